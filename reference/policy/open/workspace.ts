@@ -1,0 +1,22 @@
+/** Every behaviour that the Workspace API's document leaves open, with the choice of this service. */
+import { openAuth, openCommon } from './workspace/common.ts';
+import { openDataStores } from './workspace/data-stores.ts';
+import { openDirectLinks, openEntries } from './workspace/entries.ts';
+import { openErrors } from './workspace/errors.ts';
+import { openFilespaces, openProviders } from './workspace/filespaces.ts';
+import { openMembers, openServiceAccounts } from './workspace/people.ts';
+
+export const openWorkspace = {
+  common: openCommon,
+  auth: openAuth,
+  errors: openErrors,
+  providers: openProviders,
+  filespaces: openFilespaces,
+  dataStores: openDataStores,
+  entries: openEntries,
+  directLinks: openDirectLinks,
+  members: openMembers,
+  serviceAccounts: openServiceAccounts,
+};
+
+export type OpenWorkspace = typeof openWorkspace;

@@ -1,0 +1,60 @@
+import type { Operation } from '../../../core/exchange.ts';
+import type {
+  ClientRecord,
+  FilespaceRecord,
+  MemberRecord,
+  PartnerRecord,
+  WorkspaceRecord,
+} from '../../../partner/records.ts';
+
+export type Kind = 'client' | 'member' | 'workspace' | 'filespace';
+
+/** What a partner can reach: only what is below its own clients, and only under the right parent. */
+export const ownership = {
+  reachesClient: (
+    _operation: Operation,
+    facts: { readonly client: ClientRecord; readonly partner: PartnerRecord },
+  ): boolean => facts.client.partnerId === facts.partner.id,
+
+  reachesMember: (
+    _operation: Operation,
+    facts: { readonly member: MemberRecord; readonly client: ClientRecord },
+  ): boolean => facts.member.clientId === facts.client.id,
+
+  reachesWorkspace: (
+    _operation: Operation,
+    facts: { readonly workspace: WorkspaceRecord; readonly client: ClientRecord },
+  ): boolean => facts.workspace.clientId === facts.client.id,
+
+  reachesFilespace: (
+    _operation: Operation,
+    facts: { readonly filespace: FilespaceRecord; readonly workspace: WorkspaceRecord },
+  ): boolean => facts.filespace.workspaceId === facts.workspace.id,
+
+  /** The parents whose children a list shows; `others` are the parents of the same kind elsewhere. */
+  listScope: (
+    _operation: Operation,
+    parents: { readonly own: string; readonly others: () => readonly string[] },
+  ): readonly string[] => [parents.own],
+};
+
+/** When something can be removed, and what is left of it. */
+export const deletion = {
+  /** A client with an active contract and workspaces stays. */
+  isBlocked: (
+    _operation: Operation,
+    facts: { readonly hasActiveContract: boolean; readonly workspaces: number },
+  ): boolean => facts.hasActiveContract && facts.workspaces > 0,
+
+  /** Whether a deletion that is not refused really removes. */
+  removes: (_operation: Operation, _kind: 'client' | 'member'): boolean => true,
+
+  /** Whether a refused deletion removes it all the same. */
+  removesRefused: (_operation: Operation): boolean => false,
+
+  /** The operations on which something removed can still be seen: none. */
+  visibleAfterwards: (_kind: 'client' | 'member'): readonly Operation[] => [],
+
+  /** Whether deleting a client also removes this kind of thing below it. */
+  removesBelow: (_kind: 'member' | 'workspace' | 'filespace'): boolean => true,
+};

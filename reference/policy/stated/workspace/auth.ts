@@ -1,0 +1,65 @@
+/** Who may call, and what belongs to whom. */
+import type { WorkspaceFailure } from './errors.ts';
+import type { WorkspaceOperation } from './operations.ts';
+
+/** What is known of the credentials of one request. */
+export interface AuthFacts {
+  /** the whole header, null without one */
+  readonly header: string | null;
+  readonly isBearer: boolean;
+  readonly token: string;
+  /** the path as it was asked for */
+  readonly path: string;
+  /** the key that the token belongs to, null when there is none */
+  readonly key: {
+    readonly expiresAt: number | null;
+    readonly revoked: boolean;
+    /** a single-use key that was used before */
+    readonly spent: boolean;
+  } | null;
+  readonly now: number;
+}
+
+/** What is asked of ownership: does the resource belong to the workspace of the account? */
+export interface OwnershipFacts {
+  readonly ownWorkspaceId: string;
+  readonly workspaceId: string;
+}
+
+export const auth = {
+  /** null lets the request through. */
+  verdict(op: WorkspaceOperation, facts: AuthFacts): WorkspaceFailure | null {
+    if (facts.header === null || !facts.isBearer || facts.token === '') return 'unauthenticated';
+    if (facts.key === null || facts.key.revoked || facts.key.spent) return 'unauthenticated';
+    return auth.expired(op, facts.key.expiresAt, facts.now) ? 'unauthenticated' : null;
+  },
+  expired(_op: WorkspaceOperation, expiresAt: number | null, now: number): boolean {
+    return expiresAt !== null && now >= expiresAt;
+  },
+  /** The part of a token that tells it from others: all of it. */
+  comparedPart(token: string): string {
+    return token;
+  },
+};
+
+const same = (facts: OwnershipFacts): boolean => facts.ownWorkspaceId === facts.workspaceId;
+
+/** Each is asked by single reads and writes as well as by lists, with the operation. */
+export const ownership = {
+  filespace(_op: WorkspaceOperation, facts: OwnershipFacts): boolean {
+    return same(facts);
+  },
+  member(_op: WorkspaceOperation, facts: OwnershipFacts): boolean {
+    return same(facts);
+  },
+  serviceAccount(_op: WorkspaceOperation, facts: OwnershipFacts): boolean {
+    return same(facts);
+  },
+  /** A data store is reached through its own filespace only. */
+  dataStore(
+    _op: WorkspaceOperation,
+    facts: { readonly filespaceId: string; readonly ownFilespaceId: string },
+  ): boolean {
+    return facts.filespaceId === facts.ownFilespaceId;
+  },
+};

@@ -1,0 +1,50 @@
+/** Finds out who calls. */
+import type { Context } from '../core/context.ts';
+import type { ApiRequest } from '../core/exchange.ts';
+import { hashSecret, sameHash } from '../core/secrets.ts';
+import type { WorkspaceOperation } from '../policy/stated/workspace/operations.ts';
+import type { Caller } from './call.ts';
+import { failure } from './failures.ts';
+import type { ServiceKeyRecord } from './records.ts';
+import { keys, workspaces } from './tables/workspaces.ts';
+
+interface Credentials {
+  readonly header: string | null;
+  readonly isBearer: boolean;
+  readonly token: string;
+}
+
+/** The caller of an operation; without valid credentials the request ends here. */
+export function authenticate(context: Context, op: WorkspaceOperation, request: ApiRequest): Caller {
+  const credentials = readCredentials(context, request);
+  const key = findKey(context, credentials.token);
+  const problem = context.policy.stated.workspace.auth.verdict(op, {
+    ...credentials,
+    path: request.path,
+    key: key && {
+      expiresAt: key.expiresAt,
+      revoked: key.revokedAt !== null,
+      spent: key.singleUse && context.policy.open.workspace.auth.spent(key.uses),
+    },
+    now: context.clock.now(),
+  });
+  if (problem !== null) throw failure(context, op, problem);
+  if (key?.singleUse) keys.countUse(context.db, key.id);
+  // A policy that lets strangers in serves them the first workspace there is.
+  const workspace = (key && workspaces.find(context.db, key.workspaceId)) ?? workspaces.first(context.db);
+  if (workspace === undefined) throw failure(context, op, 'unauthenticated');
+  return { workspace, accountId: key?.accountId };
+}
+
+function readCredentials(context: Context, request: ApiRequest): Credentials {
+  const header = request.headers.get('authorization');
+  const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/u);
+  const isBearer = context.policy.open.workspace.auth.isBearer(scheme);
+  return { header, isBearer, token: rest.join(' ') };
+}
+
+function findKey(context: Context, token: string): ServiceKeyRecord | null {
+  const hash = hashSecret(context.policy.stated.workspace.auth.comparedPart(token));
+  const key = keys.byHash(context.db, hash);
+  return key !== undefined && sameHash(key.tokenHash, hash) ? key : null;
+}

@@ -1,0 +1,89 @@
+/** Data stores in the database. */
+import type { DatabaseSync } from 'node:sqlite';
+import { all, flag, number, one, type Row, run, text } from '../../core/database.ts';
+import type { DataStoreRecord, S3Params } from '../records.ts';
+
+function s3Of(row: Row): S3Params | null {
+  if (row.bucket_name === null) return null;
+  return {
+    accessKey: text(row, 'access_key'),
+    secretKey: text(row, 'secret_key'),
+    bucketName: text(row, 'bucket_name'),
+    region: text(row, 'region'),
+    endpoint: text(row, 'endpoint'),
+    useVirtualAddressing: flag(row, 'use_virtual_addressing'),
+    urlExpirationMinutes: number(row, 'url_expiration_minutes'),
+  };
+}
+
+function dataStoreOf(row: Row): DataStoreRecord {
+  return {
+    id: text(row, 'id'),
+    filespaceId: text(row, 'filespace_id'),
+    name: text(row, 'name'),
+    kind: text(row, 'kind'),
+    s3: s3Of(row),
+    linkedFiles: number(row, 'linked_files'),
+    createdAt: number(row, 'created_at'),
+  };
+}
+
+export const dataStoreTable = {
+  find(db: DatabaseSync, id: string): DataStoreRecord | undefined {
+    const row = one(db, 'SELECT * FROM ws_data_stores WHERE id = ?', id);
+    return row && dataStoreOf(row);
+  },
+  all(db: DatabaseSync): DataStoreRecord[] {
+    return all(db, 'SELECT * FROM ws_data_stores ORDER BY number').map(dataStoreOf);
+  },
+  ofFilespace(db: DatabaseSync, filespaceId: string): DataStoreRecord[] {
+    return all(db, 'SELECT * FROM ws_data_stores WHERE filespace_id = ? ORDER BY number', filespaceId).map(dataStoreOf);
+  },
+  namesInWorkspace(db: DatabaseSync, workspaceId: string): string[] {
+    const sql = `SELECT s.name AS name FROM ws_data_stores s JOIN ws_filespaces f ON f.id = s.filespace_id
+                 WHERE f.workspace_id = ?`;
+    return all(db, sql, workspaceId).map((row) => text(row, 'name'));
+  },
+  insert(db: DatabaseSync, record: DataStoreRecord): void {
+    run(
+      db,
+      `INSERT INTO ws_data_stores (id, filespace_id, name, kind, access_key, secret_key, bucket_name, region, endpoint,
+         use_virtual_addressing, url_expiration_minutes, linked_files, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      record.id,
+      record.filespaceId,
+      record.name,
+      record.kind,
+      record.s3?.accessKey ?? null,
+      record.s3?.secretKey ?? null,
+      record.s3?.bucketName ?? null,
+      record.s3?.region ?? null,
+      record.s3?.endpoint ?? null,
+      record.s3 === null ? null : Number(record.s3.useVirtualAddressing),
+      record.s3?.urlExpirationMinutes ?? null,
+      record.linkedFiles,
+      record.createdAt,
+    );
+  },
+  update(db: DatabaseSync, id: string, s3: S3Params): void {
+    run(
+      db,
+      `UPDATE ws_data_stores SET access_key = ?, secret_key = ?, bucket_name = ?, region = ?, endpoint = ?,
+         use_virtual_addressing = ?, url_expiration_minutes = ? WHERE id = ?`,
+      s3.accessKey,
+      s3.secretKey,
+      s3.bucketName,
+      s3.region,
+      s3.endpoint,
+      Number(s3.useVirtualAddressing),
+      s3.urlExpirationMinutes,
+      id,
+    );
+  },
+  link(db: DatabaseSync, id: string, files: number): void {
+    run(db, 'UPDATE ws_data_stores SET linked_files = linked_files + ? WHERE id = ?', files, id);
+  },
+  remove(db: DatabaseSync, id: string): void {
+    run(db, 'DELETE FROM ws_data_stores WHERE id = ?', id);
+  },
+};

@@ -1,0 +1,62 @@
+/** Filesystem entries in the database. */
+import type { DatabaseSync } from 'node:sqlite';
+import { all, count, nullableText, number, one, type Row, run, text } from '../../core/database.ts';
+import type { EntryRecord } from '../records.ts';
+
+function entryOf(row: Row): EntryRecord {
+  return {
+    id: text(row, 'id'),
+    number: number(row, 'number'),
+    filespaceId: text(row, 'filespace_id'),
+    parentId: nullableText(row, 'parent_id'),
+    name: text(row, 'name'),
+    type: text(row, 'type'),
+    size: number(row, 'size'),
+    createdAt: number(row, 'created_at'),
+    modifiedAt: number(row, 'modified_at'),
+  };
+}
+
+export const entryTable = {
+  find(db: DatabaseSync, filespaceId: string, id: string): EntryRecord | undefined {
+    const row = one(db, 'SELECT * FROM ws_entries WHERE filespace_id = ? AND id = ?', filespaceId, id);
+    return row && entryOf(row);
+  },
+  root(db: DatabaseSync, filespaceId: string): EntryRecord {
+    const row = one(db, 'SELECT * FROM ws_entries WHERE filespace_id = ? AND parent_id IS NULL', filespaceId);
+    if (row === undefined) throw new TypeError('a filespace has a root');
+    return entryOf(row);
+  },
+  children(db: DatabaseSync, filespaceId: string, parentId: string): EntryRecord[] {
+    const sql = 'SELECT * FROM ws_entries WHERE filespace_id = ? AND parent_id = ? ORDER BY number';
+    return all(db, sql, filespaceId, parentId).map(entryOf);
+  },
+  childCount(db: DatabaseSync, filespaceId: string, parentId: string): number {
+    return count(db, 'SELECT count(*) FROM ws_entries WHERE filespace_id = ? AND parent_id = ?', filespaceId, parentId);
+  },
+  insert(db: DatabaseSync, record: EntryRecord): void {
+    run(
+      db,
+      `INSERT INTO ws_entries (filespace_id, id, number, parent_id, name, type, size, created_at, modified_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      record.filespaceId,
+      record.id,
+      record.number,
+      record.parentId,
+      record.name,
+      record.type,
+      record.size,
+      record.createdAt,
+      record.modifiedAt,
+    );
+  },
+  touch(db: DatabaseSync, filespaceId: string, id: string, at: number): void {
+    run(db, 'UPDATE ws_entries SET modified_at = ? WHERE filespace_id = ? AND id = ?', at, filespaceId, id);
+  },
+  remove(db: DatabaseSync, filespaceId: string, id: string): void {
+    run(db, 'DELETE FROM ws_entries WHERE filespace_id = ? AND id = ?', filespaceId, id);
+  },
+  removeChildren(db: DatabaseSync, filespaceId: string, parentId: string): void {
+    run(db, 'DELETE FROM ws_entries WHERE filespace_id = ? AND parent_id = ?', filespaceId, parentId);
+  },
+};

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Every gate of the project, in the order in which a mistake is cheapest to find. */
+const report = mkdtempSync(join(tmpdir(), 'conformance-test-'));
+const steps: [title: string, command: string, ...args: string[]][] = [
+  ['lint and format', 'biome', 'check', '.'],
+  ['types', 'tsc', '--noEmit'],
+  ['specs lint', 'redocly', 'lint'],
+  ['generated files up to date', 'node', 'scripts/generate/main.ts', '--check'],
+  ['every requirement has a check', 'node', 'scripts/coverage.ts'],
+  ['unit tests', 'vitest', 'run', '--config', 'test/vitest.config.ts'],
+  ['conformance of the reference service', 'node', 'src/cli/main.ts', 'run', '--out', report],
+];
+
+let passed = 0;
+for (const [title, command, ...args] of steps) {
+  console.log(`\n== ${title}`);
+  const startedAt = performance.now();
+  // No profile of the checkout, nor a target in the environment, may stand in for the reference service.
+  const env = {
+    ...process.env,
+    CONFORMANCE_PROFILE: '',
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  };
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `-- ${title}: ${status === 0 ? 'passed' : `FAILED${error ? ` (${error.message})` : ''}`} in ${seconds} s`,
+  );
+  if (status === 0) passed += 1;
+}
+rmSync(report, { recursive: true, force: true });
+console.log(`\nsteps: ${passed} passed, ${steps.length - passed} failed`);
+process.exitCode = passed === steps.length ? 0 : 1;

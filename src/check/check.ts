@@ -1,0 +1,137 @@
+import { test } from 'vitest';
+import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
+import { openPoints } from '../../generated/catalogue.ts';
+import { checkKey, type Replay, replayId } from '../run/config.ts';
+import { session } from '../run/current.ts';
+import { type CheckContext, createContext, type OwnedContext } from './context.ts';
+import { Nonconformance, NotTested, TransportTrouble } from './errors.ts';
+
+/** What a test of the run says about itself to the reporter. */
+export type TestRecord =
+  | { kind: 'check'; requirement: RequirementId; name: string; outcome: CheckOutcome | null }
+  | { kind: 'observation'; open: OpenId };
+
+export interface CheckOutcome {
+  status: 'passed' | 'failed' | 'error' | 'skipped';
+  message: string | null;
+  expected: string | null;
+  got: string | null;
+  counterexample: { input: string; seed: number; path: string } | null;
+  replay: string | null;
+  exchanges: string[];
+}
+
+declare module 'vitest' {
+  export interface TaskMeta {
+    conformance?: TestRecord;
+  }
+}
+
+/** Milliseconds; a hanging check is ended by the requests' own timeouts long before. */
+const checkTimeoutMs = 900_000;
+const transportAttempts = 3;
+
+/**
+ * One check of one requirement. It fails only by throwing {@link Nonconformance} (use the `expect…` functions);
+ * {@link NotTested} skips it with its reason; everything else is an error of the run, not of the target.
+ */
+export function check(requirement: RequirementId, name: string, body: (context: CheckContext) => Promise<void>): void {
+  register(requirement, name, async (signal) => {
+    // A connection may be lost between two requests without anybody's fault: the whole check starts afresh then.
+    for (let attempt = 1; ; attempt += 1) {
+      const context = createContext(session(), signal);
+      const outcome = await attemptOf(context, body);
+      if (!(outcome.error instanceof TransportTrouble) || attempt === transportAttempts || signal.aborted) {
+        return outcomeOf(outcome.error, context.scope.exchanges, requirement, name);
+      }
+    }
+  });
+}
+
+async function attemptOf(
+  context: OwnedContext,
+  body: (context: CheckContext) => Promise<void>,
+): Promise<{ error: unknown }> {
+  try {
+    await body(context);
+    return { error: null };
+  } catch (error) {
+    return { error };
+  } finally {
+    await context.finish();
+  }
+}
+
+/** Records what the target does where the documents leave it open; the answer is short and comparable. */
+export function observe(open: OpenId, body: (context: CheckContext) => Promise<string>): void {
+  const { config, journal } = session();
+  const point = openPoints.find((candidate) => candidate.id === open);
+  const selected = config.selected === null && config.replay === null && point !== undefined && config.apis.includes(point.api);
+  test.runIf(selected)(`observes ${open}`, { timeout: checkTimeoutMs }, async ({ task, signal }) => {
+    task.meta.conformance = { kind: 'observation', open };
+    const context = createContext(session(), signal);
+    try {
+      const answer = await body(context).catch((error: unknown) => `not observed: ${messageOf(error)}`);
+      const exchanges = context.scope.exchanges.slice(-5);
+      const observation = { id: open, question: point?.question ?? '', answer: context.session.redactor.text(answer), exchanges };
+      journal.write({ type: 'observation', observation });
+    } finally {
+      await context.finish();
+    }
+  });
+}
+
+/** Registers a test whose outcome stands in its meta, so that the reporter needs no guess. */
+export function register(
+  requirement: RequirementId,
+  name: string,
+  run: (signal: AbortSignal) => Promise<CheckOutcome>,
+): void {
+  const title = `${requirement}: ${name}`;
+  test.runIf(isSelected(requirement, name))(title, { timeout: checkTimeoutMs }, async ({ task, signal, skip }) => {
+    const record: TestRecord = { kind: 'check', requirement, name, outcome: null };
+    task.meta.conformance = record;
+    const outcome = await run(signal);
+    record.outcome = outcome;
+    if (outcome.status === 'skipped') skip(outcome.message ?? undefined);
+    if (outcome.status !== 'passed') throw new Error(`${outcome.status}: ${outcome.message}`);
+  });
+}
+
+function isSelected(requirement: RequirementId, name: string): boolean {
+  const { selected, apis, replay } = session().config;
+  if (replay !== null) return replay.requirement === requirement && replay.check === checkKey(name);
+  return apis.some((api) => requirement.startsWith(`${api}.`)) && (selected === null || selected.includes(requirement));
+}
+
+/** Classifies how a check ended. */
+export function outcomeOf(
+  error: unknown,
+  exchanges: readonly string[],
+  requirement: RequirementId,
+  name: string,
+  counterexample: CheckOutcome['counterexample'] = null,
+): CheckOutcome {
+  const base = { expected: null, got: null, counterexample, replay: null, exchanges: exchanges.slice(-50) };
+  if (error === null) return { ...base, status: 'passed', message: null };
+  const { redactor, config } = session();
+  const hide = (text: string): string => redactor.text(text);
+  const message = hide(messageOf(error));
+  if (error instanceof NotTested) return { ...base, status: 'skipped', message };
+  const replay: Replay = { requirement, check: checkKey(name), seed: config.seed, path: counterexample?.path ?? null };
+  if (!(error instanceof Nonconformance)) return { ...base, status: 'error', message, replay: replayId(replay) };
+  const evidence = error.exchanges.length > 0 ? [...error.exchanges] : exchanges.slice(-1);
+  return {
+    status: 'failed',
+    message,
+    expected: hide(error.expected),
+    got: hide(error.got),
+    counterexample: counterexample && { ...counterexample, input: hide(counterexample.input) },
+    replay: replayId(replay),
+    exchanges: evidence,
+  };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

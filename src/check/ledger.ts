@@ -1,0 +1,148 @@
+import { type OperationInfo, operations } from '../../generated/operations.ts';
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { validators } from '../../generated/validators.js';
+import type { Exchange } from '../http/exchange.ts';
+
+/** What one exchange says about one requirement that is judged on every answer. */
+export interface Finding {
+  requirement: RequirementId;
+  /** The check's name: which answers are meant. */
+  subject: string;
+  /** Null: conforms. */
+  problem: { expected: string; got: string } | null;
+}
+
+/** Judges one exchange; an empty list: the rule does not apply. */
+export type Rule = (exchange: Exchange) => readonly Finding[];
+
+const byOperation = new Map<string, OperationInfo>(operations.map((info) => [`${info.api} ${info.operation}`, info]));
+const rules: Rule[] = [documentedStatus, noServerError, contentType, jsonBody, bodySchema];
+
+/** Adds a rule that every answer of the run is held against. */
+export function always(rule: Rule): void {
+  rules.push(rule);
+}
+
+export function operationInfo(exchange: Pick<Exchange, 'api' | 'operation'>): OperationInfo | undefined {
+  return exchange.operation === null ? undefined : byOperation.get(`${exchange.api} ${exchange.operation}`);
+}
+
+export function judge(exchange: Exchange): Finding[] {
+  return rules.flatMap((rule) => rule(exchange));
+}
+
+const pausable = new Set(['POST /api/v1/filespaces', 'DELETE /api/v1/filespaces/{filespaceId}']);
+
+function documentedStatus(exchange: Exchange): Finding[] {
+  const info = operationInfo(exchange);
+  if (info === undefined) return [];
+  const { status, expectation } = exchange;
+  const documented = Object.keys(info.responses);
+  const fine =
+    isDocumented(documented, status) && (status !== 503 || pausable.has(info.operation))
+      ? true
+      : status === 429 ||
+        expectation.also?.includes(status) === true ||
+        (expectation.open === true && status >= 200 && status < 500 && Math.floor(status / 100) !== 3);
+  return [
+    {
+      requirement: `${exchange.api}.response.status`,
+      subject: `${info.operation} answers only with documented status codes`,
+      problem: fine
+        ? null
+        : { expected: `one of the documented status codes ${documented.join(', ')}`, got: `${status}` },
+    },
+  ];
+}
+
+function isDocumented(documented: readonly string[], status: number): boolean {
+  return documented.includes(String(status)) || documented.includes(`${Math.floor(status / 100)}XX`);
+}
+
+/** A 5xx is never an answer to a request; what a deployment may pause answers 503, which is documented there. */
+function noServerError(exchange: Exchange): Finding[] {
+  const info = operationInfo(exchange);
+  if (info === undefined || (exchange.status === 503 && pausable.has(info.operation))) return [];
+  return [
+    {
+      requirement: `${exchange.api}.robustness.no-5xx`,
+      subject: `${info.operation} never answers with a server error`,
+      problem: exchange.status < 500 ? null : { expected: 'a status below 500', got: `${exchange.status}` },
+    },
+  ];
+}
+
+/** The partner document leaves the bodies of 401 and 403 open: empty, HTML, text or JSON. */
+function bodyIsOpen(exchange: Exchange): boolean {
+  return exchange.api === 'partner' && (exchange.status === 401 || exchange.status === 403);
+}
+
+/** Whether an answer has a body that must be JSON; a 429 may come from a gateway in front of the target. */
+function mustBeJson(exchange: Exchange): boolean {
+  return !bodyIsOpen(exchange) && exchange.body !== 'empty' && exchange.status !== 429;
+}
+
+function contentType(exchange: Exchange): Finding[] {
+  const info = operationInfo(exchange);
+  if (info === undefined || !mustBeJson(exchange)) return [];
+  const got = `content type ${exchange.headers['content-type'] ?? 'none'}`;
+  return [
+    {
+      requirement: `${exchange.api}.response.content-type`,
+      subject: `${info.operation} declares a JSON content type`,
+      problem: exchange.jsonType ? null : { expected: 'a JSON content type', got },
+    },
+  ];
+}
+
+function jsonBody(exchange: Exchange): Finding[] {
+  const info = operationInfo(exchange);
+  if (info === undefined || !mustBeJson(exchange)) return [];
+  return [
+    {
+      requirement: `${exchange.api}.response.json`,
+      subject: `${info.operation} answers in JSON`,
+      problem:
+        exchange.body === 'json'
+          ? null
+          : { expected: 'a body that parses as JSON', got: `${exchange.status} with the body ${excerpt(exchange.text)}` },
+    },
+  ];
+}
+
+function bodySchema(exchange: Exchange): Finding[] {
+  const info = operationInfo(exchange);
+  const response =
+    info?.responses[String(exchange.status)] ?? info?.responses[`${Math.floor(exchange.status / 100)}XX`];
+  const requirement = response?.schemaRequirement;
+  if (info === undefined || response === undefined || !requirement || bodyIsOpen(exchange)) return [];
+  if (exchange.expectation.open === true && exchange.status >= 400) return [];
+  if (exchange.body === 'empty' && !response.bodyRequired) return [];
+  const problems = schemaProblems(exchange, info);
+  exchange.schemaProblems = problems;
+  return [
+    {
+      requirement,
+      subject: `${info.operation} ${exchange.status} has the stated body`,
+      problem:
+        problems.length === 0
+          ? null
+          : { expected: `the stated body of ${info.operation} ${exchange.status}`, got: problems.join('; ') },
+    },
+  ];
+}
+
+function schemaProblems(exchange: Exchange, info: OperationInfo): string[] {
+  if (exchange.body === 'empty') return ['an empty body'];
+  if (exchange.json === undefined) return [`a body that is no JSON: ${excerpt(exchange.text)}`];
+  const validate = validators[`${exchange.api} ${info.operationId} ${exchange.status}`];
+  if (validate === undefined || validate(exchange.json)) return [];
+  return (validate.errors ?? [])
+    .slice(0, 5)
+    .map((error) => `${error.instancePath === '' ? 'the body' : error.instancePath} ${error.message ?? error.keyword}`);
+}
+
+export function excerpt(text: string, length = 120): string {
+  const flat = text.replace(/\s+/g, ' ');
+  return JSON.stringify(flat.length > length ? `${flat.slice(0, length)}…` : flat);
+}

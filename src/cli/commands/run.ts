@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type Api, requirements } from '../../../generated/catalogue.ts';
+import { loadTarget } from '../../profile/load.ts';
+import type { Target } from '../../profile/model.ts';
+import type { Depth } from '../../report/model.ts';
+import { FORMATS, type Format } from '../../report/render.ts';
+import { apis, depths, type RunOptions, type Shard } from '../../run/options.ts';
+import { selectIds } from '../../run/select.ts';
+import { existingFile, flag, listOf, rate, repeatable, shard, wholeNumber } from '../flags.ts';
+import { type ExitCode, type Surroundings, UsageError } from '../surroundings.ts';
+
+/** The flags of `run` as commander hands them over. */
+interface RunFlags {
+  profile?: string;
+  target?: string;
+  out: string;
+  api?: Api;
+  only: string[];
+  skip: string[];
+  depth: Depth;
+  cases?: number;
+  seed?: number;
+  replay?: string;
+  readOnly?: true;
+  concurrency?: number;
+  rps?: number | null;
+  timeout?: number;
+  expectedFailures?: string;
+  baseline?: string;
+  strict?: true;
+  bail?: true;
+  shard?: Shard;
+  format: Format[];
+  quiet?: true;
+  color: boolean;
+}
+
+const maximumSeed = 2 ** 31 - 1;
+
+export function addRunCommand(program: Command, surroundings: Surroundings, exit: (code: ExitCode) => void): void {
+  const command = program
+    .command('run', { isDefault: true })
+    .description('test a target and write the reports; without a profile, test the embedded reference service')
+    .addHelpText('after', '\nExit codes: 0 conformant, 1 nonconformant, 2 usage or profile error, 3 inconclusive.')
+    .action(async (flags: RunFlags) => {
+      const { exitCode } = await surroundings.runConformance(await runOptions(flags, surroundings));
+      exit(exitCode);
+    });
+  addTargetFlags(command);
+  addSelectionFlags(command);
+  addTrafficFlags(command);
+  addVerdictFlags(command, surroundings.cwd);
+}
+
+function addTargetFlags(command: Command): void {
+  command
+    .addOption(flag('--profile <file>', 'target profile (default: ./conformance.yaml when it exists)'))
+    .addOption(flag('--target <name>', 'target of the profile, where it holds several'))
+    .addOption(flag('--api <api>', 'test only one API').choices(apis))
+    .addOption(flag('--read-only', 'send only requests that change nothing'));
+}
+
+function addSelectionFlags(command: Command): void {
+  command
+    .addOption(repeatable('--only <glob>', 'test only requirements whose id matches'))
+    .addOption(repeatable('--skip <glob>', 'leave out requirements whose id matches'))
+    .addOption(flag('--depth <depth>', 'effort of the property tests').choices(depths).default('standard'))
+    .addOption(flag('--cases <n>', 'cases of each property test').argParser(wholeNumber(1)))
+    .addOption(
+      flag('--seed <n>', 'seed of everything random (default: a new one)').argParser(
+        wholeNumber(-maximumSeed - 1, maximumSeed),
+      ),
+    )
+    .addOption(flag('--replay <failure-id>', 'repeat exactly one failure of an earlier run'))
+    .addOption(flag('--shard <i/n>', 'run one of n parts, counted from 1').argParser(shard));
+}
+
+function addTrafficFlags(command: Command): void {
+  command
+    .addOption(flag('--concurrency <n>', 'requests under way at once').argParser(wholeNumber(1, 1000)))
+    .addOption(flag('--rps <n>', 'requests a second, or none for no limit').argParser(rate))
+    .addOption(flag('--timeout <ms>', 'time for one request').argParser(wholeNumber(1)));
+}
+
+function addVerdictFlags(command: Command, cwd: string): void {
+  command
+    .addOption(flag('--expected-failures <file>', 'failures that are known').argParser(existingFile(cwd)))
+    .addOption(flag('--baseline <file>', 'earlier report.json to compare with').argParser(existingFile(cwd)))
+    .addOption(flag('--strict', 'let warnings fail the run'))
+    .addOption(flag('--bail', 'stop at the first failure'))
+    .addOption(flag('--out <dir>', 'directory of the reports').default('conformance-report'))
+    .addOption(
+      flag('--format <list>', `reports to write, of ${FORMATS.join(',')}`)
+        .default([...FORMATS], 'all')
+        .argParser(listOf(FORMATS)),
+    )
+    .addOption(flag('--quiet', 'print only the verdict'))
+    .addOption(flag('--no-color', 'print without colors'));
+}
+
+async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<RunOptions> {
+  const { cwd } = surroundings;
+  const target = await chosenTarget(flags, surroundings);
+  const chosen = chosenApis(flags.api, target);
+  const ids = requirements.filter(({ api }) => chosen.includes(api)).map(({ id }) => id);
+  if (selectIds(ids, flags).length === 0) throw new UsageError('--skip leaves no requirement to test');
+  return {
+    target,
+    out: resolve(cwd, flags.out),
+    apis: chosen,
+    only: flags.only,
+    skip: flags.skip,
+    depth: flags.depth,
+    cases: flags.cases ?? null,
+    seed: flags.seed ?? randomInt(maximumSeed + 1),
+    replay: flags.replay ?? null,
+    readOnly: flags.readOnly ?? false,
+    timeoutMs: flags.timeout,
+    concurrency: flags.concurrency,
+    rps: flags.rps,
+    expectedFailures: flags.expectedFailures ?? null,
+    baseline: flags.baseline ?? null,
+    strict: flags.strict ?? false,
+    bail: flags.bail ?? false,
+    shard: flags.shard ?? null,
+    formats: flags.format,
+    quiet: flags.quiet ?? false,
+    color: usesColor(flags.color, surroundings),
+  };
+}
+
+async function chosenTarget(flags: RunFlags, { cwd, env }: Surroundings): Promise<Target | null> {
+  const overrides = { timeoutMs: flags.timeout, concurrency: flags.concurrency, rps: flags.rps };
+  const target = await loadTarget({ file: flags.profile, targetName: flags.target, env, cwd, overrides });
+  if (target === null && flags.target !== undefined) {
+    throw new UsageError(`--target ${flags.target} needs a profile: there is no ./conformance.yaml, and no --profile`);
+  }
+  return target;
+}
+
+function chosenApis(wanted: Api | undefined, target: Target | null): readonly Api[] {
+  const held = apis.filter((api) => target === null || target[api] !== undefined);
+  if (wanted === undefined) return held;
+  if (held.includes(wanted)) return [wanted];
+  throw new UsageError(`--api ${wanted}: the target ${target?.name ?? ''} holds no ${wanted}; add it to the profile`);
+}
+
+/** `NO_COLOR` and `FORCE_COLOR` as other programs read them; color by itself only on a terminal. */
+function usesColor(allowed: boolean, { env, columns }: Surroundings): boolean {
+  if (!allowed || env.NO_COLOR) return false;
+  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '') return env.FORCE_COLOR !== '0';
+  return columns !== null;
+}

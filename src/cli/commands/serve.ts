@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { stringify } from 'yaml';
+import { flag, wholeNumber } from '../flags.ts';
+import { type ServedReference, type Surroundings, UsageError } from '../surroundings.ts';
+
+interface ServeFlags {
+  port: number;
+  db?: string;
+}
+
+export function addServeCommand(program: Command, surroundings: Surroundings): void {
+  program
+    .command('serve')
+    .description('run the reference service of both APIs and print a profile for it')
+    .addOption(flag('--port <n>', '0 takes any free port').argParser(wholeNumber(0, 65_535)).default(4010))
+    .addOption(flag('--db <file>', 'keep all data in this file (default: in memory)'))
+    .addHelpText('after', '\nWhat it prints is a profile as it stands: conformance serve > conformance.yaml')
+    .action((flags: ServeFlags) => serve(flags, surroundings));
+}
+
+async function serve(flags: ServeFlags, surroundings: Surroundings): Promise<void> {
+  const reference = await start(flags, surroundings);
+  const stopped = surroundings.stopped();
+  surroundings.out(profileOf(reference));
+  surroundings.err('The reference service runs; Ctrl-C stops it.\n');
+  await stopped;
+  await reference.close();
+  surroundings.err('Stopped.\n');
+}
+
+async function start({ port, db }: ServeFlags, { cwd, startReference }: Surroundings): Promise<ServedReference> {
+  try {
+    return await startReference({ port, ...(db !== undefined && { db: resolve(cwd, db) }) });
+  } catch (error) {
+    throw startProblem(error, port, db) ?? error;
+  }
+}
+
+/** What the user can mend: the port and the file. */
+function startProblem(error: unknown, port: number, db: string | undefined): UsageError | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE')
+    return new UsageError(`port ${port} is in use; choose another with --port (0: any free one)`);
+  if (code === 'EACCES') return new UsageError(`port ${port} is not allowed; choose one above 1023 with --port`);
+  if (code !== 'ERR_SQLITE_ERROR' || db === undefined || !(error instanceof Error)) return null;
+  return new UsageError(`--db ${db}: ${error.message}`);
+}
+
+/** All that is not the profile itself stands in comments, so that the whole can be saved. */
+function profileOf({ partnerBaseUrl, workspaceBaseUrl, profile }: ServedReference): string {
+  return [
+    `# Partner Management API: ${partnerBaseUrl}`,
+    `#   Authorization: ApiKey ${profile.partner.apiKey}`,
+    `# Workspace API: ${workspaceBaseUrl}`,
+    `#   Authorization: Bearer ${profile.workspace.token}`,
+    '# Save this as conformance.yaml, then: conformance run',
+    stringify({ targets: { reference: profile } }, { lineWidth: 0, aliasDuplicateObjects: false }),
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+
+/** An option that is also read from the environment as `CONFORMANCE_<FLAG>`. */
+export function flag(flags: string, description: string): Option {
+  const option = new Option(flags, description);
+  return option.env(`CONFORMANCE_${option.name().replaceAll('-', '_').toUpperCase()}`);
+}
+
+/** An option that may be given several times, or once with commas. */
+export function repeatable(flags: string, description: string): Option {
+  return flag(flags, `${description} (repeatable, or separated by commas)`)
+    .default([], 'none')
+    .argParser((value, previous: readonly string[]) => [...previous, ...splitList(value)]);
+}
+
+/** A comma-separated list of known words. */
+export function listOf<const Words extends readonly string[]>(words: Words) {
+  const isKnown = (word: string): word is Words[number] => words.includes(word);
+  return (value: string): Words[number][] => {
+    const stated = [...new Set(splitList(value))];
+    const unknown = stated.find((word) => !isKnown(word));
+    if (unknown !== undefined) throw new InvalidArgumentError(`${unknown} is not one of ${words.join(', ')}.`);
+    return stated.filter(isKnown);
+  };
+}
+
+export function wholeNumber(minimum: number, maximum = 2 ** 31 - 1) {
+  return (value: string): number => {
+    const number = Number(value);
+    if (/^[+-]?\d+$/.test(value) && number >= minimum && number <= maximum) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${minimum} to ${maximum}.`);
+  };
+}
+
+/** Requests a second, or null for `none`. */
+export function rate(value: string): number | null {
+  if (value === 'none') return null;
+  if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return Number(value);
+  throw new InvalidArgumentError('It must be a number above 0, or none.');
+}
+
+/** `I/N`, counted from 1. */
+export function shard(value: string): { index: number; count: number } {
+  const [, first, second] = /^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? [];
+  const index = Number(first);
+  const count = Number(second);
+  if (index >= 1 && index <= count) return { index, count };
+  throw new InvalidArgumentError('It must be I/N with I from 1 to N, such as 1/4.');
+}
+
+/** The absolute path of a file that is there. */
+export function existingFile(cwd: string) {
+  return (value: string): string => {
+    const path = resolve(cwd, value);
+    if (!existsSync(path)) throw new InvalidArgumentError('There is no such file.');
+    return path;
+  };
+}
+
+function splitList(value: string): string[] {
+  const items = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+  if (items.length === 0) throw new InvalidArgumentError('It must not be empty.');
+  return items;
+}

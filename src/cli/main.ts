@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+import { runCommandLine } from './program.ts';
+
+// A reader that stops early, such as `head`, is no reason to fail.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  cwd: process.cwd(),
+  env: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  columns: process.stdout.isTTY ? process.stdout.columns : null,
+  // Loaded only by the commands that need them: the rest should answer at once.
+  runConformance: async (options) => (await import('../run/run.ts')).runConformance(options),
+  startReference: async (options) => (await import('../../reference/server.ts')).startReference(options),
+  stopped: () =>
+    new Promise((resolve) => {
+      process.once('SIGINT', () => resolve());
+      process.once('SIGTERM', () => resolve());
+    }),
+});

@@ -1,0 +1,34 @@
+import type { ReferenceOptions } from '../../reference/server.ts';
+import type { RunOptions } from '../run/options.ts';
+
+/** What the command line does to the outside, so that tests can stand in for it. */
+export interface Surroundings {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  out(text: string): void;
+  err(text: string): void;
+  /** Columns of the terminal; null where the output goes to a file or another program. */
+  columns: number | null;
+  runConformance(options: RunOptions): Promise<{ exitCode: ExitCode }>;
+  startReference(options: ReferenceOptions): Promise<ServedReference>;
+  /** Resolves when somebody asks the process to stop. */
+  stopped(): Promise<void>;
+}
+
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** The part of a running reference service that the command line uses. */
+export interface ServedReference {
+  readonly partnerBaseUrl: string;
+  readonly workspaceBaseUrl: string;
+  readonly profile: {
+    readonly partner: { readonly apiKey: string };
+    readonly workspace: { readonly token: string };
+  };
+  close(): Promise<void>;
+}
+
+/** A mistake of the user: printed without a stack, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

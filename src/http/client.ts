@@ -1,0 +1,173 @@
+import createFetchClient, { type Client } from 'openapi-fetch';
+import type { Api, PartnerOperation, WorkspaceOperation } from '../../generated/catalogue.ts';
+import type { paths as PartnerPaths } from '../../generated/partner.ts';
+import type { paths as WorkspacePaths } from '../../generated/workspace.ts';
+import type { PartnerCredential, WorkspaceCredential } from '../profile/model.ts';
+import { bindExchange, type Exchange, type Expectation, exchangeOf, type Reply } from './exchange.ts';
+
+/** A request as the raw door takes it: whatever a negative test needs, nothing checked by types but the operation. */
+export interface RawRequest<Operation extends string> extends Expectation {
+  operation: Operation;
+  /** Values of path parameters; they are percent-encoded. */
+  path?: Record<string, string>;
+  query?: Record<string, string | readonly string[]>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it stands, instead of `body`. */
+  text?: string;
+  /** Header overrides; null removes one. */
+  headers?: Record<string, string | null>;
+}
+
+/** What is sent instead of the default credential; null: no header at all. */
+export type Authorization = string | null;
+
+/** What the client hands to the engine for one request. */
+export interface Outgoing extends Expectation {
+  api: Api;
+  operation: string | null;
+  method: string;
+  /** Path (and query) below the base URL, beginning with `/`. */
+  target: string;
+  headers: Record<string, string | null>;
+  body: string | null;
+  /** Undefined: the default credential. */
+  authorization: Authorization | undefined;
+}
+
+/** Performs one request with everything the engine adds, and returns the last exchange of it. */
+export type Perform = (outgoing: Outgoing) => Promise<Exchange>;
+
+export interface ApiClient<Paths extends object, Operation extends string, Credential extends string> {
+  readonly GET: Client<Paths>['GET'];
+  readonly POST: Client<Paths>['POST'];
+  readonly PATCH: Client<Paths>['PATCH'];
+  readonly DELETE: Client<Paths>['DELETE'];
+  /** Sends what the types forbid. */
+  raw(request: RawRequest<Operation>): Promise<Reply>;
+  /** Sends a request that is no operation of the documents (unknown route or method); its answer is not judged. */
+  offContract(request: { method: string; target: string; body?: string }): Promise<Reply>;
+  /** The same client with another credential of the profile. @throws {NotTested} when the profile lacks it. */
+  as(credential: Credential): ApiClient<Paths, Operation, Credential>;
+  /** The same client with this `Authorization` header (null: none). */
+  withAuthorization(value: Authorization): ApiClient<Paths, Operation, Credential>;
+}
+
+export type PartnerClient = ApiClient<PartnerPaths, PartnerOperation, PartnerCredential>;
+export type WorkspaceClient = ApiClient<WorkspacePaths, WorkspaceOperation, WorkspaceCredential>;
+
+export interface ClientOptions<Credential extends string> {
+  api: Api;
+  perform: Perform;
+  authorization?: Authorization;
+  /** The header value for a named credential. */
+  resolve(credential: Credential): string;
+}
+
+/** Stands in for the base URL inside openapi-fetch; the engine puts the real one in its place. */
+const placeholder = 'http://target.invalid';
+
+export function createApiClient<Paths extends object, Operation extends string, Credential extends string>(
+  options: ClientOptions<Credential>,
+): ApiClient<Paths, Operation, Credential> {
+  const { api, perform, authorization } = options;
+  const templates = new WeakMap<Request, string>();
+  const client = createFetchClient<Paths>({
+    baseUrl: placeholder,
+    fetch: async (request) => {
+      const template = templates.get(request);
+      const exchange = await perform({
+        api,
+        operation: template === undefined ? null : `${request.method} ${template}`,
+        method: request.method,
+        target: request.url.slice(placeholder.length),
+        headers: Object.fromEntries(request.headers),
+        body: request.body === null ? null : await request.text(),
+        authorization,
+      });
+      return toResponse(exchange);
+    },
+  });
+  client.use({
+    onRequest: ({ request, schemaPath }) => {
+      templates.set(request, schemaPath);
+    },
+  });
+  const again = (value: Authorization) =>
+    createApiClient<Paths, Operation, Credential>({ ...options, authorization: value });
+  return {
+    GET: client.GET,
+    POST: client.POST,
+    PATCH: client.PATCH,
+    DELETE: client.DELETE,
+    raw: async (request) => toReply(await perform(rawOutgoing(api, request, authorization))),
+    offContract: async ({ method, target, body }) =>
+      toReply(
+        await perform({
+          api,
+          operation: null,
+          method,
+          target,
+          headers: body === undefined ? {} : { 'content-type': 'application/json' },
+          body: body ?? null,
+          authorization,
+          open: true,
+        }),
+      ),
+    as: (credential) => again(options.resolve(credential)),
+    withAuthorization: again,
+  };
+}
+
+function rawOutgoing<Operation extends string>(
+  api: Api,
+  request: RawRequest<Operation>,
+  authorization: Authorization | undefined,
+): Outgoing {
+  const [method = 'GET', template = '/'] = request.operation.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = request.path?.[name];
+    if (value === undefined) throw new Error(`${request.operation}: no value for path parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const body = request.text ?? (request.body === undefined ? null : JSON.stringify(request.body));
+  return {
+    api,
+    operation: request.operation,
+    method,
+    target: path + queryText(request.query),
+    headers: { ...(body === null ? {} : { 'content-type': 'application/json' }), ...request.headers },
+    body,
+    authorization,
+    open: request.open,
+    also: request.also,
+  };
+}
+
+function queryText(query: RawRequest<string>['query']): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of typeof value === 'string' ? [value] : value) parameters.append(name, item);
+  }
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/** Only bodies that parse are passed on: what is wrong with the others stands in the exchange, not in an exception. */
+function toResponse(exchange: Exchange): Response {
+  const bodyless = exchange.json === undefined || exchange.status === 204;
+  // 205 and 304 may carry no body in a `Response`; neither is a documented status.
+  const body = bodyless || exchange.status === 205 || exchange.status === 304 ? null : JSON.stringify(exchange.json);
+  const response = new Response(body, {
+    status: exchange.status >= 200 && exchange.status <= 599 ? exchange.status : 599,
+    headers: { 'content-type': 'application/json', ...(body === null ? { 'content-length': '0' } : {}) },
+  });
+  bindExchange(response, exchange);
+  return response;
+}
+
+function toReply(exchange: Exchange): Reply {
+  const response = toResponse(exchange);
+  return response.ok ? { response, data: exchange.json } : { response, error: exchange.json };
+}
+
+export { exchangeOf };

@@ -1,0 +1,114 @@
+import PQueue from 'p-queue';
+import { Agent, request as send } from 'undici';
+import { TransportTrouble } from '../check/errors.ts';
+import type { HttpSettings } from '../profile/model.ts';
+
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export interface WireResponse {
+  status: number;
+  statusText: string;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Sends requests within the limits of the profile. One per run, so that the limits hold for the whole run. */
+export interface Transport {
+  /** @throws {TransportTrouble} when no answer comes. */
+  send(request: WireRequest, signal?: AbortSignal): Promise<WireResponse>;
+  /** Holds back every request of the run: the target asked to slow down. */
+  pause(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const maxBodyBytes = 32 * 1024 * 1024;
+
+export function createTransport(settings: HttpSettings): Transport {
+  const agent = new Agent({
+    connections: settings.concurrency,
+    connect: { timeout: settings.timeoutMs, ...(settings.ca === undefined ? {} : { ca: settings.ca }) },
+    headersTimeout: settings.timeoutMs,
+    bodyTimeout: settings.timeoutMs,
+    keepAliveTimeout: 1_000,
+    keepAliveMaxTimeout: 4_000,
+  });
+  const queue = new PQueue({
+    concurrency: settings.concurrency,
+    ...(settings.rps === null ? {} : { interval: 1_000 / settings.rps, intervalCap: 1 }),
+  });
+  let heldUntil = 0;
+  return {
+    send: (request, signal) =>
+      queue.add(async () => {
+        await sleep(heldUntil - Date.now());
+        return exchange(agent, settings.timeoutMs, request, signal);
+      }),
+    pause: (milliseconds) => {
+      heldUntil = Math.max(heldUntil, Date.now() + milliseconds);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function exchange(
+  agent: Agent,
+  timeoutMs: number,
+  request: WireRequest,
+  signal: AbortSignal | undefined,
+): Promise<WireResponse> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await send(request.url, {
+      dispatcher: agent,
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
+    });
+    const text = await readText(response.body);
+    return {
+      status: response.statusCode,
+      statusText: response.statusText,
+      headers: flatten(response.headers),
+      text,
+    };
+  } catch (error) {
+    throw new TransportTrouble(`${request.method} ${new URL(request.url).pathname}: ${explain(error, timeoutMs)}`);
+  }
+}
+
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBodyBytes) throw new Error(`the answer is larger than ${maxBodyBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return flat;
+}
+
+function explain(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError' || error.name.endsWith('TimeoutError')) return `no answer within ${timeoutMs} ms`;
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
+  return `no answer: ${error.message || error.name}${cause}${code}`;
+}
+
+export function sleep(milliseconds: number): Promise<void> {
+  return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
+}

@@ -1,0 +1,104 @@
+/** One target of a profile, resolved: every `${NAME}` filled in, every default applied. */
+export interface Target {
+  name: string;
+  partner?: PartnerTarget;
+  workspace?: WorkspaceTarget;
+  /** Neutral word of the documents to the word on the wire; only those that differ need an entry. */
+  vocabulary: Partial<Record<NeutralWord, string>>;
+  http: HttpSettings;
+  /** Every secret of the profile with the name that stands for it in reports, such as `PARTNER_API_KEY`. */
+  secrets: Secret[];
+}
+
+export interface Secret {
+  value: string;
+  /** An environment-variable name, without the `$`. */
+  name: string;
+}
+
+export const neutralWords = [
+  'vendor',
+  'vendorConnect',
+  'StorageA',
+  'storage_a',
+  'custom',
+  'storage_b',
+  'storage_c',
+] as const;
+export type NeutralWord = (typeof neutralWords)[number];
+
+export interface PartnerTarget {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  apiKey: string;
+  credentials: Partial<Record<PartnerCredential, string>>;
+  fixtures: Partial<PartnerFixtures>;
+  memberIdField?: string;
+}
+
+export const partnerCredentials = ['otherPartner', 'reseller', 'noContract', 'notEntitled', 'revoked'] as const;
+export type PartnerCredential = (typeof partnerCredentials)[number];
+
+export interface ClientFixture {
+  id: string;
+  workspace?: string;
+  filespace?: string;
+}
+
+export interface PartnerFixtures {
+  client: ClientFixture;
+  otherClient: ClientFixture;
+  otherPartnerClient: ClientFixture;
+  undeletableClient: { id: string };
+  activeMember: { client: string; accountId: string };
+  resellerClient: { id: string };
+  resellerClientWithoutContract: { id: string };
+}
+
+export interface WorkspaceTarget {
+  baseUrl: string;
+  token: string;
+  credentials: Partial<Record<WorkspaceCredential, string>>;
+  fixtures: Partial<WorkspaceFixtures>;
+  /** What a create of a filespace sends besides the name. */
+  filespace: { region: string; storageProvider: string; storageOwner: string; [field: string]: unknown };
+  customerStorage?: CustomerStorage;
+  /** `s3StorageParams` of a data-store create, sent as they stand. */
+  dataStore?: Record<string, unknown>;
+  /** Undefined: not said; the default of the documents is on. */
+  forbidSpecialCharacters?: boolean;
+}
+
+export const workspaceCredentials = ['otherWorkspace', 'expired', 'revoked'] as const;
+export type WorkspaceCredential = (typeof workspaceCredentials)[number];
+
+export interface WorkspaceFixtures {
+  unsupportedFilespace: { id: string };
+  fullFilespace: { id: string };
+  file: { filespace: string; path: string };
+  linkedDataStore: { filespace: string; id: string };
+}
+
+export interface CustomerStorage {
+  storageProvider: string;
+  region: string;
+  endpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  bucketName: string;
+}
+
+export interface HttpSettings {
+  /** Sent with every request, for instance for a gateway in front of the target. */
+  headers: Record<string, string>;
+  /** Milliseconds for one request; default 15000. */
+  timeoutMs: number;
+  /** Requests under way at once; default 8. */
+  concurrency: number;
+  /** Requests a second; null: no limit. Default 50, and no limit for a target on loopback. */
+  rps: number | null;
+  /** Milliseconds to wait for what may take time (a filespace becoming ready or disappearing); default 30000. */
+  settleMs: number;
+  /** PEM text of a certificate authority to trust. */
+  ca?: string;
+}

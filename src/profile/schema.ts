@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { anything, baseUrl, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
+import { dataStoreFields, headerValues, refuseBadHeaders, refuseEmptySecrets } from './free-form.ts';
+import { type NeutralWord, neutralWords, type PartnerCredential, type WorkspaceCredential } from './model.ts';
+
+const clientFixture = z.strictObject({ id: text, workspace: text.optional(), filespace: text.optional() });
+const idFixture = z.strictObject({ id: text });
+
+const optionalSecret = secret.optional();
+const partnerSecrets = {
+  otherPartner: optionalSecret,
+  reseller: optionalSecret,
+  noContract: optionalSecret,
+  notEntitled: optionalSecret,
+  revoked: optionalSecret,
+} satisfies Record<PartnerCredential, typeof optionalSecret>;
+const workspaceSecrets = {
+  otherWorkspace: optionalSecret,
+  expired: optionalSecret,
+  revoked: optionalSecret,
+} satisfies Record<WorkspaceCredential, typeof optionalSecret>;
+
+const partner = z.strictObject({
+  baseUrl,
+  apiKey: secret,
+  credentials: section(z.strictObject(partnerSecrets)),
+  fixtures: section(
+    z.strictObject({
+      client: section(clientFixture),
+      otherClient: section(clientFixture),
+      otherPartnerClient: section(clientFixture),
+      undeletableClient: section(idFixture),
+      activeMember: section(z.strictObject({ client: text, accountId: text })),
+      resellerClient: section(idFixture),
+      resellerClientWithoutContract: section(idFixture),
+    }),
+  ),
+  memberIdField: text.optional(),
+});
+
+const workspace = z.strictObject({
+  baseUrl,
+  token: secret,
+  credentials: section(z.strictObject(workspaceSecrets)),
+  fixtures: section(
+    z.strictObject({
+      unsupportedFilespace: section(idFixture),
+      fullFilespace: section(idFixture),
+      file: section(
+        z.strictObject({ filespace: text, path: text.refine((path) => path.startsWith('/'), 'must begin with /') }),
+      ),
+      linkedDataStore: section(z.strictObject({ filespace: text, id: text })),
+    }),
+  ),
+  filespace: section(
+    z
+      .looseObject({ region: text.optional(), storageProvider: text.optional(), storageOwner: text.optional() })
+      .refine((fields) => !('name' in fields), { path: ['name'], message: 'is chosen by the suite; remove it' })
+      .transform((fields) => ({ ...fields, ...plainFields(fields) })),
+  ),
+  customerStorage: section(
+    z.strictObject({
+      storageProvider: text,
+      region: text,
+      endpoint: text,
+      accessKeyId: text,
+      secretAccessKey: text,
+      bucketName: text,
+    }),
+  ),
+  dataStore: section(anything.superRefine(refuseEmptySecrets).transform(dataStoreFields)),
+  forbidSpecialCharacters: flag.optional(),
+});
+
+const optionalText = text.optional();
+const words = {
+  vendor: optionalText,
+  vendorConnect: optionalText,
+  StorageA: optionalText,
+  storage_a: optionalText,
+  custom: optionalText,
+  storage_b: optionalText,
+  storage_c: optionalText,
+} satisfies Record<NeutralWord, typeof optionalText>;
+
+const vocabulary = z.strictObject(words).superRefine((stated, context) => {
+  for (const word of sharedWords(stated)) {
+    context.addIssue({ code: 'custom', path: [word], message: 'is the wire word of another neutral word, too' });
+  }
+});
+
+const http = z.strictObject({
+  headers: section(anything.superRefine(refuseBadHeaders).transform(headerValues)),
+  timeoutMs: whole(1).optional(),
+  concurrency: whole(1, 1000).optional(),
+  rps: positive.nullable().optional(),
+  settleMs: whole(0).optional(),
+  ca: text.optional(),
+});
+
+/** One target as a profile states it, before defaults. */
+export const targetSchema = z
+  .strictObject({
+    partner: section(partner),
+    workspace: section(workspace),
+    vocabulary: section(vocabulary),
+    http: section(http),
+  })
+  .refine((target) => target.partner !== undefined || target.workspace !== undefined, {
+    message: 'needs the key partner or the key workspace, or both',
+  });
+export type StatedTarget = z.infer<typeof targetSchema>;
+
+/** The whole file; the targets are judged one at a time. */
+export const profileSchema = z.strictObject({ targets: z.record(z.string(), z.unknown()) });
+
+/** The stated words that could not be translated back, since another neutral word reads the same on the wire. */
+function sharedWords(stated: Partial<Record<NeutralWord, string>>): NeutralWord[] {
+  const onTheWire = neutralWords.map((word) => stated[word] ?? word);
+  return neutralWords.filter(
+    (word) => stated[word] !== undefined && onTheWire.filter((wire) => wire === stated[word]).length > 1,
+  );
+}

@@ -1,0 +1,207 @@
+import { type Requirement, requirements } from '../../generated/catalogue.ts';
+import { curlOf } from '../http/curl.ts';
+import type { RunConfig } from '../run/config.ts';
+import type { Evidence } from '../run/evidence.ts';
+import type { JournalFinding } from '../run/journal.ts';
+import type { FinishedCheck } from '../run/reporter.ts';
+import type {
+  CheckResult,
+  ExchangeRecord,
+  Leftover,
+  Report,
+  RequirementResult,
+  RequirementStatus,
+  Summary,
+  Verdict,
+} from './model.ts';
+
+export interface RunFacts {
+  config: RunConfig;
+  suite: { name: string; version: string };
+  startedAt: number;
+  finishedAt: number;
+  checks: readonly FinishedCheck[];
+  evidence: Evidence;
+  requests: number;
+  leftovers: Leftover[];
+  strict: boolean;
+  /** Why nothing more can be said (interrupted, not reachable); null when the run went through. */
+  trouble: string | null;
+}
+
+/** Turns what a run found into the report that every format is made from. */
+export function buildReport(facts: RunFacts): Report {
+  const results = requirementResults(facts);
+  const { config } = facts;
+  const { partner, workspace, name } = config.target;
+  const summary = summarize(results, facts);
+  const verdict = verdictOf(summary, facts);
+  return {
+    schemaVersion: 1,
+    suite: facts.suite,
+    target: {
+      name,
+      ...(partner && { partner: { baseUrl: partner.baseUrl } }),
+      ...(workspace && { workspace: { baseUrl: workspace.baseUrl } }),
+    },
+    startedAt: new Date(facts.startedAt).toISOString(),
+    finishedAt: new Date(facts.finishedAt).toISOString(),
+    durationMs: facts.finishedAt - facts.startedAt,
+    seed: config.seed,
+    depth: config.depth,
+    verdict,
+    verdictReason: verdict === 'inconclusive' ? (facts.trouble ?? inconclusiveReason(summary)) : null,
+    summary,
+    requirements: results,
+    observations: [...facts.evidence.observations].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
+    leftovers: facts.leftovers,
+  };
+}
+
+function requirementResults(facts: RunFacts): RequirementResult[] {
+  const exchanges = new Map(facts.evidence.exchanges.map((exchange) => [exchange.id, exchange]));
+  const checks = new Map<string, CheckResult[]>();
+  for (const check of facts.checks) append(checks, check.requirement, checkResult(check, exchanges));
+  for (const [requirement, result] of findingResults(facts.evidence.findings, exchanges))
+    append(checks, requirement, result);
+  return requirements.map((requirement) =>
+    requirementResult(requirement, checks.get(requirement.id) ?? [], facts.config),
+  );
+}
+
+function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}
+
+function checkResult(check: FinishedCheck, exchanges: ReadonlyMap<string, ExchangeRecord>): CheckResult {
+  const telling =
+    check.status === 'failed' || check.status === 'error' ? exchanges.get(check.exchanges.at(-1) ?? '') : undefined;
+  return {
+    name: check.name,
+    status: check.status,
+    durationMs: check.durationMs,
+    message: check.message,
+    expected: check.expected,
+    got: check.got,
+    counterexample: check.counterexample,
+    reproduce: telling === undefined ? null : curlOf(telling),
+    replay: check.replay,
+    exchanges: check.exchanges,
+  };
+}
+
+/** One check for each kind of answer that a requirement is judged on. */
+function findingResults(
+  findings: readonly JournalFinding[],
+  exchanges: ReadonlyMap<string, ExchangeRecord>,
+): [string, CheckResult][] {
+  const groups = new Map<string, JournalFinding[]>();
+  for (const finding of findings) append(groups, `${finding.requirement}\n${finding.subject}`, finding);
+  return [...groups.values()].map((group) => {
+    const bad = group.find((finding) => finding.problem !== null);
+    const telling = bad ?? group[0];
+    const exchange = exchanges.get(telling?.exchange ?? '');
+    const result: CheckResult = {
+      name: telling?.subject ?? '',
+      status: bad === undefined ? 'passed' : 'failed',
+      durationMs: 0,
+      message: bad?.problem ? `expected ${bad.problem.expected}, got ${bad.problem.got}` : null,
+      expected: bad?.problem?.expected ?? null,
+      got: bad?.problem?.got ?? null,
+      counterexample: null,
+      reproduce: bad === undefined || exchange === undefined ? null : curlOf(exchange),
+      replay: null,
+      exchanges: group
+        .filter((finding) => finding.problem !== null || bad === undefined)
+        .map((finding) => finding.exchange),
+    };
+    return [telling?.requirement ?? '', result];
+  });
+}
+
+function requirementResult(requirement: Requirement, checks: CheckResult[], config: RunConfig): RequirementResult {
+  const { status, reason } = judgement(requirement, checks, config);
+  return {
+    id: requirement.id,
+    level: requirement.level,
+    api: requirement.api,
+    statement: requirement.statement,
+    source: { document: requirement.document, section: requirement.section },
+    operations: [...requirement.operations],
+    wfc: requirement.wfc,
+    status,
+    reason,
+    checks,
+  };
+}
+
+function judgement(
+  requirement: Requirement,
+  checks: readonly CheckResult[],
+  config: RunConfig,
+): { status: RequirementStatus; reason: string | null } {
+  const failed = checks.find((check) => check.status === 'failed');
+  if (failed !== undefined) {
+    return { status: requirement.level === 'MUST' ? 'failed' : 'warning', reason: `${failed.name}: ${failed.message}` };
+  }
+  const error = checks.find((check) => check.status === 'error');
+  if (error !== undefined) return { status: 'inconclusive', reason: `${error.name}: ${error.message}` };
+  const skips = [
+    ...new Set(checks.filter((check) => check.status === 'skipped').map((check) => check.message ?? 'skipped')),
+  ];
+  if (checks.some((check) => check.status === 'passed')) {
+    return { status: 'passed', reason: skips.length === 0 ? null : `in part: ${skips.join('; ')}` };
+  }
+  return { status: 'not-tested', reason: skips.length > 0 ? skips.join('; ') : absenceReason(requirement, config) };
+}
+
+function absenceReason(requirement: Requirement, config: RunConfig): string {
+  if (!config.apis.includes(requirement.api))
+    return `the ${requirement.api} API is not in the profile or was not selected`;
+  if (config.replay !== null) return 'not part of the replay';
+  if (config.selected !== null && !config.selected.includes(requirement.id)) return 'not selected';
+  return requirement.bySchema ? 'no such answer was seen in this run' : 'no check of it ran';
+}
+
+function summarize(results: readonly RequirementResult[], facts: RunFacts): Summary {
+  const count = (status: RequirementStatus): number => results.filter((result) => result.status === status).length;
+  const checks = results.flatMap((result) => result.checks);
+  const checkCount = (status: CheckResult['status']): number =>
+    checks.filter((check) => check.status === status).length;
+  return {
+    requirements: {
+      total: results.length,
+      passed: count('passed'),
+      failed: count('failed'),
+      warning: count('warning'),
+      expectedFailure: count('expected-failure'),
+      inconclusive: count('inconclusive'),
+      notTested: count('not-tested'),
+    },
+    checks: {
+      total: checks.length,
+      passed: checkCount('passed'),
+      failed: checkCount('failed'),
+      error: checkCount('error'),
+      skipped: checkCount('skipped'),
+    },
+    requests: facts.requests,
+    observations: facts.evidence.observations.length,
+  };
+}
+
+function verdictOf(summary: Summary, facts: RunFacts): Verdict {
+  const { failed, warning, inconclusive, passed } = summary.requirements;
+  if (failed > 0 || (facts.strict && warning > 0)) return 'nonconformant';
+  if (facts.trouble !== null || inconclusive > 0 || (passed === 0 && warning === 0)) return 'inconclusive';
+  return 'conformant';
+}
+
+function inconclusiveReason(summary: Summary): string {
+  const { inconclusive } = summary.requirements;
+  return inconclusive > 0
+    ? `${inconclusive} requirement${inconclusive === 1 ? ' is' : 's are'} inconclusive`
+    : 'nothing was tested';
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Eta } from 'eta';
+import { reportView } from './html/view.ts';
+import type { ExchangeRecord, Report } from './model.ts';
+import { visible } from './text.ts';
+
+const ASSETS = new URL('./html/', import.meta.url);
+
+/** In the order of the cascade. */
+const STYLES = ['theme', 'head', 'requirements', 'checks', 'foot'];
+
+/** The report as one HTML file: no outside request, readable without its script, safe whatever the target answered. */
+export function renderHtml(report: Report, exchanges: readonly ExchangeRecord[]): string {
+  const eta = new Eta({ views: fileURLToPath(ASSETS), autoEscape: true, cache: true, escapeFunction: escapeHtml });
+  const styles = STYLES.map((name) => asset(`styles/${name}.css`)).join('\n');
+  const script = asset('client.js');
+  return eta.render('./report', { ...reportView(report, exchanges), styles, script, policy: policy(styles, script) });
+}
+
+/** Read with line feeds only, because a browser computes the hash of the policy after it normalized them. */
+function asset(name: string): string {
+  return readFileSync(new URL(name, ASSETS), 'utf8').replaceAll('\r\n', '\n');
+}
+
+/** Nothing but the two inline assets may run or load: the second wall behind escaping. */
+function policy(styles: string, script: string): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `default-src 'none'; style-src ${hash(styles)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(value: unknown): string {
+  return visible(String(value)).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

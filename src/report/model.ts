@@ -1,0 +1,102 @@
+import type { Api, Level } from '../../generated/catalogue.ts';
+
+/** The shape of `report.json`: the source of every other report format. */
+export interface Report {
+  schemaVersion: 1;
+  suite: { name: string; version: string };
+  target: { name: string; partner?: { baseUrl: string }; workspace?: { baseUrl: string } };
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  finishedAt: string;
+  durationMs: number;
+  seed: number;
+  depth: Depth;
+  verdict: Verdict;
+  /** Why the verdict is inconclusive, when that is not visible in a requirement (interrupted, target not reachable). */
+  verdictReason: string | null;
+  summary: Summary;
+  requirements: RequirementResult[];
+  observations: Observation[];
+  leftovers: Leftover[];
+}
+
+export type Depth = 'smoke' | 'standard' | 'deep';
+export type Verdict = 'conformant' | 'nonconformant' | 'inconclusive';
+export type RequirementStatus = 'passed' | 'failed' | 'warning' | 'expected-failure' | 'inconclusive' | 'not-tested';
+export type CheckStatus = 'passed' | 'failed' | 'error' | 'skipped';
+
+export interface Summary {
+  requirements: {
+    total: number;
+    passed: number;
+    failed: number;
+    warning: number;
+    expectedFailure: number;
+    inconclusive: number;
+    notTested: number;
+  };
+  checks: { total: number; passed: number; failed: number; error: number; skipped: number };
+  requests: number;
+  observations: number;
+}
+
+export interface RequirementResult {
+  id: string;
+  level: Level;
+  api: Api;
+  statement: string;
+  source: { document: string; section: string };
+  /** `METHOD /path/template`, as the documents write them. */
+  operations: string[];
+  /** WFC fault category, such as `F101`, where one fits. */
+  wfc: string | null;
+  status: RequirementStatus;
+  /** Why it was not tested, or the first failure in one line. */
+  reason: string | null;
+  checks: CheckResult[];
+}
+
+export interface CheckResult {
+  name: string;
+  status: CheckStatus;
+  durationMs: number;
+  /** `expected … got …`, the reason of a skip, or the error. */
+  message: string | null;
+  expected: string | null;
+  got: string | null;
+  /** The shrunk input of a property, with its seed and path. */
+  counterexample: { input: string; seed: number; path: string } | null;
+  /** A curl command with secrets as `$NAMES`. */
+  reproduce: string | null;
+  /** Repeats exactly this case: `conformance run --replay <id>`. */
+  replay: string | null;
+  /** Ids of exchanges in `exchanges.har`. */
+  exchanges: string[];
+}
+
+export interface Observation {
+  id: string;
+  question: string;
+  answer: string;
+  exchanges: string[];
+}
+
+export interface Leftover {
+  what: string;
+  /** A command or sentence that says how to remove it. */
+  remedy: string;
+}
+
+/** One request and its answer as recorded: already redacted, in the words of the wire. */
+export interface ExchangeRecord {
+  id: string;
+  api: Api;
+  /** Null where the request is to no operation of the documents. */
+  operation: string | null;
+  startedAt: string;
+  durationMs: number;
+  request: { method: string; url: string; headers: Record<string, string>; body: string | null };
+  /** Null where no answer came; `failure` then says why. */
+  response: { status: number; statusText: string; headers: Record<string, string>; body: string } | null;
+  failure: string | null;
+}

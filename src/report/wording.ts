@@ -1,0 +1,139 @@
+import type { CheckResult, Report, RequirementResult, RequirementStatus, Summary, Verdict } from './model.ts';
+import { cutWithNote, plural, visible } from './text.ts';
+
+/** Every status in the order in which a reader wants to see it. */
+export const STATUS_ORDER: readonly RequirementStatus[] = [
+  'failed',
+  'warning',
+  'expected-failure',
+  'inconclusive',
+  'not-tested',
+  'passed',
+];
+
+interface StatusWords {
+  label: string;
+  /** What the status means, in half a sentence. */
+  meaning: string;
+  count: (summary: Summary['requirements']) => number;
+}
+
+export const STATUS_WORDS: Record<RequirementStatus, StatusWords> = {
+  failed: { label: 'Failed', meaning: 'the target broke the requirement', count: (summary) => summary.failed },
+  warning: {
+    label: 'Warnings',
+    meaning: 'implied by the documents, relied on by clients, and not kept',
+    count: (summary) => summary.warning,
+  },
+  'expected-failure': {
+    label: 'Expected failures',
+    meaning: 'known deviations that the run was told to expect',
+    count: (summary) => summary.expectedFailure,
+  },
+  inconclusive: {
+    label: 'Inconclusive',
+    meaning: 'something went wrong that says nothing about the target',
+    count: (summary) => summary.inconclusive,
+  },
+  'not-tested': {
+    label: 'Not tested',
+    meaning: 'a credential or fixture is missing, or the run left it out',
+    count: (summary) => summary.notTested,
+  },
+  passed: { label: 'Passed', meaning: 'every check held', count: (summary) => summary.passed },
+};
+
+export const VERDICT_WORDS: Record<Verdict, string> = {
+  conformant: 'Conformant',
+  nonconformant: 'Not conformant',
+  inconclusive: 'Inconclusive',
+};
+
+/** The verdict in one sentence, with the counts that explain it. */
+export function verdictSentence(report: Report): string {
+  const { total, failed, warning, inconclusive, notTested } = report.summary.requirements;
+  const untested = notTested === 0 ? '' : ` ${plural(notTested, 'requirement')} could not be tested.`;
+  if (report.verdict === 'conformant') return `Every tested requirement holds.${untested}`;
+  if (report.verdict === 'inconclusive') {
+    const what = inconclusive === 0 ? 'the run' : plural(inconclusive, 'requirement');
+    return `No failure was found, but ${what} could not be judged.`;
+  }
+  if (failed > 0) return `${failed} of ${plural(total, 'requirement')} ${failed === 1 ? 'is' : 'are'} broken.`;
+  if (warning > 0)
+    return `${plural(warning, 'warning')} ${warning === 1 ? 'counts' : 'count'} as failures in this run.`;
+  return 'The run does not match what it was told to expect.';
+}
+
+/** `partner.client` of `partner.client.name.length`. */
+export function family(requirementId: string): string {
+  return requirementId.split('.').slice(0, 2).join('.');
+}
+
+/** A failing check of such a requirement is told, but does not make the run fail. */
+export function isTolerated(requirement: RequirementResult): boolean {
+  return requirement.status === 'warning' || requirement.status === 'expected-failure';
+}
+
+/** Requirements of one status: MUST before SHOULD, then by id. */
+export function requirementsOf(report: Report, status: RequirementStatus): RequirementResult[] {
+  return report.requirements
+    .filter((requirement) => requirement.status === status)
+    .sort((a, b) => a.level.localeCompare(b.level) || a.id.localeCompare(b.id));
+}
+
+/** Requirements that were not tested, grouped by the reason: most often the same missing key of the profile. */
+export function untestedByReason(report: Report): { reason: string; ids: string[] }[] {
+  const groups = Map.groupBy(
+    requirementsOf(report, 'not-tested'),
+    (requirement) => requirement.reason ?? 'no reason given',
+  );
+  return [...groups]
+    .map(([reason, requirements]) => ({ reason, ids: requirements.map(({ id }) => id) }))
+    .sort((a, b) => b.ids.length - a.ids.length || a.reason.localeCompare(b.reason));
+}
+
+/** The command that repeats one case. */
+export function replayCommand(replay: string): string {
+  if (/\s/.test(replay)) return replay;
+  const argument = /^[\w.:/-]+$/.test(replay) ? replay : `'${replay.replaceAll("'", `'\\''`)}'`;
+  return `npx conformance run --replay ${argument}`;
+}
+
+/** `partner-management-api, section Create a client`. */
+export function sourceText({ source }: RequirementResult): string {
+  return `${source.document}, section ${source.section}`;
+}
+
+/** The first line that tells what is wrong with a check. */
+export function headline(check: CheckResult): string {
+  if (check.message !== null && check.message !== '') return check.message;
+  if (check.expected === null && check.got === null) return check.status;
+  return `expected ${check.expected ?? '?'}, got ${check.got ?? '?'}`;
+}
+
+const FIELD_LIMIT = 8_000;
+
+/** Everything known about a check that did not pass, as plain text. */
+export function explain(requirement: RequirementResult, check: CheckResult): string {
+  const { counterexample } = check;
+  const fields: [string, string | null][] = [
+    ['Requirement', `${requirement.id} (${requirement.level})`],
+    ['Statement', requirement.statement],
+    ['Source', sourceText(requirement)],
+    ['Operations', requirement.operations.join(', ') || null],
+    ['Message', check.message],
+    ['Expected', check.expected],
+    ['Got', check.got],
+    [
+      'Counterexample',
+      counterexample && `${counterexample.input} (seed ${counterexample.seed}, path ${counterexample.path})`,
+    ],
+    ['Reproduce', check.reproduce],
+    ['Replay', check.replay && replayCommand(check.replay)],
+    ['Exchanges', check.exchanges.join(', ') || null],
+  ];
+  return fields
+    .filter((field): field is [string, string] => field[1] !== null)
+    .map(([name, value]) => `${name}: ${cutWithNote(visible(value), FIELD_LIMIT)}`)
+    .join('\n');
+}

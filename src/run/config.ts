@@ -1,0 +1,63 @@
+import type { Api, RequirementId } from '../../generated/catalogue.ts';
+import type { Target } from '../profile/model.ts';
+import type { Depth } from '../report/model.ts';
+
+/** Everything the worker needs to know about a run; plain data, handed over by vitest's `provide`. */
+export interface RunConfig {
+  target: Target;
+  /** A few random characters that every name of this run carries. */
+  runId: string;
+  /** Where the journal is written. */
+  journal: string;
+  seed: number;
+  depth: Depth;
+  /** Cases of each property, whatever the depth; null: by depth. */
+  cases: number | null;
+  apis: Api[];
+  /** Ids of the requirements that run; null: all. */
+  selected: RequirementId[] | null;
+  readOnly: boolean;
+  bail: boolean;
+  replay: Replay | null;
+}
+
+/** One case of one check, as a report names it. */
+export interface Replay {
+  requirement: string;
+  /** `checkKey` of the check's name. */
+  check: string;
+  seed: number;
+  /** fast-check's path to the shrunk case. */
+  path: string | null;
+}
+
+/** Short and stable: tells the checks of one requirement apart in a replay id. */
+export function checkKey(name: string): string {
+  return hash(name).toString(36);
+}
+
+/** FNV-1a, 32 bits: spreads one seed over many properties independently of their order. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return value;
+}
+
+export function replayId(replay: Replay): string {
+  return [replay.requirement, replay.check, replay.seed, ...(replay.path === null ? [] : [replay.path])].join('~');
+}
+
+/** @returns null when the text is no replay id. */
+export function parseReplayId(text: string): Replay | null {
+  const [requirement, check, seed, path = null, ...rest] = text.split('~');
+  if (!requirement || !check || !seed || !/^-?\d+$/.test(seed) || rest.length > 0) return null;
+  return { requirement, check, seed: Number(seed), path };
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    conformanceRun: RunConfig;
+  }
+}

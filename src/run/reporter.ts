@@ -1,0 +1,73 @@
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
+import type { CheckOutcome } from '../check/check.ts';
+
+/** What one finished check was. */
+export interface FinishedCheck extends CheckOutcome {
+  requirement: string;
+  name: string;
+  durationMs: number;
+}
+
+/** Told of a run's progress as it happens. */
+export interface ProgressListener {
+  planned(checks: number): void;
+  finished(check: FinishedCheck): void;
+}
+
+/** Collects what the checks say about themselves in their meta. */
+export class CheckReporter implements Reporter {
+  readonly checks: FinishedCheck[] = [];
+  /** What kept suite files from running at all. */
+  readonly troubles: string[] = [];
+  readonly #listener: ProgressListener;
+  readonly #bail: boolean;
+  #vitest: Vitest | null = null;
+
+  constructor(listener: ProgressListener, bail: boolean) {
+    this.#listener = listener;
+    this.#bail = bail;
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestModuleCollected(module: TestModule): void {
+    let planned = 0;
+    for (const test of module.children.allTests()) if (test.options.mode === 'run') planned += 1;
+    this.#listener.planned(planned);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    for (const error of module.errors()) this.troubles.push(`${module.relativeModuleId}: ${error.message}`);
+  }
+
+  onTestCaseResult(testCase: TestCase): void {
+    const record = testCase.meta().conformance;
+    if (record?.kind !== 'check') return;
+    const outcome = record.outcome ?? unfinished(testCase);
+    const durationMs = Math.round(testCase.diagnostic()?.duration ?? 0);
+    const check = { ...outcome, requirement: record.requirement, name: record.name, durationMs };
+    this.checks.push(check);
+    this.#listener.finished(check);
+    if (this.#bail && outcome.status === 'failed') this.#vitest?.cancelCurrentRun('test-failure');
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message?: string }[]): void {
+    for (const error of errors) this.troubles.push(error.message ?? 'an error without a message');
+  }
+}
+
+/** A check that never reached its end: interrupted, out of time, or a defect of the suite. */
+function unfinished(testCase: TestCase): CheckOutcome {
+  const errors = testCase.result().errors ?? [];
+  return {
+    status: 'error',
+    message: errors[0]?.message ?? 'the check did not finish',
+    expected: null,
+    got: null,
+    counterexample: null,
+    replay: null,
+    exchanges: [],
+  };
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Api } from '../../generated/catalogue.ts';
+import { requirements } from '../../generated/catalogue.ts';
+import { startEmbedded } from '../../reference/embedded.ts';
+import { targetFromObject } from '../profile/load.ts';
+import type { Target } from '../profile/model.ts';
+import { buildReport } from '../report/build.ts';
+import type { Leftover, Report } from '../report/model.ts';
+import { renderAll } from '../report/render.ts';
+import { suite } from '../suite.ts';
+import { removeRemaining } from './cleanup.ts';
+import { parseReplayId, type RunConfig } from './config.ts';
+import { type Evidence, readJournal } from './evidence.ts';
+import type { RunOptions } from './options.ts';
+import { preflight } from './preflight.ts';
+import { createProgress, type Progress } from './progress.ts';
+import type { FinishedCheck } from './reporter.ts';
+import { selectIds } from './select.ts';
+import { Session } from './session.ts';
+import { runSuites } from './suites.ts';
+
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** Runs the suites against a target (the embedded reference service when none is given) and writes the reports. */
+export async function runConformance(options: RunOptions): Promise<{ exitCode: ExitCode; report: Report }> {
+  const embedded = options.target === null ? await startEmbedded() : null;
+  const scratch = await mkdtemp(join(tmpdir(), 'conformance-'));
+  try {
+    const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides(options));
+    const config = runConfig(target, options, join(scratch, 'journal.ndjson'));
+    const progress = createProgress(options);
+    const { report, evidence } = await runAgainst(config, options, progress);
+    const files = await renderAll(report, evidence.exchanges, { outDir: options.out, formats: options.formats });
+    progress.verdict(report, options.out, files);
+    return { exitCode: exitCodeOf(report), report };
+  } finally {
+    await embedded?.close();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function httpOverrides({ timeoutMs, concurrency, rps }: RunOptions): Partial<Target['http']> {
+  return {
+    ...(timeoutMs === null ? {} : { timeoutMs }),
+    ...(concurrency === null ? {} : { concurrency }),
+    ...(rps === null ? {} : { rps }),
+  };
+}
+
+function runConfig(target: Target, options: RunOptions, journal: string): RunConfig {
+  const apis = (['partner', 'workspace'] as const).filter(
+    (api: Api) => target[api] !== undefined && (options.apis.length === 0 || options.apis.includes(api)),
+  );
+  const narrowed = options.only.length > 0 || options.skip.length > 0;
+  const ids = requirements.map((requirement) => requirement.id);
+  return {
+    target,
+    runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
+    journal,
+    seed: options.seed,
+    depth: options.depth,
+    cases: options.cases,
+    apis,
+    selected: narrowed ? selectIds(ids, { only: options.only, skip: options.skip }) : null,
+    readOnly: options.readOnly,
+    bail: options.bail,
+    replay: options.replay === null ? null : parseReplayId(options.replay),
+  };
+}
+
+interface Course {
+  checks: FinishedCheck[];
+  leftovers: Leftover[];
+  trouble: string | null;
+}
+
+async function runAgainst(
+  config: RunConfig,
+  options: RunOptions,
+  progress: Progress,
+): Promise<{ report: Report; evidence: Evidence }> {
+  const startedAt = Date.now();
+  progress.started(config);
+  const course = await takeCourse(config, options, progress);
+  const evidence = await readJournal(config.journal);
+  const report = buildReport({
+    config,
+    suite: await suite(),
+    startedAt,
+    finishedAt: Date.now(),
+    checks: course.checks,
+    evidence,
+    requests: evidence.exchanges.length,
+    leftovers: course.leftovers,
+    strict: options.strict,
+    trouble: course.trouble,
+  });
+  return { report, evidence };
+}
+
+async function takeCourse(config: RunConfig, options: RunOptions, progress: Progress): Promise<Course> {
+  const before = new Session(config, 'p');
+  const refusal = await preflight(before).finally(() => before.close());
+  if (refusal !== null) return { checks: [], leftovers: [], trouble: refusal };
+  const { checks, trouble } = await runSuites(config, options.shard, progress);
+  const { remaining } = await readJournal(config.journal);
+  if (remaining.length === 0) return { checks, leftovers: [], trouble };
+  progress.cleaning(remaining.length);
+  const after = new Session(config, 'c');
+  const leftovers = await removeRemaining(after, remaining).finally(() => after.close());
+  return { checks, leftovers, trouble };
+}
+
+function exitCodeOf(report: Report): ExitCode {
+  if (report.verdict === 'conformant') return 0;
+  return report.verdict === 'nonconformant' ? 1 : 3;
+}

@@ -1,0 +1,237 @@
+import type { Api } from '../../generated/catalogue.ts';
+import { NotTested } from '../check/errors.ts';
+import { type Finding, judge } from '../check/ledger.ts';
+import type { Outgoing } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { Redactor } from '../http/redact.ts';
+import { sendPatiently } from '../http/retry.ts';
+import { createTransport, type Transport, type WireResponse } from '../http/transport.ts';
+import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
+import type { ExchangeRecord } from '../report/model.ts';
+import type { RunConfig } from './config.ts';
+import { Journal } from './journal.ts';
+
+/** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
+export class Scope {
+  readonly exchanges: string[] = [];
+  readonly pending: ExchangeRecord[] = [];
+  readonly signal: AbortSignal | undefined;
+
+  constructor(signal?: AbortSignal) {
+    this.signal = signal;
+  }
+}
+
+/** Operations that read although their method is not GET. */
+const lookups = new Set(['POST /api/v1/providers']);
+
+/** One run against one target, in the worker: the only place that sends requests. */
+export class Session {
+  readonly config: RunConfig;
+  readonly redactor: Redactor;
+  readonly journal: Journal;
+  readonly vocabulary: Vocabulary;
+  readonly #transport: Transport;
+  readonly #seen = new Map<string, number>();
+  readonly #shared = new Map<string, Promise<unknown>>();
+  #exchanges = 0;
+  #names = 0;
+
+  readonly #prefix: string;
+
+  /** @param prefix begins the ids of this session's exchanges: a run has more than one session, one after the other. */
+  constructor(config: RunConfig, prefix = 'x') {
+    this.config = config;
+    this.#prefix = prefix;
+    this.redactor = new Redactor(config.target.secrets);
+    this.journal = new Journal(config.journal);
+    this.vocabulary = createVocabulary(config.target.vocabulary);
+    this.#transport = createTransport(config.target.http);
+  }
+
+  /** Sends one request with all that the engine adds, records and judges every answer of it, returns the last one. */
+  async perform(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
+    if (this.config.readOnly && outgoing.method !== 'GET' && !lookups.has(outgoing.operation ?? '')) {
+      throw new NotTested('--read-only: this needs a request that may change the target');
+    }
+    const request = this.#wireRequest(outgoing);
+    const answers: Exchange[] = [];
+    await sendPatiently(this.#transport, request, {
+      operation: outgoing.operation,
+      patienceMs: Math.max(60_000, this.config.target.http.settleMs),
+      signal: scope.signal,
+      witness: (response, startedAt) => answers.push(this.#witness(outgoing, request, response, startedAt, scope)),
+    });
+    const last = answers.at(-1);
+    if (last === undefined) throw new Error('a request ended without an answer');
+    return last;
+  }
+
+  /** Made once per run, for every check that asks; whoever asks first makes it. */
+  shared<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const known = this.#shared.get(key);
+    // The key belongs to one caller of `shared`, which names its type.
+    if (known !== undefined) return known as Promise<T>;
+    const made = make();
+    this.#shared.set(key, made);
+    made.catch(() => undefined);
+    return made;
+  }
+
+  /** Ends every connection; nothing can be sent afterwards. */
+  async close(): Promise<void> {
+    this.journal.flush();
+    await this.#transport.close();
+  }
+
+  get requests(): number {
+    return this.#exchanges;
+  }
+
+  nextName(): number {
+    this.#names += 1;
+    return this.#names;
+  }
+
+  /** Hands the exchanges of a scope that ended to the journal. */
+  settle(scope: Scope): void {
+    for (const record of scope.pending.splice(0)) {
+      this.journal.write({ type: 'exchange', exchange: this.#redacted(record) });
+    }
+    this.journal.flush();
+  }
+
+  #wireRequest(outgoing: Outgoing): { method: string; url: string; headers: Record<string, string>; body: string | null } {
+    const side = this.config.target[outgoing.api];
+    if (side === undefined) throw new NotTested(`the profile has no \`${outgoing.api}\``);
+    const authorization = outgoing.authorization === undefined ? defaultAuthorization(this.config, outgoing.api) : outgoing.authorization;
+    const headers: Record<string, string | null> = {
+      accept: 'application/json',
+      'user-agent': 'vendor-api-conformance',
+      ...lowerCase(this.config.target.http.headers),
+      ...lowerCase(outgoing.headers),
+      ...(authorization === null ? {} : { authorization }),
+    };
+    const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
+    return {
+      method: outgoing.method,
+      url: side.baseUrl + this.#wireTarget(outgoing.target),
+      headers: Object.fromEntries(sent),
+      body: outgoing.body === null ? null : this.#wireBody(outgoing.body),
+    };
+  }
+
+  #wireTarget(target: string): string {
+    const [path = '', query] = target.split('?', 2);
+    if (query === undefined) return path;
+    const pairs = new URLSearchParams(query);
+    const wire = [...pairs].map(([name, value]): [string, string] => [name, this.vocabulary.wordToWire(value)]);
+    return `${path}?${new URLSearchParams(wire)}`;
+  }
+
+  #wireBody(text: string): string {
+    const value = parseJson(text);
+    return value === undefined ? text : JSON.stringify(this.vocabulary.toWire(value));
+  }
+
+  #witness(
+    outgoing: Outgoing,
+    request: Exchange['request'],
+    response: WireResponse,
+    startedAt: number,
+    scope: Scope,
+  ): Exchange {
+    this.#exchanges += 1;
+    const parsed = parseJson(response.text);
+    const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers['content-type']?.trim() ?? '');
+    const exchange: Exchange = {
+      id: `${this.#prefix}${this.#exchanges}`,
+      api: outgoing.api,
+      operation: outgoing.operation,
+      request,
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+      text: response.text,
+      json: parsed === undefined ? undefined : this.vocabulary.toNeutral(parsed),
+      body: response.text === '' ? 'empty' : parsed === undefined ? 'not-json' : 'json',
+      jsonType,
+      startedAt,
+      durationMs: Date.now() - startedAt,
+      expectation: { open: outgoing.open, also: outgoing.also },
+      schemaProblems: null,
+    };
+    scope.exchanges.push(exchange.id);
+    scope.pending.push(recordOf(exchange));
+    if (scope.pending.length > 500) this.settle(scope);
+    for (const finding of judge(exchange)) this.#note(finding, exchange.id);
+    return exchange;
+  }
+
+  /** The first conforming answer and the first three others are enough to know and to show. */
+  #note(finding: Finding, exchange: string): void {
+    const key = `${finding.requirement}\n${finding.subject}\n${finding.problem === null}`;
+    const times = this.#seen.get(key) ?? 0;
+    this.#seen.set(key, times + 1);
+    if (times < (finding.problem === null ? 1 : 3)) this.journal.write({ type: 'finding', finding: { ...finding, exchange } });
+  }
+
+  #redacted(record: ExchangeRecord): ExchangeRecord {
+    const { request, response } = record;
+    const hide = (text: string): string => this.redactor.text(text);
+    return {
+      ...record,
+      request: {
+        method: request.method,
+        url: hide(request.url),
+        headers: hideAuthorization(this.redactor.record(request.headers)),
+        body: request.body === null ? null : hide(request.body),
+      },
+      response: response && {
+        ...response,
+        headers: this.redactor.record(response.headers),
+        body: hide(response.body.length > 100_000 ? `${response.body.slice(0, 100_000)}… (cut)` : response.body),
+      },
+    };
+  }
+}
+
+/** A bad credential made from a good one (its last character changed) is nearly a secret itself. */
+function hideAuthorization(headers: Record<string, string>): Record<string, string> {
+  const value = headers.authorization;
+  if (value === undefined || /\$[A-Z]/.test(value) || value.length < 24) return headers;
+  return { ...headers, authorization: `${value.split(' ')[0]} $BAD_CREDENTIAL` };
+}
+
+function defaultAuthorization(config: RunConfig, api: Api): string | null {
+  const { partner, workspace } = config.target;
+  if (api === 'partner') return partner === undefined ? null : `ApiKey ${partner.apiKey}`;
+  return workspace === undefined ? null : `Bearer ${workspace.token}`;
+}
+
+function recordOf(exchange: Exchange): ExchangeRecord {
+  return {
+    id: exchange.id,
+    api: exchange.api,
+    operation: exchange.operation,
+    startedAt: new Date(exchange.startedAt).toISOString(),
+    durationMs: exchange.durationMs,
+    request: exchange.request,
+    response: { status: exchange.status, statusText: exchange.statusText, headers: exchange.headers, body: exchange.text },
+    failure: null,
+  };
+}
+
+function lowerCase<T>(headers: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** @returns undefined for an empty text and for one that is no JSON. */
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+/** Shared by `conformance run` and plain `npx vitest`. */
+export function vitestSettings(concurrency: number): NonNullable<ViteUserConfig['test']> {
+  return {
+    include: ['suites/**/*.suite.ts'],
+    pool: 'threads',
+    // One worker: limits, shared fixtures and the order of what excludes each other hold for the whole run.
+    isolate: false,
+    maxWorkers: 1,
+    fileParallelism: false,
+    sequence: { concurrent: true },
+    // Checks wait more than they send; the transport holds the requests to the limit.
+    maxConcurrency: concurrency * 4,
+    passWithNoTests: true,
+  };
+}

@@ -1,0 +1,41 @@
+import { accepted, check, exchangeOf, expectEqual, expectThat, observe, prepared } from '../../src/check/index.ts';
+
+check('partner.ping.status', 'a valid key is answered with 200', async ({ partner }) => {
+  accepted(await partner.GET('/api/v1/ping'), 200);
+});
+
+check('partner.ping.organization-id', 'ping and me show the same id', async ({ partner }) => {
+  const [ping, me] = await Promise.all([partner.GET('/api/v1/ping'), partner.GET('/api/v1/me')]);
+  const { id } = prepared(me, 200, 'get the partner organization');
+  expectEqual(prepared(ping, 200, 'ping').organizationId, id, 'organizationId', me, ping);
+});
+
+check('partner.ping.organization-name', 'ping and me show the same name', async ({ partner }) => {
+  const [ping, me] = await Promise.all([partner.GET('/api/v1/ping'), partner.GET('/api/v1/me')]);
+  const { name } = prepared(me, 200, 'get the partner organization');
+  expectEqual(prepared(ping, 200, 'ping').organizationName, name, 'organizationName', me, ping);
+});
+
+check('partner.ping.own-organization', 'the keys of two partners get different organization ids', async ({ partner }) => {
+  const other = partner.as('otherPartner');
+  const replies = await Promise.all([partner.GET('/api/v1/ping'), other.GET('/api/v1/ping')]);
+  const [mine, theirs] = replies.map((reply) => prepared(reply, 200, 'ping').organizationId);
+  expectThat(mine !== theirs, 'another organizationId for the key of another partner', `${mine} for both`, ...replies);
+});
+
+check('partner.me.status', 'a valid key is answered with 200', async ({ partner }) => {
+  accepted(await partner.GET('/api/v1/me'), 200);
+});
+
+check('partner.me.own-organization', 'the keys of two partners get different organizations', async ({ partner }) => {
+  const other = partner.as('otherPartner');
+  const replies = await Promise.all([partner.GET('/api/v1/me'), other.GET('/api/v1/me')]);
+  const [mine, theirs] = replies.map((reply) => prepared(reply, 200, 'get the organization').id);
+  expectThat(mine !== theirs, 'another id for the key of another partner', `${mine} for both`, ...replies);
+});
+
+check('partner.me.billing-period-order', 'the billing period does not start after its end', async ({ partner }) => {
+  const reply = await partner.GET('/api/v1/me');
+  const { start, end } = prepared(reply, 200, 'get the organization').billingPeriod;
+  expectThat(Date.parse(start) <= Date.parse(end), 'a start that is not after the end', `${start} to ${end}`, reply);
+});

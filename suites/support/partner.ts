@@ -1,0 +1,127 @@
+import { type CheckContext, exchangeOf, Inconclusive, NotTested, type Reply, prepared } from '../../src/check/index.ts';
+import { findPlace, hasValue, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
+
+export interface NewClient {
+  id: string;
+  name: string;
+}
+
+/** A fresh client of the partner, removed when the check ends. */
+export async function newClient(t: CheckContext, fields: { name?: string; notes?: string } = {}): Promise<NewClient> {
+  const name = fields.name ?? t.names.client();
+  const reply = await t.partner.POST('/api/v1/clients', { body: { ...fields, name } });
+  registerClient(t, reply, name);
+  const { id } = prepared(reply, 201, 'create a client');
+  return { id, name };
+}
+
+/** Every create that the target accepts must be registered, also one that it should have rejected. */
+export function registerClient(t: CheckContext, reply: Reply, name: unknown): void {
+  const { json } = exchangeOf(reply);
+  if (reply.response.status !== 201 && reply.response.status !== 200) return;
+  if (!isObject(json) || typeof json.id !== 'string') return;
+  t.created({
+    api: 'partner',
+    what: `client ${JSON.stringify(name)}`,
+    operation: 'DELETE /api/v1/clients/{clientId}',
+    path: { clientId: json.id },
+  });
+}
+
+/** One client for all checks that only read it or work below it without changing what others see. */
+export function sharedClient(t: CheckContext): Promise<NewClient> {
+  return t.shared('partner client', (own) => newClient(own));
+}
+
+export interface NewMember {
+  accountId: string;
+  email: string;
+  record: JsonObject;
+}
+
+export async function newMember(t: CheckContext, clientId: string, email = t.names.email()): Promise<NewMember> {
+  const reply = await t.partner.POST('/api/v1/clients/{clientId}/members', {
+    params: { path: { clientId } },
+    body: { email },
+  });
+  prepared(reply, 201, 'add a member');
+  const { json } = exchangeOf(reply);
+  if (!isObject(json)) throw new Inconclusive('the added member is no object');
+  return { accountId: await accountIdOf(t, clientId, json), email, record: json };
+}
+
+/**
+ * The `accountId` of a member record, whose fields are open: the field that the profile names, else `accountId`, else
+ * `id`, else any field whose value answers 200 on the member path.
+ */
+export async function accountIdOf(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
+  const named = t.partnerTarget.memberIdField;
+  if (named !== undefined) return identifier(record[named], `the member record has no field ${named} (memberIdField)`);
+  if (record.accountId !== undefined) return identifier(record.accountId, 'accountId is no identifier');
+  if (record.id !== undefined) return identifier(record.id, 'id is no identifier');
+  const field = await t.shared('partner member id field', (own) => discoverIdField(own, clientId, record));
+  return identifier(record[field], `the member record has no field ${field}`);
+}
+
+function identifier(value: unknown, trouble: string): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new Inconclusive(trouble);
+}
+
+async function discoverIdField(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
+  for (const [field, value] of Object.entries(record)) {
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
+    const reply = await t.partner.raw({
+      operation: 'GET /api/v1/clients/{clientId}/members/{accountId}',
+      path: { clientId, accountId: String(value) },
+      open: true,
+    });
+    if (reply.response.status === 200) return field;
+  }
+  throw new Inconclusive('no field of the member record answers on the member path: name it as `partner.memberIdField`');
+}
+
+/** The place of the records in a list of clients, learned from a client that is in it. */
+export function clientsPlace(t: CheckContext): Promise<Place> {
+  return t.shared('partner clients place', async (own) => {
+    const client = await newClient(own);
+    // The newest comes first by default, so that one page is enough.
+    const reply = await own.partner.GET('/api/v1/clients', { params: { query: { l: 300 } } });
+    prepared(reply, 200, 'list clients');
+    const place = findPlace(exchangeOf(reply).json, (record) => hasValue(record, client.id));
+    if (place === null) throw new Inconclusive('no array in the list of clients holds the client just created');
+    return place;
+  });
+}
+
+/** The place of the records in a list of members, learned from a member that is in it. */
+export function membersPlace(t: CheckContext): Promise<Place> {
+  return t.shared('partner members place', async (own) => {
+    const client = await newClient(own);
+    const member = await newMember(own, client.id);
+    const reply = await own.partner.GET('/api/v1/clients/{clientId}/members', {
+      params: { path: { clientId: client.id } },
+    });
+    prepared(reply, 200, 'list members');
+    const place = findPlace(exchangeOf(reply).json, (record) => hasValue(record, member.accountId));
+    if (place === null) throw new Inconclusive('no array in the list of members holds the member just added');
+    return place;
+  });
+}
+
+/** A fixture with all three ids, or not tested with what to add. */
+export function fullFixture(
+  t: CheckContext,
+  name: 'client' | 'otherClient' | 'otherPartnerClient',
+): { id: string; workspace: string; filespace: string } {
+  const { id, workspace, filespace } = t.partnerFixture(name);
+  if (workspace === undefined) throw new NotTested(`add \`partner.fixtures.${name}.workspace\` to the profile`);
+  if (filespace === undefined) throw new NotTested(`add \`partner.fixtures.${name}.filespace\` to the profile`);
+  return { id, workspace, filespace };
+}
+
+/** A page of a list by its learned place. */
+export function page(reply: Reply, place: Place): JsonObject[] {
+  prepared(reply, 200, 'read a page of a list');
+  return recordsAt(reply, place);
+}

@@ -1,0 +1,113 @@
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  type Reply,
+  prepared,
+} from '../../src/check/index.ts';
+import { isObject } from './lists.ts';
+
+export interface NewFilespace {
+  id: string;
+  name: string;
+}
+
+/** A fresh filespace that has had its time to become ready; removed when the check ends. */
+export async function newFilespace(t: CheckContext, name = t.names.filespace()): Promise<NewFilespace> {
+  const reply = await t.workspace.raw({
+    operation: 'POST /api/v1/filespaces',
+    body: { name, ...t.workspaceTarget.filespace },
+  });
+  registerFilespace(t, reply, name);
+  prepared(reply, 201, 'create a filespace');
+  const id = idOf(reply);
+  await settled(t, id);
+  return { id, name };
+}
+
+/** Every create that the target accepts must be registered, also one that it should have rejected. */
+export function registerFilespace(t: CheckContext, reply: Reply, name: unknown): void {
+  const id = createdId(reply);
+  if (id === null) return;
+  t.created({
+    api: 'workspace',
+    what: `filespace ${JSON.stringify(name)}`,
+    operation: 'DELETE /api/v1/filespaces/{filespaceId}',
+    path: { filespaceId: id },
+  });
+}
+
+/**
+ * Waits until the filespace is `ready`. A status that stays another one is open, so the check goes on all the same, and
+ * no later wait of the run expects more of it.
+ */
+export async function settled(t: CheckContext, filespaceId: string): Promise<void> {
+  const resting = await t.shared('workspace resting statuses', async () => new Set(['ready']));
+  let last = '';
+  const ready = await t.settles(async () => {
+    const reply = await t.workspace.raw({
+      operation: 'GET /api/v1/filespaces/{filespaceId}',
+      path: { filespaceId },
+      open: true,
+    });
+    const { json } = exchangeOf(reply);
+    last = isObject(json) && isObject(json.data) && typeof json.data.status === 'string' ? json.data.status : '';
+    return resting.has(last) ? true : undefined;
+  });
+  if (ready === undefined && last !== '') resting.add(last);
+}
+
+/** One filespace for all checks that only add things of their own to it. */
+export function sharedFilespace(t: CheckContext): Promise<NewFilespace> {
+  return t.shared('workspace filespace', (own) => newFilespace(own));
+}
+
+export async function rootId(t: CheckContext, filespaceId: string): Promise<string> {
+  const reply = await t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/resolve', {
+    params: { path: { filespaceId }, query: { path: '/' } },
+  });
+  return prepared(reply, 200, 'resolve the root directory').data.id;
+}
+
+export interface NewDirectory {
+  id: string;
+  name: string;
+  filespaceId: string;
+  parentId: string;
+}
+
+/** A fresh directory; it goes with its filespace. */
+export async function newDirectory(
+  t: CheckContext,
+  parent: { filespaceId: string; parentId: string },
+  name = t.names.directory(),
+): Promise<NewDirectory> {
+  const { filespaceId, parentId } = parent;
+  const reply = await t.workspace.POST('/api/v1/filespaces/{filespaceId}/entries', {
+    params: { path: { filespaceId } },
+    body: { parentId, name, type: 'dir' },
+  });
+  const { id } = prepared(reply, 201, 'create a directory').data;
+  return { id, name, filespaceId, parentId };
+}
+
+/** A fresh directory of the shared filespace, for one check to work in. */
+export async function workDirectory(t: CheckContext): Promise<NewDirectory> {
+  const filespace = await sharedFilespace(t);
+  const parentId = await t.shared('workspace root', (own) => rootId(own, filespace.id));
+  return newDirectory(t, { filespaceId: filespace.id, parentId });
+}
+
+/** The id in the answer of an accepted create, whatever its shape; null when there is none. */
+export function createdId(reply: Reply): string | null {
+  const { status, json } = exchangeOf(reply);
+  if (status !== 201 && status !== 200) return null;
+  const record = isObject(json) && isObject(json.data) ? json.data : json;
+  return isObject(record) && typeof record.id === 'string' ? record.id : null;
+}
+
+function idOf(reply: Reply): string {
+  const id = createdId(reply);
+  if (id === null) throw new Inconclusive('the created record has no id');
+  return id;
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut, cutWithNote, indentJson, oneLine, visible } from '../../src/report/text.ts';
+
+describe('visible', () => {
+  it('writes control characters, bidirectional overrides and lone surrogates as escapes', () => {
+    expect(visible('a\u0000b\u001b[31mc\u202ed\ud800e')).toBe('a\\u0000b\\u001b[31mc\\u202ed\\ud800e');
+  });
+
+  it('leaves letters, emoji, tabs and line feeds alone', () => {
+    const text = 'Grüße 👩‍👩‍👧 日本\n\tx';
+    expect(visible(text)).toBe(text);
+  });
+
+  it('means the same inside a JSON string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(JSON.parse(visible(JSON.stringify(text)))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('cut', () => {
+  it('never ends inside a character and counts every byte', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, limit) => {
+        const { text: kept, omitted } = cut(text, limit);
+        expect(text.startsWith(kept)).toBe(true);
+        expect(Buffer.byteLength(kept)).toBeLessThanOrEqual(limit);
+        expect(Buffer.byteLength(kept) + omitted).toBe(Buffer.byteLength(text));
+      }),
+    );
+  });
+
+  it('says how much is missing', () => {
+    expect(cutWithNote('abcdef', 4)).toBe('abcd\n… 2 more bytes');
+    expect(cutWithNote('abcd', 4)).toBe('abcd');
+  });
+});
+
+describe('oneLine', () => {
+  it('joins lines and ends a long text with an ellipsis', () => {
+    expect(oneLine(' a\n\t b ')).toBe('a b');
+    expect(oneLine('abcdef', 4)).toBe('abc…');
+  });
+});
+
+describe('indentJson', () => {
+  it('breaks lines and leaves numbers, escapes and repeated keys as they came', () => {
+    const text = '{"a":1.00,"a":[],"b":{},"c":[1e2,{"d":"\\u0041 :,{"}]}';
+    expect(indentJson(text)).toBe(
+      '{\n  "a": 1.00,\n  "a": [],\n  "b": {},\n  "c": [\n    1e2,\n    {\n      "d": "\\u0041 :,{"\n    }\n  ]\n}',
+    );
+  });
+
+  it('writes any JSON as JSON.stringify would indent it', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue())), (value) => {
+        expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+      }),
+    );
+  });
+
+  it('returns what is not JSON unchanged', () => {
+    expect(indentJson('{"a":1')).toBe('{"a":1');
+    expect(indentJson('<html>')).toBe('<html>');
+  });
+});
