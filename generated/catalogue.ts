@@ -386,6 +386,7 @@ export type RequirementId =
   | "partner.usage.order.descending.filespace"
   | "partner.usage.order.default.filespace"
   | "workspace.response.status"
+  | "workspace.response.content-type"
   | "workspace.response.json"
   | "workspace.response.no-503-elsewhere"
   | "workspace.error.no-code"
@@ -881,7 +882,7 @@ export type OpenId =
   | "workspace.auth.challenge"
   | "workspace.auth.token-lifetime"
   | "workspace.response.unknown-fields"
-  | "workspace.response.content-type"
+  | "workspace.response.content-type-form"
   | "workspace.response.rate-limits"
   | "workspace.response.deprecation"
   | "workspace.request.malformed-json"
@@ -4586,10 +4587,21 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F101"
   },
   {
+    "id": "workspace.response.content-type",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "Every response with a body declares a JSON content type.",
+    "section": "Workspace API",
+    "document": "workspace-api",
+    "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "DELETE /api/v1/filespaces/{filespaceId}", "POST /api/v1/providers", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}", "DELETE /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts", "POST /api/v1/service-accounts", "GET /api/v1/service-accounts/{serviceAccountId}", "DELETE /api/v1/service-accounts/{serviceAccountId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
+    "bySchema": false,
+    "wfc": "F101"
+  },
+  {
     "id": "workspace.response.json",
     "api": "workspace",
     "level": "MUST",
-    "statement": "Every response with a body has a JSON content type and parses as JSON.",
+    "statement": "Every response with a body parses as JSON.",
     "section": "Workspace API",
     "document": "workspace-api",
     "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "DELETE /api/v1/filespaces/{filespaceId}", "POST /api/v1/providers", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}", "DELETE /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts", "POST /api/v1/service-accounts", "GET /api/v1/service-accounts/{serviceAccountId}", "DELETE /api/v1/service-accounts/{serviceAccountId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
@@ -9612,7 +9624,7 @@ export const openPoints: readonly OpenPoint[] = [
     "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "DELETE /api/v1/filespaces/{filespaceId}", "POST /api/v1/providers", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}", "DELETE /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts", "POST /api/v1/service-accounts", "GET /api/v1/service-accounts/{serviceAccountId}", "DELETE /api/v1/service-accounts/{serviceAccountId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"]
   },
   {
-    "id": "workspace.response.content-type",
+    "id": "workspace.response.content-type-form",
     "api": "workspace",
     "question": "Which content type do responses have?",
     "section": "Workspace API",

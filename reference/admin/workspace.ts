@@ -18,7 +18,7 @@ export function createWorkspace(context: Context, settings: Omit<WorkspaceRecord
 
 /** Makes a service account without a key and returns its id. */
 export function createAccount(context: Context, workspaceId: string, name: string): string {
-  const id = newUuid();
+  const id = context.policy.open.workspace.serviceAccounts.newId();
   accounts.insert(context.db, { id, workspaceId, name, createdAt: context.clock.now() });
   return id;
 }
@@ -68,10 +68,11 @@ export function createVendorFilespace(
 /** Makes a file, and the directories above it, at an absolute path. */
 export function createFile(context: Context, filespaceId: string, path: string, size: number): EntryRecord {
   const filespace = filespaceTable.find(context.db, filespaceId);
-  if (filespace === undefined) throw new TypeError('a file needs a filespace');
   const names = path.split('/').filter((name) => name !== '');
   const fileName = names.pop() ?? '';
-  let parent = entryTable.root(context.db, filespaceId);
+  const root = entryTable.root(context.db, filespaceId);
+  if (filespace === undefined || root === undefined) throw new TypeError('a file needs a filespace');
+  let parent = root;
   for (const name of names) {
     const existing = entryTable.children(context.db, filespaceId, parent.id).find((child) => child.name === name);
     parent = existing ?? addEntry(context, filespace, { parentId: parent.id, name, type: 'dir', size: 0 });
@@ -93,7 +94,7 @@ export function createDataStoreWithLinks(
 
 /** Makes a member who has accepted the invitation, and returns the member's id. */
 export function createActiveMember(context: Context, workspaceId: string, email: string, role: string): string {
-  const id = newUuid();
+  const id = context.policy.open.workspace.members.newId();
   const now = context.clock.now();
   const moments = { joinedOn: now, updatedAt: now };
   const record = { id, userId: newUuid(), workspaceId, email, role, filespaceIds: [], status: 'active', ...moments };

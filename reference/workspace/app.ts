@@ -70,8 +70,7 @@ function problemAnswer(context: Context, problem: TransportProblem, status: numb
   const route = routeNamed(request.operation);
   const refused = refusal(context, request, route);
   if (refused !== null) return refused;
-  const answer = errorAnswer(context, route, problem);
-  return { ...answer, status };
+  return errorAnswer(context, { op: route, kind: problem, request, status });
 }
 
 function routeNamed(operation: string): WorkspaceRoute {
@@ -81,5 +80,7 @@ function routeNamed(operation: string): WorkspaceRoute {
 /** Where the service hides its routes from strangers, the answer to one. */
 function refusal(context: Context, request: ApiRequest, route: WorkspaceRoute): Answer | null {
   if (route !== 'no operation' || !context.policy.open.workspace.errors.unknownRouteNeedsToken()) return null;
-  return request.headers.has('authorization') ? null : errorAnswer(context, route, 'unauthenticated');
+  return request.headers.has('authorization')
+    ? null
+    : errorAnswer(context, { op: route, kind: 'unauthenticated', request });
 }

@@ -18,21 +18,21 @@ interface Credentials {
 export function authenticate(context: Context, op: WorkspaceOperation, request: ApiRequest): Caller {
   const credentials = readCredentials(context, request);
   const key = findKey(context, credentials.token);
-  const problem = context.policy.stated.workspace.auth.verdict(op, {
+  const { auth } = context.policy.stated.workspace;
+  const problem = auth.verdict(op, {
     ...credentials,
     path: request.path,
     key: key && {
-      expiresAt: key.expiresAt,
+      expired: auth.expired(op, key.expiresAt, context.clock.now()),
       revoked: key.revokedAt !== null,
       spent: key.singleUse && context.policy.open.workspace.auth.spent(key.uses),
     },
-    now: context.clock.now(),
   });
-  if (problem !== null) throw failure(context, op, problem);
+  if (problem !== null) throw failure(context, { op, kind: problem, request });
   if (key?.singleUse) keys.countUse(context.db, key.id);
   // A policy that lets strangers in serves them the first workspace there is.
   const workspace = (key && workspaces.find(context.db, key.workspaceId)) ?? workspaces.first(context.db);
-  if (workspace === undefined) throw failure(context, op, 'unauthenticated');
+  if (workspace === undefined) throw failure(context, { op, kind: 'unauthenticated', request });
   return { workspace, accountId: key?.accountId };
 }
 

@@ -64,7 +64,7 @@ export class Call {
 
   /** Ends the request with a mistake. */
   fail(kind: WorkspaceFailure, retryAfter?: string): never {
-    throw failure(this.context, this.op, kind, retryAfter);
+    throw failure(this.context, { op: this.op, kind, request: this.request, retryAfter });
   }
 
   /** Ends the request unless the mistake is null. */
@@ -130,7 +130,7 @@ export class Call {
   /** A success with a finished body. */
   done(body: unknown): Answer {
     const { status, answer } = this.stated.success;
-    return answer(this.op, { status: status(this.op), headers: {}, body });
+    return answer(this.op, { status: status(this.op), headers: {}, body }, this.request);
   }
 
   /** The neutral word for a word of the request; a word that is none stays as it is. */

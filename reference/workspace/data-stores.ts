@@ -28,7 +28,7 @@ export function createDataStore(call: Call): Answer {
   const filespace = findDataStoreFilespace(call);
   const body = call.body('dataStore.body');
   const problem = createProblem(call, filespace, body);
-  const draft = call.stated.dataStores.stored(readDraft(call, body));
+  const draft = readDraft(call, body);
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.dataStores.keepsRejected(call.op, kind);
   const record = {
     ...draft,
@@ -37,7 +37,9 @@ export function createDataStore(call: Call): Answer {
     linkedFiles: 0,
     createdAt: call.now,
   };
-  call.apply(problem, keeps, () => dataStoreTable.insert(call.db, record));
+  call.apply(problem, keeps, () =>
+    dataStoreTable.insert(call.db, { ...record, ...call.stated.dataStores.stored(draft) }),
+  );
   return call.bare(view(call, record));
 }
 
@@ -110,9 +112,11 @@ export function updateDataStore(call: Call): Answer {
   const record = findDataStore(call, findDataStoreFilespace(call));
   const { s3StorageParams } = call.body('dataStore.body');
   const problem = updateProblem(call, record, s3StorageParams);
-  const s3 = call.stated.dataStores.updated(record, readUpdate(call, record, s3StorageParams));
+  const s3 = readUpdate(call, record, s3StorageParams);
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.dataStores.keepsRejected(call.op, kind);
-  call.apply(problem, keeps, () => dataStoreTable.update(call.db, record.id, s3));
+  call.apply(problem, keeps, () =>
+    dataStoreTable.update(call.db, record.id, call.stated.dataStores.updated(record, s3)),
+  );
   return call.bare(view(call, { ...record, s3 }));
 }
 

@@ -87,7 +87,7 @@ export function inviteMember(
   const secret = newSecret('invite_');
   const record: MemberRecord = {
     ...invitation,
-    id: newUuid(),
+    id: context.policy.open.workspace.members.newId(),
     userId: newUuid(),
     workspaceId,
     filespaceIds: [],

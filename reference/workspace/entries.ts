@@ -19,11 +19,13 @@ export function createEntry(call: Call): Answer {
   const body = call.body('entry.body');
   const name = call.open.entries.normalized(call.text(body.name));
   const problem = createProblem(call, filespace, body, name);
-  const draft = call.stated.entries.stored({ parentId: call.text(body.parentId), name, type: call.text(body.type) });
+  const draft = { parentId: call.text(body.parentId), name, type: call.text(body.type) };
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.entries.keepsRejected(call.op, kind);
   const size = call.open.entries.directorySize();
-  const record = call.apply(problem, keeps, () => addEntry(call.context, filespace, { ...draft, size }));
-  return call.wrapped(view(call, record));
+  const record = call.apply(problem, keeps, () =>
+    addEntry(call.context, filespace, { ...call.stated.entries.stored(draft), size }),
+  );
+  return call.wrapped(view(call, { ...record, ...draft }));
 }
 
 function createProblem(call: Call, filespace: FilespaceRecord, body: Json, name: string): WorkspaceFailure | null {
@@ -116,7 +118,7 @@ export function createDirectLink(call: Call): Answer {
   const entry = linkedEntry(call, filespace, query.entryId, query.path ?? '');
   if (!call.stated.directLinks.linkable(entry.type, call.open.directLinks.directoriesHaveLinks()))
     call.fail('link.none');
-  const url = call.open.directLinks.url(filespace.id, entry.id);
+  const url = call.stated.directLinks.url(call.open.directLinks.url(filespace.id, entry.id), query);
   return call.wrapped(call.shown('directLink', call.stated.views.directLink(url, call.op)));
 }
 

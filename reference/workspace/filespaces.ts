@@ -45,7 +45,7 @@ export function createFilespace(call: Call): Answer {
       readyAfterMs: call.open.filespaces.readyAfterMs(),
     }),
   );
-  return call.wrapped(view(call, presentFilespace(call, record) ?? call.fail('filespace.notFound')));
+  return call.wrapped(view(call, presentFilespace(call, { ...record, ...draft }) ?? call.fail('filespace.notFound')));
 }
 
 function createProblem(call: Call, body: Json): WorkspaceFailure | null {
@@ -124,11 +124,14 @@ export function getFilespace(call: Call): Answer {
 export function renameFilespace(call: Call): Answer {
   const record = findFilespace(call);
   const { name } = call.body('filespace.body');
-  const problem = call.stated.filespaces.rename.name(name) ? null : 'filespace.rename';
-  const kept = call.stated.filespaces.renamed(record, call.text(name));
+  const wanted = call.text(name);
+  const rules = call.stated.filespaces.rename;
+  const problem = rules.characters(name) && rules.length(wanted) ? null : 'filespace.rename';
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.filespaces.keepsRejected(call.op, kind);
-  call.apply(problem, keeps, () => filespaceTable.rename(call.db, record.id, kept, call.now));
-  return call.wrapped(view(call, { ...record, name: kept, updatedAt: call.now }));
+  call.apply(problem, keeps, () =>
+    filespaceTable.rename(call.db, record.id, call.stated.filespaces.renamed(record, wanted), call.now),
+  );
+  return call.wrapped(view(call, { ...record, name: wanted, updatedAt: call.now }));
 }
 
 export function deleteFilespace(call: Call): Answer {

@@ -33,10 +33,10 @@ function wellFormed(call: Call, kind: 'filespace' | 'member' | 'serviceAccount',
 export function findFilespace(call: Call): FilespaceRecord {
   const id = call.param('filespaceId');
   wellFormed(call, 'filespace', id);
-  const stored = filespaceTable.find(call.db, id.toLowerCase());
+  const stored = filespaceTable.find(call.db, id);
   const record = stored && presentFilespace(call, stored);
   if (record === undefined) return call.fail('filespace.notFound');
-  if (!call.stated.ownership.filespace(call.op, ownershipFacts(call, record))) call.fail('filespace.notFound');
+  if (!call.stated.ownership.filespace(call.op, ownershipFacts(call, record))) call.fail('filespace.foreign');
   const settled = record.goneAt === null && call.now >= record.readyAt;
   if (!settled && !call.open.filespaces.usable(call.op, record)) call.fail('filespace.busy');
   return record;
@@ -60,7 +60,7 @@ export function findDataStore(call: Call, filespace: FilespaceRecord): DataStore
   const record = dataStoreTable.find(call.db, id);
   if (record === undefined) return call.fail('dataStore.notFound');
   const facts = { filespaceId: record.filespaceId, ownFilespaceId: filespace.id };
-  if (!call.stated.ownership.dataStore(call.op, facts)) call.fail('dataStore.notFound');
+  if (!call.stated.ownership.dataStore(call.op, facts)) call.fail('dataStore.foreign');
   return record;
 }
 
@@ -72,7 +72,7 @@ export function findEntry(call: Call, filespace: FilespaceRecord, id: string): E
 
 /** An entry by its absolute path. */
 export function resolveEntry(call: Call, filespace: FilespaceRecord, path: string): EntryRecord {
-  let entry = entryTable.root(call.db, filespace.id);
+  let entry = entryTable.root(call.db, filespace.id) ?? call.fail('entry.notFound');
   for (const segment of call.open.entries.segments(path)) {
     const children = entryTable.children(call.db, filespace.id, entry.id);
     entry = children.find((child) => call.stated.entries.resolves(segment, child)) ?? call.fail('entry.notFound');
@@ -83,18 +83,17 @@ export function resolveEntry(call: Call, filespace: FilespaceRecord, path: strin
 export function findMember(call: Call): MemberRecord {
   const id = call.param('memberId');
   wellFormed(call, 'member', id);
-  const record = memberTable.find(call.db, id.toLowerCase());
+  const record = memberTable.find(call.db, id);
   if (record === undefined) return call.fail('member.notFound');
-  if (!call.stated.ownership.member(call.op, ownershipFacts(call, record))) call.fail('member.notFound');
+  if (!call.stated.ownership.member(call.op, ownershipFacts(call, record))) call.fail('member.foreign');
   return record;
 }
 
 export function findServiceAccount(call: Call): ServiceAccountRecord {
   const id = call.param('serviceAccountId');
   wellFormed(call, 'serviceAccount', id);
-  const record = accounts.find(call.db, id.toLowerCase());
+  const record = accounts.find(call.db, id);
   if (record === undefined) return call.fail('serviceAccount.notFound');
-  if (!call.stated.ownership.serviceAccount(call.op, ownershipFacts(call, record)))
-    call.fail('serviceAccount.notFound');
+  if (!call.stated.ownership.serviceAccount(call.op, ownershipFacts(call, record))) call.fail('serviceAccount.foreign');
   return record;
 }

@@ -33,12 +33,17 @@ export function addMember(call: Call): Answer {
   const problem = addProblem(call, body.email);
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.members.keepsRejected(call.op, kind);
   const invitation = {
-    email: call.stated.members.stored(call.open.members.emailKept(call.text(body.email))),
+    email: call.open.members.emailKept(call.text(body.email)),
     role: call.open.members.addedRole(),
     status: call.stated.members.addedStatus(),
   };
-  const added = call.apply(problem, keeps, () => inviteMember(call.context, call.caller.workspace.id, invitation));
-  return call.wrapped(view(call, added.record, added.secret));
+  const added = call.apply(problem, keeps, () =>
+    inviteMember(call.context, call.caller.workspace.id, {
+      ...invitation,
+      email: call.stated.members.stored(invitation.email),
+    }),
+  );
+  return call.wrapped(view(call, { ...added.record, ...invitation }, added.secret));
 }
 
 function addProblem(call: Call, email: unknown): WorkspaceFailure | null {
@@ -55,9 +60,11 @@ export function changeMember(call: Call): Answer {
   const record = findMember(call);
   const body = call.body('member.body');
   const problem = roleProblem(call, body);
-  const change = call.stated.members.changed(record, readChange(call, body));
+  const change = readChange(call, body);
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.members.keepsRejected(call.op, kind);
-  call.apply(problem, keeps, () => memberTable.change(call.db, record.id, change, call.now));
+  call.apply(problem, keeps, () =>
+    memberTable.change(call.db, record.id, call.stated.members.changed(record, change), call.now),
+  );
   return call.wrapped(view(call, { ...record, ...change, updatedAt: call.now }, null));
 }
 
@@ -80,7 +87,7 @@ function texts(value: unknown): string[] {
 }
 
 function isOwnFilespace(call: Call, id: string): boolean {
-  const stored = filespaceTable.find(call.db, id.toLowerCase());
+  const stored = filespaceTable.find(call.db, id);
   return stored !== undefined && call.stated.ownership.filespace(call.op, ownershipFacts(call, stored));
 }
 

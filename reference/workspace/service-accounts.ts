@@ -2,7 +2,6 @@
 
 import { transaction } from '../core/database.ts';
 import type { Answer } from '../core/exchange.ts';
-import { newUuid } from '../core/ids.ts';
 import type { KeyView } from '../policy/open/workspace/people.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { Json } from '../policy/stated/workspace/views.ts';
@@ -51,13 +50,13 @@ export function createServiceAccount(call: Call): Answer {
   const problem = createProblem(call, body);
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.serviceAccounts.keepsRejected(call.op, kind);
   const record = {
-    id: newUuid(),
+    id: call.open.serviceAccounts.newId(),
     workspaceId: call.caller.workspace.id,
-    name: call.stated.serviceAccounts.stored(call.text(name)),
+    name: call.text(name),
     createdAt: call.now,
   };
   const created = call.apply(problem, keeps, () => {
-    accounts.insert(call.db, record);
+    accounts.insert(call.db, { ...record, name: call.stated.serviceAccounts.stored(record.name) });
     const wanted = call.stated.serviceAccounts.createsKey(serviceIdentity !== undefined);
     return wanted ? initialKey(call, record, readIdentity(call, serviceIdentity)) : null;
   });

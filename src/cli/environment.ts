@@ -11,7 +11,7 @@ export function applyEnvironment(program: Command, env: NodeJS.ProcessEnv): void
     const name = option.envVar;
     const value = name === undefined ? undefined : env[name];
     if (name === undefined || value === undefined) continue;
-    if (value === '' || (option.isBoolean() && !isOn(name, value))) delete env[name];
+    if (value === '' || (takesNoValue(option) && !isOn(name, value))) delete env[name];
   }
 }
 
@@ -28,6 +28,10 @@ export function suspectVariables(program: Command, env: NodeJS.ProcessEnv): stri
 
 function optionsOf(program: Command): readonly Option[] {
   return [program, ...program.commands].flatMap((command) => command.options);
+}
+
+function takesNoValue(option: Option): boolean {
+  return !option.required && !option.optional;
 }
 
 function isOn(name: string, value: string): boolean {

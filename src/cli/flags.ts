@@ -34,9 +34,9 @@ export function wholeNumber(minimum: number, maximum = 2 ** 31 - 1) {
   };
 }
 
-/** Requests a second, or null for `none`. */
-export function rate(value: string): number | null {
-  if (value === 'none') return null;
+/** Requests a second. Commander takes a parsed null for a missing value, hence the word. */
+export function rate(value: string): number | 'none' {
+  if (value === 'none') return 'none';
   if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return Number(value);
   throw new InvalidArgumentError('It must be a number above 0, or none.');
 }

@@ -75,7 +75,7 @@ export function fitsHeader(value: string): boolean {
 
 function urlProblem(value: string): string | null {
   const url = URL.parse(value);
-  if (url === null) return 'must be a complete URL, such as https://staging.example.com/partner';
+  if (url === null) return 'must be a complete URL, such as https://api.example.com/partner';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'must begin with http:// or https://';
   if (url.username !== '' || url.password !== '') {
     return 'must not hold a user name or password; send them with http.headers.authorization';

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 /** The candidate that is most likely meant by a mistyped word, or null when none is near. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const found = closestOf(word, candidates);
-  // A third of the word may be wrong: enough for typing errors, too little for another word.
-  return found !== null && found.distance <= Math.max(1, Math.floor(word.length / 3)) ? found.word : null;
+  // Enough for the typing errors of a short word (`tow` for `two` are two edits), too little for another word.
+  return found !== null && found.distance <= Math.ceil(word.length * 0.4) ? found.word : null;
 }
 
 /** The candidate with the smallest edit distance, however far; null only without candidates. */

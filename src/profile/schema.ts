@@ -108,6 +108,8 @@ export const targetSchema = z
   })
   .refine((target) => target.partner !== undefined || target.workspace !== undefined, {
     message: 'needs the key partner or the key workspace, or both',
+    // A misspelt key is reported as such, and needs no second report.
+    when: ({ issues }) => issues.length === 0,
   });
 export type StatedTarget = z.infer<typeof targetSchema>;
 

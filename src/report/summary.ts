@@ -108,7 +108,7 @@ function notTested(report: Report): Section {
     const rest = ids.length - shown.length;
     return `- ${code(reason)}: ${plural(ids.length, 'requirement')}\n  - ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}\n`;
   });
-  return { title: 'Not tested: what would unlock it', entries };
+  return { title: 'Not tested, and why', entries };
 }
 
 function leftovers(report: Report): Section {

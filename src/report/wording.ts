@@ -52,7 +52,8 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
 /** The verdict in one sentence, with the counts that explain it. */
 export function verdictSentence(report: Report): string {
   const { total, failed, warning, inconclusive, notTested } = report.summary.requirements;
-  const untested = notTested === 0 ? '' : ` ${plural(notTested, 'requirement')} could not be tested.`;
+  const untested =
+    notTested === 0 ? '' : ` ${plural(notTested, 'requirement')} ${notTested === 1 ? 'was' : 'were'} not tested.`;
   if (report.verdict === 'conformant') return `Every tested requirement holds.${untested}`;
   if (report.verdict === 'inconclusive') {
     const what = inconclusive === 0 ? 'the run' : plural(inconclusive, 'requirement');

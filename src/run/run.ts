@@ -26,10 +26,12 @@ export type ExitCode = 0 | 1 | 2 | 3;
 
 /** Runs the suites against a target (the embedded reference service when none is given) and writes the reports. */
 export async function runConformance(options: RunOptions): Promise<{ exitCode: ExitCode; report: Report }> {
+  const { timeoutMs, concurrency, rps } = options;
+  const httpOverrides = { timeoutMs, concurrency, rps };
   const embedded = options.target === null ? await startEmbedded() : null;
   const scratch = await mkdtemp(join(tmpdir(), 'conformance-'));
   try {
-    const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides(options));
+    const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
     const config = runConfig(target, options, join(scratch, 'journal.ndjson'));
     const progress = createProgress(options);
     const { report, evidence } = await runAgainst(config, options, progress);
@@ -40,14 +42,6 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     await embedded?.close();
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-function httpOverrides({ timeoutMs, concurrency, rps }: RunOptions): Partial<Target['http']> {
-  return {
-    ...(timeoutMs === null ? {} : { timeoutMs }),
-    ...(concurrency === null ? {} : { concurrency }),
-    ...(rps === null ? {} : { rps }),
-  };
 }
 
 function runConfig(target: Target, options: RunOptions, journal: string): RunConfig {

@@ -1,4 +1,4 @@
-import { accepted, check, exchangeOf, expectEqual, expectThat, observe, prepared } from '../../src/check/index.ts';
+import { accepted, check, expectEqual, expectThat, prepared } from '../../src/check/index.ts';
 
 check('partner.ping.status', 'a valid key is answered with 200', async ({ partner }) => {
   accepted(await partner.GET('/api/v1/ping'), 200);

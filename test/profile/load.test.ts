@@ -127,8 +127,7 @@ test('the certificate authority is read from beside the profile', async () => {
 });
 
 test('one of several targets is chosen by name, and variables of the others do not matter', async () => {
-  const text =
-    'targets:\n  one: {partner: {baseUrl: "${GONE}"}}\n  two:\n    partner: {baseUrl: http://a, apiKey: b}\n';
+  const text = `targets:\n  one: {partner: {baseUrl: "\${GONE}"}}\n  two:\n    partner: {baseUrl: http://a, apiKey: b}\n`;
   expect(await load(text, { targetName: 'two' })).toMatchObject({ name: 'two', partner: { baseUrl: 'http://a' } });
   expect((await refusal(text)).message).toContain('choose one with --target: one, two');
   const error = await refusal(text, { targetName: 'tow' });

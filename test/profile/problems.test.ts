@@ -84,8 +84,8 @@ test.each(['a\\nb', ' ab', 'ab ', 'a\\u2019b'])('refuses the key %j, which no he
 
 // The remedy of YAML's likeliest trap.
 test('a variable without quotes in a flow map is explained', async () => {
-  expect(await problems(partnerProfile('      fixtures: {client: {id: ${CLIENT}}}'))).toEqual([
-    '6 : a variable inside { } or [ ] must be in quotes: "${NAME}"',
+  expect(await problems(partnerProfile(`      fixtures: {client: {id: \${CLIENT}}}`))).toEqual([
+    `6 : a variable inside { } or [ ] must be in quotes: "\${NAME}"`,
   ]);
 });
 
@@ -104,7 +104,7 @@ test('no problem shows a value, wherever it comes from', async () => {
     'targets:',
     '  one:',
     '    partner:',
-    '      baseUrl: ${A}',
+    `      baseUrl: \${A}`,
     '      apiKey: {x: hunter2}',
     '      credentials: {reseller: [hunter2], revoked: " hunter2"}',
     '    vocabulary: {vendor: hunter2, custom: hunter2}',

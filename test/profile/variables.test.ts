@@ -5,22 +5,22 @@ import { load, partnerProfile, refusal, workspaceProfile } from './profiles.ts';
 const referenced = (...lines: readonly string[]) =>
   ['targets:', '  one:', '    partner:', ...lines.map((line) => `      ${line}`), ''].join('\n');
 
-test('variables are filled in, whole values and parts of them, and $${ stays literal', async () => {
-  const text = referenced('baseUrl: https://${HOST}/p', 'apiKey: ${KEY}', 'memberIdField: a$${b}${HOST}');
-  const target = await load(text, { env: { HOST: 'h.example', KEY: 'k: "1" # ${HOST}' } });
+test(`variables are filled in, whole values and parts of them, and $\${ stays literal`, async () => {
+  const text = referenced(`baseUrl: https://\${HOST}/p`, `apiKey: \${KEY}`, `memberIdField: a$\${b}\${HOST}`);
+  const target = await load(text, { env: { HOST: 'h.example', KEY: `k: "1" # \${HOST}` } });
   expect(target?.partner).toMatchObject({
     baseUrl: 'https://h.example/p',
     // What a variable holds is never read again, neither as YAML nor for variables.
-    apiKey: 'k: "1" # ${HOST}',
-    memberIdField: 'a${b}h.example',
+    apiKey: `k: "1" # \${HOST}`,
+    memberIdField: `a\${b}h.example`,
   });
 });
 
 test('numbers and booleans may come from variables', async () => {
   const text = workspaceProfile(
-    '      forbidSpecialCharacters: ${SPECIAL}',
+    `      forbidSpecialCharacters: \${SPECIAL}`,
     '    http:',
-    '      timeoutMs: ${TIMEOUT}',
+    `      timeoutMs: \${TIMEOUT}`,
   );
   const target = await load(text, { env: { SPECIAL: 'false', TIMEOUT: '250' } });
   expect(target?.workspace?.forbidSpecialCharacters).toBe(false);
@@ -28,7 +28,7 @@ test('numbers and booleans may come from variables', async () => {
 });
 
 test('every missing variable is named once, with its key and line', async () => {
-  const error = await refusal(referenced('baseUrl: ${URL}', 'apiKey: ${KEY}'), { env: { URL: undefined } });
+  const error = await refusal(referenced(`baseUrl: \${URL}`, `apiKey: \${KEY}`), { env: { URL: undefined } });
   expect(error.problems).toEqual([
     { line: 4, path: 'targets.one.partner.baseUrl', message: expect.stringContaining('variable URL is not set') },
     { line: 5, path: 'targets.one.partner.apiKey', message: expect.stringContaining('variable KEY is not set') },
@@ -36,27 +36,29 @@ test('every missing variable is named once, with its key and line', async () => 
 });
 
 test('an empty variable is an empty secret, and the message says which', async () => {
-  const error = await refusal(referenced('baseUrl: http://a', 'apiKey: ${KEY}'), { env: { KEY: '' } });
+  const error = await refusal(referenced('baseUrl: http://a', `apiKey: \${KEY}`), { env: { KEY: '' } });
   expect(error.message).toMatch(/^conformance.yaml:5: targets.one.partner.apiKey: is empty.*comes from KEY/);
 });
 
-test.each(['${', '${}', '${a b}', 'x${KEY'])('a reference like %s is refused', async (value) => {
+test.each([`\${`, `\${}`, `\${a b}`, `x\${KEY`])('a reference like %s is refused', async (value) => {
   const error = await refusal(referenced('baseUrl: http://a', `apiKey: '${value}'`), { env: { KEY: 'k' } });
-  expect(error.message).toContain('write ${NAME}, or $${ for a literal ${');
+  expect(error.message).toContain(`write \${NAME}, or $\${ for a literal \${`);
 });
 
 test('secrets are named after their variable, else after their key', async () => {
   const text = [
-    partnerProfile('      credentials: {otherPartner: other, reseller: "${SHOP_KEY}", revoked: "a-${PART}"}').trimEnd(),
+    partnerProfile(
+      `      credentials: {otherPartner: other, reseller: "\${SHOP_KEY}", revoked: "a-\${PART}"}`,
+    ).trimEnd(),
     '    workspace:',
     '      baseUrl: http://w',
-    '      token: ${MY_TOKEN}',
+    `      token: \${MY_TOKEN}`,
     '      credentials: {expired: old-token}',
     '      customerStorage:',
     '        {storageProvider: p, region: r, endpoint: e, accessKeyId: idid, secretAccessKey: sasa, bucketName: b}',
     '      dataStore: {accessKey: shown, secretKey: sksk, sessionToken: stst, secret: ssss, bucketName: bbbb}',
     '    http:',
-    '      headers: {Authorization: "Bearer ${GATEWAY}", cookie: cccc, X-Api-Key: xaxa, x-trace-token: xtxt, accept: aaaa}',
+    `      headers: {Authorization: "Bearer \${GATEWAY}", cookie: cccc, X-Api-Key: xaxa, x-trace-token: xtxt, accept: aaaa}`,
     '',
   ].join('\n');
   const env = { SHOP_KEY: 'shop', PART: 'part', MY_TOKEN: 'mine', GATEWAY: 'gate' };
@@ -83,7 +85,7 @@ test('secrets are named after their variable, else after their key', async () =>
 });
 
 test('no secret stands twice, and no name stands for two', async () => {
-  const text = partnerProfile('      credentials: {otherPartner: "${PARTNER_API_KEY}", reseller: literal-key}');
+  const text = partnerProfile(`      credentials: {otherPartner: "\${PARTNER_API_KEY}", reseller: literal-key}`);
   expect((await load(text, { env: { PARTNER_API_KEY: 'another' } }))?.secrets).toEqual([
     { name: 'PARTNER_API_KEY', value: 'literal-key' },
     { name: 'PARTNER_API_KEY_2', value: 'another' },
@@ -91,6 +93,6 @@ test('no secret stands twice, and no name stands for two', async () => {
 });
 
 test('an object keeps what looks like a variable', () => {
-  const target = targetFromObject('x', { partner: { baseUrl: 'http://a', apiKey: '${KEY}' } }, {});
-  expect(target.partner?.apiKey).toBe('${KEY}');
+  const target = targetFromObject('x', { partner: { baseUrl: 'http://a', apiKey: `\${KEY}` } }, {});
+  expect(target.partner?.apiKey).toBe(`\${KEY}`);
 });

@@ -58,6 +58,11 @@ describe('renderHtml', () => {
     expect(page.match(/class="level SHOULD"/g)).toHaveLength(1);
   });
 
+  it('says what was left out of a requirement that passed', () => {
+    const partly = requirement('passed', { reason: 'in part: needs partner.credentials.revoked' });
+    expect(renderHtml(report([partly]), [])).toContain('in part: needs partner.credentials.revoked');
+  });
+
   it('shows what a failure needs: both sides, counterexample, commands, statement and source', () => {
     for (const text of [
       'status 400 with error.type',

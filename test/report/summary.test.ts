@@ -14,7 +14,7 @@ describe('renderSummary', () => {
       '### `partner.client.name.warning` SHOULD',
       '## Expected failures (1)',
       '## Inconclusive (1)',
-      '## Not tested: what would unlock it (1)',
+      '## Not tested, and why (1)',
       '## Observations (1)',
     ]);
   });

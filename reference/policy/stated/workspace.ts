@@ -1,5 +1,6 @@
 /**
  * What the Workspace API's document states, as values and predicates that the services ask.
+ * The answer to a write shows what was asked for; `stored`, `renamed`, `changed` and `updated` say what is kept of it.
  * Where a rule borders on something the document leaves open, the open policy's choice comes in as an argument.
  */
 import { auth, ownership } from './workspace/auth.ts';

@@ -22,10 +22,9 @@ export const entryTable = {
     const row = one(db, 'SELECT * FROM ws_entries WHERE filespace_id = ? AND id = ?', filespaceId, id);
     return row && entryOf(row);
   },
-  root(db: DatabaseSync, filespaceId: string): EntryRecord {
+  root(db: DatabaseSync, filespaceId: string): EntryRecord | undefined {
     const row = one(db, 'SELECT * FROM ws_entries WHERE filespace_id = ? AND parent_id IS NULL', filespaceId);
-    if (row === undefined) throw new TypeError('a filespace has a root');
-    return entryOf(row);
+    return row && entryOf(row);
   },
   children(db: DatabaseSync, filespaceId: string, parentId: string): EntryRecord[] {
     const sql = 'SELECT * FROM ws_entries WHERE filespace_id = ? AND parent_id = ? ORDER BY number';

@@ -25,7 +25,7 @@ interface RunFlags {
   replay?: string;
   readOnly?: true;
   concurrency?: number;
-  rps?: number | null;
+  rps?: number | 'none';
   timeout?: number;
   expectedFailures?: string;
   baseline?: string;
@@ -119,7 +119,7 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     readOnly: flags.readOnly ?? false,
     timeoutMs: flags.timeout,
     concurrency: flags.concurrency,
-    rps: flags.rps,
+    rps: rpsOf(flags),
     expectedFailures: flags.expectedFailures ?? null,
     baseline: flags.baseline ?? null,
     strict: flags.strict ?? false,
@@ -132,12 +132,17 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
 }
 
 async function chosenTarget(flags: RunFlags, { cwd, env }: Surroundings): Promise<Target | null> {
-  const overrides = { timeoutMs: flags.timeout, concurrency: flags.concurrency, rps: flags.rps };
+  const overrides = { timeoutMs: flags.timeout, concurrency: flags.concurrency, rps: rpsOf(flags) };
   const target = await loadTarget({ file: flags.profile, targetName: flags.target, env, cwd, overrides });
   if (target === null && flags.target !== undefined) {
     throw new UsageError(`--target ${flags.target} needs a profile: there is no ./conformance.yaml, and no --profile`);
   }
   return target;
+}
+
+/** Null: no limit; undefined: the flag says nothing. */
+function rpsOf({ rps }: RunFlags): number | null | undefined {
+  return rps === 'none' ? null : rps;
 }
 
 function chosenApis(wanted: Api | undefined, target: Target | null): readonly Api[] {

@@ -39,6 +39,7 @@ function showGroup(group, active) {
   const count = group.querySelectorAll('.req:not([hidden])').length;
   group.hidden = count === 0;
   group.querySelector('[data-tally]').textContent = count;
+  for (const reasons of group.querySelectorAll('.unlocks')) reasons.hidden = active;
   group.open = active || initiallyOpen.get(group);
 }
 

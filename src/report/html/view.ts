@@ -126,8 +126,6 @@ function requirementView(
     family: family(requirement.id),
     open,
     status,
-    // A passing requirement needs no reason, and the reason of an untested one stands at its group already.
-    reason: status === 'passed' ? null : requirement.reason,
     unhappy: checks.filter(isUnhappy).map((check) => checkView(check, show(check.exchanges))),
     calm: checks
       .filter((check) => !isUnhappy(check))

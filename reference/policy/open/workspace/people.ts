@@ -1,5 +1,6 @@
 /** What the document leaves open about members, service accounts and their keys. */
 import { z } from 'zod';
+import { newUuid } from '../../../core/ids.ts';
 import type { MemberRecord, RoleChange, ServiceAccountRecord } from '../../../workspace/records.ts';
 import type { WorkspaceOperation } from '../../stated/workspace/operations.ts';
 import type { Json, Moment } from '../../stated/workspace/views.ts';
@@ -17,6 +18,9 @@ export interface KeyView {
 }
 
 export const openMembers = {
+  newId(): string {
+    return newUuid();
+  },
   emailFormat(email: string): boolean {
     return address.safeParse(email).success;
   },
@@ -52,6 +56,9 @@ export const openMembers = {
 };
 
 export const openServiceAccounts = {
+  newId(): string {
+    return newUuid();
+  },
   /** `isSingleUse` and `expiresAt` may be missing from a service identity. */
   isSingleUseMayMiss(): boolean {
     return true;

@@ -11,6 +11,10 @@ export const directLinks = {
   query(query: LinkQuery): WorkspaceFailure | null {
     return (query.entryId === undefined) === (query.path === undefined) ? 'link.exactlyOne' : null;
   },
+  /** One entry has one link, however it was asked for. */
+  url(openUrl: string, _query: LinkQuery): string {
+    return openUrl;
+  },
   /** Files have a link; whether directories have one is the service's own choice. */
   linkable(type: string, openDirectories: boolean): boolean {
     return type === 'file' || openDirectories;

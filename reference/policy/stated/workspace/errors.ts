@@ -1,11 +1,15 @@
-/** What goes wrong, with which status, in which words and in which body. */
-import type { Answer, TransportProblem } from '../../../core/exchange.ts';
+/**
+ * What goes wrong, with which status, in which words and in which body. What belongs to somebody else
+ * (`foreign`) answers as what does not exist.
+ */
+import type { Answer, ApiRequest, TransportProblem } from '../../../core/exchange.ts';
 import type { WorkspaceRoute } from './operations.ts';
 
 /** Statuses that the document states, by the kind of mistake. */
 const statuses = {
   unauthenticated: 401,
   'filespace.notFound': 404,
+  'filespace.foreign': 404,
   'filespace.body': 400,
   'filespace.name': 400,
   'filespace.rename': 400,
@@ -17,6 +21,7 @@ const statuses = {
   'dataStore.unsupported': 403,
   'dataStore.notConfigured': 403,
   'dataStore.notFound': 404,
+  'dataStore.foreign': 404,
   'dataStore.malformedId': 400,
   'dataStore.body': 400,
   'dataStore.exists': 400,
@@ -41,11 +46,13 @@ const statuses = {
   'entry.notEmpty': 400,
   'entry.undeletable': 400,
   'member.notFound': 404,
+  'member.foreign': 404,
   'member.body': 400,
   'member.email': 400,
   'member.role': 400,
   'member.filespaceIds': 400,
   'serviceAccount.notFound': 404,
+  'serviceAccount.foreign': 404,
   'serviceAccount.body': 400,
   'serviceAccount.name': 400,
   'serviceAccount.identity': 400,
@@ -83,9 +90,11 @@ const general = 'Resource not found or user has no access privilege';
 const messages: { readonly [kind in WorkspaceFailure]?: string } = {
   unauthenticated: 'Invalid or expired token',
   'filespace.notFound': general,
+  'filespace.foreign': general,
   'filespace.name': 'Filespace name can contain only alphanumeric characters and dash',
   'filespace.rename': 'Filespace name can contain only alphanumeric characters and dash',
   'dataStore.notFound': 'Data store not found',
+  'dataStore.foreign': 'Data store not found',
   'dataStore.malformedId': 'Data store ID is invalid',
   'dataStore.exists': 'Data store already exists',
   'entry.notFound': 'File system entry not found',
@@ -95,8 +104,10 @@ const messages: { readonly [kind in WorkspaceFailure]?: string } = {
   'entry.path': "Paths inside the service should start with a '/'",
   'link.path': "Paths inside the service should start with a '/'",
   'member.notFound': general,
+  'member.foreign': general,
   'member.email': 'Please provide an actual email address',
   'serviceAccount.notFound': general,
+  'serviceAccount.foreign': general,
 };
 
 function isStated(kind: WorkspaceFailure): kind is WorkspaceError {
@@ -104,8 +115,6 @@ function isStated(kind: WorkspaceFailure): kind is WorkspaceError {
 }
 
 export const errors = {
-  /** The message for any missing resource that has none of its own. */
-  generalNotFound: general,
   /** `openStatus` is what the open policy answers to mistakes that only its own choices create. */
   status(_op: WorkspaceRoute, kind: WorkspaceFailure, openStatus: number): number {
     return isStated(kind) ? statuses[kind] : openStatus;
@@ -123,7 +132,7 @@ export const errors = {
     return kind === 'filespace.paused' ? { 'retry-after': retryAfter } : {};
   },
   /** The last word on an error, as a whole. */
-  answer(_op: WorkspaceRoute, _kind: WorkspaceFailure, answer: Answer): Answer {
+  answer(_op: WorkspaceRoute, _kind: WorkspaceFailure, answer: Answer, _request: ApiRequest): Answer {
     return answer;
   },
 };

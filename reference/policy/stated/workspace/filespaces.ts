@@ -49,11 +49,11 @@ export const filespaces = {
     return wide || (choice.storageOwner === 'vendor' && choice.storageProvider === 'StorageA') ? 1024 : 256;
   },
   rename: {
-    minimum: 2,
-    maximum: 30,
-    name(value: unknown): boolean {
-      if (typeof value !== 'string' || !namePattern.test(value)) return false;
-      return value.length >= filespaces.rename.minimum && value.length <= filespaces.rename.maximum;
+    characters(value: unknown): boolean {
+      return typeof value === 'string' && namePattern.test(value);
+    },
+    length(name: string): boolean {
+      return name.length >= 2 && name.length <= 30;
     },
   },
   /** What is kept of an accepted create. */

@@ -1,5 +1,5 @@
 /** Statuses and envelopes of what succeeds. */
-import type { Answer } from '../../../core/exchange.ts';
+import type { Answer, ApiRequest } from '../../../core/exchange.ts';
 import type { WorkspaceOperation } from './operations.ts';
 
 const created: ReadonlySet<WorkspaceOperation> = new Set<WorkspaceOperation>([
@@ -23,7 +23,7 @@ export const success = {
     return value;
   },
   /** The last word on a success, as a whole. */
-  answer(_op: WorkspaceOperation, answer: Answer): Answer {
+  answer(_op: WorkspaceOperation, answer: Answer, _request: ApiRequest): Answer {
     return answer;
   },
 };
