@@ -145,9 +145,16 @@ export function deleteFilespace(call: Call): Answer {
   return call.deleted();
 }
 
+/** How many creates and deletes a service has been asked for since it started. */
+const asked = new WeakMap<object, Map<string, number>>();
+
 /** Creates and deletes may pause during a deployment. */
 function checkPause(call: Call): void {
-  const seconds = call.open.filespaces.pausedFor(call.op, call.now);
+  const counts = asked.get(call.context) ?? new Map<string, number>();
+  asked.set(call.context, counts);
+  const nth = (counts.get(call.op) ?? 0) + 1;
+  counts.set(call.op, nth);
+  const seconds = call.open.filespaces.pausedFor(call.op, call.now, nth);
   if (seconds !== null) call.fail('filespace.paused', call.open.filespaces.retryAfter(seconds, call.now));
 }
 

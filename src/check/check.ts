@@ -66,14 +66,20 @@ async function attemptOf(
 export function observe(open: OpenId, body: (context: CheckContext) => Promise<string>): void {
   const { config, journal } = session();
   const point = openPoints.find((candidate) => candidate.id === open);
-  const selected = config.selected === null && config.replay === null && point !== undefined && config.apis.includes(point.api);
+  const selected =
+    config.selected === null && config.replay === null && point !== undefined && config.apis.includes(point.api);
   test.runIf(selected)(`observes ${open}`, { timeout: checkTimeoutMs }, async ({ task, signal }) => {
     task.meta.conformance = { kind: 'observation', open };
     const context = createContext(session(), signal);
     try {
       const answer = await body(context).catch((error: unknown) => `not observed: ${messageOf(error)}`);
       const exchanges = context.scope.exchanges.slice(-5);
-      const observation = { id: open, question: point?.question ?? '', answer: context.session.redactor.text(answer), exchanges };
+      const observation = {
+        id: open,
+        question: point?.question ?? '',
+        answer: context.session.redactor.text(answer),
+        exchanges,
+      };
       journal.write({ type: 'observation', observation });
     } finally {
       await context.finish();

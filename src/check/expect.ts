@@ -53,7 +53,8 @@ function wellFormed<Data>(reply: Reply<Data>): NonNullable<Data> {
     throw new Inconclusive(`the answer breaks its schema: ${exchange.schemaProblems.join('; ')}`);
   }
   const { data } = reply;
-  if (data === undefined || data === null) throw new Inconclusive(`the answer has no JSON body: got ${describe(exchange)}`);
+  if (data === undefined || data === null)
+    throw new Inconclusive(`the answer has no JSON body: got ${describe(exchange)}`);
   return data;
 }
 
@@ -74,7 +75,11 @@ export function expectMessage(reply: Reply, wanted: string | readonly string[]):
   const list = typeof wanted === 'string' ? [wanted] : wanted;
   const { message } = errorOf(reply);
   if (message !== undefined && list.includes(message)) return;
-  fail(`error.message ${list.map(show).join(' or ')}`, message === undefined ? describe(exchangeOf(reply)) : show(message), reply);
+  fail(
+    `error.message ${list.map(show).join(' or ')}`,
+    message === undefined ? describe(exchangeOf(reply)) : show(message),
+    reply,
+  );
 }
 
 /** The value of a field of an object; undefined for everything else. */
@@ -84,7 +89,9 @@ export function field(value: unknown, name: string): unknown {
 }
 
 export function describe(exchange: Pick<Exchange, 'status' | 'text'>): string {
-  return exchange.text === '' ? `${exchange.status} with an empty body` : `${exchange.status} ${excerpt(exchange.text)}`;
+  return exchange.text === ''
+    ? `${exchange.status} with an empty body`
+    : `${exchange.status} ${excerpt(exchange.text)}`;
 }
 
 export function show(value: unknown): string {

@@ -1,4 +1,9 @@
 /** The check API: all that suites use of the engine. */
+
+export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
+export { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
+export { retryAfterMs } from '../http/retry.ts';
+export { session } from '../run/current.ts';
 export { check, observe } from './check.ts';
 export type { CheckContext } from './context.ts';
 export { Inconclusive, NotTested } from './errors.ts';
@@ -15,7 +20,5 @@ export {
   prepared,
   show,
 } from './expect.ts';
-export { always, operationInfo } from './ledger.ts';
+export { always, type Finding, operationInfo } from './ledger.ts';
 export { fc, property } from './property.ts';
-export { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
-export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';

@@ -1,5 +1,5 @@
-import { type OperationInfo, operations } from '../../generated/operations.ts';
 import type { RequirementId } from '../../generated/catalogue.ts';
+import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { validators } from '../../generated/validators.js';
 import type { Exchange } from '../http/exchange.ts';
 
@@ -16,11 +16,12 @@ export interface Finding {
 export type Rule = (exchange: Exchange) => readonly Finding[];
 
 const byOperation = new Map<string, OperationInfo>(operations.map((info) => [`${info.api} ${info.operation}`, info]));
-const rules: Rule[] = [documentedStatus, noServerError, contentType, jsonBody, bodySchema];
+const engineRules: readonly Rule[] = [documentedStatus, noServerError, contentType, jsonBody, bodySchema];
+const suiteRules = new Map<string, Rule>();
 
-/** Adds a rule that every answer of the run is held against. */
-export function always(rule: Rule): void {
-  rules.push(rule);
+/** Adds a rule that every answer of the run is held against; the name keeps it single when a file is loaded again. */
+export function always(name: string, rule: Rule): void {
+  suiteRules.set(name, rule);
 }
 
 export function operationInfo(exchange: Pick<Exchange, 'api' | 'operation'>): OperationInfo | undefined {
@@ -28,7 +29,7 @@ export function operationInfo(exchange: Pick<Exchange, 'api' | 'operation'>): Op
 }
 
 export function judge(exchange: Exchange): Finding[] {
-  return rules.flatMap((rule) => rule(exchange));
+  return [...engineRules, ...suiteRules.values()].flatMap((rule) => rule(exchange));
 }
 
 const pausable = new Set(['POST /api/v1/filespaces', 'DELETE /api/v1/filespaces/{filespaceId}']);
@@ -105,7 +106,10 @@ function jsonBody(exchange: Exchange): Finding[] {
       problem:
         exchange.body === 'json'
           ? null
-          : { expected: 'a body that parses as JSON', got: `${exchange.status} with the body ${excerpt(exchange.text)}` },
+          : {
+              expected: 'a body that parses as JSON',
+              got: `${exchange.status} with the body ${excerpt(exchange.text)}`,
+            },
     },
   ];
 }

@@ -27,7 +27,6 @@ export function createNames(runId: string, next: () => number): Names {
     directory: unique,
     serviceAccount: unique,
     email: () => `${unique()}@example.com`,
-    random: (alphabet, length) =>
-      Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join(''),
+    random: (alphabet, length) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join(''),
   };
 }

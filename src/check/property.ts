@@ -58,7 +58,12 @@ async function runProperty<Input>(running: Running<Input>): Promise<CheckOutcome
     };
     return outcomeOf(cases.failure, cases.exchanges, requirement, name, counterexample);
   }
-  return outcomeOf(cases.trouble ?? (signal.aborted ? new TransportTrouble('the run was interrupted') : null), cases.exchanges, requirement, name);
+  return outcomeOf(
+    cases.trouble ?? (signal.aborted ? new TransportTrouble('the run was interrupted') : null),
+    cases.exchanges,
+    requirement,
+    name,
+  );
 }
 
 function numberOfCases(options: PropertyOptions): number {

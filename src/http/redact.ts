@@ -1,7 +1,8 @@
 import type { Secret } from '../profile/model.ts';
 
 /** Field names whose text is never shown, wherever a target or a check puts them. */
-const secretField = /"(pendingInvitationLinkSecret|secretAccessKey|secretKey|token|accessToken|apiKey)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
+const secretField =
+  /"(pendingInvitationLinkSecret|secretAccessKey|secretKey|token|accessToken|apiKey)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
 
 /** Knows every secret of a run and replaces it by `$NAME` in whatever is written or printed. */
 export class Redactor {
@@ -16,6 +17,11 @@ export class Redactor {
     this.#secrets.push({ value, name });
     // Longest first, so that a secret inside another one does not leave the rest of the longer one standing.
     this.#secrets.sort((a, b) => b.value.length - a.value.length);
+  }
+
+  /** The values that go by a name beginning like this. */
+  named(prefix: string): string[] {
+    return this.#secrets.filter((secret) => secret.name.startsWith(prefix)).map((secret) => secret.value);
   }
 
   text(text: string): string {

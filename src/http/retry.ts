@@ -24,7 +24,10 @@ export async function sendPatiently(
     const slowDown = response.status === 429;
     const paused = response.status === 503 && options.operation !== null && pausable.has(options.operation);
     if (!slowDown && !paused) return;
-    const wait = Math.max(50, retryAfterMs(response.headers['retry-after'], Date.now()) ?? Math.min(250 * 2 ** attempt, 5_000));
+    const wait = Math.max(
+      50,
+      retryAfterMs(response.headers['retry-after'], Date.now()) ?? Math.min(250 * 2 ** attempt, 5_000),
+    );
     if (Date.now() + wait > giveUpAt) {
       throw new TransportTrouble(
         `${request.method} ${new URL(request.url).pathname}: still ${response.status} after ${options.patienceMs} ms of waiting`,

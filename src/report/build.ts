@@ -121,8 +121,8 @@ function findingResults(
   });
 }
 
-function requirementResult(requirement: Requirement, checks: CheckResult[], config: RunConfig): RequirementResult {
-  const { status, reason } = judgement(requirement, checks, config);
+function requirementResult(requirement: Requirement, checks: CheckResult[], facts: RunFacts): RequirementResult {
+  const { status, reason } = judgement(requirement, checks, facts);
   return {
     id: requirement.id,
     level: requirement.level,
@@ -140,7 +140,7 @@ function requirementResult(requirement: Requirement, checks: CheckResult[], conf
 function judgement(
   requirement: Requirement,
   checks: readonly CheckResult[],
-  config: RunConfig,
+  facts: RunFacts,
 ): { status: RequirementStatus; reason: string | null } {
   const failed = checks.find((check) => check.status === 'failed');
   if (failed !== undefined) {
@@ -154,14 +154,15 @@ function judgement(
   if (checks.some((check) => check.status === 'passed')) {
     return { status: 'passed', reason: skips.length === 0 ? null : `in part: ${skips.join('; ')}` };
   }
-  return { status: 'not-tested', reason: skips.length > 0 ? skips.join('; ') : absenceReason(requirement, config) };
+  return { status: 'not-tested', reason: skips.length > 0 ? skips.join('; ') : absenceReason(requirement, facts) };
 }
 
-function absenceReason(requirement: Requirement, config: RunConfig): string {
+function absenceReason(requirement: Requirement, { config, trouble }: RunFacts): string {
   if (!config.apis.includes(requirement.api))
     return `the ${requirement.api} API is not in the profile or was not selected`;
   if (config.replay !== null) return 'not part of the replay';
   if (config.selected !== null && !config.selected.includes(requirement.id)) return 'not selected';
+  if (trouble !== null) return trouble;
   return requirement.bySchema ? 'no such answer was seen in this run' : 'no check of it ran';
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from '../check/context.ts';
 import type { Leftover } from '../report/model.ts';
-import { removeResource, type Resource } from './resources.ts';
+import { type Resource, removeResource } from './resources.ts';
 import type { Session } from './session.ts';
 
 /** Removes what a run left, newest first, a few side by side; returns what would not go. */

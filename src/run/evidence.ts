@@ -17,7 +17,10 @@ export async function readJournal(file: string): Promise<Evidence> {
   const evidence: Evidence = { exchanges: [], findings: [], observations: [], remaining: [] };
   const made = new Map<string, Resource>();
   if (existsSync(file)) {
-    for await (const text of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of createInterface({
+      input: createReadStream(file, 'utf8'),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
       take(JSON.parse(text), evidence, made);
     }
   }

@@ -1,5 +1,5 @@
-import ora from 'ora';
 import { styleText } from 'node:util';
+import ora from 'ora';
 import type { Report, RequirementResult } from '../report/model.ts';
 import type { RunConfig } from './config.ts';
 import type { RunOptions } from './options.ts';
@@ -20,7 +20,8 @@ export function createProgress({ quiet, color }: Pick<RunOptions, 'quiet' | 'col
   const say = (line: string): void => {
     if (!quiet) process.stdout.write(`${line}\n`);
   };
-  const paint = (style: Parameters<typeof styleText>[0], text: string): string => (color ? styleText(style, text) : text);
+  const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+    color ? styleText(style, text) : text;
   let planned = 0;
   let done = 0;
   let failed = 0;

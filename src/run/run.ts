@@ -1,24 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Api } from '../../generated/catalogue.ts';
-import { requirements } from '../../generated/catalogue.ts';
 import { startEmbedded } from '../../reference/embedded.ts';
 import { targetFromObject } from '../profile/load.ts';
-import type { Target } from '../profile/model.ts';
 import { buildReport } from '../report/build.ts';
 import type { Leftover, Report } from '../report/model.ts';
 import { renderAll } from '../report/render.ts';
 import { suite } from '../suite.ts';
 import { removeRemaining } from './cleanup.ts';
-import { parseReplayId, type RunConfig } from './config.ts';
+import type { RunConfig } from './config.ts';
 import { type Evidence, readJournal } from './evidence.ts';
 import type { RunOptions } from './options.ts';
+import { planRun } from './plan.ts';
 import { preflight } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { FinishedCheck } from './reporter.ts';
-import { selectIds } from './select.ts';
 import { Session } from './session.ts';
 import { runSuites } from './suites.ts';
 
@@ -32,7 +28,7 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
   const scratch = await mkdtemp(join(tmpdir(), 'conformance-'));
   try {
     const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
-    const config = runConfig(target, options, join(scratch, 'journal.ndjson'));
+    const config = planRun(target, options, join(scratch, 'journal.ndjson'));
     const progress = createProgress(options);
     const { report, evidence } = await runAgainst(config, options, progress);
     const files = await renderAll(report, evidence.exchanges, { outDir: options.out, formats: options.formats });
@@ -42,27 +38,6 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     await embedded?.close();
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-function runConfig(target: Target, options: RunOptions, journal: string): RunConfig {
-  const apis = (['partner', 'workspace'] as const).filter(
-    (api: Api) => target[api] !== undefined && (options.apis.length === 0 || options.apis.includes(api)),
-  );
-  const narrowed = options.only.length > 0 || options.skip.length > 0;
-  const ids = requirements.map((requirement) => requirement.id);
-  return {
-    target,
-    runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
-    journal,
-    seed: options.seed,
-    depth: options.depth,
-    cases: options.cases,
-    apis,
-    selected: narrowed ? selectIds(ids, { only: options.only, skip: options.skip }) : null,
-    readOnly: options.readOnly,
-    bail: options.bail,
-    replay: options.replay === null ? null : parseReplayId(options.replay),
-  };
 }
 
 interface Course {

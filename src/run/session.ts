@@ -56,11 +56,15 @@ export class Session {
     }
     const request = this.#wireRequest(outgoing);
     const answers: Exchange[] = [];
+    const startedAt = Date.now();
     await sendPatiently(this.#transport, request, {
       operation: outgoing.operation,
       patienceMs: Math.max(60_000, this.config.target.http.settleMs),
       signal: scope.signal,
-      witness: (response, startedAt) => answers.push(this.#witness(outgoing, request, response, startedAt, scope)),
+      witness: (response, sentAt) => answers.push(this.#witness(outgoing, request, response, sentAt, scope)),
+    }).catch((error: unknown) => {
+      this.#unanswered(outgoing, request, startedAt, scope, error);
+      throw error;
     });
     const last = answers.at(-1);
     if (last === undefined) throw new Error('a request ended without an answer');
@@ -101,10 +105,16 @@ export class Session {
     this.journal.flush();
   }
 
-  #wireRequest(outgoing: Outgoing): { method: string; url: string; headers: Record<string, string>; body: string | null } {
+  #wireRequest(outgoing: Outgoing): {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string | null;
+  } {
     const side = this.config.target[outgoing.api];
     if (side === undefined) throw new NotTested(`the profile has no \`${outgoing.api}\``);
-    const authorization = outgoing.authorization === undefined ? defaultAuthorization(this.config, outgoing.api) : outgoing.authorization;
+    const authorization =
+      outgoing.authorization === undefined ? defaultAuthorization(this.config, outgoing.api) : outgoing.authorization;
     const headers: Record<string, string | null> = {
       accept: 'application/json',
       'user-agent': 'vendor-api-conformance',
@@ -168,12 +178,29 @@ export class Session {
     return exchange;
   }
 
+  #unanswered(outgoing: Outgoing, request: Exchange['request'], startedAt: number, scope: Scope, error: unknown): void {
+    this.#exchanges += 1;
+    const id = `${this.#prefix}${this.#exchanges}`;
+    scope.exchanges.push(id);
+    scope.pending.push({
+      id,
+      api: outgoing.api,
+      operation: outgoing.operation,
+      startedAt: new Date(startedAt).toISOString(),
+      durationMs: Date.now() - startedAt,
+      request,
+      response: null,
+      failure: error instanceof Error ? error.message : String(error),
+    });
+  }
+
   /** The first conforming answer and the first three others are enough to know and to show. */
   #note(finding: Finding, exchange: string): void {
     const key = `${finding.requirement}\n${finding.subject}\n${finding.problem === null}`;
     const times = this.#seen.get(key) ?? 0;
     this.#seen.set(key, times + 1);
-    if (times < (finding.problem === null ? 1 : 3)) this.journal.write({ type: 'finding', finding: { ...finding, exchange } });
+    if (times < (finding.problem === null ? 1 : 3))
+      this.journal.write({ type: 'finding', finding: { ...finding, exchange } });
   }
 
   #redacted(record: ExchangeRecord): ExchangeRecord {
@@ -187,6 +214,7 @@ export class Session {
         headers: hideAuthorization(this.redactor.record(request.headers)),
         body: request.body === null ? null : hide(request.body),
       },
+      failure: record.failure === null ? null : hide(record.failure),
       response: response && {
         ...response,
         headers: this.redactor.record(response.headers),
@@ -217,7 +245,12 @@ function recordOf(exchange: Exchange): ExchangeRecord {
     startedAt: new Date(exchange.startedAt).toISOString(),
     durationMs: exchange.durationMs,
     request: exchange.request,
-    response: { status: exchange.status, statusText: exchange.statusText, headers: exchange.headers, body: exchange.text },
+    response: {
+      status: exchange.status,
+      statusText: exchange.statusText,
+      headers: exchange.headers,
+      body: exchange.text,
+    },
     failure: null,
   };
 }

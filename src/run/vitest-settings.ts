@@ -4,7 +4,10 @@ import type { ViteUserConfig } from 'vitest/config';
 export function vitestSettings(concurrency: number): NonNullable<ViteUserConfig['test']> {
   return {
     include: ['suites/**/*.suite.ts'],
+    // Rules that hold for every answer must stand before the first one comes.
+    setupFiles: ['suites/every-answer.ts'],
     pool: 'threads',
+    experimental: { viteModuleRunner: false },
     // One worker: limits, shared fixtures and the order of what excludes each other hold for the whole run.
     isolate: false,
     maxWorkers: 1,

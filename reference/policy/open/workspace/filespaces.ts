@@ -65,9 +65,12 @@ export const openFilespaces = {
   usable(_op: WorkspaceOperation, _record: FilespaceRecord): boolean {
     return true;
   },
-  /** Seconds for which creates and deletes pause during a deployment; null when none is under way. */
-  pausedFor(_op: WorkspaceOperation, _now: number): number | null {
-    return null;
+  /**
+   * Seconds for which a create or delete is paused during a deployment; null when none is under way. The service has
+   * just been deployed when it starts: the first request of each kind comes too early.
+   */
+  pausedFor(_op: WorkspaceOperation, _now: number, nth: number): number | null {
+    return nth === 1 ? 1 : null;
   },
   /** How the delay of a pause is written: seconds, or an HTTP date. */
   retryAfter(seconds: number, _now: number): string {

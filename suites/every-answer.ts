@@ -1,0 +1,53 @@
+import { always, type Exchange, type Finding, field, retryAfterMs, session } from '../src/check/index.ts';
+import { secretsRule } from './support/secrets.ts';
+
+/** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
+
+const pausable = ['POST /api/v1/filespaces', 'DELETE /api/v1/filespaces/{filespaceId}'];
+
+function finding(
+  exchange: Exchange,
+  requirement: Finding['requirement'],
+  what: string,
+  problem: Finding['problem'],
+): Finding {
+  return { requirement, subject: `${exchange.operation} ${what}`, problem };
+}
+
+always('workspace 401 message', (exchange) => {
+  if (exchange.api !== 'workspace' || exchange.operation === null || exchange.status !== 401) return [];
+  const message = field(field(exchange.json, 'error'), 'message');
+  const wanted = 'Invalid or expired token';
+  const problem =
+    message === wanted ? null : { expected: `error.message ${wanted}`, got: JSON.stringify(message) ?? 'none' };
+  return [finding(exchange, 'workspace.auth.message', '401 carries the stated message', problem)];
+});
+
+always('workspace error code', (exchange) => {
+  if (exchange.api !== 'workspace' || exchange.operation === null || exchange.status < 400) return [];
+  const code = field(field(exchange.json, 'error'), 'code');
+  const problem = code === undefined ? null : { expected: 'no field error.code', got: JSON.stringify(code) };
+  return [finding(exchange, 'workspace.error.no-code', 'errors have no error.code', problem)];
+});
+
+always('workspace 503', (exchange) => {
+  const { api, operation, status, headers } = exchange;
+  if (api !== 'workspace' || operation === null) return [];
+  if (!pausable.includes(operation)) {
+    const problem = status === 503 ? { expected: 'any documented status', got: '503' } : null;
+    return [finding(exchange, 'workspace.response.no-503-elsewhere', 'never answers 503', problem)];
+  }
+  if (status !== 503) return [];
+  const header = headers['retry-after'];
+  const presence = header === undefined ? { expected: 'a Retry-After header', got: 'none' } : null;
+  const present = finding(exchange, 'workspace.retry-after.present', '503 has a Retry-After header', presence);
+  if (header === undefined) return [present];
+  const form =
+    retryAfterMs(header, Date.now()) === null ? { expected: 'a number of seconds or an HTTP date', got: header } : null;
+  return [present, finding(exchange, 'workspace.retry-after.form', '503 has a readable Retry-After header', form)];
+});
+
+always(
+  'secrets',
+  secretsRule(() => session()),
+);

@@ -1,0 +1,164 @@
+import { type CheckContext, describe, exchangeOf, fail, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { findPlace, hasValue, isObject, type JsonObject, type Place } from './lists.ts';
+import { accountIdOf, membersPlace, type NewClient, type NewMember, newClient, newMember, page } from './partner.ts';
+
+export const errorCodes = {
+  alreadyExists: 'partnerOrganization.member.alreadyExists',
+  invalidStatus: 'partnerOrganization.member.status.invalid',
+  removeOwner: 'partnerOrganization.member.removeOwner',
+} as const;
+
+export interface MemberQuery {
+  p?: number;
+  l?: number;
+  s?: 'createdAt' | '-createdAt';
+  status?: 'new' | 'active';
+}
+
+export function addMember(t: CheckContext, clientId: string, email: string) {
+  return t.partner.POST('/api/v1/clients/{clientId}/members', { params: { path: { clientId } }, body: { email } });
+}
+
+/** An add whose body the types forbid. */
+export function addRaw(t: CheckContext, clientId: string, body: unknown, expectation: { open?: boolean } = {}) {
+  return t.partner.raw({
+    operation: 'POST /api/v1/clients/{clientId}/members',
+    path: { clientId },
+    body,
+    ...expectation,
+  });
+}
+
+export function listMembers(t: CheckContext, clientId: string, query: MemberQuery = {}) {
+  return t.partner.GET('/api/v1/clients/{clientId}/members', { params: { path: { clientId }, query } });
+}
+
+/** A list request whose answer may be open, or whose status the types forbid. */
+export function listRaw(
+  t: CheckContext,
+  clientId: string,
+  query: Record<string, string>,
+  expectation: { open?: boolean } = {},
+) {
+  return t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}/members', path: { clientId }, query, ...expectation });
+}
+
+export function getMember(t: CheckContext, clientId: string, accountId: string) {
+  return t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params: { path: { clientId, accountId } } });
+}
+
+export function getOwner(t: CheckContext, clientId: string) {
+  return t.partner.GET('/api/v1/clients/{clientId}/members/owner', { params: { path: { clientId } } });
+}
+
+export function removeMember(t: CheckContext, clientId: string, accountId: string) {
+  return t.partner.DELETE('/api/v1/clients/{clientId}/members/{accountId}', {
+    params: { path: { clientId, accountId } },
+  });
+}
+
+/** A removal as a step: whatever success it answers, another requirement judges that. */
+export async function removed(t: CheckContext, clientId: string, accountId: string): Promise<void> {
+  const reply = await removeMember(t, clientId, accountId);
+  if (!reply.response.ok) throw new Inconclusive(`could not remove a member: got ${describe(exchangeOf(reply))}`);
+}
+
+export interface Team {
+  client: NewClient;
+  owner: NewMember;
+  /** The members added after the owner, in this order. */
+  others: readonly [NewMember, NewMember];
+}
+
+/** A fresh client with three members, added one after the other. */
+export async function newTeam(t: CheckContext): Promise<Team> {
+  const client = await newClient(t);
+  const owner = await newMember(t, client.id);
+  const second = await newMember(t, client.id);
+  const third = await newMember(t, client.id);
+  return { client, owner, others: [second, third] };
+}
+
+/** One team for all checks that only read. */
+export function sharedTeam(t: CheckContext): Promise<Team> {
+  return t.shared('partner team', (own) => newTeam(own));
+}
+
+/** One client, with an owner, for all checks that only add members and never look at its list. */
+export function sharedPlayground(t: CheckContext): Promise<NewClient> {
+  return t.shared('partner members playground', async (own) => {
+    const client = await newClient(own);
+    await newMember(own, client.id);
+    return client;
+  });
+}
+
+/** The accountIds of listed records, in their order. */
+export function idsOf(t: CheckContext, clientId: string, records: readonly JsonObject[]): Promise<string[]> {
+  return Promise.all(records.map((record) => accountIdOf(t, clientId, record)));
+}
+
+/** The accountIds on one page of a list that answers 200. */
+export async function idsIn(t: CheckContext, clientId: string, reply: Reply): Promise<string[]> {
+  return idsOf(t, clientId, page(reply, await membersPlace(t)));
+}
+
+export async function listedIds(t: CheckContext, clientId: string, query: MemberQuery = { l: 300 }): Promise<string[]> {
+  return idsIn(t, clientId, await listMembers(t, clientId, query));
+}
+
+/** How often a member stands in a list; the place of the records need not be known before. */
+export async function timesListed(t: CheckContext, clientId: string, reply: Reply, accountId: string): Promise<number> {
+  prepared(reply, 200, 'list the members');
+  const { json } = exchangeOf(reply);
+  const place = findPlace(json, (record) => hasValue(record, accountId));
+  if (place === null) return 0;
+  const ids = await idsOf(t, clientId, page(reply, place));
+  return ids.filter((id) => id === accountId).length;
+}
+
+/** The accountId of an answered member record; inconclusive when there is none. */
+export async function answeredId(t: CheckContext, clientId: string, reply: Reply): Promise<string> {
+  return accountIdOf(t, clientId, prepared(reply, 200, 'get a member') as JsonObject);
+}
+
+/** Every `errorCode` in a body with the way to it, wherever it stands. */
+export function errorCodesIn(value: unknown, way: readonly string[] = []): { place: string; code: string }[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const place = [...way, Array.isArray(value) ? '[]' : key];
+    if (key === 'errorCode' && typeof item === 'string') return [{ place: place.join('.'), code: item }];
+    return errorCodesIn(item, place);
+  });
+}
+
+/** Fails unless the rejection carries this errorCode; what was not rejected at all is not judged here. */
+export function expectErrorCode(reply: Reply, code: string): void {
+  const exchange = exchangeOf(reply);
+  if (exchange.status < 400) throw new Inconclusive(`there is no rejection to look at: got ${describe(exchange)}`);
+  if (errorCodesIn(exchange.json).some((found) => found.code === code)) return;
+  fail(`errorCode ${code} in the body`, describe(exchange), reply);
+}
+
+/** The keys and types of a JSON value, sorted: `{error: {message: string}}`. */
+export function shapeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join(' | ')}]`;
+  if (!isObject(value)) return typeof value;
+  const keys = Object.keys(value).sort();
+  return `{${keys.map((key) => `${key}: ${shapeOf(value[key])}`).join(', ')}}`;
+}
+
+/** The shape of what stands in a list's body beside its records. */
+export function metadataShape(body: unknown, place: Place): string {
+  if (place.length === 0) return 'nothing';
+  const shape = shapeOf(without(body, place));
+  return shape === '{}' ? 'nothing' : shape;
+}
+
+function without(value: unknown, place: Place): unknown {
+  const [key, ...rest] = place;
+  if (!isObject(value) || key === undefined) return value;
+  const { [key]: inner, ...others } = value;
+  return rest.length === 0 ? others : { ...others, [key]: without(inner, rest) };
+}

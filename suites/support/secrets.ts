@@ -1,0 +1,122 @@
+import { type Exchange, type Finding, field, type session } from '../../src/check/index.ts';
+import { isObject } from './lists.ts';
+
+type Session = ReturnType<typeof session>;
+type Requirement = Finding['requirement'];
+
+/** Values that must not come back, by the requirement that says so. */
+const sent = new Map<Requirement, Set<string>>();
+
+/** Shorter texts occur by chance. */
+const minLength = 8;
+/** A leak shows in the answers that follow soon; older values need no further search. */
+const remembered = 40;
+
+const invitation = 'workspace.secrets.invitation-link';
+const addMember = 'POST /api/v1/members';
+
+/** Looks into every answer for what must never be shown: learned from the profile and from the traffic itself. */
+export function secretsRule(current: () => Session): (exchange: Exchange) => Finding[] {
+  return (exchange) => {
+    const findings = [...search(exchange, current()), ...invitationField(exchange)];
+    learn(exchange);
+    return findings;
+  };
+}
+
+function search(exchange: Exchange, { config, redactor }: Session): Finding[] {
+  const { partner, workspace } = config.target;
+  if (exchange.api === 'partner') {
+    const keys = [partner?.apiKey, ...Object.values(partner?.credentials ?? {})];
+    return [judge(exchange, 'partner.secrets.api-key', keys, 'an API key')];
+  }
+  const tokens = [workspace?.token, ...Object.values(workspace?.credentials ?? {})];
+  const known = (requirement: Requirement): string[] => [...(sent.get(requirement) ?? [])];
+  const kinds: [Requirement, readonly (string | undefined)[], string][] = [
+    ['workspace.secrets.bearer-token', tokens, 'a token of the profile'],
+    ['workspace.secrets.service-account-token', redactor.named('SERVICE_ACCOUNT_TOKEN'), 'a token issued before'],
+    ['workspace.secrets.data-store-secret-key', known('workspace.secrets.data-store-secret-key'), 'a secret key'],
+    ['workspace.secrets.customer-storage', known('workspace.secrets.customer-storage'), 'a storage secret'],
+  ];
+  const findings = kinds.map(([requirement, values, what]) => judge(exchange, requirement, values, what));
+  // The one response that may hold the secret of an invitation is that of the add itself.
+  if (exchange.operation === addMember) return findings;
+  return [...findings, judge(exchange, invitation, known(invitation), 'the secret of an invitation')];
+}
+
+function judge(
+  exchange: Exchange,
+  requirement: Requirement,
+  values: readonly (string | undefined)[],
+  what: string,
+): Finding {
+  const leaked = values.some((value) => value !== undefined && value.length >= minLength && shows(exchange, value));
+  return {
+    requirement,
+    subject: `no answer holds ${what}`,
+    problem: leaked
+      ? { expected: `no answer that holds ${what}`, got: `${exchange.operation} ${exchange.status} with it` }
+      : null,
+  };
+}
+
+function shows(exchange: Exchange, value: string): boolean {
+  return exchange.text.includes(value) || exchange.text.includes(JSON.stringify(value).slice(1, -1));
+}
+
+/** The field belongs to one response alone, whatever it holds elsewhere. */
+function invitationField(exchange: Exchange): Finding[] {
+  if (exchange.api !== 'workspace' || exchange.operation === addMember) return [];
+  const found = /"pendingInvitationLinkSecret"\s*:\s*"[^"]/.test(exchange.text);
+  const problem = found ? { expected: 'no pendingInvitationLinkSecret', got: `${exchange.operation} with it` } : null;
+  return [{ requirement: invitation, subject: 'no other answer has the field of the secret', problem }];
+}
+
+function learn(exchange: Exchange): void {
+  const request = parse(exchange.request.body);
+  if (exchange.operation?.includes('/external/data-stores') === true) {
+    const params = field(request, 's3StorageParams');
+    remember('workspace.secrets.data-store-secret-key', secretFields(params), publicValues(request));
+  }
+  if (exchange.operation === 'POST /api/v1/filespaces') {
+    const params = field(request, 'customerStorageParams');
+    remember('workspace.secrets.customer-storage', secretFields(params), publicValues(request));
+  }
+  if (exchange.operation === addMember) {
+    const secret = field(field(exchange.json, 'data'), 'pendingInvitationLinkSecret');
+    if (typeof secret === 'string') remember(invitation, [secret], []);
+  }
+}
+
+function remember(requirement: Requirement, values: readonly string[], shown: readonly string[]): void {
+  const known = sent.get(requirement) ?? new Set();
+  sent.set(requirement, known);
+  for (const value of values) {
+    // Where the same text is also a public value, its appearance proves nothing.
+    if (!shown.some((text) => text.includes(value))) known.add(value);
+  }
+  for (const oldest of known) {
+    if (known.size <= remembered) break;
+    known.delete(oldest);
+  }
+}
+
+function secretFields(params: unknown): string[] {
+  if (!isObject(params)) return [];
+  const fields = Object.entries(params).filter(([name]) => /secret/i.test(name));
+  return fields.map(([, value]) => value).filter((value) => typeof value === 'string');
+}
+
+function publicValues(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) => (/secret/i.test(name) ? [] : publicValues(item)));
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
