@@ -64,9 +64,7 @@ function requirementResults(facts: RunFacts): RequirementResult[] {
   for (const check of facts.checks) append(checks, check.requirement, checkResult(check, exchanges));
   for (const [requirement, result] of findingResults(facts.evidence.findings, exchanges))
     append(checks, requirement, result);
-  return requirements.map((requirement) =>
-    requirementResult(requirement, checks.get(requirement.id) ?? [], facts.config),
-  );
+  return requirements.map((requirement) => requirementResult(requirement, checks.get(requirement.id) ?? [], facts));
 }
 
 function append<T>(lists: Map<string, T[]>, key: string, item: T): void {

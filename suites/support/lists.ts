@@ -13,7 +13,7 @@ const maxDepth = 4;
  * @returns null when no array holds such a record.
  */
 export function findPlace(body: unknown, isKnown: (record: JsonObject) => boolean): Place | null {
-  const candidates = arraysOf(body, []).filter(({ records }) => records.some(isKnown));
+  const candidates = arraysOf(body).filter(({ records }) => records.some(isKnown));
   // An array of bare references may stand beside the records: the records say more.
   candidates.sort((a, b) => richness(b.records) - richness(a.records));
   return candidates[0]?.place ?? null;
@@ -33,7 +33,8 @@ export function hasValue(record: JsonObject, value: string): boolean {
   return Object.values(record).some((candidate) => String(candidate) === value);
 }
 
-function arraysOf(value: unknown, place: Place): { place: Place; records: JsonObject[] }[] {
+/** Every array in a body, by its place, with the objects in it. */
+export function arraysOf(value: unknown, place: Place = []): { place: Place; records: JsonObject[] }[] {
   if (Array.isArray(value)) return [{ place, records: value.filter(isObject) }];
   if (!isObject(value) || place.length >= maxDepth) return [];
   return Object.entries(value).flatMap(([key, item]) => arraysOf(item, [...place, key]));

@@ -119,7 +119,10 @@ export async function timesListed(t: CheckContext, clientId: string, reply: Repl
 
 /** The accountId of an answered member record; inconclusive when there is none. */
 export async function answeredId(t: CheckContext, clientId: string, reply: Reply): Promise<string> {
-  return accountIdOf(t, clientId, prepared(reply, 200, 'get a member') as JsonObject);
+  prepared(reply, 200, 'get a member');
+  const { json } = exchangeOf(reply);
+  if (!isObject(json)) throw new Inconclusive('the member is no object');
+  return accountIdOf(t, clientId, json);
 }
 
 /** Every `errorCode` in a body with the way to it, wherever it stands. */

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+
+const minuteMs = 60_000;
+
+/** How a moment is written: `Z` or an offset in minutes, and how much of the seconds. */
+export interface Notation {
+  offset: 'Z' | number;
+  /** Decimal places of the seconds; null leaves the seconds out. */
+  places: 0 | 1 | 2 | 3 | null;
+}
+
+/** Writes a moment as an ISO 8601 date-time with a timezone; what the notation leaves out is cut off. */
+export function dateTime(moment: number, { offset, places }: Notation = { offset: 'Z', places: 0 }): string {
+  const minutes = offset === 'Z' ? 0 : offset;
+  const local = new Date(moment + minutes * minuteMs).toISOString();
+  const length =
+    places === null ? 'yyyy-mm-ddThh:mm'.length : 'yyyy-mm-ddThh:mm:ss'.length + (places === 0 ? 0 : 1 + places);
+  return local.slice(0, length) + (offset === 'Z' ? 'Z' : offsetText(offset));
+}
+
+function offsetText(minutes: number): string {
+  const amount = Math.abs(minutes);
+  const digits = (value: number): string => String(value).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(amount / 60))}:${digits(amount % 60)}`;
+}
+
+/** Offsets that are in use somewhere; `-00:00` is none of them. */
+const offsets = [0, 60, 120, 330, 345, 540, 570, 780, 840, -60, -180, -210, -300, -480, -570, -720];
+
+/** Every way to write a date-time on which all readings of the documents agree. */
+export function notation(): fc.Arbitrary<Notation> {
+  return fc.record<Notation>({
+    offset: fc.oneof(fc.constant<'Z'>('Z'), fc.constantFrom(...offsets)),
+    places: fc.constantFrom<Notation['places'][]>(null, 0, 1, 2, 3),
+  });
+}
+
+export const brokenKinds = [
+  'zone-required',
+  'time-required',
+  'not-a-date',
+  'impossible-month',
+  'impossible-day',
+  'impossible-hour',
+  'impossible-minute',
+] as const;
+export type BrokenKind = (typeof brokenKinds)[number];
+
+/**
+ * Texts that are no date-time with a timezone, each for one reason. A reader that carries what is too much over
+ * (day 32 is the first of the next month) finds an otherwise good moment near `moment`, so that it accepts the request
+ * and shows itself; only a month 13 lies in a January, which the caller's range must allow for.
+ * @param year the year of a month 13.
+ */
+export function brokenDateTimes(kind: BrokenKind, moment: number, year: number): readonly string[] {
+  const seconds = dateTime(moment).slice(0, -1);
+  const [date = '', time = ''] = seconds.split('T');
+  switch (kind) {
+    case 'zone-required':
+      return [seconds, seconds.slice(0, -3), `${seconds}.000`];
+    case 'time-required':
+      return [date];
+    case 'not-a-date':
+      return ['yesterday', 'not-a-date'];
+    case 'impossible-month':
+      return [`${year}-13-${date.slice(8)}T${time}Z`];
+    case 'impossible-day':
+      return [`${dayBefore(moment).slice(0, 7)}-32T${time}Z`];
+    case 'impossible-hour':
+      return [`${date}T25:${time.slice(3)}Z`, `${date}T25:${time.slice(3)}+02:00`];
+    case 'impossible-minute':
+      return [`${date}T${time.slice(0, 2)}:61:${time.slice(6)}Z`];
+  }
+}
+
+/** The last day of the month before the one that holds the moment. */
+function dayBefore(moment: number): string {
+  const date = new Date(moment);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0)).toISOString();
+}

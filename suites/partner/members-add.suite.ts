@@ -1,0 +1,274 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  fc,
+  field,
+  Inconclusive,
+  observe,
+  property,
+  type Reply,
+} from '../../src/check/index.ts';
+import {
+  addMember,
+  addRaw,
+  errorCodes,
+  errorCodesIn,
+  expectErrorCode,
+  getMember,
+  getOwner,
+  listedIds,
+  listMembers,
+  newTeam,
+  shapeOf,
+  sharedPlayground,
+  timesListed,
+} from '../support/members.ts';
+import { accountIdOf, newClient, newMember } from '../support/partner.ts';
+
+/** Adds two members to a fresh client: the first becomes the owner, which an implementation may treat apart. */
+async function addTwo(t: CheckContext): Promise<{ clientId: string; adds: { email: string; reply: Reply }[] }> {
+  const { id: clientId } = await newClient(t);
+  const emails = [t.names.email(), `first.last.2.${t.names.email()}`];
+  const adds: { email: string; reply: Reply }[] = [];
+  for (const email of emails) adds.push({ email, reply: await addMember(t, clientId, email) });
+  return { clientId, adds };
+}
+
+check('partner.member.add.status', 'the first and a further member are added with 201', async (t) => {
+  for (const { reply } of (await addTwo(t)).adds) expectStatus(reply, 201);
+});
+
+check('partner.member.add.starts-new', 'the first and a further member have status new in the answer', async (t) => {
+  for (const { reply } of (await addTwo(t)).adds) {
+    if (!reply.response.ok) throw new Inconclusive(`the add was refused: got ${describe(exchangeOf(reply))}`);
+    expectEqual(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
+  }
+});
+
+check('partner.member.add.email-echo', 'add, get, get owner and list show the address that was added', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const owner = await newMember(t, clientId);
+  const other = await newMember(t, clientId, `first.last.2.${t.names.email()}`);
+  const owned = await getOwner(t, clientId);
+  expectEmail(exchangeOf(owned).json, owner.email, 'the owner', owned);
+  for (const { accountId, email, record } of [owner, other]) {
+    const reply = await getMember(t, clientId, accountId);
+    expectEmail(record, email, 'the answer to the add', reply);
+    expectEmail(exchangeOf(reply).json, email, 'the member', reply);
+  }
+});
+
+/** Addresses are compared without their case, which a service may fold; a record need not show one at all. */
+function expectEmail(record: unknown, email: string, what: string, reply: Reply): void {
+  const shown = field(record, 'email');
+  if (typeof shown === 'string') expectEqual(shown.toLowerCase(), email.toLowerCase(), `the email of ${what}`, reply);
+}
+
+check('partner.member.add.readable', 'each added member answers 200 right after its add', async (t) => {
+  const { id: clientId } = await newClient(t);
+  for (let count = 0; count < 3; count += 1) {
+    const { accountId } = await newMember(t, clientId);
+    expectStatus(await getMember(t, clientId, accountId), 200, 'a member that was just added');
+  }
+});
+
+check('partner.member.add.listed', 'after each add the list holds every member added so far, once', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const added: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    added.push((await newMember(t, clientId)).accountId);
+    const reply = await listMembers(t, clientId);
+    for (const accountId of added) {
+      const times = await timesListed(t, clientId, reply, accountId);
+      expectThat(times === 1, `the member ${accountId} once in the list`, `${times} times`, reply);
+    }
+  }
+});
+
+check('partner.member.add.email-missing', 'a body without email is rejected, one with it accepted', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  expectStatus(await addRaw(t, clientId, {}), 400, 'no email');
+  accepted(await addMember(t, clientId, t.names.email()), 201, 'the same with an email');
+});
+
+check('partner.member.add.email-missing', 'the first member, too, needs an email', async (t) => {
+  const { id: clientId } = await newClient(t);
+  expectStatus(await addRaw(t, clientId, {}), 400, 'no email');
+});
+
+check('partner.member.add.email-wrong-type', 'only a string is an email', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  // What is wrapped here would be accepted on its own.
+  const wrong = [null, 42, 0, true, false, [t.names.email()], [], { email: t.names.email() }, {}];
+  await Promise.all(
+    wrong.map(async (email) => {
+      expectStatus(await addRaw(t, clientId, { email }), 400, `email is ${JSON.stringify(email)}`);
+    }),
+  );
+  accepted(await addMember(t, clientId, t.names.email()), 201, 'a string');
+});
+
+check('partner.member.add.email-without-at', 'texts without @ are rejected', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  const valid = t.names.email();
+  const [local, domain] = valid.split('@');
+  const wrong = [`${local}`, `${local}${domain}`, `${local}.${domain}`, `${local} ${domain}`, `${local}(at)${domain}`];
+  await Promise.all(
+    [...wrong, '1', ' ', 'mailto:nobody'].map(async (email) => {
+      expectStatus(await addRaw(t, clientId, { email }), 400, `email is ${JSON.stringify(email)}`);
+    }),
+  );
+  accepted(await addMember(t, clientId, valid), 201, 'the same with an @');
+});
+
+check('partner.member.add.email-empty', 'an empty email is rejected', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  expectStatus(await addRaw(t, clientId, { email: '' }), 400, 'an empty email');
+  accepted(await addMember(t, clientId, t.names.email()), 201, 'an email that is not empty');
+});
+
+const label = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), minLength: 1, maxLength: 8 });
+const addressForm = fc.record({
+  dots: fc.array(label, { maxLength: 2 }),
+  tag: fc.option(label, { nil: null }),
+  subdomains: fc.array(label, { maxLength: 2 }),
+  domain: fc.constantFrom('example.com', 'example.org', 'example.net'),
+});
+
+property(
+  'partner.member.add.email-forms',
+  'dots, digits, a plus tag and subdomains are accepted',
+  addressForm,
+  async (t, { dots, tag, subdomains, domain }) => {
+    const { id: clientId } = await sharedPlayground(t);
+    const local = [t.names.unique(), ...dots].join('.') + (tag === null ? '' : `+${tag}`);
+    const email = `${local}@${[...subdomains, domain].join('.')}`;
+    expectStatus(await addMember(t, clientId, email), 201, `the address ${email}`);
+  },
+  { scale: 0.5 },
+);
+
+/** Each breaks one thing; all of them are rejected by other requirements' checks. */
+const invalidBodies = [{}, { email: null }, { email: 42 }, { email: '' }, { email: 'no-at-sign' }];
+
+async function rejectInvalid(t: CheckContext, clientId: string): Promise<Reply[]> {
+  const replies = await Promise.all(invalidBodies.map((body) => addRaw(t, clientId, body)));
+  const rejected = replies.filter((reply) => reply.response.status >= 400);
+  // An accepted one may well be a member now: that is the break of another requirement.
+  if (rejected.length < replies.length) throw new Inconclusive('not every invalid email was rejected');
+  return rejected;
+}
+
+check('partner.member.add.rejected-unchanged', 'the list is the same after rejected adds', async (t) => {
+  const { client } = await newTeam(t);
+  const before = await listedIds(t, client.id);
+  const rejected = await rejectInvalid(t, client.id);
+  expectEqual((await listedIds(t, client.id)).sort(), before.sort(), 'the members after rejected adds', ...rejected);
+});
+
+check('partner.member.add.rejected-unchanged', 'rejected adds leave an empty client without a list or owner', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const before = await listedIds(t, clientId);
+  const rejected = await rejectInvalid(t, clientId);
+  expectEqual(await listedIds(t, clientId), before, 'the members after rejected adds', ...rejected);
+  const owner = await getOwner(t, clientId);
+  expectThat(!owner.response.ok, 'no owner of a client without members', describe(exchangeOf(owner)), owner);
+  const first = await newMember(t, clientId);
+  const reply = await getOwner(t, clientId);
+  const { json } = exchangeOf(reply);
+  const shown = reply.response.status === 200 ? JSON.stringify(json) : '';
+  expectThat(shown.includes(first.accountId), `the first accepted member ${first.accountId} as owner`, describe(exchangeOf(reply)), reply);
+});
+
+/** The answers to adding each member of a fresh team again. */
+async function addAgain(t: CheckContext): Promise<{ team: Awaited<ReturnType<typeof newTeam>>; replies: Reply[] }> {
+  const team = await newTeam(t);
+  const replies: Reply[] = [];
+  for (const { email } of [team.owner, ...team.others]) replies.push(await addMember(t, team.client.id, email));
+  return { team, replies };
+}
+
+check('partner.member.add.duplicate', 'neither the owner nor another member can be added again', async (t) => {
+  const { team, replies } = await addAgain(t);
+  for (const reply of replies) expectStatus(reply, 400, 'the address of a member');
+  accepted(await addMember(t, team.client.id, t.names.email()), 201, 'an address that is no member');
+  expectStatus(await addMember(t, team.client.id, team.owner.email), 400, 'the address of a member, later');
+});
+
+check('partner.member.add.duplicate-code', 'adding a member again names the code', async (t) => {
+  const { replies } = await addAgain(t);
+  for (const reply of replies) expectErrorCode(reply, errorCodes.alreadyExists);
+});
+
+check('partner.member.add.duplicate-unchanged', 'after rejected duplicates the same members are left', async (t) => {
+  const { team, replies } = await addAgain(t);
+  if (replies.some((reply) => reply.response.ok)) throw new Inconclusive('the duplicate was not rejected');
+  const members = [team.owner, ...team.others].map(({ accountId }) => accountId);
+  const list = await listMembers(t, team.client.id);
+  for (const accountId of members) {
+    const times = await timesListed(t, team.client.id, list, accountId);
+    expectThat(times === 1, `the member ${accountId} once in the list`, `${times} times`, ...replies, list);
+    expectStatus(await getMember(t, team.client.id, accountId), 200, 'a member that was added twice');
+  }
+  expectEqual((await listedIds(t, team.client.id)).length, members.length, 'the number of members', ...replies, list);
+  const owner = await getOwner(t, team.client.id);
+  const shown = owner.response.status === 200 ? await accountIdOf(t, team.client.id, recordOf(owner)) : 'none';
+  expectEqual(shown, team.owner.accountId, 'the owner after rejected duplicates', ...replies, owner);
+});
+
+function recordOf(reply: Reply): Record<string, unknown> {
+  const { json } = exchangeOf(reply);
+  if (json === null || typeof json !== 'object') throw new Inconclusive('the member is no object');
+  return { ...json };
+}
+
+check('partner.member.add.duplicate-race', 'of five adds of one address at once one is accepted', async (t) => {
+  const { id: clientId } = await newClient(t);
+  await newMember(t, clientId);
+  const before = await listedIds(t, clientId);
+  const email = t.names.email();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => addMember(t, clientId, email)));
+  const statuses = replies.map((reply) => reply.response.status);
+  expectThat(statuses.filter((status) => status === 201).length === 1, 'one 201', statuses.join(', '), ...replies);
+  const after = await listedIds(t, clientId);
+  expectEqual(after.length, before.length + 1, 'the number of members after the race', ...replies);
+});
+
+observe('partner.member.error-code-place', async (t) => {
+  const { replies } = await addAgain(t);
+  const places = replies.flatMap((reply) => errorCodesIn(exchangeOf(reply).json)).map(({ place }) => place);
+  return places.length === 0 ? 'nowhere' : [...new Set(places)].sort().join(', ');
+});
+
+observe('partner.member.add.invalid-email-body', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  const exchange = exchangeOf(await addRaw(t, clientId, { email: 'no-at-sign' }));
+  return exchange.body === 'empty' ? `${exchange.status}, empty` : `${exchange.status}, ${shapeOf(exchange.json)}`;
+});
+
+observe('partner.member.add.email-case', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  const { email } = await newMember(t, clientId);
+  const { status } = exchangeOf(await addRaw(t, clientId, { email: email.toUpperCase() }, { open: true }));
+  return status === 201 ? 'no, both are added' : `yes, the second one is answered with ${status}`;
+});
+
+observe('partner.member.add.email-in-two-clients', async (t) => {
+  const [first, second] = await Promise.all([sharedPlayground(t), newClient(t)]);
+  const { email } = await newMember(t, first.id);
+  const { status } = exchangeOf(await addRaw(t, second.id, { email }, { open: true }));
+  return status === 201 ? 'yes' : `no, the second one is answered with ${status}`;
+});
+
+observe('partner.member.add.unknown-field', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  const body = { email: t.names.email(), unknownField: 'x' };
+  const { status } = exchangeOf(await addRaw(t, clientId, body, { open: true }));
+  return status === 201 ? 'yes' : `no, it is answered with ${status}`;
+});

@@ -1,0 +1,110 @@
+import { type CheckContext, exchangeOf, prepared, type Reply } from '../../src/check/index.ts';
+import { hasValue, isObject, type JsonObject } from './lists.ts';
+import { registerClient } from './partner.ts';
+
+/** Sends a create whatever the types say of its body; what the target accepts is registered for removal. */
+export async function tryCreate(t: CheckContext, body: unknown, openInput = false): Promise<Reply> {
+  const reply = await t.partner.raw({ operation: 'POST /api/v1/clients', body, open: openInput });
+  registerClient(t, reply, isObject(body) ? body.name : body);
+  return reply;
+}
+
+/** The id in the answer to a create; null when there is none. */
+export function clientIdOf(reply: Reply): string | null {
+  const { json } = exchangeOf(reply);
+  return reply.response.ok && isObject(json) && typeof json.id === 'string' ? json.id : null;
+}
+
+/** Removes what these creates made side by side, where one after the other would take long. */
+export async function discard(t: CheckContext, replies: readonly Reply[]): Promise<void> {
+  const ids = replies.map(clientIdOf).filter((id) => id !== null);
+  await Promise.all(
+    ids.map(async (clientId) => {
+      const { response } = await t.partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
+      if (response.ok || response.status === 404) t.gone({ clientId });
+    }),
+  );
+}
+
+/** Tells whether a record carries the text, which is one of this run's own unique texts, in any place. */
+export function mentions(record: JsonObject, own: string): boolean {
+  return new RegExp(`${own}(?![0-9a-z])`, 'i').test(JSON.stringify(record));
+}
+
+export interface Listing {
+  records: JsonObject[];
+  replies: Reply[];
+}
+
+const largestPage = '300';
+/** A page of this many records may not be the last one, whether the target honours `l` or not. */
+const defaultPageSize = 100;
+
+/**
+ * The clients created lately, wherever in the body the list has its records: the page that a plain list shows, and the
+ * newest few hundred.
+ */
+export async function recentClients(t: CheckContext, client = t.partner): Promise<Listing> {
+  const plain = await client.GET('/api/v1/clients');
+  prepared(plain, 200, 'list clients');
+  const listing = await listClients(t, { l: largestPage, s: '-createdAt' }, { maxPages: 3, client });
+  return { records: [...recordsIn(plain), ...listing.records], replies: [plain, ...listing.replies] };
+}
+
+/** Pages through the list until a page shows nothing new, `until` holds for a record, or enough pages were read. */
+export async function listClients(
+  t: CheckContext,
+  query: Record<string, string>,
+  { maxPages, until, client = t.partner }: ListOptions,
+): Promise<Listing> {
+  const seen = new Set<string>();
+  const listing: Listing = { records: [], replies: [] };
+  for (let p = 1; p <= maxPages; p += 1) {
+    const reply = await client.raw({
+      operation: 'GET /api/v1/clients',
+      query: { ...query, p: String(p) },
+      open: p > 1,
+    });
+    if (p === 1) prepared(reply, 200, 'list clients');
+    if (!reply.response.ok) break;
+    const records = recordsIn(reply);
+    const fresh = records.filter((record) => !seen.has(JSON.stringify(record)));
+    for (const record of fresh) seen.add(JSON.stringify(record));
+    listing.replies.push(reply);
+    listing.records.push(...fresh);
+    const isLast = query.l === largestPage && records.length < defaultPageSize && maxPages <= 3;
+    if (fresh.length === 0 || isLast || (until !== undefined && fresh.some(until))) break;
+  }
+  return listing;
+}
+
+interface ListOptions {
+  maxPages: number;
+  until?: (record: JsonObject) => boolean;
+  client?: CheckContext['partner'];
+}
+
+/** Looks for a client in the list, first where it should be, then everywhere. */
+export async function findListed(t: CheckContext, id: string): Promise<{ record: JsonObject | null; replies: Reply[] }> {
+  const isIt = (record: JsonObject): boolean => hasValue(record, id);
+  const replies: Reply[] = [];
+  const orders: Record<string, string>[] = [{}, { s: '-createdAt' }, { s: 'createdAt' }];
+  for (const query of orders) {
+    const listing = await listClients(t, query, { maxPages: 60, until: isIt });
+    replies.push(...listing.replies);
+    const record = listing.records.find(isIt);
+    if (record !== undefined) return { record, replies };
+  }
+  return { record: null, replies };
+}
+
+/** Every object that stands in an array of the body: the records, and what may stand beside them. */
+function recordsIn(reply: Reply): JsonObject[] {
+  return objectsIn(exchangeOf(reply).json, 0);
+}
+
+function objectsIn(value: unknown, depth: number): JsonObject[] {
+  if (Array.isArray(value)) return value.filter(isObject);
+  if (!isObject(value) || depth >= 4) return [];
+  return Object.values(value).flatMap((item) => objectsIn(item, depth + 1));
+}
