@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { ProfileError } from '../profile/error.ts';
 import { nearest } from '../profile/nearest.ts';
 import { SelectionError } from '../run/select.ts';
+import { addCompareCommand } from './commands/compare.ts';
 import { addListCommand } from './commands/list.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addServeCommand } from './commands/serve.ts';
@@ -38,6 +39,7 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addRunCommand(program, surroundings, exit);
   addServeCommand(program, surroundings);
   addListCommand(program, surroundings);
+  addCompareCommand(program, surroundings, exit);
   return program;
 }
 

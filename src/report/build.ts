@@ -1,4 +1,6 @@
 import { type Requirement, requirements } from '../../generated/catalogue.ts';
+import { compareReports } from '../gate/compare.ts';
+import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
 import { curlOf } from '../http/curl.ts';
 import type { RunConfig } from '../run/config.ts';
 import type { Evidence } from '../run/evidence.ts';
@@ -7,6 +9,7 @@ import type { FinishedCheck } from '../run/reporter.ts';
 import type {
   CheckResult,
   ExchangeRecord,
+  ExpectedFailure,
   Leftover,
   Report,
   RequirementResult,
@@ -25,18 +28,22 @@ export interface RunFacts {
   requests: number;
   leftovers: Leftover[];
   strict: boolean;
+  expectedFailures: readonly ExpectedFailureEntry[];
+  baseline: Report | null;
   /** Why nothing more can be said (interrupted, not reachable); null when the run went through. */
   trouble: string | null;
 }
 
 /** Turns what a run found into the report that every format is made from. */
 export function buildReport(facts: RunFacts): Report {
-  const results = requirementResults(facts);
+  const today = new Date(facts.startedAt).toISOString().slice(0, 10);
+  const { results, expectedFailures } = applyExpectedFailures(requirementResults(facts), facts.expectedFailures, today);
   const { config } = facts;
   const { partner, workspace, name } = config.target;
   const summary = summarize(results, facts);
-  const verdict = verdictOf(summary, facts);
-  return {
+  const gate = expectedFailures.filter(({ state }) => state === 'stale' || state === 'expired');
+  const verdict = gate.length > 0 ? 'nonconformant' : verdictOf(summary, facts);
+  const report: Report = {
     schemaVersion: 1,
     suite: facts.suite,
     target: {
@@ -50,12 +57,15 @@ export function buildReport(facts: RunFacts): Report {
     seed: config.seed,
     depth: config.depth,
     verdict,
-    verdictReason: verdict === 'inconclusive' ? (facts.trouble ?? inconclusiveReason(summary)) : null,
+    verdictReason: verdict === 'inconclusive' ? (facts.trouble ?? inconclusiveReason(summary)) : gateReason(gate),
     summary,
     requirements: results,
     observations: [...facts.evidence.observations].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
     leftovers: facts.leftovers,
+    expectedFailures,
+    comparison: null,
   };
+  return facts.baseline === null ? report : { ...report, comparison: compareReports(facts.baseline, report) };
 }
 
 function requirementResults(facts: RunFacts): RequirementResult[] {
@@ -196,6 +206,13 @@ function verdictOf(summary: Summary, facts: RunFacts): Verdict {
   if (failed > 0 || (facts.strict && warning > 0)) return 'nonconformant';
   if (facts.trouble !== null || inconclusive > 0 || (passed === 0 && warning === 0)) return 'inconclusive';
   return 'conformant';
+}
+
+function gateReason(gate: readonly ExpectedFailure[]): string | null {
+  if (gate.length === 0) return null;
+  return gate
+    .map(({ requirement, state, owner }) => `the expected failure of ${requirement} (${owner}) is ${state}`)
+    .join('; ');
 }
 
 function inconclusiveReason(summary: Summary): string {

@@ -18,6 +18,35 @@ export interface Report {
   requirements: RequirementResult[];
   observations: Observation[];
   leftovers: Leftover[];
+  /** The entries of `--expected-failures`; a stale or an expired one fails the run. */
+  expectedFailures: ExpectedFailure[];
+  /** What changed since the report of `--baseline`; null without one. */
+  comparison: Comparison | null;
+}
+
+export interface ExpectedFailure {
+  requirement: string;
+  /** Null: every check of the requirement. */
+  check: string | null;
+  reason: string;
+  owner: string;
+  /** The last day on which it holds, `YYYY-MM-DD`. */
+  expires: string;
+  state: 'used' | 'untested' | 'stale' | 'expired';
+}
+
+export interface Comparison {
+  regressions: StatusChange[];
+  fixed: StatusChange[];
+  newlyUntested: StatusChange[];
+  changedObservations: { id: string; question: string; before: string; after: string }[];
+}
+
+export interface StatusChange {
+  id: string;
+  before: RequirementStatus;
+  after: RequirementStatus;
+  reason: string | null;
 }
 
 export type Depth = 'smoke' | 'standard' | 'deep';

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import ora from 'ora';
-import type { Report, RequirementResult } from '../report/model.ts';
+import { comparisonLines } from '../gate/compare.ts';
+import type { ExpectedFailure, Report, RequirementResult } from '../report/model.ts';
 import type { RunConfig } from './config.ts';
 import type { RunOptions } from './options.ts';
 import type { FinishedCheck, ProgressListener } from './reporter.ts';
@@ -79,8 +80,14 @@ function verdictLines(report: Report, paint: Paint): string[] {
     `Requirements: ${requirements.total} (${counts.join(', ')})`,
     `Checks: ${checks.total}, requests: ${report.summary.requests}, observations: ${report.summary.observations}, ` +
       `time: ${(report.durationMs / 1000).toFixed(1)} s`,
+    ...report.expectedFailures.filter(({ state }) => state !== 'untested').map(expectedLine),
+    ...(report.comparison === null ? [] : comparisonLines(report.comparison)),
     ...report.leftovers.map((leftover) => `Left behind: ${leftover.what}. Remove it: ${leftover.remedy}`),
   ];
+}
+
+function expectedLine({ requirement, check, state, owner, expires }: ExpectedFailure): string {
+  return `expected failure ${requirement}${check === null ? '' : ` (${check})`}: ${state}, ${owner}, until ${expires}`;
 }
 
 function listing(results: readonly RequirementResult[], label: string, report: Report): string[] {

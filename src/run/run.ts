@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../reference/embedded.ts';
+import { type ExpectedFailureEntry, loadExpectedFailures } from '../gate/expected-failures.ts';
+import { readReport } from '../gate/read-report.ts';
 import { targetFromObject } from '../profile/load.ts';
 import { buildReport } from '../report/build.ts';
 import type { Leftover, Report } from '../report/model.ts';
@@ -24,13 +26,15 @@ export type ExitCode = 0 | 1 | 2 | 3;
 export async function runConformance(options: RunOptions): Promise<{ exitCode: ExitCode; report: Report }> {
   const { timeoutMs, concurrency, rps } = options;
   const httpOverrides = { timeoutMs, concurrency, rps };
+  // Files of the user are read before anything is sent: a mistake in one must not cost a run.
+  const gate = readGate(options);
   const embedded = options.target === null ? await startEmbedded() : null;
   const scratch = await mkdtemp(join(tmpdir(), 'conformance-'));
   try {
     const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
     const config = planRun(target, options, join(scratch, 'journal.ndjson'));
     const progress = createProgress(options);
-    const { report, evidence } = await runAgainst(config, options, progress);
+    const { report, evidence } = await runAgainst(config, options, gate, progress);
     const files = await renderAll(report, evidence.exchanges, { outDir: options.out, formats: options.formats });
     progress.verdict(report, options.out, files);
     return { exitCode: exitCodeOf(report), report };
@@ -38,6 +42,18 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     await embedded?.close();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+interface Gate {
+  expectedFailures: ExpectedFailureEntry[];
+  baseline: Report | null;
+}
+
+function readGate({ expectedFailures, baseline }: RunOptions): Gate {
+  return {
+    expectedFailures: expectedFailures === null ? [] : loadExpectedFailures(expectedFailures),
+    baseline: baseline === null ? null : readReport(baseline),
+  };
 }
 
 interface Course {
@@ -49,6 +65,7 @@ interface Course {
 async function runAgainst(
   config: RunConfig,
   options: RunOptions,
+  gate: Gate,
   progress: Progress,
 ): Promise<{ report: Report; evidence: Evidence }> {
   const startedAt = Date.now();
@@ -65,6 +82,8 @@ async function runAgainst(
     requests: evidence.exchanges.length,
     leftovers: course.leftovers,
     strict: options.strict,
+    expectedFailures: gate.expectedFailures,
+    baseline: gate.baseline,
     trouble: course.trouble,
   });
   return { report, evidence };
@@ -84,6 +103,7 @@ async function takeCourse(config: RunConfig, options: RunOptions, progress: Prog
 }
 
 function exitCodeOf(report: Report): ExitCode {
+  if (report.comparison !== null && report.comparison.regressions.length > 0) return 1;
   if (report.verdict === 'conformant') return 0;
   return report.verdict === 'nonconformant' ? 1 : 3;
 }

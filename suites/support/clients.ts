@@ -9,6 +9,21 @@ export async function tryCreate(t: CheckContext, body: unknown, openInput = fals
   return reply;
 }
 
+/** A create within the rules, with what it answered. */
+export async function createClient(t: CheckContext, body: { name: string; notes?: string }) {
+  const reply = await t.partner.POST('/api/v1/clients', { body });
+  registerClient(t, reply, body.name);
+  return { reply, created: prepared(reply, 201, 'create a client') };
+}
+
+export function getClient(t: CheckContext, clientId: string) {
+  return t.partner.GET('/api/v1/clients/{clientId}', { params: { path: { clientId } } });
+}
+
+export function deleteClient(t: CheckContext, clientId: string) {
+  return t.partner.DELETE('/api/v1/clients/{clientId}', { params: { path: { clientId } } });
+}
+
 /** The id in the answer to a create; null when there is none. */
 export function clientIdOf(reply: Reply): string | null {
   const { json } = exchangeOf(reply);
@@ -20,7 +35,7 @@ export async function discard(t: CheckContext, replies: readonly Reply[]): Promi
   const ids = replies.map(clientIdOf).filter((id) => id !== null);
   await Promise.all(
     ids.map(async (clientId) => {
-      const { response } = await t.partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
+      const { response } = await deleteClient(t, clientId);
       if (response.ok || response.status === 404) t.gone({ clientId });
     }),
   );
@@ -37,8 +52,8 @@ export interface Listing {
 }
 
 const largestPage = '300';
-/** A page of this many records may not be the last one, whether the target honours `l` or not. */
-const defaultPageSize = 100;
+/** A page of fewer records is the last one, whether the target honours so large an `l` or not. */
+const lastBelow = 100;
 
 /**
  * The clients created lately, wherever in the body the list has its records: the page that a plain list shows, and the
@@ -47,7 +62,7 @@ const defaultPageSize = 100;
 export async function recentClients(t: CheckContext, client = t.partner): Promise<Listing> {
   const plain = await client.GET('/api/v1/clients');
   prepared(plain, 200, 'list clients');
-  const listing = await listClients(t, { l: largestPage, s: '-createdAt' }, { maxPages: 3, client });
+  const listing = await listClients(t, { l: largestPage, s: '-createdAt' }, { maxPages: 3, lastBelow, client });
   return { records: [...recordsIn(plain), ...listing.records], replies: [plain, ...listing.replies] };
 }
 
@@ -55,7 +70,7 @@ export async function recentClients(t: CheckContext, client = t.partner): Promis
 export async function listClients(
   t: CheckContext,
   query: Record<string, string>,
-  { maxPages, until, client = t.partner }: ListOptions,
+  { maxPages, lastBelow = 0, until, client = t.partner }: ListOptions,
 ): Promise<Listing> {
   const seen = new Set<string>();
   const listing: Listing = { records: [], replies: [] };
@@ -72,14 +87,16 @@ export async function listClients(
     for (const record of fresh) seen.add(JSON.stringify(record));
     listing.replies.push(reply);
     listing.records.push(...fresh);
-    const isLast = query.l === largestPage && records.length < defaultPageSize && maxPages <= 3;
-    if (fresh.length === 0 || isLast || (until !== undefined && fresh.some(until))) break;
+    const isFound = until !== undefined && fresh.some(until);
+    if (isFound || fresh.length === 0 || records.length < lastBelow) break;
   }
   return listing;
 }
 
 interface ListOptions {
   maxPages: number;
+  /** A page of fewer records is taken for the last one, which saves a request. */
+  lastBelow?: number;
   until?: (record: JsonObject) => boolean;
   client?: CheckContext['partner'];
 }

@@ -125,6 +125,13 @@ export async function answeredId(t: CheckContext, clientId: string, reply: Reply
   return accountIdOf(t, clientId, json);
 }
 
+/** The accountId that get owner shows, with its reply as evidence; null where there is no owner. */
+export async function ownerOf(t: CheckContext, clientId: string): Promise<{ accountId: string | null; reply: Reply }> {
+  const reply = await getOwner(t, clientId);
+  if (reply.response.status === 404) return { accountId: null, reply };
+  return { accountId: await answeredId(t, clientId, reply), reply };
+}
+
 /** Every `errorCode` in a body with the way to it, wherever it stands. */
 export function errorCodesIn(value: unknown, way: readonly string[] = []): { place: string; code: string }[] {
   if (value === null || typeof value !== 'object') return [];

@@ -1,5 +1,16 @@
-import { type CheckContext, exchangeOf, Inconclusive, NotTested, type Reply, prepared } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  type PartnerClient,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { findPlace, hasValue, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
+
+/** The name of another credential of the profile. */
+export type PartnerCredential = Parameters<PartnerClient['as']>[0];
 
 export interface NewClient {
   id: string;
@@ -16,7 +27,7 @@ export async function newClient(t: CheckContext, fields: { name?: string; notes?
 }
 
 /** Every create that the target accepts must be registered, also one that it should have rejected. */
-export function registerClient(t: CheckContext, reply: Reply, name: unknown): void {
+export function registerClient(t: CheckContext, reply: Reply, name: unknown, credential?: PartnerCredential): void {
   const { json } = exchangeOf(reply);
   if (reply.response.status !== 201 && reply.response.status !== 200) return;
   if (!isObject(json) || typeof json.id !== 'string') return;
@@ -25,6 +36,7 @@ export function registerClient(t: CheckContext, reply: Reply, name: unknown): vo
     what: `client ${JSON.stringify(name)}`,
     operation: 'DELETE /api/v1/clients/{clientId}',
     path: { clientId: json.id },
+    ...(credential === undefined ? {} : { credential }),
   });
 }
 
@@ -78,7 +90,9 @@ async function discoverIdField(t: CheckContext, clientId: string, record: JsonOb
     });
     if (reply.response.status === 200) return field;
   }
-  throw new Inconclusive('no field of the member record answers on the member path: name it as `partner.memberIdField`');
+  throw new Inconclusive(
+    'no field of the member record answers on the member path: name it as `partner.memberIdField`',
+  );
 }
 
 /** The place of the records in a list of clients, learned from a client that is in it. */

@@ -145,6 +145,8 @@ export function report(requirements: RequirementResult[], changes: Partial<Repor
       },
     ],
     leftovers: [],
+    expectedFailures: [],
+    comparison: null,
     ...changes,
   };
 }

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { requirements } from '../../generated/catalogue.ts';
+import { parseProfile } from '../profile/document.ts';
+import { ProfileError } from '../profile/error.ts';
+import { judge } from '../profile/judge.ts';
+import { closest } from '../profile/nearest.ts';
+import type { CheckResult, ExpectedFailure, RequirementResult } from '../report/model.ts';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const entrySchema = z.strictObject({
+  requirement: z.string().min(1),
+  check: z.string().min(1).optional(),
+  reason: z.string().min(1, 'must say why the failure is expected'),
+  owner: z.string().min(1, 'must say who mends it'),
+  expires: z
+    .string()
+    .regex(day, 'must be a date such as 2026-12-31')
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'is no date of the calendar'),
+});
+
+export type ExpectedFailureEntry = z.infer<typeof entrySchema>;
+
+/**
+ * Reads a file of expected failures: a list of `{requirement, check?, reason, owner, expires}`.
+ * @throws {ProfileError} naming every wrong place.
+ */
+export function loadExpectedFailures(file: string): ExpectedFailureEntry[] {
+  const document = parseProfile(file, readFileSync(file, 'utf8'));
+  const judged = judge(z.array(entrySchema), document.tree);
+  if (!judged.ok) {
+    const problems = judged.findings.map(({ path, message }) => ({
+      line: document.lineOf(path),
+      path: path.join('.'),
+      message,
+    }));
+    throw new ProfileError(file, problems);
+  }
+  const ids = requirements.map(({ id }): string => id);
+  const unknown = judged.value.flatMap(({ requirement }, index) =>
+    ids.includes(requirement)
+      ? []
+      : [
+          {
+            line: document.lineOf([index, 'requirement']),
+            path: `${index}.requirement`,
+            message: `no requirement has the id ${requirement}; the nearest is ${closest(requirement, ids)}`,
+          },
+        ],
+  );
+  if (unknown.length > 0) throw new ProfileError(file, unknown);
+  return judged.value;
+}
+
+/**
+ * Sets the requirements whose failures are all expected to `expected-failure`, and says of each entry whether it still
+ * does its work. A stale one (nothing fails any more) and an expired one fail the run.
+ * @param today `YYYY-MM-DD`; an entry is good through its day.
+ */
+export function applyExpectedFailures(
+  results: readonly RequirementResult[],
+  entries: readonly ExpectedFailureEntry[],
+  today: string,
+): { results: RequirementResult[]; expectedFailures: ExpectedFailure[] } {
+  const judged = entries.map((entry) => ({
+    ...entry,
+    check: entry.check ?? null,
+    state: stateOf(entry, results, today),
+  }));
+  const covered = results.map((result) => {
+    const own = judged.filter(({ requirement, state }) => requirement === result.id && state === 'used');
+    const failures = result.checks.filter(({ status }) => status === 'failed');
+    const expected = (check: CheckResult): boolean =>
+      own.some((entry) => entry.check === null || entry.check === check.name);
+    if (failures.length === 0 || !failures.every(expected)) return result;
+    return { ...result, status: 'expected-failure' as const, reason: own.map(({ reason }) => reason).join('; ') };
+  });
+  return { results: covered, expectedFailures: judged };
+}
+
+function stateOf(
+  entry: ExpectedFailureEntry,
+  results: readonly RequirementResult[],
+  today: string,
+): ExpectedFailure['state'] {
+  if (entry.expires < today) return 'expired';
+  const checks = results.find(({ id }) => id === entry.requirement)?.checks ?? [];
+  const meant = checks.filter(({ name }) => entry.check === undefined || name === entry.check);
+  if (meant.some(({ status }) => status === 'failed')) return 'used';
+  // What was not tested this time says nothing about the entry; a check that no longer exists makes it stale.
+  const tested = meant.some(({ status }) => status === 'passed');
+  const vanished = entry.check !== undefined && checks.length > 0 && meant.length === 0;
+  return tested || vanished ? 'stale' : 'untested';
+}

@@ -1,0 +1,106 @@
+import {
+  type CheckContext,
+  check,
+  expectThat,
+  type PartnerClient,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import { recentClients } from '../support/clients.ts';
+import { hasValue } from '../support/lists.ts';
+import { addMember, getMember, getOwner } from '../support/members.ts';
+import { inParallel } from '../support/parallel.ts';
+import { newClient, registerClient } from '../support/partner.ts';
+import { badClients } from '../support/partner-credentials.ts';
+import { newHome } from '../support/partner-requests.ts';
+
+// That the requests are refused at all is judged for each kind of credential; here it counts what became of them.
+
+/** Sends a request once for each way in which a key can be bad. */
+function withBadKeys(t: CheckContext, send: (client: PartnerClient) => Promise<Reply>): Promise<Reply[]> {
+  return inParallel(badClients(t).map(send));
+}
+
+check('partner.auth.rejected-create', 'a name that a refused create asked for is still free', async (t) => {
+  const names: string[] = [];
+  const refused = await withBadKeys(t, async (client) => {
+    const name = t.names.client();
+    names.push(name);
+    const reply = await client.raw({
+      operation: 'POST /api/v1/clients',
+      body: { name },
+      headers: { authorization: null },
+    });
+    registerClient(t, reply, name);
+    return reply;
+  });
+  const { records, replies } = await recentClients(t);
+  const made = records.filter((record) => names.some((name) => hasValue(record, name)));
+  for (const { id } of made) {
+    if (typeof id !== 'string') continue;
+    t.created({
+      api: 'partner',
+      what: 'client of a refused create',
+      operation: 'DELETE /api/v1/clients/{clientId}',
+      path: { clientId: id },
+    });
+  }
+  const [last] = refused.slice(-1);
+  const evidence = [...(last === undefined ? [] : [last]), ...replies];
+  expectThat(made.length === 0, 'no client of a refused create in the list', `${made.length} of them`, ...evidence);
+  await inParallel(names.map((name) => nameIsFree(t, name)));
+});
+
+async function nameIsFree(t: CheckContext, name: string): Promise<void> {
+  const reply = await t.partner.POST('/api/v1/clients', { body: { name } });
+  registerClient(t, reply, name);
+  const { status } = reply.response;
+  expectThat(status !== 400, 'a name that no client has, so that 201', '400, as for a name that is taken', reply);
+  prepared(reply, 201, 'create a client');
+}
+
+check('partner.auth.rejected-delete', 'a client is there after refused deletes', async (t) => {
+  const { id } = await newClient(t);
+  await withBadKeys(t, (client) =>
+    client.raw({
+      operation: 'DELETE /api/v1/clients/{clientId}',
+      path: { clientId: id },
+      headers: { authorization: null },
+    }),
+  );
+  const reply = await t.partner.GET('/api/v1/clients/{clientId}', { params: { path: { clientId: id } } });
+  expectThat(reply.response.status !== 404, 'the client still there', '404', reply);
+  prepared(reply, 200, 'get the client');
+});
+
+check('partner.auth.rejected-member-add', 'a client without members has none after refused adds', async (t) => {
+  const { id } = await newClient(t);
+  const email = t.names.email();
+  await withBadKeys(t, (client) =>
+    client.raw({
+      operation: 'POST /api/v1/clients/{clientId}/members',
+      path: { clientId: id },
+      body: { email },
+      headers: { authorization: null },
+    }),
+  );
+  const owner = await getOwner(t, id);
+  expectThat(owner.response.status !== 200, 'no owner in a client to which nobody was added', '200', owner);
+  const added = await addMember(t, id, email);
+  expectThat(added.response.status !== 400, 'an address that is no member yet, so that 201', '400', added);
+  prepared(added, 201, 'add a member');
+});
+
+check('partner.auth.rejected-member-remove', 'a member is there after refused removals', async (t) => {
+  const { clientId, accountId } = await newHome(t);
+  await withBadKeys(t, (client) =>
+    client.raw({
+      operation: 'DELETE /api/v1/clients/{clientId}/members/{accountId}',
+      path: { clientId, accountId },
+      headers: { authorization: null },
+    }),
+  );
+  const reply = await getMember(t, clientId, accountId);
+  expectThat(reply.response.status !== 404, 'the member still there', '404', reply);
+  prepared(reply, 200, 'get the member');
+});

@@ -1,0 +1,113 @@
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  NotTested,
+  type PartnerClient,
+} from '../../src/check/index.ts';
+import { alterEnd, unknownLike } from '../support/identifiers.ts';
+import { inParallel } from '../support/parallel.ts';
+import { registerClient } from '../support/partner.ts';
+import { alteredKey, badCredentials, cutKeys, withKeys } from '../support/partner-credentials.ts';
+import {
+  exposableIds,
+  goneIds,
+  type Ids,
+  newHome,
+  operationsWith,
+  type PartnerOperationInfo,
+  partnerOperations,
+  readableIds,
+  requestTo,
+  send,
+} from '../support/partner-requests.ts';
+
+// Every operation and every kind of bad credential: the request is one that succeeds with a good key.
+for (const info of partnerOperations) {
+  for (const { requirement, what, clients } of badCredentials) {
+    check(requirement, `${info.operation} refuses ${what}`, async (t) => {
+      const bad = clients(t);
+      if (bad.length === 0) throw new NotTested('the key of the profile is too short for this');
+      await refusesAll(t, info, bad, await exposableIds(t, info));
+    });
+  }
+}
+
+async function refusesAll(
+  t: CheckContext,
+  info: PartnerOperationInfo,
+  clients: readonly PartnerClient[],
+  ids: Ids,
+): Promise<void> {
+  await inParallel(
+    clients.map(async (client) => {
+      // A header of the profile's own must not stand in for the one that is left out.
+      const request = { ...requestTo(t, info, ids), headers: { authorization: null } };
+      expectStatus(await send(t, request, client), 401);
+    }),
+  );
+}
+
+// The console's preview may have any length; this costs no more on one operation than the matrix above.
+check('partner.auth.truncated', 'GET /api/v1/ping refuses the first characters of a key, however many', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  const lengths = Array.from({ length: Math.min(key.length, 32) }, (_, index) => index + 1);
+  await pingRefuses(t, withKeys(t, cutKeys(key, lengths)));
+});
+
+check('partner.auth.altered', 'GET /api/v1/ping refuses a key with another character elsewhere', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  const cuts = [...new Set([1, Math.ceil(key.length / 4), Math.ceil(key.length / 2), key.length - 1])];
+  const altered = cuts.map((cut) => alterEnd(key.slice(0, cut), 1) + key.slice(cut)).filter((bad) => bad !== key);
+  await pingRefuses(t, withKeys(t, [...altered, alteredKey(key)]));
+});
+
+async function pingRefuses(t: CheckContext, clients: readonly PartnerClient[]): Promise<void> {
+  await inParallel(
+    clients.map(async (client) => expectStatus(await client.raw({ operation: 'GET /api/v1/ping' }), 401)),
+  );
+}
+
+// Who has no valid key must not learn which ids exist.
+for (const info of operationsWith('clientId')) {
+  check('partner.auth.before-lookup', `${info.operation} refuses a bad key where the ids do not exist`, async (t) => {
+    const gone = await goneIds(t);
+    const unknown = unknownLike(gone.clientId).id;
+    const bad = [t.partner.withAuthorization(null), ...withKeys(t, ['garbage', alteredKey(t.partnerTarget.apiKey)])];
+    await inParallel([
+      refusesAll(t, info, bad, { ...gone, workspaceId: unknown, filespaceId: unknown }),
+      refusesAll(t, info, bad, { clientId: unknown, accountId: unknown, workspaceId: unknown, filespaceId: unknown }),
+      refusesAll(t, info, bad, {
+        clientId: 'no-such-id',
+        accountId: 'no-such-id',
+        workspaceId: 'no-such-id',
+        filespaceId: 'no-such-id',
+      }),
+    ]);
+  });
+}
+
+// The valid twin of all of the above. What is answered instead of 401 and 403 belongs to the operation.
+for (const info of partnerOperations) {
+  check('partner.auth.valid', `${info.operation} lets a valid key in`, async (t) => {
+    const hasOwnIds = info.method !== 'GET' && info.pathParameters.length > 0;
+    const ids = hasOwnIds ? { ...(await newHome(t)) } : await readableIds(t, info);
+    // A managed-service partner may be told in any way that this is for clients of a reseller.
+    const also = info.operation === 'GET /api/v1/clients/{clientId}/usage/current' ? [400] : [];
+    const reply = await send(t, { ...requestTo(t, info, ids), also });
+    const { status } = exchangeOf(reply);
+    expectThat(status !== 401 && status !== 403, 'neither 401 nor 403', describe(exchangeOf(reply)), reply);
+  });
+}
+
+for (const info of partnerOperations) {
+  check('partner.auth.not-entitled', `${info.operation} refuses an organization without entitlement`, async (t) => {
+    const client = t.partner.as('notEntitled');
+    const reply = await client.raw(requestTo(t, info, await exposableIds(t, info)));
+    if (info.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request', 'notEntitled');
+    expectStatus(reply, 403);
+  });
+}

@@ -1,0 +1,152 @@
+import {
+  digits,
+  innerPunctuation,
+  letters,
+  lettersAndDigits,
+  maxNameLength,
+  nameOf,
+  validNameParts,
+} from '../../src/arbitraries/client-names.ts';
+import {
+  type CheckContext,
+  check,
+  expectStatus,
+  Inconclusive,
+  property,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { discard, tryCreate } from '../support/clients.ts';
+
+async function expectAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
+  const replies = await createAll(t, names);
+  await discard(t, [...replies.values()]);
+  for (const [name, reply] of replies) expectStatus(reply, 201, `a create with the name ${show(name)}`);
+}
+
+async function createAll(t: CheckContext, names: readonly string[]): Promise<Map<string, Reply>> {
+  return new Map(await Promise.all(names.map(async (name) => [name, await tryCreate(t, { name })] as const)));
+}
+
+property(
+  'partner.client.name.accepted',
+  'any name within the rules is accepted',
+  validNameParts(),
+  async (t, parts) => {
+    const name = nameOf(parts, t.names.unique());
+    const reply = await tryCreate(t, { name });
+    expectStatus(reply, 201, `a create with the name ${show(name)}`);
+  },
+);
+
+// What a uniqueness rule that is coarser than the names themselves would take for the same name.
+check('partner.client.name.accepted', 'names that differ in their punctuation only are all accepted', async (t) => {
+  const own = t.names.unique();
+  await expectAccepted(t, [`${own} a`, `${own}-a`, `${own}/a`, `${own}(a`, `${own})a`, `${own}a`]);
+});
+
+check('partner.client.name.accepted', 'an underscore in a name stands for no other character', async (t) => {
+  const own = t.names.unique();
+  const first = await tryCreate(t, { name: `${own}xa` });
+  if (first.response.status !== 201) throw new Inconclusive('the first of two names was not accepted');
+  expectStatus(await tryCreate(t, { name: `${own}_a` }), 201, `${own}_a beside ${own}xa`);
+});
+
+check('partner.client.name.accepted', 'names of which one begins like the other are both accepted', async (t) => {
+  const own = t.names.unique();
+  await expectAccepted(t, [`${own}x`, `${own}xy`, `${own}xyz`]);
+});
+
+check('partner.client.name.accepted', 'long names that differ in their last character only are both accepted', async (t) => {
+  const start = t.names.unique().padEnd(maxNameLength - 2, 'n');
+  await expectAccepted(t, [`${start}a`, `${start}b`]);
+});
+
+check('partner.client.name.max-accepted', 'names of 99 and 100 characters are accepted', async (t) => {
+  const names = [maxNameLength - 1, maxNameLength].map((length) => t.names.unique().padEnd(length, 'n'));
+  // Wherever a limit counts something else than characters, punctuation is what it would count differently.
+  const punctuated = `${t.names.unique().padEnd(maxNameLength - 1, innerPunctuation)}z`;
+  await expectAccepted(t, [...names, punctuated]);
+});
+
+// Two characters leave no room for the run's prefix: somebody else may have the name, so several are tried.
+for (const [kind, first, last] of [
+  ['two letters', letters, letters],
+  ['two digits', digits, digits],
+  ['a letter and a digit', letters, digits],
+  ['a digit and a letter', digits, letters],
+] as const) {
+  check('partner.client.name.min-accepted', `a name of ${kind} is accepted`, async (t) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const name = t.names.random(first, 1) + t.names.random(last, 1);
+      const reply = await tryCreate(t, { name });
+      if (reply.response.status === 201) return;
+      if (attempt === 6) expectStatus(reply, 201, `the sixth of several random names of ${kind}, ${show(name)}`);
+    }
+  });
+}
+
+/** Creates with every letter and digit at both ends of a name; done once, for the four rules about the ends. */
+function bothEnds(t: CheckContext): Promise<Map<string, boolean>> {
+  return t.shared('partner client name ends', async (own) => {
+    const named = [...lettersAndDigits].map((end) => [end, `${end}-${own.names.unique()}-${end}`] as const);
+    const replies = await createAll(
+      own,
+      named.map(([, name]) => name),
+    );
+    await discard(own, [...replies.values()]);
+    return new Map(named.map(([end, name]) => [end, replies.get(name)?.response.status === 201]));
+  });
+}
+
+/** A character refused at both ends may be refused for the other end: it is tried beside several other ends. */
+async function expectEnds(t: CheckContext, ends: string, place: 'first' | 'last'): Promise<void> {
+  const accepted = await bothEnds(t);
+  const refused = [...ends].filter((end) => accepted.get(end) !== true);
+  for (const end of refused.slice(0, 3)) {
+    const names = ['k', 'K', '5'].map((other) => {
+      const own = t.names.unique();
+      return place === 'first' ? `${end}-${own}-${other}` : `${other}-${own}-${end}`;
+    });
+    const replies = [...(await createAll(t, names)).values()];
+    const kept = replies.some((reply) => reply.response.status === 201);
+    if (!kept) for (const reply of replies) expectStatus(reply, 201, `a name whose ${place} character is ${show(end)}`);
+  }
+}
+
+check('partner.client.name.first-letter', 'every letter may come first', (t) => expectEnds(t, letters, 'first'));
+check('partner.client.name.first-digit', 'every digit may come first', (t) => expectEnds(t, digits, 'first'));
+check('partner.client.name.last-letter', 'every letter may come last', (t) => expectEnds(t, letters, 'last'));
+check('partner.client.name.last-digit', 'every digit may come last', (t) => expectEnds(t, digits, 'last'));
+
+/** All of the characters in one name; when that is refused, each alone, to tell them from a refusal of something else. */
+async function expectInside(t: CheckContext, characters: string): Promise<void> {
+  const together = await tryCreate(t, { name: `${t.names.unique()}${characters}x` });
+  if (together.response.status === 201) return;
+  await expectAccepted(
+    t,
+    [...characters].map((character) => `${t.names.unique()}x${character}x`),
+  );
+  throw new Inconclusive('each of the characters is accepted alone, but not all of them in one name');
+}
+
+check('partner.client.name.inner-letter', 'every letter may stand inside', (t) => expectInside(t, letters));
+check('partner.client.name.inner-digit', 'every digit may stand inside', (t) => expectInside(t, digits));
+
+for (const [requirement, character] of [
+  ['partner.client.name.inner-underscore', '_'],
+  ['partner.client.name.inner-space', ' '],
+  ['partner.client.name.inner-opening-parenthesis', '('],
+  ['partner.client.name.inner-closing-parenthesis', ')'],
+  ['partner.client.name.inner-slash', '/'],
+  ['partner.client.name.inner-hyphen', '-'],
+] as const) {
+  check(requirement, `${show(character)} may stand second, before the last, and twice in a row`, async (t) => {
+    const [second, middle, late] = [t.names.unique(), t.names.unique(), t.names.unique()];
+    await expectAccepted(t, [
+      `x${character}${second}`,
+      `${middle}${character}${character}x`,
+      `${late}${character}x`,
+    ]);
+  });
+}

@@ -1,0 +1,122 @@
+import { controls, forbiddenInNames, maxNameLength } from '../../src/arbitraries/client-names.ts';
+import { type CheckContext, check, expectStatus, type Reply, show } from '../../src/check/index.ts';
+import { tryCreate } from '../support/clients.ts';
+import { newClient } from '../support/partner.ts';
+
+/**
+ * Every body must be refused, while its twin, which differs in the one broken thing only, is accepted; without the
+ * twin's success nothing can be said.
+ */
+async function expectRejected(t: CheckContext, twin: string, bodies: readonly unknown[]): Promise<void> {
+  await newClient(t, { name: twin });
+  const replies = await Promise.all(
+    bodies.map(async (body): Promise<[unknown, Reply]> => [body, await tryCreate(t, body)]),
+  );
+  for (const [body, reply] of replies) expectStatus(reply, 400, `a create with the body ${show(body)}`);
+}
+
+/** Names are made around a text of their own, so that none of them is refused for being taken. */
+function named(t: CheckContext, make: (own: string) => string): { name: string } {
+  return { name: make(t.names.unique()) };
+}
+
+check('partner.client.name.empty', 'an empty name is rejected', (t) => {
+  return expectRejected(t, t.names.client(), [{ name: '' }]);
+});
+
+check('partner.client.name.too-short', 'a name of one letter or digit is rejected', async (t) => {
+  const ones = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'];
+  await expectRejected(
+    t,
+    t.names.client(),
+    ones.map((alphabet) => ({ name: t.names.random(alphabet, 1) })),
+  );
+});
+
+check('partner.client.name.too-long', 'names of 101 and more characters are rejected', async (t) => {
+  const twin = t.names.unique().padEnd(maxNameLength, 'n');
+  const lengths = [maxNameLength + 1, maxNameLength + 2, 128, 150, 200, 255, 256, 257, 1_000];
+  await expectRejected(
+    t,
+    twin,
+    lengths.map((length) => named(t, (own) => own.padEnd(length, 'n'))),
+  );
+});
+
+check('partner.client.name.too-long', 'spaces inside a name count', async (t) => {
+  const spaced = (length: number) => `${t.names.unique().padEnd(length - 1, ' ')}n`;
+  await expectRejected(t, spaced(maxNameLength), [{ name: spaced(maxNameLength + 1) }]);
+});
+
+/** The requirements about one character at one place, with all the characters that each covers. */
+for (const [requirement, place, characters] of [
+  ['partner.client.name.first-space', 'first', ' '],
+  ['partner.client.name.first-inner-character', 'first', '_()/-'],
+  ['partner.client.name.first-forbidden-character', 'first', forbiddenInNames],
+  ['partner.client.name.last-space', 'last', ' '],
+  ['partner.client.name.last-inner-character', 'last', '_()/-'],
+  ['partner.client.name.last-forbidden-character', 'last', forbiddenInNames],
+  ['partner.client.name.inner-forbidden-character', 'inside', forbiddenInNames],
+  ['partner.client.name.inner-control-character', 'inside', controls],
+] as const) {
+  const make = (own: string, character: string): string =>
+    place === 'first' ? character + own : place === 'last' ? own + character : `${own}${character}z`;
+  const what = characters.length === 1 ? show(characters) : `each of ${characters.length} characters`;
+  check(requirement, `${what} ${place} in a name is rejected`, async (t) => {
+    await expectRejected(
+      t,
+      make(t.names.unique(), 'y'),
+      [...characters].map((character) => named(t, (own) => make(own, character))),
+    );
+  });
+}
+
+// A short name may be measured by another rule than a long one: both ends alone, without anything between.
+for (const [requirement, place] of [
+  ['partner.client.name.first-inner-character', 'first'],
+  ['partner.client.name.last-inner-character', 'last'],
+] as const) {
+  check(requirement, `a name of two characters does not have one of them ${place}`, async (t) => {
+    await expectRejected(
+      t,
+      t.names.client(),
+      [...'_()/-'].map((character) => {
+        const other = t.names.random('abcdefghijkmnpqrstuvwxyz', 1);
+        return { name: place === 'first' ? character + other : other + character };
+      }),
+    );
+  });
+}
+
+check('partner.client.name.first-space', 'several spaces before a name are rejected', (t) => {
+  return expectRejected(t, t.names.client(), [named(t, (own) => `   ${own}`)]);
+});
+
+check('partner.client.name.last-space', 'several spaces after a name are rejected', (t) => {
+  return expectRejected(t, t.names.client(), [named(t, (own) => `${own}   `)]);
+});
+
+check('partner.client.name.inner-forbidden-character', 'it is found near both ends, and in a long name', async (t) => {
+  const long = (character: string) => (own: string) => `${own.padEnd(maxNameLength - 2, 'n')}${character}n`;
+  await expectRejected(t, long('n')(t.names.unique()), [
+    named(t, (own) => `n!${own}`),
+    named(t, (own) => `${own}nn!n`),
+    named(t, long('!')),
+    // A rule that is applied line by line would look at the first line only.
+    named(t, (own) => `${own}\n!n`),
+  ]);
+});
+
+check('partner.client.name.missing', 'a body without a name is rejected', (t) => {
+  return expectRejected(t, t.names.client(), [{}, { notes: 'no name' }]);
+});
+
+check('partner.client.name.wrong-type', 'a name that is no string is rejected', async (t) => {
+  const own = t.names.unique();
+  const values = [null, 0, 12, 1_234.5, true, false, [], [own], {}, { name: own }];
+  await expectRejected(
+    t,
+    t.names.client(),
+    values.map((name) => ({ name })),
+  );
+});

@@ -1,0 +1,131 @@
+import { maxNotesLength, validNotes } from '../../src/arbitraries/client-names.ts';
+import {
+  check,
+  expectEqual,
+  expectStatus,
+  field,
+  Inconclusive,
+  NotTested,
+  prepared,
+  property,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { createClient, findListed, getClient, tryCreate } from '../support/clients.ts';
+import { newClient } from '../support/partner.ts';
+
+const long = (length: number): string => 'Notes of a client, long ones. '.repeat(50).slice(0, length - 1).concat('!');
+
+check('partner.client.notes.optional', 'a create with nothing but a name is accepted', async (t) => {
+  expectStatus(await tryCreate(t, { name: t.names.client() }), 201);
+});
+
+property('partner.client.notes.accepted', 'any printable ASCII notes are accepted', validNotes(), async (t, notes) => {
+  expectStatus(await tryCreate(t, { name: t.names.client(), notes }), 201, `notes ${show(notes)}`);
+}, { scale: 0.5 });
+
+check('partner.client.notes.accepted', 'notes of 1, of 100, of 101 and of 199 characters are accepted', async (t) => {
+  const values = ['n', long(100), long(101), long(maxNotesLength - 1), ' ', 'null', '0', 'a\\b"c\'d<e>&f%g'];
+  const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 201, `notes ${show(values[index])}`);
+});
+
+check('partner.client.notes.max-accepted', 'notes of 200 characters are accepted', async (t) => {
+  const values = [long(maxNotesLength), ' '.repeat(maxNotesLength - 1).concat('n'), '"\\'.repeat(maxNotesLength / 2)];
+  const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 201, `notes ${show(values[index])}`);
+});
+
+check('partner.client.notes.too-long', 'notes of 201 and more characters are rejected', async (t) => {
+  await newClient(t, { notes: long(maxNotesLength) });
+  const values = [maxNotesLength + 1, maxNotesLength + 2, 255, 256, 257, 1_000].map(long);
+  const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `${values[index]?.length} characters`);
+});
+
+check('partner.client.notes.too-long', 'spaces before and after the notes count', async (t) => {
+  const spaced = (length: number): string => `  ${'n'.repeat(length - 4)}  `;
+  await newClient(t, { notes: spaced(maxNotesLength) });
+  const notes = spaced(maxNotesLength + 1);
+  expectStatus(await tryCreate(t, { name: t.names.client(), notes }), 400, '201 characters with spaces at both ends');
+});
+
+check('partner.client.notes.wrong-type', 'notes that are no string are rejected', async (t) => {
+  await newClient(t, { notes: 'a string' });
+  const values = [0, 12, 1.5, true, false, [], ['notes'], {}, { text: 'notes' }];
+  const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `notes ${show(values[index])}`);
+});
+
+const beyondAscii = ['Zoë Müller', 'Ærø', 'Žluťoučký kůň', 'Ελλάδα', 'Привет', '東京'];
+
+check('partner.client.notes.non-ascii', 'short notes with other letters are accepted', async (t) => {
+  const replies = await Promise.all(beyondAscii.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 201, `notes ${show(beyondAscii[index])}`);
+});
+
+property(
+  'partner.client.create.notes-echo',
+  'any notes come back as they were sent',
+  validNotes(),
+  async (t, notes) => {
+    const { created, reply } = await createClient(t, { name: t.names.client(), notes });
+    expectEqual(created.notes, notes, 'the notes of the created client', reply);
+  },
+  { scale: 0.5 },
+);
+
+check('partner.client.create.notes-echo', 'the longest notes come back whole', async (t) => {
+  const notes = long(maxNotesLength);
+  const { created, reply } = await createClient(t, { name: t.names.client(), notes });
+  expectEqual(created.notes, notes, 'the notes of the created client', reply);
+});
+
+check('partner.client.create.notes-echo', 'letters beyond ASCII come back as they were sent', async (t) => {
+  const sent = beyondAscii.join(', ');
+  const reply = await tryCreate(t, { name: t.names.client(), notes: sent });
+  if (reply.response.status === 400) throw new NotTested('the target takes no notes with letters beyond ASCII');
+  const { notes } = prepared(reply, 201, 'create a client');
+  expectEqual(notes, sent, 'the notes of the created client', reply);
+});
+
+check('partner.client.create.notes-absent', 'without notes the answer says null', async (t) => {
+  const { created, reply } = await createClient(t, { name: t.names.client() });
+  expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
+});
+
+/** Where a record shows notes at all, they are those of the create. */
+function expectNotes(record: unknown, notes: string | null, place: string, evidence: readonly Reply[]): void {
+  const shown = field(record, 'notes');
+  if (shown !== undefined) expectEqual(shown, notes, `the notes of the client ${place}`, ...evidence);
+}
+
+property(
+  'partner.client.get.notes',
+  'get shows the notes of the create',
+  validNotes(),
+  async (t, notes) => {
+    const { created, reply } = await createClient(t, { name: t.names.client(), notes });
+    const got = await getClient(t, created.id);
+    expectNotes(prepared(got, 200, 'get the client'), notes, 'on get', [reply, got]);
+  },
+  { scale: 0.25 },
+);
+
+check('partner.client.get.notes', 'get and list show the longest notes whole', async (t) => {
+  const notes = long(maxNotesLength);
+  const { created, reply } = await createClient(t, { name: t.names.client(), notes });
+  const got = await getClient(t, created.id);
+  expectNotes(prepared(got, 200, 'get the client'), notes, 'on get', [reply, got]);
+  const { record, replies } = await findListed(t, created.id);
+  if (record === null) throw new Inconclusive('the client is not in the list');
+  expectNotes(record, notes, 'in the list', [reply, ...replies]);
+});
+
+check('partner.client.get.notes', 'a client without notes shows none', async (t) => {
+  const { created, reply } = await createClient(t, { name: t.names.client() });
+  const got = await getClient(t, created.id);
+  const shown = field(prepared(got, 200, 'get the client'), 'notes');
+  // None may be written as null, as an empty text, or by leaving the field out.
+  if (shown !== undefined && shown !== '') expectEqual(shown, created.notes, 'the notes of the client', reply, got);
+});

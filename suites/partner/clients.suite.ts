@@ -1,0 +1,142 @@
+import { maxNameLength, nameOf, validNameParts } from '../../src/arbitraries/client-names.ts';
+import {
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  fail,
+  field,
+  Inconclusive,
+  prepared,
+  property,
+  type Reply,
+} from '../../src/check/index.ts';
+import { createClient, findListed, getClient, recentClients, tryCreate } from '../support/clients.ts';
+import { hasValue } from '../support/lists.ts';
+import { newClient, newClientOf, sharedClient } from '../support/partner.ts';
+
+check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
+  expectStatus(await tryCreate(t, { name: t.names.client(), notes: 'Signed in spring.' }), 201);
+});
+
+check('partner.client.create.readable', 'the id of a created client can be read at once', async (t) => {
+  const { created } = await createClient(t, { name: t.names.client(), notes: 'Signed in spring.' });
+  expectStatus(await getClient(t, created.id), 200, 'the client was just created');
+});
+
+check('partner.client.create.listed', 'a created client is in the list at once', async (t) => {
+  const { created, reply } = await createClient(t, { name: t.names.client() });
+  const { record, replies } = await findListed(t, created.id);
+  if (record === null) fail(`the list to hold the client ${created.id}`, 'no such record', reply, ...replies);
+});
+
+check('partner.client.create.distinct-ids', 'clients created one after the other and at once differ in id', async (t) => {
+  const first = await createClient(t, { name: t.names.client() });
+  const others = await Promise.all([1, 2, 3].map(() => createClient(t, { name: t.names.client() })));
+  const all = [first, ...others];
+  const ids = all.map(({ created }) => created.id);
+  expectThat(
+    new Set(ids).size === ids.length,
+    `${ids.length} different ids`,
+    ids.join(', '),
+    ...all.map(({ reply }) => reply),
+  );
+});
+
+property(
+  'partner.client.create.name-echo',
+  'any name comes back as it was sent',
+  validNameParts(),
+  async (t, parts) => {
+    const name = nameOf(parts, t.names.unique());
+    const { created, reply } = await createClient(t, { name });
+    expectEqual(created.name, name, 'the name of the created client', reply);
+  },
+  { scale: 0.5 },
+);
+
+/** Where a name would suffer that is cut, squeezed, folded or escaped on its way. */
+function delicateNames(own: () => string): string[] {
+  return [
+    own().padEnd(maxNameLength, 'n'),
+    `${own()}  two  spaces`,
+    `${own()} MiXeD Case`,
+    `${own()}/(a_b)-/c`,
+    `${own()}--((  __//x`,
+  ];
+}
+
+check('partner.client.create.name-echo', 'delicate names come back as they were sent', async (t) => {
+  const made = await Promise.all(delicateNames(t.names.unique).map((name) => createClient(t, { name })));
+  for (const { created, reply } of made) {
+    const sent: unknown = JSON.parse(requestBody(reply));
+    expectEqual(created.name, field(sent, 'name'), 'the name of the created client', reply);
+  }
+});
+
+check('partner.client.get.status', 'a client of the partner answers 200', async (t) => {
+  const { id } = await sharedClient(t);
+  expectStatus(await getClient(t, id), 200);
+});
+
+check('partner.client.get.status', 'a client that was there before answers 200', async (t) => {
+  const { id } = t.partnerFixture('client');
+  expectStatus(await getClient(t, id), 200);
+});
+
+check('partner.client.get.identity', 'each of two clients shows its own id', async (t) => {
+  const made = await Promise.all([newClient(t), newClient(t)]);
+  for (const { id } of made) {
+    const reply = await getClient(t, id);
+    const record = prepared(reply, 200, 'get the client');
+    expectThat(hasValue(record, id), `a record with the id ${id}`, JSON.stringify(record), reply);
+  }
+});
+
+/** Where a record shows a name at all, it is that of the create. */
+function expectName(record: unknown, name: string, place: string, evidence: readonly Reply[]): void {
+  const shown = field(record, 'name');
+  if (typeof shown === 'string') expectEqual(shown, name, `the name of the client ${place}`, ...evidence);
+}
+
+check('partner.client.get.name', 'get and list show delicate names unchanged', async (t) => {
+  const names = delicateNames(t.names.unique);
+  await Promise.all(
+    names.map(async (name) => {
+      const { created, reply } = await createClient(t, { name });
+      const got = await getClient(t, created.id);
+      expectName(prepared(got, 200, 'get the client'), name, 'on get', [reply, got]);
+      const { record, replies } = await findListed(t, created.id);
+      if (record === null) throw new Inconclusive('the client is not in the list');
+      expectName(record, name, 'in the list', [reply, ...replies]);
+    }),
+  );
+});
+
+property(
+  'partner.client.get.name',
+  'get shows the name of the create',
+  validNameParts(),
+  async (t, parts) => {
+    const name = nameOf(parts, t.names.unique());
+    const { created, reply } = await createClient(t, { name });
+    const got = await getClient(t, created.id);
+    expectName(prepared(got, 200, 'get the client'), name, 'on get', [reply, got]);
+  },
+  { scale: 0.25 },
+);
+
+check('partner.client.list.status', 'a plain list and one with every parameter answer 200', async ({ partner }) => {
+  const queries = [{}, { p: 1 }, { l: 50 }, { s: 'createdAt' }, { s: '-createdAt' }, { p: 1, l: 2, s: 'createdAt' }] as const;
+  const replies = await Promise.all(queries.map((query) => partner.GET('/api/v1/clients', { params: { query } })));
+  for (const reply of replies) expectStatus(reply, 200);
+});
+
+check('partner.client.list.own', 'two partners do not see each other’s clients', async (t) => {
+  const other = t.partner.as('otherPartner');
+  const [mine, theirs] = await Promise.all([newClient(t), newClientOf(t, 'otherPartner')]);
+  const [myList, theirList] = await Promise.all([recentClients(t), recentClients(t, other)]);
+  const isShown = (list: typeof myList, id: string): boolean => list.records.some((record) => hasValue(record, id));
+  expectThat(!isShown(myList, theirs.id), 'no client of another partner', `the client ${theirs.id}`, ...myList.replies);
+  expectThat(!isShown(theirList, mine.id), 'no client of another partner', `the client ${mine.id}`, ...theirList.replies);
+});

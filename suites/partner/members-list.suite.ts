@@ -1,0 +1,209 @@
+import {
+  accepted,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  exchangeOf,
+  field,
+  observe,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import {
+  crowdPage,
+  disorder,
+  missingFrom,
+  pageBeyond,
+  sharedCrowd,
+  walkCrowd,
+  walkToEnd,
+} from '../support/crowd.ts';
+import { describePlace } from '../support/lists.ts';
+import { idsIn, listedIds, listMembers, metadataShape, newTeam, sharedTeam } from '../support/members.ts';
+import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
+
+check('partner.member.list.status', 'a client without members and one with three are listed with 200', async (t) => {
+  const [empty, team] = await Promise.all([newClient(t), sharedTeam(t)]);
+  for (const clientId of [empty.id, team.client.id]) accepted(await listMembers(t, clientId), 200);
+});
+
+check('partner.member.list.item-status', 'every member that was added for the run', async (t) => {
+  const [crowd, team] = await Promise.all([sharedCrowd(t), sharedTeam(t)]);
+  for (const clientId of [crowd.clientId, team.client.id]) {
+    for (const query of [{ l: 300 }, {}, { status: 'new' }] as const) {
+      const reply = await listMembers(t, clientId, query);
+      for (const record of page(reply, await membersPlace(t))) expectMemberStatus(field(record, 'status'), reply);
+    }
+  }
+});
+
+check('partner.member.list.item-status', "every member of the active member's client", async (t) => {
+  const { client } = t.partnerFixture('activeMember');
+  for (const { records, reply } of await walkToEnd(t, client, { l: 300 })) {
+    for (const record of records) expectMemberStatus(field(record, 'status'), reply);
+  }
+});
+
+function expectMemberStatus(status: unknown, reply: Parameters<typeof expectThat>[3]): void {
+  const evidence = reply === undefined ? [] : [reply];
+  expectThat(status === 'new' || status === 'active', 'a status new or active on every member', show(status), ...evidence);
+}
+
+check('partner.member.list.own', "no list of one client holds another client's member", async (t) => {
+  const [one, other, crowd] = await Promise.all([newTeam(t), sharedTeam(t), sharedCrowd(t)]);
+  const [mine, theirs] = [one, other].map((team) => [team.owner, ...team.others].map(({ accountId }) => accountId));
+  const queries = [{}, { l: 300 }, { s: 'createdAt' }, { l: 2, p: 2 }, { status: 'new' }] as const;
+  const cases = [
+    { clientId: one.client.id, foreign: [...(theirs ?? []), ...crowd.ids] },
+    { clientId: other.client.id, foreign: [...(mine ?? []), ...crowd.ids] },
+    { clientId: crowd.clientId, foreign: [...(mine ?? []), ...(theirs ?? [])] },
+  ];
+  for (const { clientId, foreign } of cases) {
+    for (const query of queries) {
+      const reply = await listMembers(t, clientId, query);
+      const strays = (await idsIn(t, clientId, reply)).filter((id) => foreign.includes(id));
+      expectEqual(strays, [], "the listed members of the run's other clients", reply);
+    }
+  }
+});
+
+check('partner.member.list.all-statuses', 'members who never signed in are listed without a filter', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const added = [await newMember(t, clientId), await newMember(t, clientId)];
+  const reply = await listMembers(t, clientId);
+  const ids = await idsIn(t, clientId, reply);
+  const missing = added.map(({ accountId }) => accountId).filter((id) => !ids.includes(id));
+  expectEqual(missing, [], 'the new members missing from the list', reply);
+});
+
+check('partner.member.list.all-statuses', 'the list without a filter holds those of both filters', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  const filtered = await Promise.all([listedIds(t, client, { status: 'new' }), listedIds(t, client, { status: 'active' })]);
+  const pages = await walkToEnd(t, client, { l: 300 });
+  const all = pages.flatMap(({ ids }) => ids);
+  const missing = [accountId, ...filtered.flat()].filter((id) => !all.includes(id));
+  expectEqual(missing, [], 'the members missing from the unfiltered list', ...pages.map(({ reply }) => reply));
+});
+
+check('partner.paging.limit.members', 'no page holds more than l asks for', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const query of [{ l: 1 }, { l: 2 }, { l: 7, p: 2 }, { l: 99 }, { l: 101 }, { l: 3, status: 'new' }] as const) {
+    const { records, reply } = await crowdPage(t, crowd, query);
+    expectThat(records.length <= query.l, `at most ${query.l} members`, `${records.length}`, reply);
+  }
+});
+
+check('partner.paging.default-size.members', 'without l a page holds 100 of a greater number', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const query of [{}, { p: 1 }, { s: 'createdAt' }, { status: 'new' }] as const) {
+    const { records, reply } = await crowdPage(t, crowd, query);
+    expectEqual(records.length, 100, `the number of members of ${crowd.ids.length}`, reply);
+  }
+});
+
+/** Without `l`, too: the default size must be the same on every page. */
+const walks = [
+  { s: 'createdAt', l: 25 },
+  { s: '-createdAt', l: 25 },
+  { l: 53 },
+  { s: 'createdAt' },
+] as const;
+
+check('partner.paging.walk.members', 'walks in both orders and several sizes miss nobody', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const query of walks) {
+    const pages = await walkCrowd(t, crowd, query);
+    const missing = await missingFrom(t, crowd, pages, query);
+    expectEqual(missing, [], `the members missing from the walk with ${show(query)}`, ...pages.map(({ reply }) => reply));
+  }
+});
+
+check('partner.paging.disjoint', 'the list of members: nobody stands on two pages', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const query of walks) {
+    const pages = await walkCrowd(t, crowd, query);
+    const ids = pages.flatMap((one) => one.ids);
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    expectEqual(twice, [], `the members met twice on the walk with ${show(query)}`, ...pages.map(({ reply }) => reply));
+  }
+});
+
+check('partner.paging.default-page', 'the list of members: without p as with p=1', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const query of [{ l: 300 }, { l: 40 }, { l: 3, s: 'createdAt' }] as const) {
+    const [without, first] = await Promise.all([crowdPage(t, crowd, query), crowdPage(t, crowd, { ...query, p: 1 })]);
+    const sets = [without, first].map(({ ids }) => [...ids].sort());
+    expectEqual(sets[0], sets[1], `the members with ${show(query)} and no p`, first.reply, without.reply);
+  }
+});
+
+check('partner.paging.beyond-last', 'the list of members: 200 without records after the last page', async (t) => {
+  const crowd = await sharedCrowd(t);
+  const half = Math.ceil(crowd.ids.length / 2);
+  // The first one comes right after a last page that is full.
+  for (const query of [{ l: half, p: 3 }, { l: 40, p: 4 }, { p: 3 }, { l: 300, p: 50 }]) {
+    const { reply, page: beyond } = await pageBeyond(t, crowd.clientId, query);
+    expectStatus(reply, 200, `the page beyond the last with ${show(query)}`);
+    expectEqual(beyond?.ids, [], `the members beyond the last page with ${show(query)}`, reply);
+  }
+});
+
+check('partner.paging.maximum-accepted', 'the list of members accepts l=300', async (t) => {
+  const { client } = await sharedTeam(t);
+  accepted(await listMembers(t, client.id, { l: 300 }), 200);
+});
+
+check('partner.paging.maximum-honoured', 'the list of members: l=300 shows more than 100', async (t) => {
+  const crowd = await sharedCrowd(t);
+  const { records, reply } = await crowdPage(t, crowd, { l: 300 });
+  expectThat(records.length > 100, `more than 100 of ${crowd.ids.length} members`, `${records.length}`, reply);
+});
+
+check('partner.paging.minimum-accepted', 'the list of members accepts l=1', async (t) => {
+  const { client } = await sharedTeam(t);
+  accepted(await listMembers(t, client.id, { l: 1 }), 200);
+});
+
+check('partner.paging.full-page', 'the list of members: pages before the last are full', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const query of [{ l: 1 }, { l: 7, p: 2 }, { l: 30, p: 3 }, { l: 99 }, { l: 101 }]) {
+    const { records, reply } = await crowdPage(t, crowd, query);
+    expectEqual(records.length, query.l, `the number of members with ${show(query)}`, reply);
+  }
+});
+
+const orders = [
+  { id: 'partner.order.ascending.members', order: 'ascending', query: { s: 'createdAt' } },
+  { id: 'partner.order.descending.members', order: 'descending', query: { s: '-createdAt' } },
+  { id: 'partner.order.default.members', order: 'descending', query: {} },
+] as const;
+
+for (const { id, order, query } of orders) {
+  check(id, `the members are listed in ${order} order, also with a filter`, async (t) => {
+    const crowd = await sharedCrowd(t);
+    for (const more of [{ l: 300 }, {}, { l: 300, status: 'new' }] as const) {
+      const one = await crowdPage(t, crowd, { ...query, ...more });
+      const trouble = disorder(crowd, [one], order);
+      expectThat(trouble === null, `${order} order with ${show({ ...query, ...more })}`, trouble ?? '', one.reply);
+    }
+    await expectEdges(t, crowd, query, order);
+  });
+
+  check('partner.order.across-pages', `the list of members: ${order} order over pages, ${show(query)}`, async (t) => {
+    const crowd = await sharedCrowd(t);
+    const pages = await walkCrowd(t, crowd, { ...query, l: 40 });
+    const trouble = disorder(crowd, pages, order);
+    const replies = pages.map(({ reply }) => reply);
+    expectThat(trouble === null, `${order} order over ${pages.length} pages`, trouble ?? '', ...replies);
+  });
+}
+
+observe('partner.members.list.envelope', async (t) => describePlace(await membersPlace(t)));
+
+observe('partner.members.list.metadata', async (t) => {
+  const { client } = await sharedTeam(t);
+  const reply = await listMembers(t, client.id);
+  prepared(reply, 200, 'list the members');
+  return metadataShape(exchangeOf(reply).json, await membersPlace(t));
+});

@@ -1,0 +1,151 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import {
+  errorCodes,
+  expectErrorCode,
+  getMember,
+  getOwner,
+  listMembers,
+  newTeam,
+  ownerOf,
+  removed,
+  removeMember,
+  sharedTeam,
+  timesListed,
+} from '../support/members.ts';
+import { newClient, newMember } from '../support/partner.ts';
+
+check('partner.member.owner.status', 'a client with one member and one with three have an owner', async (t) => {
+  const [team, lone] = await Promise.all([sharedTeam(t), newClient(t)]);
+  await newMember(t, lone.id);
+  for (const clientId of [lone.id, team.client.id]) accepted(await getOwner(t, clientId), 200);
+});
+
+/** Whether the owner is found by the alphabet or by the moment of its add must make a difference. */
+for (const [first, second, third] of [
+  ['m', 'a', 'z'],
+  ['a', 'm', 'z'],
+  ['z', 'm', 'a'],
+] as const) {
+  check('partner.member.owner.first', `of ${first}…, ${second}… and ${third}… the first is the owner`, async (t) => {
+    const { id: clientId } = await newClient(t);
+    const owner = await newMember(t, clientId, `${first}.${t.names.email()}`);
+    await expectOwner(t, clientId, owner.accountId, 'when it is alone');
+    await newMember(t, clientId, `${second}.${t.names.email()}`);
+    await newMember(t, clientId, `${third}.${t.names.email()}`);
+    await expectOwner(t, clientId, owner.accountId, 'beside two others');
+  });
+}
+
+check('partner.member.owner.first', 'each of two clients has its own owner', async (t) => {
+  const clients = await Promise.all([newClient(t), newClient(t)]);
+  const owners = await Promise.all(clients.map(({ id }) => newMember(t, id)));
+  for (const [index, { id }] of clients.entries()) {
+    await expectOwner(t, id, owners[index]?.accountId, `of client ${index + 1} of two`);
+  }
+});
+
+async function expectOwner(
+  t: CheckContext,
+  clientId: string,
+  accountId: string | undefined,
+  when: string,
+  ...evidence: readonly Reply[]
+): Promise<void> {
+  const owner = await ownerOf(t, clientId);
+  expectEqual(owner.accountId, accountId, `the accountId of the owner ${when}`, ...evidence, owner.reply);
+}
+
+check('partner.member.owner.stays', 'the owner is the same after every later add and removal', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const { accountId } = await newMember(t, clientId);
+  // Another owner from the beginning is the break of another requirement.
+  const before = await ownerOf(t, clientId);
+  if (before.accountId !== accountId) throw new Inconclusive('the first member is not the owner');
+  const second = await newMember(t, clientId);
+  await expectOwner(t, clientId, accountId, 'after the second add');
+  const third = await newMember(t, clientId);
+  await expectOwner(t, clientId, accountId, 'after the third add');
+  await removed(t, clientId, second.accountId);
+  await expectOwner(t, clientId, accountId, 'after a removal');
+  await removed(t, clientId, third.accountId);
+  await expectOwner(t, clientId, accountId, 'after the removal of all others');
+  await newMember(t, clientId);
+  await expectOwner(t, clientId, accountId, 'after a further add');
+});
+
+check('partner.member.owner.none', 'a client without members has no owner', async (t) => {
+  const { id: clientId } = await newClient(t);
+  expectStatus(await getOwner(t, clientId), 404, 'a client without members');
+  await newMember(t, clientId);
+  const reply = await getOwner(t, clientId);
+  prepared(reply, 200, 'get the owner of the same client with a member');
+});
+
+check('partner.member.owner.listed', 'the owner stands in the list, alone and among others', async (t) => {
+  const [team, lone] = await Promise.all([sharedTeam(t), newClient(t)]);
+  await newMember(t, lone.id);
+  for (const clientId of [lone.id, team.client.id]) {
+    const { accountId } = await ownerOf(t, clientId);
+    if (accountId === null) throw new Inconclusive('the client has no owner');
+    const list = await listMembers(t, clientId);
+    const times = await timesListed(t, clientId, list, accountId);
+    expectThat(times === 1, `the owner ${accountId} once in the list`, `${times} times`, list);
+  }
+});
+
+check('partner.member.owner.starts-new', 'an owner who never signed in has status new', async (t) => {
+  const { id: clientId } = await newClient(t);
+  await newMember(t, clientId);
+  const reply = await getOwner(t, clientId);
+  expectEqual(prepared(reply, 200, 'get the owner').status, 'new', 'the status of the owner', reply);
+});
+
+interface Refusal {
+  when: string;
+  clientId: string;
+  accountId: string;
+  reply: Reply;
+}
+
+/** Attempts to remove the owner: alone, beside others, and when these are gone; each is looked at before the next. */
+async function removeOwners(t: CheckContext, judge: (refusal: Refusal) => Promise<void> | void): Promise<void> {
+  const [team, lone] = await Promise.all([newTeam(t), newClient(t)]);
+  const { accountId: loner } = await newMember(t, lone.id);
+  const attempt = async (when: string, clientId: string, accountId: string): Promise<void> => {
+    const reply = await removeMember(t, clientId, accountId);
+    await judge({ when: `of a client ${when}`, clientId, accountId, reply });
+  };
+  await attempt('that never had another member', lone.id, loner);
+  await attempt('with other members', team.client.id, team.owner.accountId);
+  for (const other of team.others) await removed(t, team.client.id, other.accountId);
+  await attempt('whose other members are gone', team.client.id, team.owner.accountId);
+}
+
+check('partner.member.owner.removal-refused', 'the owner is not removed, alone or with others', async (t) => {
+  await removeOwners(t, ({ when, reply }) => expectStatus(reply, 400, `the owner ${when}`));
+});
+
+check('partner.member.owner.removal-refused-code', 'each refusal names the code', async (t) => {
+  await removeOwners(t, ({ reply }) => expectErrorCode(reply, errorCodes.removeOwner));
+});
+
+check('partner.member.owner.removal-refused-unchanged', 'the owner is there after each refusal', async (t) => {
+  await removeOwners(t, async ({ when, clientId, accountId, reply }) => {
+    if (reply.response.ok) throw new Inconclusive('the removal was not refused');
+    await expectOwner(t, clientId, accountId, `${when}, after the refusal`, reply);
+    expectStatus(await getMember(t, clientId, accountId), 200, `the owner ${when}, after the refusal`);
+    const list = await listMembers(t, clientId);
+    const times = await timesListed(t, clientId, list, accountId);
+    expectThat(times === 1, `the owner ${when} once in the list`, `${times} times`, reply, list);
+  });
+});

@@ -1,0 +1,189 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  field,
+  Inconclusive,
+  observe,
+  prepared,
+} from '../../src/check/index.ts';
+import { hasValue, isObject } from '../support/lists.ts';
+import {
+  addMember,
+  getMember,
+  getOwner,
+  idsIn,
+  idsOf,
+  listedIds,
+  listMembers,
+  newTeam,
+  ownerOf,
+  removed,
+  removeMember,
+  shapeOf,
+  sharedTeam,
+  type Team,
+  timesListed,
+} from '../support/members.ts';
+import { accountIdOf, membersPlace, newClient, newMember, page } from '../support/partner.ts';
+
+function everyone({ owner, others }: Team) {
+  return [owner, ...others];
+}
+
+check('partner.member.get.status', 'the owner and the other members answer 200', async (t) => {
+  const team = await sharedTeam(t);
+  for (const { accountId } of everyone(team)) accepted(await getMember(t, team.client.id, accountId), 200);
+});
+
+check('partner.member.get.new', 'members who never signed in have status new on get', async (t) => {
+  const team = await sharedTeam(t);
+  for (const { accountId } of everyone(team)) {
+    const reply = await getMember(t, team.client.id, accountId);
+    expectEqual(prepared(reply, 200, 'get a member').status, 'new', 'the status of a member', reply);
+  }
+});
+
+check('partner.member.get.active', 'the member of the fixture has status active on get', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  const reply = await getMember(t, client, accountId);
+  expectEqual(prepared(reply, 200, 'get the active member').status, 'active', 'the status of the member', reply);
+});
+
+check('partner.member.get.identity', 'each member of a team gets its own record', async (t) => {
+  const team = await sharedTeam(t);
+  for (const { accountId } of everyone(team)) {
+    const reply = await getMember(t, team.client.id, accountId);
+    prepared(reply, 200, 'get a member');
+    const { json } = exchangeOf(reply);
+    const holdsId = isObject(json) && hasValue(json, accountId);
+    expectThat(holdsId, `a record that holds ${accountId}`, describe(exchangeOf(reply)), reply);
+    expectEqual(await accountIdOf(t, team.client.id, { ...json }), accountId, 'the accountId of the record', reply);
+  }
+});
+
+async function expectAgreement(t: CheckContext, clientId: string, accountIds: readonly string[]): Promise<void> {
+  const list = await listMembers(t, clientId, { l: 300 });
+  const records = page(list, await membersPlace(t));
+  const ids = await idsOf(t, clientId, records);
+  for (const accountId of accountIds) {
+    const record = records[ids.indexOf(accountId)];
+    if (record === undefined) throw new Inconclusive(`the member ${accountId} is not on the first page of the list`);
+    const reply = await getMember(t, clientId, accountId);
+    const { status } = prepared(reply, 200, 'get a member');
+    expectEqual(status, field(record, 'status'), 'the status on get, as in the list', list, reply);
+  }
+}
+
+check('partner.member.get.agrees-with-list', 'get and list show one status for new members', async (t) => {
+  const team = await sharedTeam(t);
+  const ids = everyone(team).map(({ accountId }) => accountId);
+  await expectAgreement(t, team.client.id, ids);
+});
+
+check('partner.member.get.agrees-with-list', 'get and list show one status for the active member', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  await expectAgreement(t, client, [accountId]);
+});
+
+check('partner.member.remove.status', 'members other than the owner are removed with 204', async (t) => {
+  const { client, others } = await newTeam(t);
+  for (const { accountId } of others) expectStatus(await removeMember(t, client.id, accountId), 204);
+});
+
+check('partner.member.remove.no-body', 'the 204 is empty', async (t) => {
+  const { client, others } = await newTeam(t);
+  const reply = await removeMember(t, client.id, others[0].accountId);
+  const exchange = exchangeOf(reply);
+  if (exchange.status !== 204) throw new Inconclusive(`the removal was answered with ${describe(exchange)}`);
+  const length = exchange.headers['content-length'] ?? '0';
+  expectThat(exchange.text === '' && length === '0', 'no body', `${describe(exchange)}, content-length ${length}`, reply);
+});
+
+check('partner.member.remove.gone', 'removed members answer 404 on get', async (t) => {
+  const { client, others } = await newTeam(t);
+  for (const { accountId } of others) {
+    accepted(await getMember(t, client.id, accountId), 200, 'before the removal');
+    await removed(t, client.id, accountId);
+    expectStatus(await getMember(t, client.id, accountId), 404, 'after the removal');
+  }
+  // Gone is not only what was removed last.
+  for (const { accountId } of others) expectStatus(await getMember(t, client.id, accountId), 404, 'after both removals');
+});
+
+check('partner.member.remove.not-listed', 'a removed member is in no list, whatever its query', async (t) => {
+  const { client, others } = await newTeam(t);
+  const [second, third] = others;
+  for (const gone of [second, third]) {
+    await removed(t, client.id, gone.accountId);
+    for (const query of [{}, { l: 300 }, { status: 'new' }, { s: 'createdAt' }] as const) {
+      const reply = await listMembers(t, client.id, query);
+      const ids = await idsIn(t, client.id, reply);
+      expectThat(!ids.includes(gone.accountId), `a list without ${gone.accountId}`, 'a list with it', reply);
+    }
+  }
+});
+
+check('partner.member.remove.twice', 'a second removal answers 404', async (t) => {
+  const { client, others } = await newTeam(t);
+  for (const { accountId } of others) {
+    await removed(t, client.id, accountId);
+    expectStatus(await removeMember(t, client.id, accountId), 404, 'the second removal');
+  }
+});
+
+check('partner.member.remove.others-kept', 'a removal leaves the rest of the team and other teams in place', async (t) => {
+  const [team, other] = await Promise.all([newTeam(t), sharedTeam(t)]);
+  await removed(t, team.client.id, team.others[0].accountId);
+  const kept = [team.owner, team.others[1]].map((member) => ({ clientId: team.client.id, ...member }));
+  const elsewhere = everyone(other).map((member) => ({ clientId: other.client.id, ...member }));
+  for (const { clientId, accountId } of [...kept, ...elsewhere]) {
+    expectStatus(await getMember(t, clientId, accountId), 200, 'a member that was not removed');
+    const list = await listMembers(t, clientId);
+    const times = await timesListed(t, clientId, list, accountId);
+    expectThat(times > 0, `the member ${accountId} in the list`, 'a list without it', list);
+  }
+});
+
+check('partner.member.remove.add-again', 'the address of a removed member is free', async (t) => {
+  const { client, others } = await newTeam(t);
+  await removed(t, client.id, others[0].accountId);
+  const reply = await addMember(t, client.id, others[0].email);
+  expectStatus(reply, 201, 'the address of a removed member');
+  const { json } = exchangeOf(reply);
+  if (!isObject(json)) throw new Inconclusive('the added member is no object');
+  const accountId = await accountIdOf(t, client.id, json);
+  expectStatus(await getMember(t, client.id, accountId), 200, 'the member that was added again');
+  const list = await listMembers(t, client.id);
+  const times = await timesListed(t, client.id, list, accountId);
+  expectThat(times === 1, 'the member once in the list', `${times} times`, list);
+});
+
+observe('partner.member.record.fields', async (t) => {
+  const { client, owner } = await sharedTeam(t);
+  const shown = async (name: string, record: unknown) => `${name} ${shapeOf(record)}`;
+  const [get, own, list] = await Promise.all([
+    getMember(t, client.id, owner.accountId),
+    getOwner(t, client.id),
+    listMembers(t, client.id),
+  ]);
+  const listed = page(list, await membersPlace(t))[0];
+  const answers = await Promise.all([
+    shown('add', owner.record),
+    shown('get', exchangeOf(get).json),
+    shown('get owner', exchangeOf(own).json),
+    shown('list', listed),
+  ]);
+  return answers.join('; ');
+});
+
+observe('partner.member.record.account-id', async (t) => {
+  const { owner } = await sharedTeam(t);
+  const fields = Object.entries(owner.record).filter(([, value]) => String(value) === owner.accountId);
+  return fields.map(([name]) => name).join(', ');
+});

@@ -1,0 +1,129 @@
+import type { CheckContext, Reply } from '../../src/check/index.ts';
+import type { JsonObject } from './lists.ts';
+import { idsOf, listMembers, listRaw, type MemberQuery } from './members.ts';
+import { membersPlace, type NewMember, newClient, newMember, page as readPage } from './partner.ts';
+
+/** A client with more members than one page holds by default; nobody changes it. */
+export interface Crowd {
+  clientId: string;
+  /** Added over a second before the late ones. */
+  early: readonly string[];
+  late: readonly string[];
+  /** All accountIds. */
+  ids: readonly string[];
+}
+
+const bulk = 100;
+/** Timestamps may have whole seconds only. */
+const apartMs = 1_100;
+const maxPages = 20;
+
+/** Made once: three early members, a hundred at once, three late ones. */
+export function sharedCrowd(t: CheckContext): Promise<Crowd> {
+  return t.shared('partner crowd', async (own) => {
+    const { id: clientId } = await newClient(own);
+    const add = () => newMember(own, clientId);
+    const early = [await add(), ...(await Promise.all([add(), add()]))];
+    const [middle] = await Promise.all([Promise.all(Array.from({ length: bulk }, add)), own.sleep(apartMs)]);
+    const late = await Promise.all([add(), add(), add()]);
+    const ids = (members: readonly NewMember[]): string[] => members.map(({ accountId }) => accountId);
+    return { clientId, early: ids(early), late: ids(late), ids: ids([...early, ...middle, ...late]) };
+  });
+}
+
+export interface CrowdPage {
+  reply: Reply;
+  records: readonly JsonObject[];
+  ids: readonly string[];
+}
+
+export async function crowdPage(t: CheckContext, crowd: Crowd, query: MemberQuery): Promise<CrowdPage> {
+  const reply = await listMembers(t, crowd.clientId, query);
+  return pageOf(t, crowd.clientId, reply);
+}
+
+async function pageOf(t: CheckContext, clientId: string, reply: Reply): Promise<CrowdPage> {
+  const records = readPage(reply, await membersPlace(t));
+  return { reply, records, ids: await idsOf(t, clientId, records) };
+}
+
+/** The pages that must exist, whatever their size: as many as it takes to show the crowd. */
+export function walkCrowd(t: CheckContext, crowd: Crowd, query: MemberQuery): Promise<CrowdPage[]> {
+  const count = Math.ceil(crowd.ids.length / (query.l ?? 100));
+  return Promise.all(Array.from({ length: count }, (_, index) => crowdPage(t, crowd, { ...query, p: index + 1 })));
+}
+
+/** Members that a walk missed. Pages may be shorter than asked for, so that it goes on while there may be more. */
+export async function missingFrom(
+  t: CheckContext,
+  crowd: Crowd,
+  pages: readonly CrowdPage[],
+  query: MemberQuery,
+): Promise<string[]> {
+  const missing = new Set(crowd.ids);
+  for (const { ids } of pages) for (const id of ids) missing.delete(id);
+  for (let p = pages.length + 1; missing.size > 0 && p <= 2 * pages.length + 2; p += 1) {
+    const { page } = await pageBeyond(t, crowd.clientId, { ...query, p });
+    if (page === null || page.ids.length === 0) break;
+    for (const id of page.ids) missing.delete(id);
+  }
+  return [...missing];
+}
+
+/** A page that may be beyond the last, so that its status is open; null where it is not 200. */
+export async function pageBeyond(
+  t: CheckContext,
+  clientId: string,
+  query: MemberQuery,
+): Promise<{ reply: Reply; page: CrowdPage | null }> {
+  const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const reply = await listRaw(t, clientId, Object.fromEntries(text), { open: true });
+  return { reply, page: reply.response.status === 200 ? await pageOf(t, clientId, reply) : null };
+}
+
+/** The pages of a list of unknown length, up to the first empty one. */
+export async function walkToEnd(t: CheckContext, clientId: string, query: MemberQuery): Promise<CrowdPage[]> {
+  const pages = [await pageOf(t, clientId, await listMembers(t, clientId, { ...query, p: 1 }))];
+  for (let p = 2; p <= maxPages && pages.at(-1)?.ids.length !== 0; p += 1) {
+    const { page } = await pageBeyond(t, clientId, { ...query, p });
+    if (page === null) break;
+    pages.push(page);
+  }
+  return pages;
+}
+
+/**
+ * What contradicts the order of a list, or null. Records are held against their own `createdAt` where all have one, and
+ * else against what was added early and late; equal moments may come in any order.
+ */
+export function disorder(crowd: Crowd, pages: readonly CrowdPage[], direction: 'ascending' | 'descending'): string | null {
+  const records = pages.flatMap((one) => one.records);
+  const moments = records.map((record) => momentOf(record.createdAt));
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (moments.length > 0 && moments.every((moment) => moment !== null)) {
+    const index = moments.findIndex((moment, at) => at > 0 && sign * ((moment ?? 0) - (moments[at - 1] ?? 0)) < 0);
+    if (index < 0) return null;
+    return `createdAt ${show(records[index - 1])} before ${show(records[index])} at places ${index} and ${index + 1}`;
+  }
+  const places = new Map(pages.flatMap((one) => one.ids).map((id, at) => [id, at]));
+  for (const early of crowd.early) {
+    for (const late of crowd.late) {
+      const [a, b] = [places.get(early), places.get(late)];
+      if (a !== undefined && b !== undefined && sign * (b - a) < 0) {
+        return `an early member at place ${a + 1} and one added a second later at place ${b + 1}`;
+      }
+    }
+  }
+  return null;
+}
+
+function show(record: JsonObject | undefined): string {
+  return String(record?.createdAt);
+}
+
+/** Milliseconds or any other steady unit; null for what is no moment. */
+function momentOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -1,0 +1,256 @@
+import type { components } from '../../generated/workspace.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  expectStatus,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import type { Expectation } from '../../src/http/exchange.ts';
+import { createdId, newDirectory, newFilespace, sharedFilespace, workDirectory } from './workspace.ts';
+
+export type Entry = components['schemas']['Entry'];
+
+/** A directory that the run made, with the path that leads to it. */
+export interface Directory {
+  filespaceId: string;
+  id: string;
+  name: string;
+  parentId: string;
+  path: string;
+}
+
+type Place = Pick<Directory, 'filespaceId' | 'id'>;
+
+/** A directory of the top level of the shared filespace, for one check alone. */
+export async function workPlace(t: CheckContext): Promise<Directory> {
+  const made = await workDirectory(t);
+  return { ...made, path: `/${made.name}` };
+}
+
+/** A directory inside another one, as a step on the way to what a check is about. */
+export async function subdirectory(
+  t: CheckContext,
+  parent: Directory,
+  name = t.names.directory(),
+): Promise<Directory> {
+  const made = await newDirectory(t, { filespaceId: parent.filespaceId, parentId: parent.id }, name);
+  return { ...made, path: `${parent.path}/${name}` };
+}
+
+export function createIn(t: CheckContext, parent: Place, name: string) {
+  return t.workspace.POST('/api/v1/filespaces/{filespaceId}/entries', {
+    params: { path: { filespaceId: parent.filespaceId } },
+    body: { parentId: parent.id, name, type: 'dir' },
+  });
+}
+
+/** A create with any body; nothing of it is checked here. */
+export function createRaw(t: CheckContext, filespaceId: string, body: unknown, expectation: Expectation = {}) {
+  return t.workspace.raw({
+    operation: 'POST /api/v1/filespaces/{filespaceId}/entries',
+    path: { filespaceId },
+    body,
+    ...expectation,
+  });
+}
+
+export function getEntry(t: CheckContext, { filespaceId, id }: Place) {
+  return t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/{entryId}', {
+    params: { path: { filespaceId, entryId: id } },
+  });
+}
+
+export function resolvePath(t: CheckContext, filespaceId: string, path: string) {
+  return t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/resolve', {
+    params: { path: { filespaceId }, query: { path } },
+  });
+}
+
+export function deleteEntry(t: CheckContext, { filespaceId, id }: Place) {
+  return t.workspace.DELETE('/api/v1/filespaces/{filespaceId}/entries/{entryId}', {
+    params: { path: { filespaceId, entryId: id } },
+  });
+}
+
+export function listChildren(
+  t: CheckContext,
+  { filespaceId, id }: Place,
+  query: { limit?: number; nextCursor?: string } = {},
+) {
+  return t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/{entryId}/children', {
+    params: { path: { filespaceId, entryId: id }, query },
+  });
+}
+
+/** A directory that was there and is not any more. */
+export async function deletedDirectory(t: CheckContext, parent?: Directory): Promise<Directory> {
+  const directory = await subdirectory(t, parent ?? (await workPlace(t)));
+  prepared(await deleteEntry(t, directory), 200, 'delete an empty directory');
+  return directory;
+}
+
+/** How a walk along the cursor ended. */
+export type End = 'a missing cursor' | 'a null cursor' | 'an empty cursor' | 'a page without entries';
+
+export interface Walk {
+  pages: { reply: Reply; entries: readonly Entry[] }[];
+  entries: Entry[];
+  replies: Reply[];
+  /** Null: it went on although every child had had its turn. */
+  end: End | null;
+}
+
+export interface WalkOptions {
+  limit?: number;
+  /** At least so many children are there; a page holds one at least, so that many pages are enough. */
+  known: number;
+  /** Whether a refused page fails the check; elsewhere it makes the check inconclusive. */
+  strict?: boolean;
+}
+
+/** Follows the cursor from the first page to the end, or for as long as any honest list could go on. */
+export async function walk(t: CheckContext, directory: Place, options: WalkOptions): Promise<Walk> {
+  const { limit, known, strict = false } = options;
+  const result: Walk = { pages: [], entries: [], replies: [], end: null };
+  let cursor: string | undefined;
+  while (result.end === null && result.pages.length < known + 3) {
+    const query = { ...(limit === undefined ? {} : { limit }), ...(cursor === undefined ? {} : { nextCursor: cursor }) };
+    const reply = await listChildren(t, directory, query);
+    if (strict) expectStatus(reply, 200, `page ${result.pages.length + 1} of the children`);
+    const { entries, nextCursor } = prepared(reply, 200, 'list children').data;
+    result.pages.push({ reply, entries });
+    result.entries.push(...entries);
+    result.replies.push(reply);
+    result.end = endOf(entries, nextCursor);
+    cursor = nextCursor ?? undefined;
+  }
+  return result;
+}
+
+function endOf(entries: readonly Entry[], cursor: string | null | undefined): End | null {
+  if (cursor === undefined) return 'a missing cursor';
+  if (cursor === null) return 'a null cursor';
+  if (cursor === '') return 'an empty cursor';
+  return entries.length === 0 ? 'a page without entries' : null;
+}
+
+export interface WideDirectory {
+  directory: Directory;
+  children: Entry[];
+}
+
+const wideCount = 25;
+/** A cursor made from a name must survive the query, too. */
+const awkwardNames = ['a&b', 'a+b', 'a b', 'a%41', 'a#b', 'a=b', 'ä', "a'b"];
+
+/** One directory with 25 children, one of which holds another directory. Nobody changes it. */
+export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
+  return t.shared('workspace wide directory', async (own) => {
+    const directory = await workPlace(own);
+    const plain = Array.from({ length: wideCount - awkwardNames.length }, () => own.names.directory());
+    const replies = await Promise.all([...awkwardNames, ...plain].map((name) => createIn(own, directory, name)));
+    // A name that the target refuses is a matter of other checks; the directory is wide enough without it.
+    const children = replies
+      .filter((reply) => reply.response.status === 201)
+      .map((reply) => prepared(reply, 201, 'create a child').data);
+    if (children.length < wideCount - awkwardNames.length) throw new Inconclusive('could not fill a directory');
+    const last = children.at(-1);
+    if (last !== undefined) await newDirectory(own, { filespaceId: directory.filespaceId, parentId: last.id });
+    return { directory, children };
+  });
+}
+
+/** A directory with one child, both created more than a second ago, so that a present time is not taken for theirs. */
+export function agedDirectory(t: CheckContext): Promise<{ directory: Directory; child: Entry }> {
+  return t.shared('workspace aged directory', async (own) => {
+    const directory = await workPlace(own);
+    const child = prepared(await createIn(own, directory, own.names.directory()), 201, 'create a directory').data;
+    await own.sleep(1_200);
+    return { directory, child };
+  });
+}
+
+export interface RootTrial {
+  filespaceId: string;
+  rootId: string;
+  /** The children of the root while it was new. */
+  listed: Reply;
+  deletion: Reply;
+  resolved: Reply;
+}
+
+/** What happens to the root directory of a filespace that exists for this alone. */
+export function rootTrial(t: CheckContext): Promise<RootTrial> {
+  return t.shared('workspace root trial', async (own) => {
+    const { id: filespaceId } = await newFilespace(own);
+    const root = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root directory').data;
+    const place = { filespaceId, id: root.id };
+    const listed = await listChildren(own, place);
+    const deletion = await deleteEntry(own, place);
+    const resolved = await resolvePath(own, filespaceId, '/');
+    return { filespaceId, rootId: root.id, listed, deletion, resolved };
+  });
+}
+
+export async function sharedRoot(t: CheckContext): Promise<Place> {
+  const { id: filespaceId } = await sharedFilespace(t);
+  const root = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory').data;
+  return { filespaceId, id: root.id };
+}
+
+/** An entry made where it should not be, in a filespace that is not the run's own. */
+export function registerEntry(t: CheckContext, reply: Reply, filespaceId: string, name: string): void {
+  const entryId = createdId(reply);
+  if (entryId === null) return;
+  t.created({
+    api: 'workspace',
+    what: `directory ${name}`,
+    operation: 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}',
+    path: { filespaceId, entryId },
+  });
+}
+
+/** Whether the target forbids special names: the profile says so, or says nothing, since that is the default. */
+export function needsSpecialNamesForbidden(t: CheckContext): void {
+  if (t.workspaceTarget.forbidSpecialCharacters !== false) return;
+  throw new NotTested('the profile says `workspace.forbidSpecialCharacters: false`');
+}
+
+export function needsSpecialNamesAllowed(t: CheckContext): void {
+  if (t.workspaceTarget.forbidSpecialCharacters === false) return;
+  throw new NotTested('only where the profile says `workspace.forbidSpecialCharacters: false`');
+}
+
+/** Ids that are not two numbers joined by a colon, some of them nearly. */
+export function malformedIds(valid: string): string[] {
+  return ['abc', '12', '1:', ':1', '1:x', 'x:1', '1-2', `${valid}:1`, `${valid}x`, `x${valid}`];
+}
+
+/** Names are compared in one normalization form: whether a service changes it is open. */
+export function sameName(a: string, b: string): boolean {
+  return a.normalize('NFC') === b.normalize('NFC');
+}
+
+/** Milliseconds since 1970 of a date-time; one without a timezone is taken as UTC. */
+export function momentOf(text: string): number {
+  return Date.parse(/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text) ? text : `${text}Z`);
+}
+
+/** Whether two date-times are one moment, as far as services with different precision can say. */
+export function sameMoment(a: string, b: string): boolean {
+  return !(Math.abs(momentOf(a) - momentOf(b)) >= 1_000);
+}
+
+/** `con 201, Con 400`: what a target answers to creates whose outcome is open. */
+export async function namesOutcome(t: CheckContext, names: readonly (readonly [label: string, name: string])[]): Promise<string> {
+  const outcomes = names.map(async ([label, name]) => {
+    // Each in a directory of its own: which names count as the same is open, too.
+    const place = await workPlace(t);
+    const body = { parentId: place.id, name, type: 'dir' };
+    return `${label} ${exchangeOf(await createRaw(t, place.filespaceId, body, { open: true })).status}`;
+  });
+  return (await Promise.all(outcomes)).join(', ');
+}

@@ -1,0 +1,188 @@
+import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
+import { type CheckContext, exchangeOf, field, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import { isObject, type JsonObject } from './lists.ts';
+import { createdId, registerFilespace, settled } from './workspace.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** A create as it was sent, and what came back; `id` is null where nothing was made. */
+export interface Creation {
+  body: Body;
+  reply: Reply;
+  id: string | null;
+}
+
+/** Sends a create. Whatever the target makes of it is registered, and has had its time to become ready. */
+export async function tryCreate(t: CheckContext, body: Body, expectation: { open?: boolean } = {}): Promise<Creation> {
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/filespaces', body, ...expectation });
+  registerFilespace(t, reply, body.name);
+  const id = createdId(reply);
+  if (id !== null) await settled(t, id);
+  return { body, reply, id };
+}
+
+/** The id of a creation that worked; another outcome makes the check inconclusive. */
+export function idOf({ reply, id }: Creation): string {
+  prepared(reply, 201, 'create a filespace');
+  if (id === null) throw new Inconclusive('the created filespace has no id');
+  return id;
+}
+
+/** What the profile says a create sends, with changes; an undefined change leaves the field out. */
+export function profileBody(t: CheckContext, changes: Body = {}): Body {
+  return { name: t.names.filespace(), ...t.workspaceTarget.filespace, ...changes };
+}
+
+/** The same on the vendor's storage. @throws {NotTested} when the profile creates on customer storage. */
+export function vendorBody(t: CheckContext, changes: Body = {}): Body {
+  if (neutral(t, t.workspaceTarget.filespace.storageOwner) !== 'vendor') {
+    throw new NotTested('let `workspace.filespace` of the profile create on storage of the owner `vendor`');
+  }
+  return profileBody(t, changes);
+}
+
+/** A create on customer storage. @throws {NotTested} when the profile has none. */
+export function customerBody(t: CheckContext, changes: Body = {}): Body {
+  const storage = t.workspaceTarget.customerStorage;
+  if (storage === undefined) throw new NotTested('add `workspace.customerStorage` to the profile');
+  const { storageProvider, region, ...customerStorageParams } = storage;
+  return { name: t.names.filespace(), region, storageProvider, storageOwner: 'customer', customerStorageParams, ...changes };
+}
+
+export function hasCustomerStorage(t: CheckContext): boolean {
+  return t.workspaceTarget.customerStorage !== undefined;
+}
+
+/** A value of the profile in the words of the documents, as answers are read. */
+export function neutral(t: CheckContext, value: unknown): unknown {
+  return t.session.vocabulary.toNeutral(value);
+}
+
+/** One create as the profile says, made once: the valid twin of every create that must be refused. */
+export function baseCreation(t: CheckContext): Promise<Creation> {
+  return t.shared('workspace filespace of the profile', (own) => tryCreate(own, profileBody(own)));
+}
+
+/** Proves that a create is accepted when nothing is wrong with it. */
+export async function provenCreate(t: CheckContext): Promise<void> {
+  idOf(await baseCreation(t));
+}
+
+/** One filespace on customer storage, made once: some services let no second filespace use the same bucket. */
+export function customerCreation(t: CheckContext): Promise<Creation> {
+  const body = customerBody(t);
+  return t.shared('workspace filespace on customer storage', (own) => tryCreate(own, body));
+}
+
+/** Names at the edges of what a create certainly accepts. */
+const edges = ['shortest', 'longest', 'digits only', 'digit first', 'digit last', 'inner dashes'] as const;
+export type Edge = (typeof edges)[number];
+
+/** Creates at the edges of the name rules, made once for all checks that judge them. */
+export function edgeCreations(t: CheckContext): Promise<ReadonlyMap<Edge, Creation>> {
+  return t.shared('workspace filespaces with names at the edges', async (own) => {
+    const made = await Promise.all(edges.map(async (edge) => [edge, await createEdge(own, edge)] as const));
+    return new Map(made);
+  });
+}
+
+export async function edgeCreation(t: CheckContext, edge: Edge): Promise<Creation> {
+  const creation = (await edgeCreations(t)).get(edge);
+  if (creation === undefined) throw new Error(`no creation for ${edge}`);
+  return creation;
+}
+
+function createEdge(t: CheckContext, edge: Edge): Promise<Creation> {
+  const unique = t.names.filespace();
+  const name = {
+    longest: padded(unique, nameLength.longest),
+    'digits only': t.names.random('0123456789', 14),
+    'digit first': `7${unique}`,
+    'digit last': `${unique}-7`,
+    'inner dashes': `${unique}--a---b`,
+  };
+  return edge === 'shortest' ? createShortest(t) : tryCreate(t, profileBody(t, { name: name[edge] }));
+}
+
+/** A name so short may be somebody else's, and whether two filespaces may share a name is open: try a few. */
+async function createShortest(t: CheckContext): Promise<Creation> {
+  for (let attempt = 1; ; attempt += 1) {
+    const body = profileBody(t, { name: await shortName(t) });
+    const creation = await tryCreate(t, body, { open: true });
+    if (creation.id !== null || attempt === 4) return creation;
+  }
+}
+
+/** A name of two characters that no listed filespace has. */
+export async function shortName(t: CheckContext): Promise<string> {
+  const taken = new Set(listed(await listFilespaces(t)).map(({ name }) => name));
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const name = t.names.random(endCharacters, nameLength.shortest);
+    if (!taken.has(name)) return name;
+  }
+  throw new Inconclusive('names of two characters are nearly all taken');
+}
+
+/** A name made as long as asked, ending in a letter or digit. */
+export function padded(name: string, length: number): string {
+  return `${name}-`.padEnd(length, 'x0y1z2');
+}
+
+export async function listFilespaces(t: CheckContext): Promise<Reply> {
+  return t.workspace.raw({ operation: 'GET /api/v1/filespaces' });
+}
+
+/** The records of a list of filespaces, as far as they are records. */
+export function listed(reply: Reply): JsonObject[] {
+  const { status, json } = exchangeOf(reply);
+  const data = field(json, 'data');
+  if (status !== 200 || !Array.isArray(data)) throw new Inconclusive(`could not list the filespaces: got ${status}`);
+  return data.filter(isObject);
+}
+
+export function listedById(reply: Reply, id: string): JsonObject | undefined {
+  return listed(reply).find((record) => record.id === id);
+}
+
+export function getFilespace(t: CheckContext, filespaceId: string, expectation: { open?: boolean } = {}): Promise<Reply> {
+  return t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', path: { filespaceId }, ...expectation });
+}
+
+export function rename(t: CheckContext, filespaceId: string, body: Body): Promise<Reply> {
+  return t.workspace.raw({ operation: 'PATCH /api/v1/filespaces/{filespaceId}', path: { filespaceId }, body });
+}
+
+/** The record inside the envelope of a filespace answer; a field that is not there is undefined. */
+export function recordOf(reply: Reply): JsonObject {
+  const data = field(exchangeOf(reply).json, 'data');
+  return isObject(data) ? data : {};
+}
+
+/** Asks until the answer fits or the time of the profile is up: creation and deletion may take time. */
+export async function eventually(
+  t: CheckContext,
+  ask: () => Promise<Reply>,
+  fits: (reply: Reply) => boolean,
+): Promise<Reply> {
+  const replies: Reply[] = [];
+  await t.settles(async () => {
+    const reply = await ask();
+    replies.push(reply);
+    return fits(reply) ? true : undefined;
+  });
+  const last = replies.at(-1);
+  if (last === undefined) throw new Inconclusive('no answer');
+  return last;
+}
+
+/** Whether two moments are the same, give or take what is lost by rounding to seconds. */
+export function sameMoment(a: unknown, b: unknown): boolean {
+  return Math.abs(Date.parse(String(a)) - Date.parse(String(b))) < 1_000;
+}
+
+/** A duration in words that are the same from run to run. */
+export function roughly(milliseconds: number): string {
+  if (milliseconds < 1_000) return 'less than a second';
+  if (milliseconds < 10_000) return 'less than ten seconds';
+  return milliseconds < 60_000 ? 'less than a minute' : 'a minute or more';
+}

@@ -1,0 +1,74 @@
+import type { Reply } from '../../src/check/index.ts';
+import type { Problem } from './list-walks.ts';
+import type { JsonObject } from './lists.ts';
+
+export type Direction = 'ascending' | 'descending';
+
+/**
+ * The moment of a `createdAt`: ISO text of any precision, or a number. Without a timezone it is read as UTC, so that no
+ * change of summer time disturbs the order. @returns null when it is none.
+ */
+export function momentOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value === '') return null;
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  const hasZone = !/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value);
+  const moment = Date.parse(hasZone ? value : `${value}Z`);
+  return Number.isNaN(moment) ? null : moment;
+}
+
+/** The moments of all records; null when one of them carries none. */
+export function momentsOf(records: readonly JsonObject[]): number[] | null {
+  const moments: number[] = [];
+  for (const { createdAt } of records) {
+    const moment = momentOf(createdAt);
+    if (moment === null) return null;
+    moments.push(moment);
+  }
+  return moments;
+}
+
+/** Where moments run against a direction; equal ones may come in any order. */
+export function findDisorder(moments: readonly number[], direction: Direction): Omit<Problem, 'evidence'> | null {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const index = moments.findIndex((moment, at) => at > 0 && ((moments[at - 1] ?? moment) - moment) * sign > 0);
+  if (index === -1) return null;
+  return {
+    expected: `records in ${direction} order of createdAt`,
+    got: `record ${index + 1} at ${shown(moments[index])} after record ${index} at ${shown(moments[index - 1])}`,
+  };
+}
+
+function shown(moment: number | undefined): string {
+  // Seconds or milliseconds since 1970, whichever the target counts.
+  const milliseconds = moment !== undefined && Math.abs(moment) < 1e11 ? moment * 1_000 : (moment ?? Number.NaN);
+  return Number.isFinite(milliseconds) && Math.abs(milliseconds) < 8e15
+    ? new Date(milliseconds).toISOString()
+    : String(moment);
+}
+
+/** Two sets of records of which one is certainly older, for lists whose records carry no moment. */
+export interface Ages {
+  readonly older: ReadonlySet<string>;
+  readonly newer: ReadonlySet<string>;
+}
+
+/** Whether the beginning of a list shows all records of the one set before any of the other. */
+export function findWrongAge(
+  identities: readonly string[],
+  { older, newer }: Ages,
+  direction: Direction,
+  evidence: readonly Reply[],
+): Problem | null {
+  const [first, then] = direction === 'ascending' ? [older, newer] : [newer, older];
+  const end = identities.findIndex((identity) => then.has(identity));
+  if (end === -1) return null;
+  const seen = new Set(identities.slice(0, end).filter((identity) => first.has(identity)));
+  if (seen.size === first.size) return null;
+  const [early, late] = direction === 'ascending' ? ['older', 'newer'] : ['newer', 'older'];
+  return {
+    expected: `the ${first.size} ${early} records before any of the ${late} ones`,
+    got: `a record of the ${late} ones after ${seen.size} of them`,
+    evidence,
+  };
+}

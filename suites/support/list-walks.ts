@@ -1,0 +1,151 @@
+import { type CheckContext, exchangeOf, fail, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import { type JsonObject, type Place, recordsAt } from './lists.ts';
+
+export type Query = Readonly<Record<string, string>>;
+
+/** A list of the target, ready to be read with any list parameters. */
+export interface ReadList {
+  /** For the keys of what is shared: unlike any other list of the run. */
+  readonly key: string;
+  readonly place: Place;
+  /** What tells a record from another one: its id where one is known, else all that it says. */
+  readonly identify: (record: JsonObject) => string;
+  /** Whether the identity is an id, so that no two records have the same. */
+  readonly unique: boolean;
+  /** `open`: the page may lie beyond the last one. */
+  read(t: CheckContext, query: Query, open?: boolean): Promise<Reply>;
+}
+
+export interface ListPage {
+  readonly reply: Reply;
+  readonly records: readonly JsonObject[];
+}
+
+export interface Walk {
+  readonly size: number;
+  readonly pages: readonly ListPage[];
+  /** Whether it came to a page without records. */
+  readonly ended: boolean;
+}
+
+/** A break that is certain only when it lasts: lists may change while they are read. */
+export interface Problem {
+  readonly expected: string;
+  readonly got: string;
+  readonly evidence: readonly Reply[];
+}
+
+export const largestPage = 300;
+const wholePages = 10;
+const attempts = 3;
+
+/** Reads page after page up to one without records; any answer but 200 beyond the first page ends the list, too. */
+export async function walk(
+  t: CheckContext,
+  list: ReadList,
+  query: Query,
+  { size, maxPages }: { size: number; maxPages: number },
+): Promise<Walk> {
+  const pages: ListPage[] = [];
+  for (let page = 1; page <= maxPages; page += 1) {
+    const reply = await list.read(t, { ...query, l: String(size), p: String(page) }, page > 1);
+    if (page > 1 && exchangeOf(reply).status !== 200) return { size, pages, ended: true };
+    prepared(reply, 200, `read page ${page} of the list`);
+    const records = recordsAt(reply, list.place);
+    if (records.length === 0) return { size, pages, ended: true };
+    const before = pages.at(-1);
+    pages.push({ reply, records });
+    if (size === largestPage && before !== undefined && isRepetition(list, before.records, records)) {
+      return { size, pages, ended: true };
+    }
+  }
+  return { size, pages, ended: false };
+}
+
+/** A target that ignores `p` would be read for ever; the second copy of its page is enough. */
+function isRepetition(list: ReadList, before: readonly JsonObject[], records: readonly JsonObject[]): boolean {
+  const [a, b] = [before.map(list.identify), records.map(list.identify)];
+  return a.length > 1 && new Set(a).size === a.length && a.join('\n') === b.join('\n');
+}
+
+/** The whole list in the largest pages. @returns null for a list that is too long to be read. */
+export async function readWhole(t: CheckContext, list: ReadList, query: Query): Promise<Walk | null> {
+  const whole = await walk(t, list, query, { size: largestPage, maxPages: wholePages });
+  return whole.ended ? whole : null;
+}
+
+export function recordsOf(walk: Walk): JsonObject[] {
+  return walk.pages.flatMap((page) => page.records);
+}
+
+/** How many records there are at least, also when the target repeats some. */
+export function lengthOf(list: ReadList, walk: Walk): number {
+  if (list.unique) return new Set(recordsOf(walk).map(list.identify)).size;
+  const [first, second] = walk.pages;
+  const repeats = first !== undefined && second !== undefined && isRepetition(list, first.records, second.records);
+  return repeats ? first.records.length : recordsOf(walk).length;
+}
+
+/** One list walked with several page sizes in one fixed order, so that the walks can be held against each other. */
+export interface Walks {
+  readonly total: number;
+  readonly all: readonly Walk[];
+}
+
+/**
+ * The walks of a list, the same for all checks.
+ * @param attempt another number reads afresh.
+ * @throws {NotTested} when the list has fewer than two records, or more than can be read.
+ */
+export async function walksOf(t: CheckContext, list: ReadList, attempt: number): Promise<Walks> {
+  const walks = await t.shared(`walks of ${list.key} ${attempt}`, (own) => makeWalks(own, list));
+  if (walks === null) throw new NotTested(`the list has more than ${wholePages * largestPage} records`);
+  if (walks.total < 2) throw new NotTested(`the list has only ${walks.total} records; paging needs at least 2`);
+  return walks;
+}
+
+async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null> {
+  const query = { s: 'createdAt' };
+  const whole = await readWhole(t, list, query);
+  if (whole === null) return null;
+  // Should the largest page fall short, what the default page shows counts as well.
+  const plain = recordsAt(await list.read(t, query), list.place).length;
+  const total = Math.max(lengthOf(list, whole), plain);
+  const sizes = total > 100 ? [100, Math.ceil(total / 4), Math.ceil(total / 7)] : [Math.ceil(total / 4), Math.ceil(total / 2)];
+  const others = [...new Set(sizes)].filter((size) => size < largestPage);
+  const all = others.map((size) => walk(t, list, query, { size, maxPages: Math.ceil(total / size) + 2 }));
+  return { total, all: [whole, ...(await Promise.all(all))] };
+}
+
+/** How often each identity occurs. */
+export function tally(records: readonly JsonObject[], identify: (record: JsonObject) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    const identity = identify(record);
+    counts.set(identity, (counts.get(identity) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What of `wanted` does not occur (often enough) in `actual`. */
+export function missing(wanted: ReadonlyMap<string, number>, actual: ReadonlyMap<string, number>): string[] {
+  return [...wanted].filter(([identity, times]) => (actual.get(identity) ?? 0) < times).map(([identity]) => identity);
+}
+
+/** Fails when the probe finds a problem every time; each attempt must read afresh. */
+export async function failIfLasting(probe: (attempt: number) => Promise<Problem | null>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const problem = await probe(attempt);
+    if (problem === null) return;
+    if (attempt === attempts) fail(problem.expected, problem.got, ...problem.evidence);
+  }
+}
+
+/** A text for all that a record says, whatever the order of its fields. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) =>
+    item !== null && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}

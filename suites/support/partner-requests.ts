@@ -1,0 +1,131 @@
+import type { PartnerOperation } from '../../generated/catalogue.ts';
+import { type OperationInfo, operations } from '../../generated/operations.ts';
+import { type CheckContext, exchangeOf, Inconclusive, type RawRequest } from '../../src/check/index.ts';
+import { unknownLike } from './identifiers.ts';
+import { newClient, newMember, registerClient } from './partner.ts';
+
+export interface PartnerOperationInfo extends OperationInfo {
+  readonly operation: PartnerOperation;
+}
+
+export type IdName = 'clientId' | 'workspaceId' | 'filespaceId' | 'accountId';
+export type Ids = Partial<Record<IdName, string>>;
+
+function isPartnerOperation(info: OperationInfo): info is PartnerOperationInfo {
+  return info.api === 'partner';
+}
+
+export const partnerOperations: readonly PartnerOperationInfo[] = operations.filter(isPartnerOperation);
+
+/** The operations whose path has the parameter. */
+export function operationsWith(name: IdName): readonly PartnerOperationInfo[] {
+  return partnerOperations.filter((info) => info.pathParameters.includes(name));
+}
+
+const dayMs = 86_400_000;
+
+/** What a well-behaved client sends to the operation: these ids, every required parameter, a body that is accepted. */
+export function requestTo(t: CheckContext, info: PartnerOperationInfo, ids: Ids): RawRequest<PartnerOperation> {
+  const path = Object.fromEntries(Object.entries(ids).filter(([name]) => info.pathParameters.includes(name)));
+  const query = Object.fromEntries(
+    info.queryParameters.filter(({ required }) => required).map(({ name }) => [name, requiredValue(name)]),
+  );
+  return { operation: info.operation, path, query, ...(info.hasBody ? { body: bodyOf(t, info) } : {}) };
+}
+
+/** A range well inside the time for which usage is kept, whichever way it is measured. */
+function requiredValue(name: string): string {
+  const daysAgo = name === 'start' ? 21 : 7;
+  return `${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 19)}Z`;
+}
+
+function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<string, string> {
+  return operation === 'POST /api/v1/clients' ? { name: t.names.client() } : { email: t.names.email() };
+}
+
+/** A client of the run with an owner and a second member. */
+export interface Home {
+  clientId: string;
+  owner: string;
+  /** Not the owner, so that it may be removed. */
+  accountId: string;
+}
+
+export async function newHome(t: CheckContext): Promise<Home> {
+  const { id } = await newClient(t);
+  const owner = await newMember(t, id);
+  const member = await newMember(t, id);
+  return { clientId: id, owner: owner.accountId, accountId: member.accountId };
+}
+
+/** For checks that only read. */
+export function sharedHome(t: CheckContext): Promise<Home> {
+  return t.shared('partner home', (own) => newHome(own));
+}
+
+/** What a broken target may take away: nothing relies on its staying. */
+export function sharedBait(t: CheckContext): Promise<Home> {
+  return t.shared('partner bait', (own) => newHome(own));
+}
+
+/** The id of a client that the run created and deleted, and that of a member that it added and removed. */
+export function goneIds(t: CheckContext): Promise<{ clientId: string; accountId: string }> {
+  return t.shared('partner gone ids', async (own) => {
+    const { clientId: home } = await sharedHome(own);
+    const [client, member] = await Promise.all([newClient(own), newMember(own, home)]);
+    const replies = await Promise.all([
+      own.partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId: client.id } }),
+      own.partner.raw({
+        operation: 'DELETE /api/v1/clients/{clientId}/members/{accountId}',
+        path: { clientId: home, accountId: member.accountId },
+      }),
+    ]);
+    const kept = replies.find((reply) => !reply.response.ok);
+    if (kept !== undefined) throw new Inconclusive(`could not delete what was created: got ${exchangeOf(kept).status}`);
+    return { clientId: client.id, accountId: member.accountId };
+  });
+}
+
+/**
+ * Ids with which the operation finds everything, for a request that only reads: fixtures where the profile has them,
+ * else the run's own; a workspace and a filespace cannot be made, so that without a fixture theirs are unknown.
+ */
+export async function readableIds(t: CheckContext, info: PartnerOperationInfo): Promise<Ids> {
+  const { client, activeMember } = t.partnerTarget.fixtures;
+  const needs = (name: IdName): boolean => info.pathParameters.includes(name);
+  if (!needs('clientId')) return {};
+  if (needs('accountId') && activeMember !== undefined) {
+    return { clientId: activeMember.client, accountId: activeMember.accountId };
+  }
+  const complete = client !== undefined && !needs('accountId');
+  if (!complete) return withUnknownWorkspace(await sharedHome(t));
+  return { ...withUnknownWorkspace({ clientId: client.id }), ...workspaceOf(client) };
+}
+
+function workspaceOf({ workspace, filespace }: { workspace?: string; filespace?: string }): Ids {
+  return {
+    ...(workspace === undefined ? {} : { workspaceId: workspace }),
+    ...(workspace === undefined || filespace === undefined ? {} : { filespaceId: filespace }),
+  };
+}
+
+function withUnknownWorkspace<Known extends { clientId: string }>(known: Known): Known & Ids {
+  return { ...known, workspaceId: unknownLike(known.clientId).id, filespaceId: unknownLike(known.clientId).id };
+}
+
+/** Ids for a request that should be refused: what is lent is only ever read. */
+export async function exposableIds(t: CheckContext, info: PartnerOperationInfo): Promise<Ids> {
+  if (info.method === 'GET') return readableIds(t, info);
+  return info.pathParameters.length === 0 ? {} : { ...(await sharedBait(t)) };
+}
+
+/** A request as {@link RawRequest}, with whatever it creates registered for removal. */
+export async function send(
+  t: CheckContext,
+  request: RawRequest<PartnerOperation>,
+  client: CheckContext['partner'] = t.partner,
+) {
+  const reply = await client.raw(request);
+  if (request.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request');
+  return reply;
+}

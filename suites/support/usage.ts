@@ -1,0 +1,209 @@
+import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
+import { dateTime } from '../../src/arbitraries/date-times.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type RawRequest,
+  type Reply,
+} from '../../src/check/index.ts';
+import { canonical, type Query, type ReadList, readWhole, recordsOf, type Walk } from './list-walks.ts';
+import { arraysOf, type JsonObject, type Place, recordsAt } from './lists.ts';
+import { fullFixture } from './partner.ts';
+
+const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+
+export type UsageName = 'client' | 'workspace' | 'members' | 'filespace';
+
+/** One of the four endpoints of historical usage. */
+export interface UsageEndpoint {
+  readonly name: UsageName;
+  readonly operation: PartnerOperation;
+  readonly status: RequirementId;
+  /** Whether it takes a `type`. */
+  readonly typed: boolean;
+  readonly levels: 1 | 2 | 3;
+}
+
+export const usageEndpoints: readonly UsageEndpoint[] = [
+  {
+    name: 'client',
+    operation: 'GET /api/v1/clients/{clientId}/usage',
+    status: 'partner.usage.status.client',
+    typed: true,
+    levels: 1,
+  },
+  {
+    name: 'workspace',
+    operation: 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage',
+    status: 'partner.usage.status.workspace',
+    typed: true,
+    levels: 2,
+  },
+  {
+    name: 'members',
+    operation: 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members',
+    status: 'partner.usage.status.members',
+    typed: false,
+    levels: 2,
+  },
+  {
+    name: 'filespace',
+    operation: 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage',
+    status: 'partner.usage.status.filespace',
+    typed: false,
+    levels: 3,
+  },
+];
+
+export const typedEndpoints = usageEndpoints.filter((endpoint) => endpoint.typed);
+
+export const storageTypes = ['storage_a', 'custom', 'storage_b', 'storage_c'] as const;
+
+/** Milliseconds since 1970, on whole minutes, so that every notation can express them. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range that certainly lies in what is kept, and that has passed: nothing is added to it while the run reads. */
+export function keptRange(t: CheckContext): Promise<Range> {
+  return t.shared('usage range', async () => {
+    const end = floorMinute(Date.now()) - 10 * minuteMs;
+    return { start: end - 41 * dayMs, end };
+  });
+}
+
+export function floorMinute(moment: number): number {
+  return Math.floor(moment / minuteMs) * minuteMs;
+}
+
+export function rangeQuery({ start, end }: Range): Query {
+  return { start: dateTime(start), end: dateTime(end) };
+}
+
+/** The path values of the client fixture. @throws {NotTested} when the profile lacks one of them. */
+export function usagePath(t: CheckContext, { levels }: Pick<UsageEndpoint, 'levels'>): Record<string, string> {
+  const fixture = t.partnerFixture('client');
+  if (levels === 1) return { clientId: fixture.id };
+  if (fixture.workspace === undefined) throw new NotTested('add `partner.fixtures.client.workspace` to the profile');
+  if (levels === 2) return { clientId: fixture.id, workspaceId: fixture.workspace };
+  const { id, workspace, filespace } = fullFixture(t, 'client');
+  return { clientId: id, workspaceId: workspace, filespaceId: filespace };
+}
+
+export function readUsage(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  query: RawRequest<string>['query'],
+  more: { open?: boolean; path?: Record<string, string> } = {},
+): Promise<Reply> {
+  const { path = usagePath(t, endpoint), open = false } = more;
+  return t.partner.raw({ operation: endpoint.operation, path, query, open });
+}
+
+/** Where the records of an endpoint stand: stated for storage usage, learned for members usage. */
+export function usagePlace(t: CheckContext, endpoint: UsageEndpoint): Promise<Place> {
+  return endpoint.name === 'members' ? membersUsagePlace(t, endpoint) : Promise.resolve(['items']);
+}
+
+/** No record of it is known beforehand, so that the place is found by elimination. */
+function membersUsagePlace(t: CheckContext, endpoint: UsageEndpoint): Promise<Place> {
+  return t.shared('members usage place', async (own) => {
+    const range = rangeQuery(await keptRange(own));
+    const [many, one] = await Promise.all([
+      readUsage(own, endpoint, range),
+      readUsage(own, endpoint, { ...range, l: '1' }),
+    ]);
+    prepared(many, 200, 'list the members usage');
+    const place = placeByElimination(exchangeOf(many).json, exchangeOf(one).json);
+    if (place === null) throw new Inconclusive('no array in the list of members usage can be told to hold its records');
+    return place;
+  });
+}
+
+/**
+ * The place of the records in a list of which no record is known: the only array of objects, else the only one that has
+ * one element where one record was asked for and more where more were, else the one with the longest records.
+ */
+export function placeByElimination(many: unknown, one: unknown): Place | null {
+  const arrays = arraysOf(many);
+  const filled = arrays.filter(({ records }) => records.length > 0);
+  if (filled.length === 0) return arrays.length === 1 ? (arrays[0]?.place ?? null) : null;
+  const single = new Map(arraysOf(one).map(({ place, records }) => [place.join('\n'), records.length]));
+  const grown = filled.filter(({ place, records }) => records.length > 1 && single.get(place.join('\n')) === 1);
+  const candidates = filled.length > 1 && grown.length > 0 ? grown : filled;
+  const fields = ({ records }: { records: readonly JsonObject[] }): number => Object.keys(records[0] ?? {}).length;
+  return candidates.toSorted((a, b) => fields(b) - fields(a))[0]?.place ?? null;
+}
+
+/** An endpoint as a list over a range. */
+export async function usageList(t: CheckContext, endpoint: UsageEndpoint, range: Range, type?: string): Promise<ReadList> {
+  // Fixtures first: what is missing must show before anything is sent.
+  const path = usagePath(t, endpoint);
+  const place = await usagePlace(t, endpoint);
+  const fixed = { ...rangeQuery(range), ...(type === undefined ? {} : { type }) };
+  return {
+    key: `${endpoint.name} usage ${fixed.start} ${fixed.end} ${type ?? ''}`,
+    place,
+    identify: canonical,
+    unique: false,
+    read: (own, query, open = false) => readUsage(own, endpoint, { ...fixed, ...query }, { open, path }),
+  };
+}
+
+export interface UsageSample {
+  readonly range: Range;
+  readonly list: ReadList;
+  /** All records of the range, oldest first as far as the target keeps its order. */
+  readonly whole: Walk;
+  readonly records: readonly JsonObject[];
+}
+
+/** A range of an endpoint with no more records than a check can read, and these records. */
+export function usageSample(t: CheckContext, endpoint: UsageEndpoint): Promise<UsageSample> {
+  usagePath(t, endpoint);
+  return t.shared(`usage sample ${endpoint.name}`, async (own) => {
+    let range = await keptRange(own);
+    for (let halving = 0; halving < 8; halving += 1) {
+      const list = await usageList(own, endpoint, range);
+      const whole = await readWhole(own, list, { s: 'createdAt' });
+      if (whole !== null) return { range, list, whole, records: recordsOf(whole) };
+      range = { ...range, start: floorMinute((range.start + range.end) / 2) };
+    }
+    throw new Inconclusive('even a short range has more usage records than can be read');
+  });
+}
+
+/** The same, where the check needs a certain number of records. */
+export async function filledSample(t: CheckContext, endpoint: UsageEndpoint, atLeast = 1): Promise<UsageSample> {
+  const sample = await usageSample(t, endpoint);
+  const amount = sample.records.length;
+  if (amount >= atLeast) return sample;
+  const need = atLeast === 1 ? 'this needs some' : `this needs at least ${atLeast}`;
+  throw new NotTested(`the fixture client has only ${amount} ${endpoint.name} usage records in the last 6 weeks; ${need}`);
+}
+
+/** All records of an endpoint over a range. */
+export async function usageRecords(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  range: Range,
+  type?: string,
+): Promise<{ records: readonly JsonObject[]; replies: readonly Reply[] }> {
+  const list = await usageList(t, endpoint, range, type);
+  const whole = await readWhole(t, list, { s: 'createdAt' });
+  if (whole === null) throw new Inconclusive('the range has more usage records than can be read');
+  return { records: recordsOf(whole), replies: whole.pages.map((page) => page.reply) };
+}
+
+/** The first page of a request whose answer is under no test itself. */
+export async function firstPage(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<readonly JsonObject[]> {
+  const place = await usagePlace(t, endpoint);
+  const reply = await readUsage(t, endpoint, query);
+  prepared(reply, 200, 'list usage');
+  return recordsAt(reply, place);
+}

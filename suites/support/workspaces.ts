@@ -1,0 +1,158 @@
+import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { momentOf } from './list-order.ts';
+import { canonical, type Query, type ReadList, readWhole, recordsOf } from './list-walks.ts';
+import { arraysOf, findPlace, hasValue, isObject, type JsonObject, type Place } from './lists.ts';
+import { fullFixture } from './partner.ts';
+import { placeByElimination } from './usage.ts';
+
+export interface WorkspacePath {
+  readonly [name: string]: string;
+  readonly clientId: string;
+  readonly workspaceId: string;
+}
+
+export interface FilespacePath extends WorkspacePath {
+  readonly filespaceId: string;
+}
+
+/** The client fixture as path values. @throws {NotTested} when the profile lacks a part of it. */
+export function fixturePath(
+  t: CheckContext,
+  name: 'client' | 'otherClient' | 'otherPartnerClient' = 'client',
+): FilespacePath {
+  const { id, workspace, filespace } = fullFixture(t, name);
+  return { clientId: id, workspaceId: workspace, filespaceId: filespace };
+}
+
+export function readWorkspaces(t: CheckContext, clientId: string, query: Query = {}, open = false): Promise<Reply> {
+  return t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}/workspaces', path: { clientId }, query, open });
+}
+
+export function readFilespaces(t: CheckContext, path: WorkspacePath, query: Query = {}, open = false): Promise<Reply> {
+  const { clientId, workspaceId } = path;
+  return t.partner.raw({
+    operation: 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces',
+    path: { clientId, workspaceId },
+    query,
+    open,
+  });
+}
+
+export function getWorkspace(t: CheckContext, path: WorkspacePath): Promise<Reply> {
+  const { clientId, workspaceId } = path;
+  return t.partner.raw({
+    operation: 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}',
+    path: { clientId, workspaceId },
+  });
+}
+
+export function getFilespace(t: CheckContext, path: FilespacePath): Promise<Reply> {
+  const { clientId, workspaceId, filespaceId } = path;
+  return t.partner.raw({
+    operation: 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}',
+    path: { clientId, workspaceId, filespaceId },
+  });
+}
+
+/** The workspaces of a client. */
+export async function workspaceList(t: CheckContext, clientId: string): Promise<ReadList> {
+  const path = fixturePath(t);
+  const place = await t.shared('workspaces place', (own) =>
+    learnPlace((query, open) => readWorkspaces(own, path.clientId, query, open), path.workspaceId),
+  );
+  return {
+    key: `workspaces of ${clientId}`,
+    place,
+    identify: (record) => String(record.id ?? canonical(record)),
+    unique: true,
+    read: (own, query, open = false) => readWorkspaces(own, clientId, query, open),
+  };
+}
+
+/** The filespaces of a workspace; all fields of their records are open, also the one that holds the id. */
+export async function filespaceList(t: CheckContext, path: WorkspacePath): Promise<ReadList> {
+  const known = fixturePath(t);
+  const place = await t.shared('filespaces place', (own) =>
+    learnPlace((query, open) => readFilespaces(own, known, query, open), known.filespaceId),
+  );
+  const field = await t.shared('filespaces id field', (own) => learnIdField(own, known, place));
+  return {
+    key: `filespaces of ${path.clientId} ${path.workspaceId}`,
+    place,
+    identify: (record) => String((field === null ? undefined : record[field]) ?? canonical(record)),
+    unique: field !== null,
+    read: (own, query, open = false) => readFilespaces(own, path, query, open),
+  };
+}
+
+/** Learned from a record that should be in the list; where it is not, by elimination. */
+async function learnPlace(read: (query: Query, open: boolean) => Promise<Reply>, known: string): Promise<Place> {
+  for (let page = 1; page <= 5; page += 1) {
+    const reply = await read({ l: '300', p: String(page) }, page > 1);
+    const body = exchangeOf(reply).json;
+    const place = findPlace(body, (record) => hasValue(record, known));
+    if (place !== null) return place;
+    if (reply.response.status !== 200 || !arraysOf(body).some(({ records }) => records.length > 0)) break;
+  }
+  const [many, one] = await Promise.all([read({}, false), read({ l: '1' }, false)]);
+  prepared(many, 200, 'read the list');
+  const place = placeByElimination(exchangeOf(many).json, exchangeOf(one).json);
+  if (place === null) throw new Inconclusive('no array in the list can be told to hold its records');
+  return place;
+}
+
+async function learnIdField(t: CheckContext, path: FilespacePath, place: Place): Promise<string | null> {
+  const list: ReadList = {
+    key: '',
+    place,
+    identify: canonical,
+    unique: false,
+    read: (own, query, open = false) => readFilespaces(own, path, query, open),
+  };
+  const whole = await readWhole(t, list, {});
+  if (whole === null) return null;
+  for (const record of recordsOf(whole)) {
+    const found = Object.entries(record).find(([, value]) => value === path.filespaceId);
+    if (found !== undefined) return found[0];
+  }
+  return null;
+}
+
+/** All records of a list. */
+export async function allRecords(
+  t: CheckContext,
+  list: ReadList,
+): Promise<{ records: readonly JsonObject[]; replies: readonly Reply[] }> {
+  const whole = await readWhole(t, list, {});
+  if (whole === null) throw new Inconclusive('the list is too long to be read');
+  return { records: recordsOf(whole), replies: whole.pages.map((page) => page.reply) };
+}
+
+/** The object in a body that has this id as a value; the envelope of details is open. */
+export function objectWithId(body: unknown, id: string): JsonObject | null {
+  if (Array.isArray(body)) return firstOf(body, id);
+  if (!isObject(body)) return null;
+  return hasValue(body, id) ? body : firstOf(Object.values(body), id);
+}
+
+function firstOf(values: readonly unknown[], id: string): JsonObject | null {
+  for (const value of values) {
+    const found = objectWithId(value, id);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** When filespaces were created, by their details: for lists whose records do not say it. */
+export async function momentsByDetails(
+  t: CheckContext,
+  path: WorkspacePath,
+  ids: readonly string[],
+): Promise<number[] | null> {
+  const replies = await Promise.all(ids.map((filespaceId) => getFilespace(t, { ...path, filespaceId })));
+  const moments = replies.map((reply, index) => {
+    const details = objectWithId(exchangeOf(reply).json, ids[index] ?? '');
+    return momentOf(details?.createdAt);
+  });
+  return moments.every((moment) => moment !== null) ? moments : null;
+}
