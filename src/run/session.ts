@@ -1,5 +1,5 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { NotTested } from '../check/errors.ts';
+import { NotTested, TransportTrouble } from '../check/errors.ts';
 import { type Finding, judge } from '../check/ledger.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -78,7 +78,10 @@ export class Session {
     if (known !== undefined) return known as Promise<T>;
     const made = make();
     this.#shared.set(key, made);
-    made.catch(() => undefined);
+    // A lost connection is no property of the target: whoever asks next may have more luck.
+    made.catch((error: unknown) => {
+      if (error instanceof TransportTrouble) this.#shared.delete(key);
+    });
     return made;
   }
 

@@ -11,9 +11,9 @@ import {
   property,
   type Reply,
 } from '../../src/check/index.ts';
-import { createClient, findListed, getClient, recentClients, tryCreate } from '../support/clients.ts';
-import { hasValue } from '../support/lists.ts';
-import { newClient, newClientOf, sharedClient } from '../support/partner.ts';
+import { createClient, findListed, getClient, listClients, newClientOf, recentClients, tryCreate } from '../support/clients.ts';
+import { hasValue, type JsonObject } from '../support/lists.ts';
+import { newClient, sharedClient } from '../support/partner.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
   expectStatus(await tryCreate(t, { name: t.names.client(), notes: 'Signed in spring.' }), 201);
@@ -67,11 +67,12 @@ function delicateNames(own: () => string): string[] {
 }
 
 check('partner.client.create.name-echo', 'delicate names come back as they were sent', async (t) => {
-  const made = await Promise.all(delicateNames(t.names.unique).map((name) => createClient(t, { name })));
-  for (const { created, reply } of made) {
-    const sent: unknown = JSON.parse(requestBody(reply));
-    expectEqual(created.name, field(sent, 'name'), 'the name of the created client', reply);
-  }
+  await Promise.all(
+    delicateNames(t.names.unique).map(async (name) => {
+      const { created, reply } = await createClient(t, { name });
+      expectEqual(created.name, name, 'the name of the created client', reply);
+    }),
+  );
 });
 
 check('partner.client.get.status', 'a client of the partner answers 200', async (t) => {
@@ -139,4 +140,11 @@ check('partner.client.list.own', 'two partners do not see each other’s clients
   const isShown = (list: typeof myList, id: string): boolean => list.records.some((record) => hasValue(record, id));
   expectThat(!isShown(myList, theirs.id), 'no client of another partner', `the client ${theirs.id}`, ...myList.replies);
   expectThat(!isShown(theirList, mine.id), 'no client of another partner', `the client ${mine.id}`, ...theirList.replies);
+});
+
+check('partner.client.list.own', 'a client that another partner had before is not listed', async (t) => {
+  const { id } = t.partnerFixture('otherPartnerClient');
+  const isIt = (record: JsonObject): boolean => hasValue(record, id);
+  const { records, replies } = await listClients(t, { s: 'createdAt' }, { maxPages: 20, until: isIt });
+  expectThat(!records.some(isIt), 'no client of another partner', `the client ${id}`, ...replies);
 });

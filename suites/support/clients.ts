@@ -16,6 +16,26 @@ export async function createClient(t: CheckContext, body: { name: string; notes?
   return { reply, created: prepared(reply, 201, 'create a client') };
 }
 
+/** A client of another partner, whose key the profile has. */
+export async function newClientOf(
+  t: CheckContext,
+  credential: 'otherPartner',
+  name = t.names.client(),
+): Promise<{ id: string; name: string; reply: Reply }> {
+  const reply = await t.partner.as(credential).POST('/api/v1/clients', { body: { name } });
+  const id = clientIdOf(reply);
+  if (id !== null) {
+    t.created({
+      api: 'partner',
+      what: `client ${JSON.stringify(name)} of ${credential}`,
+      operation: 'DELETE /api/v1/clients/{clientId}',
+      path: { clientId: id },
+      credential,
+    });
+  }
+  return { id: prepared(reply, 201, 'create a client of another partner').id, name, reply };
+}
+
 export function getClient(t: CheckContext, clientId: string) {
   return t.partner.GET('/api/v1/clients/{clientId}', { params: { path: { clientId } } });
 }

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, exchangeOf, NotTested, prepared } from '../../src/check/index.ts';
+import { type CheckContext, NotTested, prepared } from '../../src/check/index.ts';
 import { type Ages, type Direction, findDisorder, findWrongAge, momentsOf } from './list-order.ts';
 import { canonical, type ListPage, type Problem, type Query, type ReadList } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
@@ -151,10 +151,8 @@ async function agesOf(t: CheckContext, endpoint: UsageEndpoint): Promise<Ages> {
       ]);
       const older = onceOnly(old.records.map(canonical));
       const newer = onceOnly(recent.records.map(canonical));
-      const both = older.intersection(newer);
-      if (older.size > both.size && newer.size > both.size) {
-        return { older: older.difference(both), newer: newer.difference(both) };
-      }
+      const ages = { older: without(older, newer), newer: without(newer, older) };
+      if (ages.older.size > 0 && ages.newer.size > 0) return ages;
     }
     throw new NotTested('the usage records carry no createdAt, and no two ranges tell old ones from new ones');
   });
@@ -164,7 +162,11 @@ function onceOnly(identities: readonly string[]): Set<string> {
   const once = new Set<string>();
   const often = new Set<string>();
   for (const identity of identities) (once.has(identity) ? often : once).add(identity);
-  return once.difference(often);
+  return without(once, often);
+}
+
+function without(identities: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...identities].filter((identity) => !others.has(identity)));
 }
 
 /** The first page of a list, as one of its pages. */
@@ -172,9 +174,4 @@ export async function firstListPage(t: CheckContext, list: ReadList, query: Quer
   const reply = await list.read(t, query);
   prepared(reply, 200, 'read the first page of the list');
   return { reply, records: recordsAt(reply, list.place) };
-}
-
-/** Whether an answer beyond the first page is an answer with records. */
-export function isPage({ reply, records }: ListPage): boolean {
-  return exchangeOf(reply).status === 200 && records.length > 0;
 }

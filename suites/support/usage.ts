@@ -145,9 +145,10 @@ export async function usageList(t: CheckContext, endpoint: UsageEndpoint, range:
   // Fixtures first: what is missing must show before anything is sent.
   const path = usagePath(t, endpoint);
   const place = await usagePlace(t, endpoint);
-  const fixed = { ...rangeQuery(range), ...(type === undefined ? {} : { type }) };
+  const bounds = rangeQuery(range);
+  const fixed: Query = type === undefined ? bounds : { ...bounds, type };
   return {
-    key: `${endpoint.name} usage ${fixed.start} ${fixed.end} ${type ?? ''}`,
+    key: `${endpoint.name} usage ${Object.values(fixed).join(' ')}`,
     place,
     identify: canonical,
     unique: false,

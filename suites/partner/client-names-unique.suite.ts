@@ -1,0 +1,95 @@
+import { maxNameLength } from '../../src/arbitraries/client-names.ts';
+import {
+  check,
+  describe,
+  errorOf,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  NotTested,
+  prepared,
+} from '../../src/check/index.ts';
+import { createClient, getClient, mentions, newClientOf, recentClients, tryCreate } from '../support/clients.ts';
+import { hasValue } from '../support/lists.ts';
+import { newClient } from '../support/partner.ts';
+
+for (const [kind, make] of [
+  ['a plain name', (own) => own],
+  ['a name with every punctuation', (own) => `${own} _()/-x`],
+  ['a name with capitals', (own) => `${own} North Studio`],
+  ['a name of 100 characters', (own) => own.padEnd(maxNameLength, 'n')],
+  ['a name with two spaces in a row', (own) => `${own}  x`],
+] as const satisfies readonly [string, (own: string) => string][]) {
+  check('partner.client.name.unique', `${kind} cannot be used twice`, async (t) => {
+    const { name } = await newClient(t, { name: make(t.names.unique()) });
+    expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
+  });
+}
+
+check('partner.client.name.unique', 'other notes do not make a taken name free', async (t) => {
+  const { name } = await newClient(t, { notes: 'the first' });
+  expectStatus(await tryCreate(t, { name, notes: 'the second' }), 400, 'the name is taken');
+});
+
+check('partner.client.name.unique', 'a name stays taken while other clients come and go', async (t) => {
+  const { name } = await newClient(t);
+  const other = await createClient(t, { name: t.names.client() });
+  await newClient(t);
+  prepared(
+    await t.partner.DELETE('/api/v1/clients/{clientId}', { params: { path: { clientId: other.created.id } } }),
+    204,
+    'delete another client',
+  );
+  expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
+});
+
+check('partner.client.name.unique-unchanged', 'the first client keeps its id, name and notes', async (t) => {
+  const { created } = await createClient(t, { name: t.names.client(), notes: 'the first' });
+  const before = await getClient(t, created.id);
+  const refused = await tryCreate(t, { name: created.name, notes: 'the second' });
+  if (refused.response.status !== 400) throw new Inconclusive('the second create was not rejected');
+  const after = await getClient(t, created.id);
+  expectStatus(after, 200, 'the first client is still there');
+  const [was, is] = [prepared(before, 200, 'get the client'), prepared(after, 200, 'get the client')];
+  for (const key of ['id', 'name', 'notes', 'createdAt']) {
+    expectEqual(Reflect.get(is, key), Reflect.get(was, key), `${key} of the first client`, before, refused, after);
+  }
+});
+
+check('partner.client.name.unique-unchanged', 'no second client is listed', async (t) => {
+  const { created } = await createClient(t, { name: t.names.client() });
+  const refused = await tryCreate(t, { name: created.name });
+  if (refused.response.status !== 400) throw new Inconclusive('the second create was not rejected');
+  const { records, replies } = await recentClients(t);
+  const named = records.filter((record) => mentions(record, created.name));
+  if (named.length === 0) throw new NotTested('the records of the list of clients show no name');
+  const others = named.filter((record) => !hasValue(record, created.id));
+  expectThat(others.length === 0, 'one client of the name', `also ${JSON.stringify(others[0])}`, refused, ...replies);
+});
+
+check('partner.client.name.unique-body', 'a taken name is answered with an error of type and message', async (t) => {
+  const { name } = await newClient(t);
+  const reply = await tryCreate(t, { name });
+  if (reply.response.status !== 400) throw new Inconclusive('the second create was not rejected');
+  const { type, message } = errorOf(reply);
+  const got = describe(exchangeOf(reply));
+  expectThat(type !== undefined && message !== undefined, 'error.type and error.message as strings', got, reply);
+});
+
+check('partner.client.name.unique-per-partner', 'a name is free for one partner though another has it', async (t) => {
+  t.partner.as('otherPartner');
+  const { name } = await newClientOf(t, 'otherPartner');
+  expectStatus(await tryCreate(t, { name }), 201, 'only another partner has a client of this name');
+});
+
+check('partner.client.name.unique-per-partner', 'and the other way round', async (t) => {
+  const other = t.partner.as('otherPartner');
+  const { name } = await newClient(t);
+  const reply = await newClientOf(t, 'otherPartner', name).then(
+    (client) => client.reply,
+    () => other.POST('/api/v1/clients', { body: { name } }),
+  );
+  expectStatus(reply, 201, 'only another partner has a client of this name');
+});

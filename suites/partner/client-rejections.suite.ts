@@ -1,0 +1,76 @@
+import {
+  type CheckContext,
+  check,
+  describe,
+  errorOf,
+  exchangeOf,
+  expectThat,
+  fail,
+  field,
+  Inconclusive,
+  NotTested,
+} from '../../src/check/index.ts';
+import { isLeftBehind, type RejectedCreate, rejectedCreates } from '../support/rejected-creates.ts';
+
+/** Those that were really rejected: an accepted one breaks the rule that it was made for, and says nothing here. */
+async function rejected(t: CheckContext): Promise<RejectedCreate[]> {
+  const { creates } = await rejectedCreates(t);
+  const those = creates.filter(({ reply }) => reply.response.status === 400);
+  if (those.length === 0) throw new Inconclusive('no create was rejected with 400');
+  return those;
+}
+
+async function expectOfBodies(
+  t: CheckContext,
+  expected: string,
+  holds: (error: ReturnType<typeof errorOf>) => boolean,
+): Promise<void> {
+  for (const { kind, reply } of await rejected(t)) {
+    expectThat(holds(errorOf(reply)), `${expected} for ${kind}`, describe(exchangeOf(reply)), reply);
+  }
+}
+
+check('partner.client.create.error-type', 'every kind of invalid body is a validation_error', (t) => {
+  return expectOfBodies(t, 'error.type validation_error', ({ type }) => type === 'validation_error');
+});
+
+check('partner.client.create.error-message', 'every kind of invalid body is answered with a message', (t) => {
+  return expectOfBodies(t, 'a string error.message', ({ message }) => message !== undefined);
+});
+
+check('partner.client.create.error-details', 'every kind of invalid body is answered with details', (t) => {
+  return expectOfBodies(t, 'an array error.details', ({ details }) => Array.isArray(details));
+});
+
+check('partner.error.validation-details', 'the details of every kind of invalid body have the stated form', async (t) => {
+  for (const { kind, reply } of await rejected(t)) {
+    const { details } = errorOf(reply);
+    if (!Array.isArray(details)) continue;
+    const path = (detail: unknown): unknown => field(detail, 'path');
+    const fits = details.every(
+      (detail) =>
+        typeof field(detail, 'message') === 'string' &&
+        (path(detail) === undefined || typeof path(detail) === 'string'),
+    );
+    expectThat(fits, `details with a string message and, if any, a string path for ${kind}`, describe(exchangeOf(reply)), reply);
+  }
+});
+
+// A target may check, answer, and store all the same: the list is searched for what must not be there.
+check('partner.client.create.rejected-unchanged', 'no kind of rejected create leaves a client behind', async (t) => {
+  const those = await rejected(t);
+  const all = await rejectedCreates(t);
+  const unknown: NotTested[] = [];
+  for (const create of those) {
+    try {
+      if (!isLeftBehind(all, create)) continue;
+    } catch (error) {
+      if (!(error instanceof NotTested)) throw error;
+      unknown.push(error);
+      continue;
+    }
+    fail(`no client after a create rejected for ${create.kind}`, 'a client of it in the list', create.reply, ...all.after.replies);
+  }
+  const [first] = unknown;
+  if (first !== undefined && unknown.length === those.length) throw first;
+});

@@ -1,0 +1,49 @@
+import { check, NotTested } from '../../src/check/index.ts';
+import { type ContentList, contentLists, firstListPage } from '../support/content-lists.ts';
+import type { Direction } from '../support/list-order.ts';
+import { failIfLasting, type Query, type Walk, walk, walksOf } from '../support/list-walks.ts';
+
+type Context = Parameters<ContentList['open']>[0];
+
+for (const content of contentLists) {
+  check(content.ascending, `${content.name}: s=createdAt runs from old to new`, (t) =>
+    judgeFirstPage(t, content, { s: 'createdAt' }, 'ascending'),
+  );
+
+  check(content.descending, `${content.name}: s=-createdAt runs from new to old`, (t) =>
+    judgeFirstPage(t, content, { s: '-createdAt' }, 'descending'),
+  );
+
+  check(content.byDefault, `${content.name}: without s the order is ${content.defaultDirection}`, (t) =>
+    judgeFirstPage(t, content, {}, content.defaultDirection),
+  );
+
+  check(content.acrossPages, `${content.name}: s=createdAt ascends over all pages`, (t) =>
+    judgeWalk(t, content, { s: 'createdAt' }, 'ascending'),
+  );
+
+  check(content.acrossPages, `${content.name}: s=-createdAt descends over all pages`, (t) =>
+    judgeWalk(t, content, { s: '-createdAt' }, 'descending'),
+  );
+
+  check(content.acrossPages, `${content.name}: the default order runs over all pages`, (t) =>
+    judgeWalk(t, content, {}, content.defaultDirection),
+  );
+}
+
+async function judgeFirstPage(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
+  const list = await content.open(t);
+  await failIfLasting(async () => content.findProblem(t, [await firstListPage(t, list, query)], direction));
+}
+
+/** Pages that each run in order may still be pages of another order. */
+async function judgeWalk(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
+  const list = await content.open(t);
+  const { total } = await walksOf(t, list, 1);
+  const size = Math.min(100, Math.ceil(total / 3));
+  await failIfLasting(async () => {
+    const taken: Walk = await walk(t, list, query, { size, maxPages: 4 });
+    if (taken.pages.length < 2) throw new NotTested('the list has no second page');
+    return content.findProblem(t, taken.pages, direction);
+  });
+}

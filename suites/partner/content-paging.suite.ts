@@ -1,0 +1,186 @@
+import { check, expectStatus, expectThat, NotTested, prepared } from '../../src/check/index.ts';
+import { type ContentList, contentLists, firstListPage } from '../support/content-lists.ts';
+import {
+  failIfLasting,
+  missing,
+  type Problem,
+  type ReadList,
+  recordsOf,
+  tally,
+  type Walk,
+  type Walks,
+  walksOf,
+} from '../support/list-walks.ts';
+import { recordsAt } from '../support/lists.ts';
+
+for (const content of contentLists) {
+  check(content.limit, `${content.name}: no page is longer than l`, async (t) => {
+    const list = await content.open(t);
+    const { total } = await walksOf(t, list, 1);
+    const sizes = [1, 2, 5, 99, 100, 299].filter((size) => size < total);
+    const pages = [...sizes.map((l) => ({ l, p: 1 })), { l: 1, p: 2 }];
+    await Promise.all(
+      pages.map(async ({ l, p }) => {
+        const reply = await list.read(t, { l: String(l), p: String(p) });
+        prepared(reply, 200, `list with l=${l}`);
+        const { length } = recordsAt(reply, list.place);
+        expectThat(length <= l, `at most ${l} records with l=${l} and p=${p}`, `${length}`, reply);
+      }),
+    );
+  });
+
+  check(content.defaultSize, `${content.name}: without l a page holds what l=100 does`, async (t) => {
+    const list = await content.open(t);
+    const { total } = await walksOf(t, list, 1);
+    await failIfLasting(() => findOtherDefault(t, list, total));
+    if (total <= 100) throw new NotTested(`the list has only ${total} records; the default page size needs more than 100`);
+  });
+
+  check(content.walk, `${content.name}: walks with different page sizes find the same records`, async (t) => {
+    const list = await content.open(t);
+    await failIfLasting(async (attempt) => findGap(list, await walksOf(t, list, attempt)));
+  });
+
+  check('partner.paging.disjoint', `${content.name}: no walk shows a record twice`, async (t) => {
+    const list = await content.open(t);
+    await failIfLasting(async (attempt) => findRepetition(list, await walksOf(t, list, attempt)));
+  });
+
+  check('partner.paging.full-page', `${content.name}: only the last page is shorter than l`, async (t) => {
+    const list = await content.open(t);
+    await failIfLasting(async (attempt) => findShortPage(await walksOf(t, list, attempt)));
+  });
+
+  check('partner.paging.default-page', `${content.name}: without p the first page is shown`, async (t) => {
+    const list = await content.open(t);
+    const { total } = await walksOf(t, list, 1);
+    await failIfLasting(() => findOtherFirstPage(t, list, Math.ceil(total / 3)));
+  });
+
+  pageSizes(content);
+  beyondTheLast(content);
+}
+
+type Context = Parameters<ContentList['open']>[0];
+
+/** What every page size from 1 to 300 has in common: it is accepted. */
+function pageSizes(content: ContentList): void {
+  check('partner.paging.minimum-accepted', `${content.name}: l=1 is accepted`, async (t) => {
+    const list = await content.open(t);
+    expectStatus(await list.read(t, { l: '1' }), 200, 'l=1');
+  });
+
+  check('partner.paging.maximum-accepted', `${content.name}: l=300 is accepted`, async (t) => {
+    const list = await content.open(t);
+    expectStatus(await list.read(t, { l: '300' }), 200, 'l=300');
+  });
+
+  check('partner.paging.maximum-honoured', `${content.name}: l=300 shows more than 100 records`, async (t) => {
+    const list = await content.open(t);
+    const { total } = await walksOf(t, list, 1);
+    if (total <= 100) throw new NotTested(`the list has only ${total} records; this needs more than 100`);
+    const { reply, records } = await firstListPage(t, list, { l: '300' });
+    const wanted = `more than 100 of ${total} records`;
+    expectThat(records.length > 100, wanted, `${records.length}`, reply);
+  });
+}
+
+function beyondTheLast(content: ContentList): void {
+  check('partner.paging.beyond-last', `${content.name}: pages beyond the last are empty`, async (t) => {
+    const list = await content.open(t);
+    const size = 100;
+    const { reply, records } = await firstListPage(t, list, { l: String(size) });
+    // A list that fills its first page may go on; page 1000 of 100 records each is beyond any list of a fixture.
+    const pages = records.length < size ? [2, 3, 1000] : [1000];
+    for (const page of pages) {
+      const beyond = await list.read(t, { l: String(size), p: String(page) }, true);
+      expectStatus(beyond, 200, `page ${page}, beyond the last one`);
+      const { length } = recordsAt(beyond, list.place);
+      expectThat(length === 0, `no records on page ${page}, beyond the last one`, `${length}`, reply, beyond);
+    }
+  });
+}
+
+async function findOtherDefault(t: Context, list: ReadList, total: number): Promise<Problem | null> {
+  const [plain, hundred] = await Promise.all([firstListPage(t, list, {}), firstListPage(t, list, { l: '100' })]);
+  const { length } = plain.records;
+  const wanted = total > 100 ? 100 : hundred.records.length;
+  if (length === wanted) return null;
+  return {
+    expected: `${wanted} of ${total} records without l`,
+    got: `${length}`,
+    evidence: [hundred.reply, plain.reply],
+  };
+}
+
+async function findOtherFirstPage(t: Context, list: ReadList, size: number): Promise<Problem | null> {
+  const query = { l: String(size), s: 'createdAt' };
+  const [plain, first] = await Promise.all([firstListPage(t, list, query), firstListPage(t, list, { ...query, p: '1' })]);
+  const [shown, wanted] = [tally(plain.records, list.identify), tally(first.records, list.identify)];
+  if (missing(wanted, shown).length + missing(shown, wanted).length === 0) return null;
+  return {
+    expected: `the ${first.records.length} records of page 1 without p`,
+    got: `${plain.records.length} records, ${missing(wanted, shown).length} of them missing`,
+    evidence: [first.reply, plain.reply],
+  };
+}
+
+/** A walk that lacks what a page of any walk shows. */
+function findGap(list: ReadList, walks: Walks): Problem | null {
+  const seen = new Map<string, number>();
+  for (const page of walks.all.flatMap((walk) => walk.pages)) {
+    for (const [identity, times] of tally(page.records, list.identify)) {
+      seen.set(identity, Math.max(times, seen.get(identity) ?? 0));
+    }
+  }
+  for (const walk of walks.all) {
+    const lost = missing(seen, tally(recordsOf(walk), list.identify));
+    if (lost.length === 0) continue;
+    return {
+      expected: `all ${seen.size} records of the list in the walk with l=${walk.size}`,
+      got: `${lost.length} of them missing, such as ${lost[0]?.slice(0, 200)}`,
+      evidence: evidenceOf(walks, walk),
+    };
+  }
+  return null;
+}
+
+/**
+ * A record on two pages of a walk. Records without an id may be alike, so that of those only more than the walk with
+ * the fewest has are one too many.
+ */
+function findRepetition(list: ReadList, walks: Walks): Problem | null {
+  const tallies = walks.all.map((walk) => ({ walk, counts: tally(recordsOf(walk), list.identify) }));
+  for (const { walk, counts } of tallies) {
+    for (const [identity, times] of counts) {
+      const others = tallies.map((other) => other.counts.get(identity) ?? 0).filter((other) => other > 0);
+      const allowed = list.unique ? 1 : Math.min(...others);
+      if (times <= allowed) continue;
+      return {
+        expected: `every record ${allowed === 1 ? 'once' : `${allowed} times`} in the walk with l=${walk.size}`,
+        got: `${times} times ${identity.slice(0, 200)}`,
+        evidence: evidenceOf(walks, walk),
+      };
+    }
+  }
+  return null;
+}
+
+function findShortPage({ all }: Walks): Problem | null {
+  for (const { size, pages } of all) {
+    const index = pages.slice(0, -1).findIndex(({ records }) => records.length < size);
+    const [page, next] = pages.slice(index);
+    if (index === -1 || page === undefined || next === undefined) continue;
+    return {
+      expected: `${size} records on page ${index + 1} with l=${size}, since page ${index + 2} has some`,
+      got: `${page.records.length}`,
+      evidence: [next.reply, page.reply],
+    };
+  }
+  return null;
+}
+
+function evidenceOf({ all }: Walks, walk: Walk): Problem['evidence'] {
+  const pages = [...(all[0]?.pages ?? []), ...walk.pages];
+  return [...new Set(pages.map((page) => page.reply))].slice(0, 20);
+}

@@ -1,0 +1,140 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectMessage,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  observe,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import {
+  createIn,
+  createRaw,
+  deletedDirectory,
+  malformedIds,
+  registerEntry,
+  resolvePath,
+  subdirectory,
+  workPlace,
+} from '../support/entries.ts';
+import { creationBelowFile } from '../support/lent-file.ts';
+
+/** Fails unless a create is refused that is right but for one field, while the same create without the mistake works. */
+async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {
+  const place = await workPlace(t);
+  const valid = () => ({ parentId: place.id, name: t.names.directory(), type: 'dir' });
+  prepared(await createRaw(t, place.filespaceId, valid()), 201, 'create a directory with a valid body');
+  const values = wrong(place.id);
+  const replies = await Promise.all(
+    values.map((value) => createRaw(t, place.filespaceId, { ...valid(), [field]: value })),
+  );
+  for (const [index, reply] of replies.entries()) {
+    expectStatus(reply, 400, values[index] === undefined ? `no ${field}` : `the ${field} ${show(values[index])}`);
+  }
+}
+
+check('workspace.entry.create.parent.missing', 'a create without parentId is refused', (t) =>
+  expectFieldRefused(t, 'parentId', () => [undefined]),
+);
+
+check('workspace.entry.create.parent.malformed', 'a parentId of another form is refused', (t) =>
+  expectFieldRefused(t, 'parentId', malformedIds),
+);
+
+check('workspace.entry.create.parent.type', 'a parentId that is no string is refused', (t) =>
+  expectFieldRefused(t, 'parentId', (id) => [42, true, null, [id], { id }]),
+);
+
+check('workspace.entry.create.type.missing', 'a create without type is refused', (t) =>
+  expectFieldRefused(t, 'type', () => [undefined]),
+);
+
+check('workspace.entry.create.type.file', 'the type file is refused', (t) =>
+  expectFieldRefused(t, 'type', () => ['file']),
+);
+
+check('workspace.entry.create.type.unknown', 'types that do not exist are refused', (t) =>
+  expectFieldRefused(t, 'type', () => ['folder', 'directory', 'symlink', 'd', '']),
+);
+
+check('workspace.entry.create.type.type', 'a type that is no string is refused', (t) =>
+  expectFieldRefused(t, 'type', () => [1, true, null, ['dir'], { type: 'dir' }]),
+);
+
+/** The answer to a create below a directory that was deleted, whose sibling still receives one. */
+async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
+  const place = await workPlace(t);
+  const [sibling, deleted] = await Promise.all([subdirectory(t, place), deletedDirectory(t, place)]);
+  prepared(await createIn(t, sibling, t.names.directory()), 201, 'create a directory below one that exists');
+  return createIn(t, deleted, t.names.directory());
+}
+
+check('workspace.entry.create.parent.unknown', 'a create below a deleted directory is 404', async (t) => {
+  expectStatus(await creationBelowDeleted(t), 404, 'the parent was deleted');
+});
+
+check('workspace.entry.create.parent.unknown', 'a create below a directory deleted with its parent is 404', async (t) => {
+  const upper = await subdirectory(t, await workPlace(t));
+  const lower = await deletedDirectory(t, upper);
+  const again = await t.workspace.DELETE('/api/v1/filespaces/{filespaceId}/entries/{entryId}', {
+    params: { path: { filespaceId: upper.filespaceId, entryId: upper.id } },
+  });
+  prepared(again, 200, 'delete the emptied parent');
+  expectStatus(await createIn(t, lower, t.names.directory()), 404, 'parent and grandparent were deleted');
+});
+
+check('workspace.entry.create.parent.unknown.message', 'the message says that the parent does not exist', async (t) => {
+  const reply = await creationBelowDeleted(t);
+  if (reply.response.status !== 404) throw new Inconclusive(`the create was answered ${reply.response.status}`);
+  expectMessage(reply, ['Parent ID does not exist', 'Resource not found or user has no access privilege']);
+});
+
+check('workspace.entry.create.parent.file', 'a create below a file is refused', async (t) => {
+  expectStatus(await creationBelowFile(t), 400, 'the parent is a file');
+});
+
+interface FullTrial {
+  creation: Reply;
+  resolved: Reply;
+  name: string;
+}
+
+/** A create in the filespace that the profile names as full, and a look at what it left. */
+function fullTrial(t: CheckContext): Promise<FullTrial> {
+  const { id: filespaceId } = t.workspaceFixture('fullFilespace');
+  return t.shared('workspace creation in a full filespace', async (own) => {
+    // The same create elsewhere shows that only the storage limit can be the reason.
+    prepared(await createIn(own, await workPlace(own), own.names.directory()), 201, "create a directory elsewhere");
+    const root = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root of the full filespace').data;
+    const name = own.names.directory();
+    const creation = await createIn(own, { filespaceId, id: root.id }, name);
+    registerEntry(own, creation, filespaceId, name);
+    return { creation, resolved: await resolvePath(own, filespaceId, `/${name}`), name };
+  });
+}
+
+check('workspace.entry.create.storage-full', 'a create in a full filespace is 403', async (t) => {
+  expectStatus((await fullTrial(t)).creation, 403, 'the storage size limit is reached');
+});
+
+check('workspace.entry.create.storage-full.message', 'the message names the storage size limit', async (t) => {
+  const { creation } = await fullTrial(t);
+  if (creation.response.status !== 403) throw new Inconclusive(`the create was answered ${creation.response.status}`);
+  expectMessage(creation, 'File system storage size limit exceeded');
+});
+
+check('workspace.entry.create.storage-full.unchanged', 'the refused directory is not there', async (t) => {
+  const { creation, resolved, name } = await fullTrial(t);
+  if (creation.response.status < 400) throw new Inconclusive('the create was accepted');
+  expectThat(resolved.response.status !== 200, `no directory /${name}`, 'it is there', creation, resolved);
+});
+
+observe('workspace.entry.create.size-limit', async (t) => {
+  const { id: filespaceId } = t.workspaceFixture('fullFilespace');
+  const reply = await t.workspace.GET('/api/v1/filespaces/{filespaceId}', { params: { path: { filespaceId } } });
+  return `reached at the size ${prepared(reply, 200, 'get the full filespace').data.currentStorageSize}`;
+});

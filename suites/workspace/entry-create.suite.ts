@@ -1,0 +1,198 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  observe,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import {
+  createIn,
+  createRaw,
+  deletedDirectory,
+  getEntry,
+  momentOf,
+  rootTrial,
+  sameName,
+  subdirectory,
+  walk,
+  workPlace,
+} from '../support/entries.ts';
+
+check('workspace.entry.create.status', 'a directory is created with 201', async (t) => {
+  const place = await workPlace(t);
+  accepted(await createIn(t, place, t.names.directory()), 201);
+});
+
+check('workspace.entry.create.nested', 'directories are created inside created ones, five levels deep', async (t) => {
+  let place = await workPlace(t);
+  for (let level = 2; level <= 6; level += 1) {
+    const { id } = accepted(await createIn(t, place, 'deeper'), 201, `level ${level}`).data;
+    place = { ...place, id };
+  }
+});
+
+check('workspace.entry.create.echoes-name', 'the answer shows the requested name', async (t) => {
+  const place = await workPlace(t);
+  const name = t.names.directory();
+  const reply = await createIn(t, place, name);
+  expectEqual(prepared(reply, 201, 'create a directory').data.name, name, 'the name', reply);
+});
+
+check('workspace.entry.create.echoes-parent', 'the answer shows the requested parent, at two levels', async (t) => {
+  const place = await workPlace(t);
+  const reply = await createIn(t, place, t.names.directory());
+  const created = prepared(reply, 201, 'create a directory').data;
+  expectEqual(created.parentId, place.id, 'the parentId', reply);
+  const deeper = await createIn(t, { ...place, id: created.id }, t.names.directory());
+  expectEqual(prepared(deeper, 201, 'create a deeper one').data.parentId, created.id, 'the parentId', deeper);
+});
+
+check('workspace.entry.create.echoes-type', 'the answer shows the type dir', async (t) => {
+  const reply = await createIn(t, await workPlace(t), t.names.directory());
+  expectEqual(prepared(reply, 201, 'create a directory').data.type, 'dir', 'the type', reply);
+});
+
+check('workspace.entry.create.read-back', 'created directories are found by their ids, at two levels', async (t) => {
+  const place = await workPlace(t);
+  const upper = await subdirectory(t, place);
+  const lower = await subdirectory(t, upper);
+  const [top, ...below] = await Promise.all([place, upper, lower].map((directory) => getEntry(t, directory)));
+  if (top !== undefined) expectEqual(accepted(top, 200).data.name, place.name, 'the name', top);
+  for (const [index, directory] of [upper, lower].entries()) {
+    const reply = below[index];
+    if (reply === undefined) continue;
+    const { name, parentId } = accepted(reply, 200, 'the id from the create').data;
+    expectEqual({ name, parentId }, { name: directory.name, parentId: directory.parentId }, 'name and parentId', reply);
+  }
+});
+
+check('workspace.entry.create.unique-id', 'directories created at the same moment have different ids', async (t) => {
+  const place = await workPlace(t);
+  const parents = [place, await subdirectory(t, place)];
+  const names = Array.from({ length: 6 }, () => t.names.directory());
+  const replies = await Promise.all(parents.flatMap((parent) => names.map((name) => createIn(t, parent, name))));
+  const ids = replies.map((reply) => prepared(reply, 201, 'create a directory').data.id);
+  const all = [...ids, ...parents.map((parent) => parent.id), place.parentId];
+  const twice = all.find((id, index) => all.indexOf(id) !== index);
+  expectThat(twice === undefined, 'an id of its own for each directory', `${twice} twice`, ...replies);
+});
+
+check('workspace.entry.create.timestamps', 'modifiedAt is not before createdAt', async (t) => {
+  const reply = await createIn(t, await workPlace(t), t.names.directory());
+  const { createdAt, modifiedAt } = prepared(reply, 201, 'create a directory').data;
+  // The two may have different precision: a second is not held against them.
+  const before = momentOf(createdAt) - momentOf(modifiedAt) >= 1_000;
+  expectThat(!before, 'a modifiedAt that is not before createdAt', `${modifiedAt}, created ${createdAt}`, reply);
+});
+
+check('workspace.entry.create.duplicate', 'the name of a sibling is refused', async (t) => {
+  const sibling = await subdirectory(t, await workPlace(t));
+  const place = { filespaceId: sibling.filespaceId, id: sibling.parentId };
+  accepted(await createIn(t, place, t.names.directory()), 201, 'another name');
+  expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
+  expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling once more');
+});
+
+check('workspace.entry.create.duplicate', 'the name of a sibling that holds something is refused', async (t) => {
+  const place = await workPlace(t);
+  const sibling = await subdirectory(t, place, 'Größe 1 [neu]');
+  await subdirectory(t, sibling);
+  expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
+});
+
+check('workspace.entry.create.same-name-elsewhere', 'one name is accepted beside, above and below', async (t) => {
+  const place = await workPlace(t);
+  const name = 'namesake';
+  const first = await subdirectory(t, place);
+  const second = await subdirectory(t, place);
+  const here = await createIn(t, first, name);
+  const { id } = prepared(here, 201, 'create a directory').data;
+  accepted(await createIn(t, second, name), 201, 'the same name in a sibling directory');
+  accepted(await createIn(t, place, name), 201, 'the same name in the parent directory');
+  accepted(await createIn(t, { ...first, id }, name), 201, 'the same name inside the namesake');
+});
+
+check('workspace.entry.create.concurrent', 'of two creates of one name at one moment, one succeeds', async (t) => {
+  const place = await workPlace(t);
+  for (const name of ['one', 'two', 'three']) {
+    const replies = await Promise.all([createIn(t, place, name), createIn(t, place, name)]);
+    const statuses = replies.map((reply) => reply.response.status);
+    const created = statuses.filter((status) => status === 201).length;
+    expectThat(created === 1, 'exactly one 201', `${statuses.join(' and ')}`, ...replies);
+  }
+});
+
+check('workspace.entry.create.rejected-unchanged', 'rejected creates leave no child behind', async (t) => {
+  const place = await workPlace(t);
+  const sibling = await subdirectory(t, place);
+  const attempts = wrongBodies(t, place.id, sibling.name).map(async (body) => ({
+    body,
+    reply: await createRaw(t, place.filespaceId, body),
+  }));
+  const results = await Promise.all(attempts);
+  const refused = results.filter(({ reply }) => reply.response.status >= 400);
+  if (refused.length === 0) throw new Inconclusive('the target rejects none of the wrong creates');
+  // What was wrongly accepted is a matter of other checks; here it only has to be told apart.
+  const others = results.filter(({ reply }) => reply.response.status < 400).map(({ reply }) => entryOf(reply));
+  const listed = await walk(t, place, { known: results.length + 1 });
+  const strangers = listed.entries.filter((entry) => !others.some(({ id, name }) => entry.id === id || entry.name === name));
+  const names = strangers.map((entry) => entry.name);
+  const kept = names.length === 1 && sameName(names[0] ?? '', sibling.name);
+  expectThat(kept, `only ${show(sibling.name)} in the directory`, show(names), ...listed.replies);
+});
+
+check('workspace.entry.create.rejected-unchanged', 'creates with a wrong parent leave nothing in the root', async (t) => {
+  const place = await workPlace(t);
+  const gone = await deletedDirectory(t, place);
+  for (const parentId of [undefined, 'abc', 42, gone.id]) {
+    const name = t.names.directory();
+    const refused = await createRaw(t, place.filespaceId, { parentId, name, type: 'dir' });
+    if (refused.response.status < 400) continue;
+    const reply = await t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/resolve', {
+      params: { path: { filespaceId: place.filespaceId }, query: { path: `/${name}` } },
+    });
+    expectThat(reply.response.status !== 200, `no directory /${name}`, 'it is there', refused, reply);
+  }
+});
+
+/** Each is wrong in one way; all share a parent. */
+function wrongBodies(t: CheckContext, parentId: string, taken: string): Record<string, unknown>[] {
+  const valid = () => ({ parentId, name: t.names.directory(), type: 'dir' });
+  const names = ['', '.', '..', 'a/b', '/c', 'd/', taken, undefined, 42, null];
+  // Their refusal depends on a setting; an accepted one is told apart.
+  const specialNames = ['e:f', 'g?', 'h|', 'i<', '\\j', 'k*', '"l"', '>m', ' ', 'n ', 'o.', 'CON', 'COM1', 'LPT9'];
+  const types = ['file', 'folder', undefined, 1, null, ['dir']];
+  return [
+    ...[...names, ...specialNames].map((name) => ({ ...valid(), name })),
+    ...types.map((type) => ({ ...valid(), type })),
+  ];
+}
+
+function entryOf(reply: Reply): { id: unknown; name: unknown } {
+  const data: unknown = reply.data;
+  const entry = data !== null && typeof data === 'object' && 'data' in data ? data.data : data;
+  if (entry === null || typeof entry !== 'object') return { id: undefined, name: undefined };
+  return { id: 'id' in entry ? entry.id : undefined, name: 'name' in entry ? entry.name : undefined };
+}
+
+observe('workspace.entry.create.size', async (t) => {
+  const place = await workPlace(t);
+  const { size } = prepared(await createIn(t, place, t.names.directory()), 201, 'create a directory').data;
+  const parent = prepared(await getEntry(t, place), 200, 'get its parent').data;
+  return `an empty directory ${size}, one with a child ${parent.size}`;
+});
+
+observe('workspace.entry.create.parent.other-filespace', async (t) => {
+  const place = await workPlace(t);
+  // After its trial, that filespace serves nothing else.
+  const { filespaceId } = await rootTrial(t);
+  const body = { parentId: place.id, name: t.names.directory(), type: 'dir' };
+  const reply = await createRaw(t, filespaceId, body, { open: true });
+  return `answered ${reply.response.status}`;
+});

@@ -1,0 +1,84 @@
+import {
+  accepted,
+  check,
+  expectEqual,
+  expectMessage,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  observe,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import {
+  agedDirectory,
+  getEntry,
+  malformedIds,
+  rootTrial,
+  sameMoment,
+  sharedRoot,
+  subdirectory,
+  workPlace,
+} from '../support/entries.ts';
+import { lentFile } from '../support/lent-file.ts';
+
+check('workspace.entry.get.status', 'directories are read with 200, at two levels', async (t) => {
+  const place = await workPlace(t);
+  const below = await subdirectory(t, place);
+  for (const reply of await Promise.all([getEntry(t, place), getEntry(t, below)])) accepted(reply, 200);
+});
+
+check('workspace.entry.get.same-id', 'the record has the id of the path', async (t) => {
+  const place = await workPlace(t);
+  const siblings = [await subdirectory(t, place), await subdirectory(t, place), place];
+  const replies = await Promise.all(siblings.map((directory) => getEntry(t, directory)));
+  for (const [index, reply] of replies.entries()) {
+    expectEqual(prepared(reply, 200, 'get an entry').data.id, siblings[index]?.id, 'the id', reply);
+  }
+});
+
+check('workspace.entry.get.root', 'the root is read as a directory', async (t) => {
+  const reply = await getEntry(t, await sharedRoot(t));
+  expectEqual(accepted(reply, 200, 'the id of the root').data.type, 'dir', 'the type of the root', reply);
+});
+
+check('workspace.entry.get.agrees-with-create', 'type and creation time are those of the create', async (t) => {
+  const { directory, child } = await agedDirectory(t);
+  const reply = await getEntry(t, { filespaceId: directory.filespaceId, id: child.id });
+  const { type, createdAt } = prepared(reply, 200, 'get the entry').data;
+  expectEqual(type, child.type, 'the type', reply);
+  expectThat(sameMoment(createdAt, child.createdAt), `createdAt ${child.createdAt}`, createdAt, reply);
+});
+
+check('workspace.entry.get.file', 'a file is read as a file', async (t) => {
+  const { read, entry } = await lentFile(t);
+  expectStatus(read, 200, 'the id of the file');
+  const { data } = await lentFileRecord(read);
+  expectEqual(data.type, 'file', `the type of ${show(entry.name)}`, read);
+});
+
+check('workspace.entry.get.malformed-id', 'an id of another form is refused', async (t) => {
+  const place = await workPlace(t);
+  prepared(await getEntry(t, place), 200, 'get the directory by its id');
+  const ids = malformedIds(place.id);
+  const replies = await Promise.all(ids.map((id) => getEntry(t, { ...place, id })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
+});
+
+check('workspace.entry.get.malformed-id.message', 'the message says that the id is invalid', async (t) => {
+  const reply = await getEntry(t, { ...(await workPlace(t)), id: 'abc' });
+  if (reply.response.status !== 400) throw new Inconclusive(`the id abc was answered ${reply.response.status}`);
+  expectMessage(reply, 'File system entry ID is invalid');
+});
+
+observe('workspace.entry.get.other-filespace', async (t) => {
+  const place = await workPlace(t);
+  const { filespaceId } = await rootTrial(t);
+  return `answered ${(await rawGet(t, filespaceId, place.id)).response.status}`;
+});
+
+observe('workspace.entry.get.huge-id', async (t) => {
+  const { filespaceId } = await workPlace(t);
+  const digits = '9'.repeat(30);
+  return `answered ${(await rawGet(t, filespaceId, `${digits}:${digits}`)).response.status}`;
+});

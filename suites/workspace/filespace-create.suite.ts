@@ -1,0 +1,189 @@
+import { nameEnding } from '../../src/arbitraries/filespace-names.ts';
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  field,
+  NotTested,
+  prepared,
+  property,
+  show,
+} from '../../src/check/index.ts';
+import {
+  baseCreation,
+  type Creation,
+  customerCreation,
+  type Edge,
+  edgeCreation,
+  edgeCreations,
+  eventually,
+  getFilespace,
+  idOf,
+  listedById,
+  listFilespaces,
+  neutral,
+  profileBody,
+  recordOf,
+  tryCreate,
+  vendorBody,
+} from '../support/filespaces.ts';
+
+check('workspace.filespace.create.status', 'a create as the profile says answers 201', async (t) => {
+  accepted((await baseCreation(t)).reply, 201);
+});
+
+check('workspace.filespace.create.vendor', 'vendor storage needs name, region, provider and owner alone', async (t) => {
+  const { region, storageProvider, storageOwner } = vendorBody(t);
+  // What else the profile sends was its own choice: nothing else is required.
+  const { reply } = await tryCreate(t, { name: t.names.filespace(), region, storageProvider, storageOwner });
+  accepted(reply, 201);
+});
+
+check('workspace.filespace.create.customer-known', 'customer storage at a known provider is accepted', async (t) => {
+  expectStatus((await customerOf(t, (provider) => provider !== 'Other', 'a provider of the lookup')).reply, 201);
+});
+
+check('workspace.filespace.create.customer-other', 'customer storage at the provider Other is accepted', async (t) => {
+  expectStatus((await customerOf(t, (provider) => provider === 'Other', '`Other`')).reply, 201);
+});
+
+async function customerOf(t: CheckContext, fits: (provider: string) => boolean, wanted: string): Promise<Creation> {
+  const provider = t.workspaceTarget.customerStorage?.storageProvider;
+  if (provider !== undefined && !fits(provider)) {
+    throw new NotTested(`this needs ${wanted} as \`workspace.customerStorage.storageProvider\` of the profile`);
+  }
+  return customerCreation(t);
+}
+
+// ---- names that are accepted ----
+
+check('workspace.filespace.name.shortest', 'a name of 2 characters is accepted', (t) => expectEdge(t, 'shortest'));
+check('workspace.filespace.name.longest', 'a name of 30 characters is accepted', (t) => expectEdge(t, 'longest'));
+check('workspace.filespace.name.digits', 'a name of digits is accepted', (t) => expectEdge(t, 'digits only'));
+check('workspace.filespace.name.digits', 'a digit may come first', (t) => expectEdge(t, 'digit first'));
+check('workspace.filespace.name.digits', 'a digit may come last', (t) => expectEdge(t, 'digit last'));
+check('workspace.filespace.name.inner-dashes', 'dashes may stand inside', (t) => expectEdge(t, 'inner dashes'));
+
+async function expectEdge(t: CheckContext, edge: Edge): Promise<void> {
+  const { body, reply } = await edgeCreation(t, edge);
+  expectStatus(reply, 201, `the name ${show(body.name)}`);
+}
+
+property(
+  'workspace.filespace.name.accepted',
+  'any name of letters, digits and inner dashes is accepted',
+  nameEnding(),
+  async (t, ending) => {
+    const name = t.names.filespace() + ending;
+    const { reply } = await tryCreate(t, profileBody(t, { name }));
+    expectStatus(reply, 201, `the name ${show(name)}`);
+    const shown = recordOf(reply).name;
+    expectEqual(shown, name, 'the accepted name', reply);
+  },
+  { scale: 0.2 },
+);
+
+// ---- what a create answers and leaves ----
+
+check('workspace.filespace.create.echoes-name', 'the answer shows the name, changed in nothing', async (t) => {
+  for (const { body, reply } of await acceptedCreations(t)) {
+    expectEqual(recordOf(reply).name, body.name, 'the name in the answer', reply);
+  }
+});
+
+check('workspace.filespace.create.read-back', 'the id of the create finds the filespace by its name', async (t) => {
+  const creations = await acceptedCreations(t);
+  const replies = await Promise.all(creations.map((creation) => eventualRecord(t, creation)));
+  for (const [index, reply] of replies.entries()) {
+    expectStatus(reply, 200, 'a filespace that was created');
+    const creation = creations[index];
+    expectEqual(recordOf(reply).id, creation?.id, 'the id of the filespace', reply);
+    expectEqual(recordOf(reply).name, creation?.body.name, 'the name of the filespace', reply);
+  }
+});
+
+function eventualRecord(t: CheckContext, creation: Creation) {
+  const id = idOf(creation);
+  return eventually(t, () => getFilespace(t, id, { open: true }), (reply) => recordOf(reply).name === creation.body.name);
+}
+
+check('workspace.filespace.list.contains-created', 'filespaces of every form of name are listed by it', async (t) => {
+  const creations = await acceptedCreations(t);
+  const isListed = ({ id, body }: Creation, list: Awaited<ReturnType<typeof listFilespaces>>): boolean =>
+    listedById(list, id ?? '')?.name === body.name;
+  const all = (list: Awaited<ReturnType<typeof listFilespaces>>) => creations.every((made) => isListed(made, list));
+  const list = await eventually(t, () => listFilespaces(t), all);
+  const missing = creations.filter((made) => !isListed(made, list)).map(({ body }) => body.name);
+  expectEqual(missing, [], 'the created filespaces that the list lacks', list);
+});
+
+check('workspace.filespace.create.unique-id', 'every filespace has an id of its own', async (t) => {
+  const creations = await acceptedCreations(t);
+  const ids = creations.map(({ id }) => id);
+  const replies = creations.map(({ reply }) => reply);
+  expectThat(new Set(ids).size === ids.length, `${ids.length} different ids`, show(ids), ...replies);
+});
+
+/** Whatever was created under a name of the certain core; those that were refused are the affair of other checks. */
+async function acceptedCreations(t: CheckContext): Promise<Creation[]> {
+  const base = await baseCreation(t);
+  idOf(base);
+  const atTheEdges = [...(await edgeCreations(t)).values()];
+  return [base, ...atTheEdges.filter(({ reply, id }) => id !== null && reply.response.status === 201)];
+}
+
+// ---- storage ----
+
+check('workspace.filespace.storage.owner', 'the record shows the owner that was requested', async (t) => {
+  await expectStorage(t, await baseCreation(t), 'owner', neutral(t, t.workspaceTarget.filespace.storageOwner));
+});
+
+check('workspace.filespace.storage.owner', 'the record shows the customer as the owner', async (t) => {
+  await expectStorage(t, await customerCreation(t), 'owner', 'customer');
+});
+
+check('workspace.filespace.storage.provider', 'the record shows the provider that was requested', async (t) => {
+  await expectStorage(t, await baseCreation(t), 'provider', neutral(t, t.workspaceTarget.filespace.storageProvider));
+});
+
+check('workspace.filespace.storage.provider', "the record shows the customer's provider", async (t) => {
+  const creation = await customerCreation(t);
+  await expectStorage(t, creation, 'provider', neutral(t, creation.body.storageProvider));
+});
+
+check('workspace.filespace.storage.region', 'the record shows the region that was requested', async (t) => {
+  await expectStorage(t, await baseCreation(t), 'region', t.workspaceTarget.filespace.region);
+});
+
+check('workspace.filespace.storage.region', 'the record shows the region of customer storage', async (t) => {
+  const creation = await customerCreation(t);
+  await expectStorage(t, creation, 'region', creation.body.region);
+});
+
+check('workspace.filespace.storage.customer-endpoint', 'the record shows the requested endpoint', async (t) => {
+  await expectStorage(t, await customerCreation(t), 'endpoint', t.workspaceTarget.customerStorage?.endpoint);
+});
+
+check('workspace.filespace.storage.customer-bucket', 'the record shows the requested bucket', async (t) => {
+  await expectStorage(t, await customerCreation(t), 'bucketName', t.workspaceTarget.customerStorage?.bucketName);
+});
+
+/** Judged on the record as it is read: while the filespace is made, its answer may not know everything. */
+async function expectStorage(t: CheckContext, creation: Creation, key: string, wanted: unknown): Promise<void> {
+  const reply = await getFilespace(t, idOf(creation));
+  prepared(reply, 200, 'get the filespace');
+  expectEqual(field(recordOf(reply).storage, key), wanted, `storage.${key}`, creation.reply, reply);
+  if (key === 'owner') {
+    expectEqual(field(recordOf(creation.reply).storage, key), wanted, `storage.${key} in the answer`, creation.reply);
+  }
+}
+
+// ---- block size ----
+
+check('workspace.filespace.create.block-size.accepted', 'the default of vendor storage may be sent', async (t) => {
+  const body = vendorBody(t, { blockSize: 1024 });
+  accepted((await tryCreate(t, body)).reply, 201);
+});

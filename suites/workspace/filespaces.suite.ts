@@ -1,0 +1,130 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectThat,
+  field,
+  NotTested,
+  observe,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import {
+  baseCreation,
+  eventually,
+  getFilespace,
+  idOf,
+  listed,
+  listedById,
+  listFilespaces,
+  recordOf,
+  sameMoment,
+} from '../support/filespaces.ts';
+
+/** A filespace to read: one of our own, or where nothing may be created the first of the list. */
+async function readableId(t: CheckContext): Promise<string> {
+  if (!t.session.config.readOnly) return idOf(await baseCreation(t));
+  const id = listed(await listFilespaces(t)).map((record) => record.id)[0];
+  if (typeof id !== 'string') throw new NotTested('--read-only, and the workspace has no filespace');
+  return id;
+}
+
+check('workspace.filespace.list.status', 'listing answers 200', async (t) => {
+  accepted(await t.workspace.GET('/api/v1/filespaces'), 200);
+});
+
+check('workspace.filespace.list.contains-created', 'a created filespace is listed', async (t) => {
+  const id = idOf(await baseCreation(t));
+  const reply = await eventually(t, () => listFilespaces(t), (list) => listedById(list, id) !== undefined);
+  expectThat(listedById(reply, id) !== undefined, `a list with the filespace ${id}`, 'one without it', reply);
+});
+
+check('workspace.filespace.list.once', 'no id is listed twice', async (t) => {
+  await readableId(t);
+  const reply = await listFilespaces(t);
+  const ids = listed(reply).map((record) => record.id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expectEqual(twice, [], 'the ids that stand in the list twice', reply);
+});
+
+check('workspace.filespace.list.agrees-with-get', 'list and get show the same filespace', async (t) => {
+  const id = await readableId(t);
+  const [list, get] = await Promise.all([listFilespaces(t), getFilespace(t, id)]);
+  prepared(get, 200, 'get a filespace');
+  const inList = listedById(list, id) ?? {};
+  const alone = recordOf(get);
+  for (const key of ['id', 'workspaceId', 'name', 'storage']) {
+    expectEqual(inList[key], alone[key], `${key} in the list`, get, list);
+  }
+  const { createdAt } = inList;
+  expectThat(sameMoment(createdAt, alone.createdAt), `createdAt ${show(alone.createdAt)}`, show(createdAt), get, list);
+});
+
+check('workspace.filespace.list.workspace-id', 'all filespaces show one workspace', async (t) => {
+  await readableId(t);
+  const reply = await listFilespaces(t);
+  const ids = new Set(listed(reply).map((record) => record.workspaceId));
+  expectThat(ids.size <= 1, 'the same workspaceId on every filespace', show([...ids]), reply);
+});
+
+check('workspace.filespace.get.status', 'getting a filespace answers 200', async (t) => {
+  const id = await readableId(t);
+  const reply = await eventually(t, () => getFilespace(t, id, { open: true }), ({ response }) => response.status === 200);
+  accepted(reply, 200);
+});
+
+check('workspace.filespace.get.same-id', 'the record has the id of the path', async (t) => {
+  const id = await readableId(t);
+  const reply = await getFilespace(t, id);
+  prepared(reply, 200, 'get a filespace');
+  expectEqual(recordOf(reply).id, id, 'the id of the record', reply);
+});
+
+check('workspace.filespace.get.agrees-with-create', 'reading shows what the create answered', async (t) => {
+  const creation = await baseCreation(t);
+  const reply = await getFilespace(t, idOf(creation));
+  prepared(reply, 200, 'get a filespace');
+  const [first, now] = [recordOf(creation.reply), recordOf(reply)];
+  expectEqual(now.workspaceId, first.workspaceId, 'workspaceId', creation.reply, reply);
+  for (const key of ['owner', 'provider', 'region', 'endpoint', 'bucketName']) {
+    const wanted = field(first.storage, key);
+    // While a filespace is being made, its place may not be known yet.
+    if (wanted !== '') expectEqual(field(now.storage, key), wanted, `storage.${key}`, creation.reply, reply);
+  }
+  const wanted = `createdAt ${show(first.createdAt)}`;
+  expectThat(sameMoment(now.createdAt, first.createdAt), wanted, show(now.createdAt), creation.reply, reply);
+});
+
+check('workspace.filespace.get.timestamps', 'updatedAt is not before createdAt', async (t) => {
+  const reply = await getFilespace(t, await readableId(t));
+  const { createdAt, updatedAt } = prepared(reply, 200, 'get a filespace') && recordOf(reply);
+  const inOrder =
+    Date.parse(String(createdAt)) <= Date.parse(String(updatedAt)) || sameMoment(createdAt, updatedAt);
+  expectThat(inOrder, `updatedAt from ${show(createdAt)} on`, show(updatedAt), reply);
+});
+
+observe('workspace.filespace.list.order', async (t) => {
+  await baseCreation(t);
+  const records = listed(await listFilespaces(t));
+  const made = records.map((record) => Date.parse(String(record.createdAt)));
+  const names = records.map((record) => String(record.name));
+  if (ascends(made)) return 'oldest first';
+  if (ascends([...made].reverse())) return 'newest first';
+  if (ascends(names)) return 'by name';
+  return ascends([...names].reverse()) ? 'by name, descending' : 'neither by creation nor by name';
+});
+
+function ascends<Value extends string | number>(values: readonly Value[]): boolean {
+  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value);
+}
+
+observe('workspace.filespace.get.statuses', async (t) => {
+  const statuses = new Set(listed(await listFilespaces(t)).map((record) => String(record.status)));
+  return [...statuses].sort().join(', ');
+});
+
+observe('workspace.filespace.record.size-unit', async (t) => {
+  const reply = await getFilespace(t, idOf(await baseCreation(t)));
+  return `not told; a new filespace shows ${show(recordOf(reply).currentStorageSize)}`;
+});
