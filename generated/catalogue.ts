@@ -278,6 +278,7 @@ export type RequirementId =
   | "partner.member.list.status"
   | "partner.member.list.item-status"
   | "partner.member.list.own"
+  | "partner.member.any-sequence"
   | "partner.member.list.all-statuses"
   | "partner.paging.limit.members"
   | "partner.paging.default-size.members"
@@ -1071,7 +1072,7 @@ export const requirements: readonly Requirement[] = [
     "api": "partner",
     "level": "MUST",
     "statement": "A request with a valid key after the word ApiKey is answered with neither 401 nor 403.",
-    "section": "Authentication",
+    "section": "Endpoints",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/ping", "GET /api/v1/me", "GET /api/v1/me/usage/current", "POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}", "DELETE /api/v1/clients/{clientId}", "GET /api/v1/clients/{clientId}/usage/current", "GET /api/v1/clients/{clientId}/usage", "POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}", "GET /api/v1/clients/{clientId}/workspaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
     "bySchema": false,
@@ -3393,6 +3394,17 @@ export const requirements: readonly Requirement[] = [
     "level": "MUST",
     "statement": "The list of members holds no member of another client.",
     "section": "Resources and their fields / Client member",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/members"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.member.any-sequence",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "Whatever sequence of creating and deleting clients and adding and removing members comes before, in part refused, every list, member and owner is what that sequence makes it.",
+    "section": "Endpoints / Table",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/members"],
     "bySchema": false,

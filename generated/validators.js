@@ -166,9 +166,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "props": { "organizationId": true, "organizationName": true }, "dynamicProps": false, "dynamicItems": false };
 var fits1 = validate22;
-var schema33 = { "type": "object", "required": ["id", "name", "owner", "tier", "supportedBillingModels", "createdAt", "status", "expirationDate", "billingPeriod"], "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "owner": { "type": "object", "required": ["email"], "properties": { "email": { "type": "string" } } }, "tier": { "type": "string" }, "supportedBillingModels": { "type": "array", "items": { "type": "string" } }, "createdAt": { "type": "string", "format": "date-time", "pattern": "(Z|[+-]00:?00)$" }, "status": { "type": "string" }, "expirationDate": { "type": ["string", "null"], "format": "date-time" }, "billingPeriod": { "type": "object", "required": ["start", "end"], "properties": { "start": { "type": "string", "format": "date-time" }, "end": { "type": "string", "format": "date-time" } } } } };
+var schema33 = { "type": "object", "required": ["id", "name", "owner", "tier", "supportedBillingModels", "createdAt", "status", "expirationDate", "billingPeriod"], "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "owner": { "type": "object", "required": ["email"], "properties": { "email": { "type": "string" } } }, "tier": { "type": "string" }, "supportedBillingModels": { "type": "array", "items": { "type": "string" } }, "createdAt": { "type": "string", "format": "date-time", "pattern": "(Z|[+-]00(:?00)?)$" }, "status": { "type": "string" }, "expirationDate": { "type": ["string", "null"], "format": "date-time" }, "billingPeriod": { "type": "object", "required": ["start", "end"], "properties": { "start": { "type": "string", "format": "date-time" }, "end": { "type": "string", "format": "date-time" } } } } };
 var formats0 = (init_formats(), __toCommonJS(formats_exports)).formats["date-time"];
-var pattern4 = new RegExp("(Z|[+-]00:?00)$", "u");
+var pattern4 = new RegExp("(Z|[+-]00(:?00)?)$", "u");
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -356,7 +356,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.createdAt;
       if (typeof data7 === "string") {
         if (!pattern4.test(data7)) {
-          const err17 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/pattern", keyword: "pattern", params: { pattern: "(Z|[+-]00:?00)$" }, message: 'must match pattern "(Z|[+-]00:?00)$"' };
+          const err17 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/pattern", keyword: "pattern", params: { pattern: "(Z|[+-]00(:?00)?)$" }, message: 'must match pattern "(Z|[+-]00(:?00)?)$"' };
           if (vErrors === null) {
             vErrors = [err17];
           } else {

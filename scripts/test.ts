@@ -10,6 +10,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit'],
   ['specs lint', 'redocly', 'lint'],
   ['generated files up to date', 'node', 'scripts/generate/main.ts', '--check'],
+  ['every section has a requirement', 'node', 'scripts/traceability.ts', '--check'],
   ['every requirement has a check', 'node', 'scripts/coverage.ts'],
   ['unit tests', 'vitest', 'run', '--config', 'test/vitest.config.ts'],
   ['conformance of the reference service', 'node', 'src/cli/main.ts', 'run', '--out', report],

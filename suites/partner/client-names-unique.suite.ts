@@ -11,7 +11,7 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
-import { createClient, getClient, mentions, newClientOf, recentClients, tryCreate } from '../support/clients.ts';
+import { createClient, getClient, mentions, newClientOf, recentClients, tryCreate, tryCreateAs } from '../support/clients.ts';
 import { hasValue } from '../support/lists.ts';
 import { newClient } from '../support/partner.ts';
 
@@ -37,11 +37,7 @@ check('partner.client.name.unique', 'a name stays taken while other clients come
   const { name } = await newClient(t);
   const other = await createClient(t, { name: t.names.client() });
   await newClient(t);
-  prepared(
-    await t.partner.DELETE('/api/v1/clients/{clientId}', { params: { path: { clientId: other.created.id } } }),
-    204,
-    'delete another client',
-  );
+  prepared204(await deleteClient(t, other.created.id));
   expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
 });
 
@@ -85,11 +81,7 @@ check('partner.client.name.unique-per-partner', 'a name is free for one partner 
 });
 
 check('partner.client.name.unique-per-partner', 'and the other way round', async (t) => {
-  const other = t.partner.as('otherPartner');
+  t.partner.as('otherPartner');
   const { name } = await newClient(t);
-  const reply = await newClientOf(t, 'otherPartner', name).then(
-    (client) => client.reply,
-    () => other.POST('/api/v1/clients', { body: { name } }),
-  );
-  expectStatus(reply, 201, 'only another partner has a client of this name');
+  expectStatus(await tryCreateAs(t, 'otherPartner', name), 201, 'only another partner has a client of this name');
 });

@@ -139,7 +139,11 @@ check('partner.member.add.email-empty', 'an empty email is rejected', async (t) 
   accepted(await addMember(t, clientId, t.names.email()), 201, 'an email that is not empty');
 });
 
-const label = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), minLength: 1, maxLength: 8 });
+const label = fc.string({
+  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'),
+  minLength: 1,
+  maxLength: 8,
+});
 const addressForm = fc.record({
   dots: fc.array(label, { maxLength: 2 }),
   tag: fc.option(label, { nil: null }),
@@ -178,17 +182,21 @@ check('partner.member.add.rejected-unchanged', 'the list is the same after rejec
   expectEqual((await listedIds(t, client.id)).sort(), before.sort(), 'the members after rejected adds', ...rejected);
 });
 
-check('partner.member.add.rejected-unchanged', 'rejected adds leave an empty client without a list or owner', async (t) => {
-  const { id: clientId } = await newClient(t);
-  const before = await listedIds(t, clientId);
-  const rejected = await rejectInvalid(t, clientId);
-  expectEqual(await listedIds(t, clientId), before, 'the members after rejected adds', ...rejected);
-  const none = await ownerOf(t, clientId);
-  expectEqual(none.accountId, null, 'the owner of a client whose adds were all rejected', none.reply);
-  const first = await newMember(t, clientId);
-  const owner = await ownerOf(t, clientId);
-  expectEqual(owner.accountId, first.accountId, 'the owner, after the first accepted add', owner.reply);
-});
+check(
+  'partner.member.add.rejected-unchanged',
+  'rejected adds leave an empty client without a list or owner',
+  async (t) => {
+    const { id: clientId } = await newClient(t);
+    const before = await listedIds(t, clientId);
+    const rejected = await rejectInvalid(t, clientId);
+    expectEqual(await listedIds(t, clientId), before, 'the members after rejected adds', ...rejected);
+    const none = await ownerOf(t, clientId);
+    expectEqual(none.accountId, null, 'the owner of a client whose adds were all rejected', none.reply);
+    const first = await newMember(t, clientId);
+    const owner = await ownerOf(t, clientId);
+    expectEqual(owner.accountId, first.accountId, 'the owner, after the first accepted add', owner.reply);
+  },
+);
 
 /** The answers to adding each member of a fresh team again. */
 async function addAgain(t: CheckContext): Promise<{ team: Awaited<ReturnType<typeof newTeam>>; replies: Reply[] }> {

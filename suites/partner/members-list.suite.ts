@@ -1,24 +1,17 @@
 import {
   accepted,
   check,
+  exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
-  exchangeOf,
   field,
   observe,
   prepared,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
-import {
-  crowdPage,
-  disorder,
-  missingFrom,
-  pageBeyond,
-  sharedCrowd,
-  walkCrowd,
-  walkToEnd,
-} from '../support/crowd.ts';
+import { crowdPage, disorder, missingFrom, pageBeyond, sharedCrowd, walkCrowd, walkToEnd } from '../support/crowd.ts';
 import { describePlace } from '../support/lists.ts';
 import { idsIn, listedIds, listMembers, metadataShape, newTeam, sharedTeam } from '../support/members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
@@ -45,9 +38,8 @@ check('partner.member.list.item-status', "every member of the active member's cl
   }
 });
 
-function expectMemberStatus(status: unknown, reply: Parameters<typeof expectThat>[3]): void {
-  const evidence = reply === undefined ? [] : [reply];
-  expectThat(status === 'new' || status === 'active', 'a status new or active on every member', show(status), ...evidence);
+function expectMemberStatus(status: unknown, reply: Reply): void {
+  expectThat(status === 'new' || status === 'active', 'a status new or active on every member', show(status), reply);
 }
 
 check('partner.member.list.own', "no list of one client holds another client's member", async (t) => {
@@ -79,7 +71,10 @@ check('partner.member.list.all-statuses', 'members who never signed in are liste
 
 check('partner.member.list.all-statuses', 'the list without a filter holds those of both filters', async (t) => {
   const { client, accountId } = t.partnerFixture('activeMember');
-  const filtered = await Promise.all([listedIds(t, client, { status: 'new' }), listedIds(t, client, { status: 'active' })]);
+  const filtered = await Promise.all([
+    listedIds(t, client, { status: 'new' }),
+    listedIds(t, client, { status: 'active' }),
+  ]);
   const pages = await walkToEnd(t, client, { l: 300 });
   const all = pages.flatMap(({ ids }) => ids);
   const missing = [accountId, ...filtered.flat()].filter((id) => !all.includes(id));
@@ -103,19 +98,19 @@ check('partner.paging.default-size.members', 'without l a page holds 100 of a gr
 });
 
 /** Without `l`, too: the default size must be the same on every page. */
-const walks = [
-  { s: 'createdAt', l: 25 },
-  { s: '-createdAt', l: 25 },
-  { l: 53 },
-  { s: 'createdAt' },
-] as const;
+const walks = [{ s: 'createdAt', l: 25 }, { s: '-createdAt', l: 25 }, { l: 53 }, { s: 'createdAt' }] as const;
 
 check('partner.paging.walk.members', 'walks in both orders and several sizes miss nobody', async (t) => {
   const crowd = await sharedCrowd(t);
   for (const query of walks) {
     const pages = await walkCrowd(t, crowd, query);
     const missing = await missingFrom(t, crowd, pages, query);
-    expectEqual(missing, [], `the members missing from the walk with ${show(query)}`, ...pages.map(({ reply }) => reply));
+    expectEqual(
+      missing,
+      [],
+      `the members missing from the walk with ${show(query)}`,
+      ...pages.map(({ reply }) => reply),
+    );
   }
 });
 
@@ -187,7 +182,6 @@ for (const { id, order, query } of orders) {
       const trouble = disorder(crowd, [one], order);
       expectThat(trouble === null, `${order} order with ${show({ ...query, ...more })}`, trouble ?? '', one.reply);
     }
-    await expectEdges(t, crowd, query, order);
   });
 
   check('partner.order.across-pages', `the list of members: ${order} order over pages, ${show(query)}`, async (t) => {

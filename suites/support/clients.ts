@@ -1,6 +1,8 @@
 import { type CheckContext, exchangeOf, prepared, type Reply } from '../../src/check/index.ts';
 import { hasValue, isObject, type JsonObject } from './lists.ts';
-import { registerClient } from './partner.ts';
+import { type NewClient, registerClient } from './partner.ts';
+
+type PartnerCredential = Parameters<CheckContext['partner']['as']>[0];
 
 /** Sends a create whatever the types say of its body; what the target accepts is registered for removal. */
 export async function tryCreate(t: CheckContext, body: unknown, openInput = false): Promise<Reply> {
@@ -16,13 +18,9 @@ export async function createClient(t: CheckContext, body: { name: string; notes?
   return { reply, created: prepared(reply, 201, 'create a client') };
 }
 
-/** A client of another partner, whose key the profile has. */
-export async function newClientOf(
-  t: CheckContext,
-  credential: 'otherPartner',
-  name = t.names.client(),
-): Promise<{ id: string; name: string; reply: Reply }> {
-  const reply = await t.partner.as(credential).POST('/api/v1/clients', { body: { name } });
+/** A create by another partner, whose key the profile has; what the target accepts is registered for removal. */
+export async function tryCreateAs(t: CheckContext, credential: PartnerCredential, name: string): Promise<Reply> {
+  const reply = await t.partner.as(credential).raw({ operation: 'POST /api/v1/clients', body: { name } });
   const id = clientIdOf(reply);
   if (id !== null) {
     t.created({
@@ -33,7 +31,14 @@ export async function newClientOf(
       credential,
     });
   }
-  return { id: prepared(reply, 201, 'create a client of another partner').id, name, reply };
+  return reply;
+}
+
+export async function newClientOf(t: CheckContext, credential: PartnerCredential): Promise<NewClient> {
+  const name = t.names.client();
+  const reply = await tryCreateAs(t, credential, name);
+  prepared(reply, 201, 'create a client of another partner');
+  return { id: clientIdOf(reply) ?? '', name };
 }
 
 export function getClient(t: CheckContext, clientId: string) {
@@ -83,7 +88,8 @@ export async function recentClients(t: CheckContext, client = t.partner): Promis
   const plain = await client.GET('/api/v1/clients');
   prepared(plain, 200, 'list clients');
   const listing = await listClients(t, { l: largestPage, s: '-createdAt' }, { maxPages: 3, lastBelow, client });
-  return { records: [...recordsIn(plain), ...listing.records], replies: [plain, ...listing.replies] };
+  const records = new Map([...recordsIn(plain), ...listing.records].map((record) => [JSON.stringify(record), record]));
+  return { records: [...records.values()], replies: [plain, ...listing.replies] };
 }
 
 /** Pages through the list until a page shows nothing new, `until` holds for a record, or enough pages were read. */

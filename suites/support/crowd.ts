@@ -96,7 +96,11 @@ export async function walkToEnd(t: CheckContext, clientId: string, query: Member
  * What contradicts the order of a list, or null. Records are held against their own `createdAt` where all have one, and
  * else against what was added early and late; equal moments may come in any order.
  */
-export function disorder(crowd: Crowd, pages: readonly CrowdPage[], direction: 'ascending' | 'descending'): string | null {
+export function disorder(
+  crowd: Crowd,
+  pages: readonly CrowdPage[],
+  direction: 'ascending' | 'descending',
+): string | null {
   const records = pages.flatMap((one) => one.records);
   const moments = records.map((record) => momentOf(record.createdAt));
   const sign = direction === 'ascending' ? 1 : -1;

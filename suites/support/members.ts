@@ -1,4 +1,12 @@
-import { type CheckContext, describe, exchangeOf, fail, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  describe,
+  exchangeOf,
+  fail,
+  Inconclusive,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { findPlace, hasValue, isObject, type JsonObject, type Place } from './lists.ts';
 import { accountIdOf, membersPlace, type NewClient, type NewMember, newClient, newMember, page } from './partner.ts';
 
@@ -40,7 +48,12 @@ export function listRaw(
   query: Record<string, string>,
   expectation: { open?: boolean } = {},
 ) {
-  return t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}/members', path: { clientId }, query, ...expectation });
+  return t.partner.raw({
+    operation: 'GET /api/v1/clients/{clientId}/members',
+    path: { clientId },
+    query,
+    ...expectation,
+  });
 }
 
 export function getMember(t: CheckContext, clientId: string, accountId: string) {

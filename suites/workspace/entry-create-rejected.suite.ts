@@ -77,15 +77,19 @@ check('workspace.entry.create.parent.unknown', 'a create below a deleted directo
   expectStatus(await creationBelowDeleted(t), 404, 'the parent was deleted');
 });
 
-check('workspace.entry.create.parent.unknown', 'a create below a directory deleted with its parent is 404', async (t) => {
-  const upper = await subdirectory(t, await workPlace(t));
-  const lower = await deletedDirectory(t, upper);
-  const again = await t.workspace.DELETE('/api/v1/filespaces/{filespaceId}/entries/{entryId}', {
-    params: { path: { filespaceId: upper.filespaceId, entryId: upper.id } },
-  });
-  prepared(again, 200, 'delete the emptied parent');
-  expectStatus(await createIn(t, lower, t.names.directory()), 404, 'parent and grandparent were deleted');
-});
+check(
+  'workspace.entry.create.parent.unknown',
+  'a create below a directory deleted with its parent is 404',
+  async (t) => {
+    const upper = await subdirectory(t, await workPlace(t));
+    const lower = await deletedDirectory(t, upper);
+    const again = await t.workspace.DELETE('/api/v1/filespaces/{filespaceId}/entries/{entryId}', {
+      params: { path: { filespaceId: upper.filespaceId, entryId: upper.id } },
+    });
+    prepared(again, 200, 'delete the emptied parent');
+    expectStatus(await createIn(t, lower, t.names.directory()), 404, 'parent and grandparent were deleted');
+  },
+);
 
 check('workspace.entry.create.parent.unknown.message', 'the message says that the parent does not exist', async (t) => {
   const reply = await creationBelowDeleted(t);
@@ -108,7 +112,7 @@ function fullTrial(t: CheckContext): Promise<FullTrial> {
   const { id: filespaceId } = t.workspaceFixture('fullFilespace');
   return t.shared('workspace creation in a full filespace', async (own) => {
     // The same create elsewhere shows that only the storage limit can be the reason.
-    prepared(await createIn(own, await workPlace(own), own.names.directory()), 201, "create a directory elsewhere");
+    prepared(await createIn(own, await workPlace(own), own.names.directory()), 201, 'create a directory elsewhere');
     const root = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root of the full filespace').data;
     const name = own.names.directory();
     const creation = await createIn(own, { filespaceId, id: root.id }, name);

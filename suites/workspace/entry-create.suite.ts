@@ -141,25 +141,31 @@ check('workspace.entry.create.rejected-unchanged', 'rejected creates leave no ch
   // What was wrongly accepted is a matter of other checks; here it only has to be told apart.
   const others = results.filter(({ reply }) => reply.response.status < 400).map(({ reply }) => entryOf(reply));
   const listed = await walk(t, place, { known: results.length + 1 });
-  const strangers = listed.entries.filter((entry) => !others.some(({ id, name }) => entry.id === id || entry.name === name));
+  const strangers = listed.entries.filter(
+    (entry) => !others.some(({ id, name }) => entry.id === id || entry.name === name),
+  );
   const names = strangers.map((entry) => entry.name);
   const kept = names.length === 1 && sameName(names[0] ?? '', sibling.name);
   expectThat(kept, `only ${show(sibling.name)} in the directory`, show(names), ...listed.replies);
 });
 
-check('workspace.entry.create.rejected-unchanged', 'creates with a wrong parent leave nothing in the root', async (t) => {
-  const place = await workPlace(t);
-  const gone = await deletedDirectory(t, place);
-  for (const parentId of [undefined, 'abc', 42, gone.id]) {
-    const name = t.names.directory();
-    const refused = await createRaw(t, place.filespaceId, { parentId, name, type: 'dir' });
-    if (refused.response.status < 400) continue;
-    const reply = await t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/resolve', {
-      params: { path: { filespaceId: place.filespaceId }, query: { path: `/${name}` } },
-    });
-    expectThat(reply.response.status !== 200, `no directory /${name}`, 'it is there', refused, reply);
-  }
-});
+check(
+  'workspace.entry.create.rejected-unchanged',
+  'creates with a wrong parent leave nothing in the root',
+  async (t) => {
+    const place = await workPlace(t);
+    const gone = await deletedDirectory(t, place);
+    for (const parentId of [undefined, 'abc', 42, gone.id]) {
+      const name = t.names.directory();
+      const refused = await createRaw(t, place.filespaceId, { parentId, name, type: 'dir' });
+      if (refused.response.status < 400) continue;
+      const reply = await t.workspace.GET('/api/v1/filespaces/{filespaceId}/entries/resolve', {
+        params: { path: { filespaceId: place.filespaceId }, query: { path: `/${name}` } },
+      });
+      expectThat(reply.response.status !== 200, `no directory /${name}`, 'it is there', refused, reply);
+    }
+  },
+);
 
 /** Each is wrong in one way; all share a parent. */
 function wrongBodies(t: CheckContext, parentId: string, taken: string): Record<string, unknown>[] {

@@ -38,13 +38,35 @@ async function expectNamesAccepted(t: CheckContext, names: readonly string[]): P
 const punctuated = allowedPunctuation.map((c) => (c === ' ' || c === '.' ? `${c}x${c}y` : `${c}x${c}y${c}`));
 const alphabet = asciiLettersAndDigits.join('');
 
-check('workspace.entry.name.accepted', 'every printable ASCII character that no rule forbids is accepted', async (t) => {
-  await expectNamesAccepted(t, [...punctuated, alphabet, allowedPunctuation.join('').concat('z')]);
-});
+check(
+  'workspace.entry.name.accepted',
+  'every printable ASCII character that no rule forbids is accepted',
+  async (t) => {
+    await expectNamesAccepted(t, [...punctuated, alphabet, allowedPunctuation.join('').concat('z')]);
+  },
+);
 
-check('workspace.entry.name.accepted', 'names of one character, of digits and of programming words are accepted', async (t) => {
-  await expectNamesAccepted(t, ['a', '0', '-', '_', '~', '2026', '-1', 'null', 'true', 'undefined', '{}', '%2F', '%00']);
-});
+check(
+  'workspace.entry.name.accepted',
+  'names of one character, of digits and of programming words are accepted',
+  async (t) => {
+    await expectNamesAccepted(t, [
+      'a',
+      '0',
+      '-',
+      '_',
+      '~',
+      '2026',
+      '-1',
+      'null',
+      'true',
+      'undefined',
+      '{}',
+      '%2F',
+      '%00',
+    ]);
+  },
+);
 
 property('workspace.entry.name.accepted', 'any name within the rules is accepted', entryName(), async (t, name) => {
   await expectNamesAccepted(t, [name]);
@@ -77,7 +99,17 @@ check('workspace.entry.name.near-reserved', 'words and numbers next to the reser
 });
 
 check('workspace.entry.name.unicode', 'letters of several scripts are accepted', async (t) => {
-  await expectNamesAccepted(t, ['Überblick', 'naïve façade', 'Ελλάδα', 'Привет', 'שלום', 'سلام', '日本語', '한국어', 'नमन']);
+  await expectNamesAccepted(t, [
+    'Überblick',
+    'naïve façade',
+    'Ελλάδα',
+    'Привет',
+    'שלום',
+    'سلام',
+    '日本語',
+    '한국어',
+    'नमन',
+  ]);
 });
 
 check('workspace.entry.name.unicode', 'each of many letters outside ASCII is accepted', async (t) => {
@@ -139,11 +171,15 @@ check('workspace.entry.name.setting-off', 'special characters, endings and reser
   await expectNamesAccepted(t, specialNames);
 });
 
-check('workspace.entry.name.unchanged', 'special names come back as they were sent where they are allowed', async (t) => {
-  needsSpecialNamesAllowed(t);
-  const names = ['a\\b', 'a:b', 'a*b', 'what?', '"quoted"', '<tag>', 'a|b', ' ', 'space ', 'dot.', 'CON'];
-  await Promise.all(names.map(async (name) => expectUnchanged(t, await workPlace(t), name)));
-});
+check(
+  'workspace.entry.name.unchanged',
+  'special names come back as they were sent where they are allowed',
+  async (t) => {
+    needsSpecialNamesAllowed(t);
+    const names = ['a\\b', 'a:b', 'a*b', 'what?', '"quoted"', '<tag>', 'a|b', ' ', 'space ', 'dot.', 'CON'];
+    await Promise.all(names.map(async (name) => expectUnchanged(t, await workPlace(t), name)));
+  },
+);
 
 function chunks(letters: readonly string[], size: number): string[] {
   const count = Math.ceil(letters.length / size);

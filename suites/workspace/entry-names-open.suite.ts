@@ -1,5 +1,5 @@
-import { createIn, createRaw, namesOutcome, workPlace } from '../support/entries.ts';
 import { exchangeOf, observe, prepared } from '../../src/check/index.ts';
+import { createIn, createRaw, namesOutcome, workPlace } from '../support/entries.ts';
 
 observe('workspace.entry.name.reserved-case', (t) =>
   namesOutcome(t, plain(['con', 'Con', 'nul', 'com1', 'Com1', 'lpt9'])),

@@ -50,15 +50,19 @@ check('workspace.entry.name.missing', 'a create without a name is refused', asyn
   expectStatus(await createRaw(t, place.filespaceId, body), 400, 'no name');
 });
 
-check('workspace.entry.name.type', 'a name that is a number, a boolean, null, an array or an object is refused', async (t) => {
-  const place = await workPlace(t);
-  const body = { parentId: place.id, type: 'dir' };
-  const twin = await createRaw(t, place.filespaceId, { ...body, name: '42' });
-  prepared(twin, 201, 'create a directory with the text "42" for a name');
-  const wrong = [43, true, null, ['listed'], { name: 'wrapped' }];
-  const replies = await Promise.all(wrong.map((name) => createRaw(t, place.filespaceId, { ...body, name })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(wrong[index])}`);
-});
+check(
+  'workspace.entry.name.type',
+  'a name that is a number, a boolean, null, an array or an object is refused',
+  async (t) => {
+    const place = await workPlace(t);
+    const body = { parentId: place.id, type: 'dir' };
+    const twin = await createRaw(t, place.filespaceId, { ...body, name: '42' });
+    prepared(twin, 201, 'create a directory with the text "42" for a name');
+    const wrong = [43, true, null, ['listed'], { name: 'wrapped' }];
+    const replies = await Promise.all(wrong.map((name) => createRaw(t, place.filespaceId, { ...body, name })));
+    for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(wrong[index])}`);
+  },
+);
 
 const characterRequirements: Record<(typeof specialCharacters)[number], RequirementId> = {
   '\\': 'workspace.entry.name.backslash',

@@ -28,7 +28,8 @@ const noTexts = [7, true, null, ['eu'], {}] as const;
 /** Every one must be refused, after its valid twin was accepted. */
 async function expectAllRefused(t: CheckContext, wrong: readonly Wrong[]): Promise<void> {
   await provenCreate(t);
-  if (wrong.some(({ body }) => body.storageOwner === 'customer') && hasCustomerStorage(t)) idOf(await customerCreation(t));
+  if (wrong.some(({ body }) => body.storageOwner === 'customer') && hasCustomerStorage(t))
+    idOf(await customerCreation(t));
   const creations = await Promise.all(wrong.map(({ body }) => tryCreate(t, body)));
   for (const [index, { reply }] of creations.entries()) expectStatus(reply, 400, wrong[index]?.what);
 }
@@ -42,7 +43,9 @@ function customerStyle(t: CheckContext, changes: Body): Body {
 /** Both kinds of create, so that a service that takes what is wrong for one of the two is found. */
 function bothKinds(t: CheckContext, what: string, changes: Body): Wrong[] {
   const wrong = [{ what, body: profileBody(t, changes) }];
-  return hasCustomerStorage(t) ? [...wrong, { what: `${what} (customer storage)`, body: customerBody(t, changes) }] : wrong;
+  return hasCustomerStorage(t)
+    ? [...wrong, { what: `${what} (customer storage)`, body: customerBody(t, changes) }]
+    : wrong;
 }
 
 const required = [
@@ -74,22 +77,30 @@ check('workspace.filespace.create.owner.unknown', 'an owner that is neither of t
   ),
 );
 
-check('workspace.filespace.create.provider.vendor-other', 'vendor storage at another provider is refused', async (t) => {
-  const providers = ['Other', `${t.names.unique()}-storage`];
-  await expectAllRefused(
-    t,
-    providers.map((storageProvider) => ({
-      what: `storageProvider ${show(storageProvider)} of the owner vendor`,
-      body: vendorBody(t, { storageProvider }),
-    })),
-  );
-});
+check(
+  'workspace.filespace.create.provider.vendor-other',
+  'vendor storage at another provider is refused',
+  async (t) => {
+    const providers = ['Other', `${t.names.unique()}-storage`];
+    await expectAllRefused(
+      t,
+      providers.map((storageProvider) => ({
+        what: `storageProvider ${show(storageProvider)} of the owner vendor`,
+        body: vendorBody(t, { storageProvider }),
+      })),
+    );
+  },
+);
 
-check('workspace.filespace.create.provider.vendor-other', "vendor storage at the customer's provider is refused", async (t) => {
-  // Everything that customer storage needs is there: only the owner does not fit.
-  const body = customerBody(t, { storageOwner: 'vendor' });
-  await expectAllRefused(t, [{ what: `storageProvider ${show(body.storageProvider)} of the owner vendor`, body }]);
-});
+check(
+  'workspace.filespace.create.provider.vendor-other',
+  "vendor storage at the customer's provider is refused",
+  async (t) => {
+    // Everything that customer storage needs is there: only the owner does not fit.
+    const body = customerBody(t, { storageOwner: 'vendor' });
+    await expectAllRefused(t, [{ what: `storageProvider ${show(body.storageProvider)} of the owner vendor`, body }]);
+  },
+);
 
 check('workspace.filespace.create.customer-params.missing', 'customer storage without its parameters is refused', (t) =>
   expectAllRefused(t, [
@@ -117,20 +128,31 @@ check('workspace.filespace.create.block-size.type', 'a block size that is no num
   ),
 );
 
-check('workspace.filespace.create.rejected-unchanged', 'a refused create leaves no filespace of its name', async (t) => {
-  await baseCreation(t);
-  const creations = await Promise.all(rejectable(t).map((body) => tryCreate(t, body)));
-  const refused = creations.filter(({ reply }) => reply.response.status >= 400);
-  // A filespace that is made in spite of the refusal may take its time, as any other does.
-  await t.sleep(500);
-  const list = await listFilespaces(t);
-  for (const { body, reply } of refused) {
-    const wanted = String(body.name).toLowerCase().replaceAll(/[^a-z0-9-]/g, '');
-    const left = listed(list).filter(({ name }) => String(name).toLowerCase().replaceAll(/[^a-z0-9-]/g, '') === wanted);
-    for (const record of left) registerLeft(t, record.id, record.name);
-    expectEqual(left.length, 0, `the number of filespaces named ${show(body.name)} after its refusal`, reply, list);
-  }
-});
+check(
+  'workspace.filespace.create.rejected-unchanged',
+  'a refused create leaves no filespace of its name',
+  async (t) => {
+    await baseCreation(t);
+    const creations = await Promise.all(rejectable(t).map((body) => tryCreate(t, body)));
+    const refused = creations.filter(({ reply }) => reply.response.status >= 400);
+    // A filespace that is made in spite of the refusal may take its time, as any other does.
+    await t.sleep(500);
+    const list = await listFilespaces(t);
+    for (const { body, reply } of refused) {
+      const wanted = String(body.name)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9-]/g, '');
+      const left = listed(list).filter(
+        ({ name }) =>
+          String(name)
+            .toLowerCase()
+            .replaceAll(/[^a-z0-9-]/g, '') === wanted,
+      );
+      for (const record of left) registerLeft(t, record.id, record.name);
+      expectEqual(left.length, 0, `the number of filespaces named ${show(body.name)} after its refusal`, reply, list);
+    }
+  },
+);
 
 /** One body for every way to be refused, each with a name that can be found again. */
 function rejectable(t: CheckContext): Body[] {
@@ -167,4 +189,5 @@ function registerLeft(t: CheckContext, id: unknown, name: unknown): void {
 }
 
 export type { RequirementId };
+
 void registerFilespace;

@@ -107,7 +107,11 @@ check('workspace.filespace.create.read-back', 'the id of the create finds the fi
 
 function eventualRecord(t: CheckContext, creation: Creation) {
   const id = idOf(creation);
-  return eventually(t, () => getFilespace(t, id, { open: true }), (reply) => recordOf(reply).name === creation.body.name);
+  return eventually(
+    t,
+    () => getFilespace(t, id, { open: true }),
+    (reply) => recordOf(reply).name === creation.body.name,
+  );
 }
 
 check('workspace.filespace.list.contains-created', 'filespaces of every form of name are listed by it', async (t) => {

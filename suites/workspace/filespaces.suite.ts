@@ -36,7 +36,11 @@ check('workspace.filespace.list.status', 'listing answers 200', async (t) => {
 
 check('workspace.filespace.list.contains-created', 'a created filespace is listed', async (t) => {
   const id = idOf(await baseCreation(t));
-  const reply = await eventually(t, () => listFilespaces(t), (list) => listedById(list, id) !== undefined);
+  const reply = await eventually(
+    t,
+    () => listFilespaces(t),
+    (list) => listedById(list, id) !== undefined,
+  );
   expectThat(listedById(reply, id) !== undefined, `a list with the filespace ${id}`, 'one without it', reply);
 });
 
@@ -70,7 +74,11 @@ check('workspace.filespace.list.workspace-id', 'all filespaces show one workspac
 
 check('workspace.filespace.get.status', 'getting a filespace answers 200', async (t) => {
   const id = await readableId(t);
-  const reply = await eventually(t, () => getFilespace(t, id, { open: true }), ({ response }) => response.status === 200);
+  const reply = await eventually(
+    t,
+    () => getFilespace(t, id, { open: true }),
+    ({ response }) => response.status === 200,
+  );
   accepted(reply, 200);
 });
 
@@ -99,8 +107,7 @@ check('workspace.filespace.get.agrees-with-create', 'reading shows what the crea
 check('workspace.filespace.get.timestamps', 'updatedAt is not before createdAt', async (t) => {
   const reply = await getFilespace(t, await readableId(t));
   const { createdAt, updatedAt } = prepared(reply, 200, 'get a filespace') && recordOf(reply);
-  const inOrder =
-    Date.parse(String(createdAt)) <= Date.parse(String(updatedAt)) || sameMoment(createdAt, updatedAt);
+  const inOrder = Date.parse(String(createdAt)) <= Date.parse(String(updatedAt)) || sameMoment(createdAt, updatedAt);
   expectThat(inOrder, `updatedAt from ${show(createdAt)} on`, show(updatedAt), reply);
 });
 

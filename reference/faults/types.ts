@@ -1,0 +1,30 @@
+import type { PolicyOverride } from '../policy/index.ts';
+import type { Override } from '../policy/override.ts';
+import type { StatedPartner } from '../policy/stated/partner.ts';
+import type { StatedWorkspace } from '../policy/stated/workspace.ts';
+
+/** One bug that a service could have, and the requirement that it breaks. */
+export interface Fault {
+  /** Unique among all faults; words joined by hyphens, written out wherever it stands. */
+  readonly id: string;
+  /** The id of the requirement that must notice it. */
+  readonly requirement: string;
+  /** The bug as a changelog would tell it, in one line. */
+  readonly story: string;
+  readonly override: PolicyOverride;
+}
+
+/** A bug of the Partner Management API. */
+export function partnerFault(id: string, requirement: string, story: string, stated: Override<StatedPartner>): Fault {
+  return { id, requirement, story, override: { stated: { partner: stated } } };
+}
+
+/** A bug of the Workspace API. */
+export function workspaceFault(
+  id: string,
+  requirement: string,
+  story: string,
+  stated: Override<StatedWorkspace>,
+): Fault {
+  return { id, requirement, story, override: { stated: { workspace: stated } } };
+}

@@ -1,0 +1,54 @@
+import type { Answer } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import type { Variant } from './types.ts';
+
+/** How the Partner API refuses credentials, and how the scheme word is read. */
+export const credentialVariants: readonly Variant[] = [
+  {
+    id: 'credentials-empty-body',
+    story: 'The Partner API answers 401 and 403 without a body or a content type.',
+    override: credentials((status) => ({ status })),
+  },
+  {
+    id: 'credentials-html',
+    story: 'The Partner API answers 401 and 403 with a page in HTML.',
+    override: credentials((status) => ({
+      status,
+      text: `<!doctype html><title>${status}</title>`,
+      contentType: 'text/html',
+    })),
+  },
+  {
+    id: 'credentials-text',
+    story: 'The Partner API answers 401 and 403 with a word of text.',
+    override: credentials((status) => ({
+      status,
+      text: status === 401 ? 'Unauthorized' : 'Forbidden',
+      contentType: 'text/plain; charset=utf-8',
+    })),
+  },
+  {
+    id: 'credentials-text-declared-json',
+    story: 'The Partner API answers 401 and 403 with a text that is declared to be JSON and is none.',
+    override: credentials((status) => ({ status, text: 'Access denied.', contentType: 'application/json' })),
+  },
+  {
+    id: 'credentials-other-json',
+    story: 'The Partner API answers 401 and 403 with JSON of another shape than its other errors.',
+    override: credentials((status) => ({ status, body: { statusCode: status, error: 'refused', message: ['no'] } })),
+  },
+  {
+    id: 'scheme-case-sensitive',
+    story: 'The scheme word must be written exactly as in the documents.',
+    override: {
+      open: {
+        partner: { auth: { isScheme: (presented, scheme) => presented === scheme } },
+        workspace: { auth: { isBearer: (scheme) => scheme === 'Bearer' } },
+      },
+    },
+  },
+];
+
+function credentials(answer: (status: number) => Answer): PolicyOverride {
+  return { open: { partner: { failure: { credentials: (_operation, { status }) => answer(status) } } } };
+}

@@ -1,0 +1,136 @@
+import type { PolicyOverride } from '../policy/index.ts';
+import type { OpenWorkspace } from '../policy/open/workspace.ts';
+import type { Override } from '../policy/override.ts';
+import type { Variant } from './types.ts';
+
+/** Entries of a filesystem, and direct links to them. */
+export const entryVariants: readonly Variant[] = [
+  {
+    id: 'children-end-with-null',
+    story: 'The last page of children has a cursor of null.',
+    override: entries({ noMoreCursor: () => null }),
+  },
+  {
+    id: 'children-end-without-cursor',
+    story: 'The last page of children has no cursor.',
+    override: entries({ noMoreCursor: () => undefined }),
+  },
+  {
+    id: 'children-end-with-an-empty-page',
+    story: 'A page of children always has a cursor; the end is a page without entries.',
+    override: {
+      stated: {
+        workspace: {
+          entries: {
+            page: (rows, start, limit) => {
+              const shown = rows.slice(start, start + limit);
+              return { rows: shown, next: shown.length === 0 ? null : start + shown.length };
+            },
+          },
+        },
+      },
+    },
+  },
+  {
+    id: 'children-cursor-needs-encoding',
+    story: 'Cursors hold slashes, equals signs, plus signs and ampersands.',
+    override: entries({
+      cursor: (after) => `a/b+c&d=${after}==%`,
+      readCursor: (cursor) => {
+        const match = /^a\/b\+c&d=(\d+)==%$/u.exec(cursor);
+        return match?.[1] === undefined ? null : Number(match[1]);
+      },
+    }),
+  },
+  {
+    id: 'children-small-pages',
+    story: 'Pages of children hold at most two entries, whatever is asked for.',
+    override: entries({
+      limit: (sent) => (sent === undefined ? 2 : Math.min(Math.max(Math.floor(Number(sent)) || 2, 1), 2)),
+    }),
+  },
+  {
+    id: 'children-forgiving-limit',
+    story: 'A limit that is no positive number means the default.',
+    override: entries({
+      limit: (sent) => {
+        const limit = Math.floor(Number(sent ?? 100));
+        return limit >= 1 ? limit : 100;
+      },
+      readCursor: (cursor) => Number(/\d+/.exec(Buffer.from(cursor, 'base64url').toString())?.[0] ?? 0),
+    }),
+  },
+  {
+    id: 'children-of-a-file-400',
+    story: 'A file has no children to list.',
+    override: entries({ filesHaveChildren: () => false }),
+  },
+  {
+    id: 'paths-trailing-slash-404',
+    story: 'A path with a slash at its end names nothing.',
+    override: entries({ segments: (path) => (path === '/' ? [] : path.slice(1).split('/')) }),
+  },
+  {
+    id: 'names-normalized-nfc',
+    story: 'Names of entries are kept in composed form.',
+    override: entries({ normalized: (name) => name.normalize('NFC') }),
+  },
+  {
+    id: 'names-normalized-nfd',
+    story: 'Names of entries are kept in decomposed form.',
+    override: entries({ normalized: (name) => name.normalize('NFD') }),
+  },
+  {
+    id: 'names-ignore-case',
+    story: 'Two entries of one directory cannot differ only in case.',
+    override: entries({ sameName: (a, b) => a.toLowerCase() === b.toLowerCase() }),
+  },
+  {
+    id: 'names-reserved-broadly',
+    story: 'Reserved names are refused in any case, and with an extension.',
+    override: entries({ reserved: (name) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name) }),
+  },
+  {
+    id: 'names-at-most-100',
+    story: 'Names of entries have at most 100 characters.',
+    override: entries({ name: (name) => [...name].length <= 100 && !/\p{Cc}/u.test(name) }),
+  },
+  {
+    id: 'names-with-control-characters',
+    story: 'Names of entries may hold control characters and be of any length.',
+    override: entries({ name: () => true }),
+  },
+  {
+    id: 'special-characters-allowed',
+    story: 'The setting that forbids special characters is off.',
+    override: entries({ forbidSpecialCharacters: () => false }),
+  },
+  {
+    id: 'directories-have-a-size',
+    story: 'Directories have a size, keep their time when something is put into them, and the root has no name.',
+    override: entries({
+      directorySize: () => 4096,
+      touchesParent: () => false,
+      rootName: () => '',
+      rootParentId: () => '0:0',
+    }),
+  },
+  {
+    id: 'links-of-another-scheme',
+    story: 'Direct links have a scheme of their own.',
+    override: links({ url: (filespaceId, entryId) => `acme-files://open/${filespaceId}?entry=${entryId}` }),
+  },
+  {
+    id: 'links-for-files-only',
+    story: 'No link can be generated for a directory.',
+    override: links({ directoriesHaveLinks: () => false }),
+  },
+];
+
+function entries(open: Override<OpenWorkspace['entries']>): PolicyOverride {
+  return { open: { workspace: { entries: open } } };
+}
+
+function links(open: Override<OpenWorkspace['directLinks']>): PolicyOverride {
+  return { open: { workspace: { directLinks: open } } };
+}

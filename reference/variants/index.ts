@@ -1,0 +1,47 @@
+import type { PolicyOverride } from '../policy/index.ts';
+import { credentialVariants } from './credentials.ts';
+import { dataStoreVariants } from './data-stores.ts';
+import { entryVariants } from './entries.ts';
+import { envelopeVariants } from './envelopes.ts';
+import { errorVariants } from './errors.ts';
+import { filespaceVariants } from './filespaces.ts';
+import { idVariants } from './ids.ts';
+import { parameterVariants } from './parameters.ts';
+import { peopleVariants } from './people.ts';
+import { profileVariants } from './profiles.ts';
+import { recordVariants } from './records.ts';
+import { timeVariants } from './times.ts';
+import { transportVariants } from './transport.ts';
+import type { Variant } from './types.ts';
+
+/** Every conforming service that the suites must not accuse. */
+export const variants: readonly Variant[] = [
+  ...transportVariants,
+  ...credentialVariants,
+  ...errorVariants,
+  ...idVariants,
+  ...timeVariants,
+  ...envelopeVariants,
+  ...recordVariants,
+  ...parameterVariants,
+  ...filespaceVariants,
+  ...dataStoreVariants,
+  ...entryVariants,
+  ...peopleVariants,
+  ...profileVariants,
+];
+
+const byId = new Map(variants.map((variant) => [variant.id, variant]));
+if (byId.size !== variants.length) throw new TypeError(`two variants share an id: ${repeated().join(', ')}`);
+
+/** The policy change that makes the service a variant of itself. */
+export function variantOverride(id: string): PolicyOverride {
+  const variant = byId.get(id);
+  if (variant === undefined) throw new TypeError(`there is no variant ${id}`);
+  return variant.override;
+}
+
+function repeated(): string[] {
+  const ids = variants.map((variant) => variant.id);
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}

@@ -1,0 +1,68 @@
+import type { Variant } from './types.ts';
+
+/** The usual service, tested by somebody who can lend less. */
+export const profileVariants: readonly Variant[] = [
+  {
+    id: 'profile-bare',
+    story: 'The profile holds nothing but base URLs and the two main credentials.',
+    override: {},
+    profile: ({ partner, workspace }) => ({
+      partner: { baseUrl: partner.baseUrl, apiKey: partner.apiKey },
+      workspace: { baseUrl: workspace.baseUrl, token: workspace.token },
+    }),
+  },
+  {
+    id: 'profile-partner-only',
+    story: 'The profile holds the Partner API only.',
+    override: {},
+    profile: ({ partner }) => ({ partner }),
+  },
+  {
+    id: 'profile-workspace-only',
+    story: 'The profile holds the Workspace API only.',
+    override: {},
+    profile: ({ workspace }) => ({ workspace }),
+  },
+  {
+    id: 'profile-without-credentials',
+    story: 'The profile has every fixture, but no second credential.',
+    override: {},
+    profile: ({ partner, workspace }) => ({
+      partner: { ...partner, credentials: undefined },
+      workspace: { ...workspace, credentials: undefined },
+    }),
+  },
+  {
+    id: 'profile-without-fixtures',
+    story: 'The profile has every credential, but no fixture.',
+    override: {},
+    profile: ({ partner, workspace }) => ({
+      partner: { ...partner, fixtures: undefined },
+      workspace: { ...workspace, fixtures: undefined },
+    }),
+  },
+  {
+    id: 'profile-of-a-reseller',
+    story: 'The main key of the profile is that of a reseller.',
+    override: {},
+    profile: ({ partner }) => ({
+      partner: {
+        baseUrl: partner.baseUrl,
+        apiKey: partner.credentials.reseller,
+        credentials: { ...partner.credentials, otherPartner: partner.apiKey },
+      },
+    }),
+  },
+  {
+    id: 'profile-without-contract',
+    story: 'The main key of the profile is that of a partner without an active contract.',
+    override: {},
+    profile: ({ partner }) => ({
+      partner: {
+        baseUrl: partner.baseUrl,
+        apiKey: partner.credentials.noContract,
+        credentials: { ...partner.credentials, otherPartner: partner.apiKey },
+      },
+    }),
+  },
+];

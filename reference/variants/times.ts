@@ -1,0 +1,97 @@
+import type { PolicyOverride } from '../policy/index.ts';
+import type { Variant } from './types.ts';
+
+/** How moments are written. */
+export const timeVariants: readonly Variant[] = [
+  {
+    id: 'time-whole-seconds',
+    story: 'Moments have no fraction of a second.',
+    override: everywhere((at) => `${utc(at).slice(0, 19)}Z`),
+  },
+  {
+    id: 'time-microseconds',
+    story: 'Moments have six digits after the second, of which trailing zeros are left out.',
+    override: everywhere(
+      (at) => `${utc(at).slice(0, 19)}.${`${at % 1000}000`.padStart(6, '0').replace(/0+$/, '') || '0'}Z`,
+    ),
+  },
+  {
+    id: 'time-nanoseconds',
+    story: 'Moments have nine digits after the second.',
+    override: everywhere((at) => `${utc(at).slice(0, 23)}000000Z`),
+  },
+  {
+    id: 'time-utc-as-offset',
+    story: 'Moments in UTC end in +00:00, but for those whose Z is stated.',
+    override: {
+      open: {
+        partner: {
+          time: {
+            text: (field, at) => (field === 'period' ? utc(at) : utc(at).replace('Z', '+00:00')),
+            createdAt: (_field, at) => utc(at).replace('Z', '+00:00'),
+          },
+        },
+        workspace: { common: { moment: (at) => utc(at).replace('Z', '+00:00') } },
+      },
+    },
+  },
+  {
+    id: 'time-local-offsets',
+    story: 'Records are stamped with the local time of one office or another, so that as texts they are out of order.',
+    override: records((at) => withOffset(at, at % 3 === 0 ? 330 : at % 3 === 1 ? -480 : 60)),
+  },
+  {
+    id: 'time-epoch-milliseconds',
+    story: 'createdAt of records is a number of milliseconds.',
+    override: createdAt((at) => at),
+  },
+  {
+    id: 'time-epoch-seconds',
+    story: 'createdAt of records is a number of seconds with a fraction.',
+    override: createdAt((at) => at / 1000),
+  },
+  {
+    id: 'time-minutes-only',
+    story: 'createdAt of records ends with the minute.',
+    override: createdAt((at) => `${utc(at).slice(0, 16)}Z`),
+  },
+  {
+    id: 'time-lower-case',
+    story: 'The letters in moments are small, as the standard for the internet allows.',
+    override: createdAt((at) => utc(at).toLowerCase()),
+  },
+];
+
+function utc(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function withOffset(at: number, minutes: number): string {
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  const ahead = Math.abs(minutes);
+  const offset = `${minutes < 0 ? '-' : '+'}${pad(Math.floor(ahead / 60))}:${pad(ahead % 60)}`;
+  return utc(at + minutes * 60_000).replace('Z', offset);
+}
+
+function everywhere(write: (at: number) => string): PolicyOverride {
+  return {
+    open: {
+      partner: { time: { text: (_field, at) => write(at), createdAt: (_field, at) => write(at) } },
+      workspace: { common: { moment: (at) => write(at) } },
+    },
+  };
+}
+
+/** The moments of records, for which no timezone is stated. */
+function records(write: (at: number) => string): PolicyOverride {
+  return {
+    open: {
+      partner: { time: { createdAt: (_field, at) => write(at) } },
+      workspace: { common: { moment: (at) => write(at) } },
+    },
+  };
+}
+
+function createdAt(write: (at: number) => string | number): PolicyOverride {
+  return { open: { partner: { time: { createdAt: (_field, at) => write(at) } } } };
+}

@@ -1,0 +1,167 @@
+import type { Answer } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import type { OpenTransport } from '../policy/open/transport.ts';
+import type { Override } from '../policy/override.ts';
+import type { Variant } from './types.ts';
+
+/** How HTTP itself is spoken. */
+export const transportVariants: readonly Variant[] = [
+  {
+    id: 'rate-limit-in-seconds',
+    story: 'Every 400th request is asked to come back in a second.',
+    override: rateLimit(400, () => ({ status: 429, headers: { 'Retry-After': '1' } })),
+  },
+  {
+    id: 'rate-limit-by-date',
+    story: 'Every 400th request is asked to come back at a given date, in a JSON body.',
+    override: rateLimit(400, (now) => ({
+      status: 429,
+      headers: { 'Retry-After': new Date(now + 1000).toUTCString() },
+      body: { error: { type: 'rate_limited', message: 'Too many requests' } },
+    })),
+  },
+  {
+    id: 'rate-limit-without-hint',
+    story: 'Every 150th request is refused by a gateway in HTML, without saying for how long.',
+    override: rateLimit(150, () => ({
+      status: 429,
+      text: '<html><body>429 Too Many Requests</body></html>',
+      contentType: 'text/html',
+    })),
+  },
+  {
+    id: 'slow-answers',
+    story: 'Every answer takes 20 to 50 ms.',
+    override: transport({ delayMs: (operation) => 20 + (operation.length % 31) }),
+  },
+  {
+    id: 'connection-close',
+    story: 'Every connection is closed after one answer.',
+    override: withHeaders({ Connection: 'close' }),
+  },
+  {
+    id: 'many-headers',
+    story: 'Answers carry cookies, validators, caching rules and tracing ids.',
+    override: withHeaders({
+      'Set-Cookie': 'session=abc; HttpOnly',
+      ETag: 'W/"17"',
+      'Cache-Control': 'no-store',
+      Server: 'gateway',
+      'X-Request-Id': '0b9f3f2e',
+      'X-RateLimit-Remaining': '42',
+      'Strict-Transport-Security': 'max-age=31536000',
+    }),
+  },
+  {
+    id: 'json-without-charset',
+    story: 'The content type is application/json and nothing else.',
+    override: transport({ jsonContentType: () => 'application/json' }),
+  },
+  {
+    id: 'json-upper-case-charset',
+    story: 'The content type is written Application/JSON; Charset="UTF-8".',
+    override: transport({ jsonContentType: () => 'Application/JSON; Charset="UTF-8"' }),
+  },
+  {
+    id: 'json-vendor-media-type',
+    story: 'The content type is a media type of its own that ends in +json.',
+    override: transport({ jsonContentType: () => 'application/vnd.acme.v1+json; profile="x"' }),
+  },
+  {
+    id: 'json-problem-media-type',
+    story: 'Errors have the content type application/problem+json.',
+    override: reworded((answer) =>
+      answer.status < 400 ? answer : { ...answer, contentType: 'application/problem+json' },
+    ),
+  },
+  {
+    id: 'json-pretty-printed',
+    story: 'Bodies are indented and end in a line feed.',
+    override: reworded((answer) => withText(answer, (body) => `${JSON.stringify(body, null, 2)}\n`)),
+  },
+  {
+    id: 'json-escaped',
+    story: 'Everything beyond ASCII, and every slash, is escaped in the JSON text.',
+    override: reworded((answer) => withText(answer, (body) => escaped(JSON.stringify(body)))),
+  },
+  {
+    id: 'json-chunked',
+    story: 'Bodies are sent in chunks, without their length.',
+    override: withHeaders({ 'Transfer-Encoding': 'chunked' }),
+  },
+  {
+    id: 'odd-requests-500-free',
+    story: 'Requests that nobody should send are answered with 422, 404 and 501.',
+    override: transport({
+      problemStatus: (problem) =>
+        ({
+          'unknown-route': 404,
+          'unknown-method': 501,
+          'malformed-path': 404,
+          'malformed-json': 422,
+          'unsupported-media-type': 400,
+          'body-too-large': 400,
+          internal: 500,
+        })[problem],
+    }),
+  },
+  {
+    id: 'unknown-method-404',
+    story: 'A method that a path does not have is as if the path did not exist.',
+    override: transport({ problemStatus: (problem) => (problem === 'internal' ? 500 : 404) }),
+  },
+  {
+    id: 'any-content-type',
+    story: 'A body is read as JSON whatever content type it declares.',
+    override: transport({ acceptsContentType: () => true }),
+  },
+  {
+    id: 'large-bodies',
+    story: 'Bodies of up to 20 MB are read.',
+    override: transport({ maxBodyBytes: () => 20 * 1024 * 1024 }),
+  },
+  {
+    id: 'other-prefixes',
+    story: 'Both APIs stand below a path of several segments.',
+    override: {},
+    server: { partnerPrefix: '/gateway/v2/partner-api', workspacePrefix: '/gateway/v2/~workspace' },
+  },
+  {
+    id: 'no-prefix',
+    story: 'The Partner API stands at the root of the host.',
+    override: {},
+    server: { partnerPrefix: '/', workspacePrefix: '/w' },
+  },
+];
+
+function transport(open: Override<OpenTransport>): PolicyOverride {
+  return { open: { transport: open } };
+}
+
+function rateLimit(every: number, refusal: (now: number) => Answer): PolicyOverride {
+  let requests = 0;
+  return transport({
+    beforeEach: ({ now }) => {
+      requests += 1;
+      return requests % every === 0 ? refusal(now) : undefined;
+    },
+  });
+}
+
+function withHeaders(headers: Readonly<Record<string, string>>): PolicyOverride {
+  return reworded((answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
+}
+
+function reworded(change: (answer: Answer) => Answer): PolicyOverride {
+  return transport({ afterEach: ({ answer }) => change(answer) });
+}
+
+function withText(answer: Answer, write: (body: unknown) => string): Answer {
+  return answer.body === undefined ? answer : { ...answer, text: write(answer.body) };
+}
+
+function escaped(json: string): string {
+  return json
+    .replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replaceAll('/', String.raw`\/`);
+}

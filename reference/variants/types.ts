@@ -1,0 +1,23 @@
+import type { PolicyOverride } from '../policy/index.ts';
+import type { ReferenceProfile } from '../server.ts';
+
+/** A service that differs from the usual one only where the documents leave it free to. */
+export interface Variant {
+  /** Unique among all variants; words joined by hyphens. */
+  readonly id: string;
+  /** What is different, in one line. */
+  readonly story: string;
+  readonly override: PolicyOverride;
+  /** Where the two APIs stand, when that is what is different. */
+  readonly server?: { readonly partnerPrefix?: string; readonly workspacePrefix?: string };
+  /** What a person who tests this service writes into the profile, when that differs. */
+  readonly profile?: (usual: ReferenceProfile) => TargetProfile;
+}
+
+/** A target profile of which anything may be missing. */
+export interface TargetProfile {
+  readonly partner?: Partial<ReferenceProfile['partner']>;
+  readonly workspace?: Partial<ReferenceProfile['workspace']>;
+  readonly vocabulary?: Readonly<Record<string, string>>;
+  readonly http?: Readonly<Record<string, unknown>>;
+}

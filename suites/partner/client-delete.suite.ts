@@ -1,0 +1,133 @@
+import { operations } from '../../generated/operations.ts';
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+} from '../../src/check/index.ts';
+import { deleteClient, getClient, listClients, recentClients, removeNow } from '../support/clients.ts';
+import { hasValue, type JsonObject } from '../support/lists.ts';
+import { newClient, newMember } from '../support/partner.ts';
+
+check('partner.client.delete.status', 'a fresh client is deleted with 204', async (t) => {
+  const { id } = await newClient(t);
+  expectStatus(await deleteClient(t, id), 204);
+});
+
+check('partner.client.delete.no-body', 'the answer to a delete is empty', async (t) => {
+  const { id } = await newClient(t);
+  const reply = await deleteClient(t, id);
+  const exchange = exchangeOf(reply);
+  if (!reply.response.ok) throw new Inconclusive(`could not delete a client: got ${describe(exchange)}`);
+  // A body behind a 204 is not read by any client, but its announcement is.
+  const announced = Number(exchange.headers['content-length'] ?? '0');
+  expectThat(exchange.text === '', 'no body', describe(exchange), reply);
+  expectThat(announced === 0, 'no announcement of a body', `content-length: ${announced}`, reply);
+});
+
+check('partner.client.delete.with-members', 'a client with an owner and another member is deleted with 204', async (t) => {
+  const { id } = await newClient(t);
+  await newMember(t, id);
+  await newMember(t, id);
+  expectStatus(await deleteClient(t, id), 204, 'it has an owner and another member, and no workspace');
+  expectStatus(await getClient(t, id), 404, 'it was deleted with its members');
+});
+
+check('partner.client.delete.gone', 'a deleted client answers 404 at once', async (t) => {
+  const { id } = await newClient(t);
+  await removeNow(t, id);
+  expectStatus(await getClient(t, id), 404, 'it was deleted');
+});
+
+check('partner.client.delete.twice', 'the second delete of a client answers 404', async (t) => {
+  const { id } = await newClient(t);
+  await removeNow(t, id);
+  expectStatus(await deleteClient(t, id), 404, 'it was deleted already');
+});
+
+check('partner.client.delete.not-listed', 'a deleted client is in no page of the list', async (t) => {
+  const { id } = await newClient(t);
+  const isIt = (record: JsonObject): boolean => hasValue(record, id);
+  const before = await recentClients(t);
+  if (!before.records.some(isIt)) throw new Inconclusive('the client was not in the list before');
+  await removeNow(t, id);
+  const [recent, oldestFirst] = await Promise.all([
+    recentClients(t),
+    listClients(t, { l: '300', s: 'createdAt' }, { maxPages: 10, lastBelow: 100 }),
+  ]);
+  const shown = [...recent.records, ...oldestFirst.records].some(isIt);
+  expectThat(!shown, 'a list without the deleted client', `the client ${id}`, ...recent.replies, ...oldestFirst.replies);
+});
+
+check('partner.client.delete.others-kept', 'clients made before and after stay', async (t) => {
+  const before = await newClient(t);
+  const deleted = await newClient(t);
+  const after = await newClient(t);
+  await removeNow(t, deleted.id);
+  for (const { id } of [before, after]) expectStatus(await getClient(t, id), 200, 'another client was deleted');
+  const { records, replies } = await recentClients(t);
+  for (const { id } of [before, after]) {
+    const isListed = records.some((record) => hasValue(record, id));
+    expectThat(isListed, `the client ${id} to be listed still`, 'no such record', ...replies);
+  }
+});
+
+check('partner.client.delete.others-kept', 'members of another client stay', async (t) => {
+  const [kept, deleted] = [await newClient(t), await newClient(t)];
+  const { accountId } = await newMember(t, kept.id);
+  await newMember(t, deleted.id);
+  const member = () =>
+    t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params: { path: { clientId: kept.id, accountId } } });
+  if ((await member()).response.status !== 200) throw new Inconclusive('the member could not be read before');
+  await removeNow(t, deleted.id);
+  expectStatus(await member(), 200, 'it belongs to a client that was not deleted');
+});
+
+interface Deleted {
+  clientId: string;
+  /** A member that the client had; null when none could be added. */
+  accountId: string | null;
+}
+
+function deletedClient(t: CheckContext): Promise<Deleted> {
+  return t.shared('partner deleted client', async (own) => {
+    const { id } = await newClient(own);
+    const member = await newMember(own, id).catch((error: unknown) => {
+      if (error instanceof Inconclusive) return null;
+      throw error;
+    });
+    await removeNow(own, id);
+    return { clientId: id, accountId: member?.accountId ?? null };
+  });
+}
+
+const day = 24 * 60 * 60 * 1_000;
+const below = operations.filter(({ path }) => path.startsWith('/api/v1/clients/{clientId}/'));
+
+for (const { operation, queryParameters, hasBody } of below) {
+  check('partner.client.delete.gone-below', `${operation} answers 404 for a deleted client`, async (t) => {
+    const { clientId, accountId } = await deletedClient(t);
+    const { workspace, filespace } = t.partnerTarget.fixtures.client ?? {};
+    // Ids that exist elsewhere, so that nothing but the client is missing; else one of the right form, most likely.
+    const ids = { clientId, accountId, workspaceId: workspace, filespaceId: filespace };
+    const isMadeUp = Object.entries(ids).some(([name, id]) => operation.includes(`{${name}}`) && !id);
+    const needsRange = queryParameters.some(({ name }) => name === 'start');
+    const moment = (daysAgo: number): string => new Date(Date.now() - daysAgo * day).toISOString();
+    const reply = await t.partner.raw({
+      operation: partnerOperation(operation),
+      path: {
+        clientId,
+        accountId: accountId ?? clientId,
+        workspaceId: workspace ?? clientId,
+        filespaceId: filespace ?? clientId,
+      },
+      ...(needsRange ? { query: { start: moment(7), end: moment(1) } } : {}),
+      ...(hasBody ? { body: { email: t.names.email() } } : {}),
+      ...(isMadeUp ? { also: [400] } : {}),
+    });
+    expectStatus(reply, isMadeUp ? [404, 400] : 404, 'the client was deleted');
+  });
+}

@@ -1,0 +1,196 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  field,
+  observe,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import {
+  type CrowdPage,
+  crowdPage,
+  missingFrom,
+  pageBeyond,
+  sharedCrowd,
+  walkCrowd,
+  walkToEnd,
+} from '../support/crowd.ts';
+import {
+  errorCodes,
+  expectErrorCode,
+  idsIn,
+  listMembers,
+  listRaw,
+  type MemberQuery,
+  newTeam,
+  sharedTeam,
+} from '../support/members.ts';
+import { newClient } from '../support/partner.ts';
+
+type Status = NonNullable<MemberQuery['status']>;
+
+/** Every record must show the status that was asked for; whether `pages` is all there is does not matter. */
+function expectOnly(status: Status, pages: readonly CrowdPage[]): void {
+  for (const { records, reply } of pages) {
+    const others = records.map((record) => field(record, 'status')).filter((shown) => shown !== status);
+    expectEqual(others, [], `the statuses other than ${status} in a list filtered by it`, reply);
+  }
+}
+
+check('partner.member.status-filter.new', 'nobody who signed in is listed as new', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  const pages = await walkToEnd(t, client, { status: 'new', l: 300 });
+  expectOnly('new', pages);
+  const listed = pages.some(({ ids }) => ids.includes(accountId));
+  expectThat(!listed, `a list of new members without the active ${accountId}`, 'a list with it', ...repliesOf(pages));
+});
+
+check('partner.member.status-filter.new-complete', 'a whole team of new members is listed', async (t) => {
+  const { client, owner, others } = await newTeam(t);
+  for (const query of [{}, { l: 300 }, { s: 'createdAt' }, { s: '-createdAt' }] as const) {
+    const reply = await listMembers(t, client.id, { ...query, status: 'new' });
+    const ids = await idsIn(t, client.id, reply);
+    const missing = [owner, ...others].map(({ accountId }) => accountId).filter((id) => !ids.includes(id));
+    expectEqual(missing, [], 'the new members missing from the filtered list', reply);
+  }
+});
+
+check('partner.member.status-filter.new-complete', 'all of a hundred new members are listed', async (t) => {
+  const crowd = await sharedCrowd(t);
+  const { ids, reply } = await crowdPage(t, crowd, { status: 'new', l: 300 });
+  const missing = crowd.ids.filter((id) => !ids.includes(id));
+  expectEqual(missing, [], 'the new members missing from the filtered list', reply);
+});
+
+check('partner.member.status-filter.active', 'no member who never signed in is listed as active', async (t) => {
+  const [empty, team, crowd] = await Promise.all([newClient(t), sharedTeam(t), sharedCrowd(t)]);
+  for (const clientId of [empty.id, team.client.id, crowd.clientId]) {
+    for (const query of [{}, { l: 300 }, { l: 2 }, { s: 'createdAt' }, { p: 1 }] as const) {
+      const reply = await listMembers(t, clientId, { ...query, status: 'active' });
+      accepted(reply, 200, 'the filter active');
+      expectEqual(await idsIn(t, clientId, reply), [], 'the active members of a client where nobody signed in', reply);
+    }
+  }
+});
+
+check('partner.member.status-filter.active', 'everybody listed as active shows that status', async (t) => {
+  const { client } = t.partnerFixture('activeMember');
+  accepted(await listMembers(t, client, { status: 'active' }), 200, 'the filter active');
+  expectOnly('active', await walkToEnd(t, client, { status: 'active', l: 300 }));
+});
+
+check('partner.member.status-filter.active-complete', 'the active member is listed as active', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  const pages = await walkToEnd(t, client, { status: 'active', l: 300 });
+  const listed = pages.some(({ ids }) => ids.includes(accountId));
+  expectThat(listed, `the active member ${accountId} in the list`, 'a list without it', ...repliesOf(pages));
+});
+
+check('partner.member.status-filter.paging', 'a walk over new members yields each once', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const query of [
+    { status: 'new', l: 25 },
+    { status: 'new', l: 40, s: 'createdAt' },
+  ] as const) {
+    const pages = await walkCrowd(t, crowd, query);
+    const ids = pages.flatMap((one) => one.ids);
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    expectEqual(twice, [], 'the members met twice on the walk', ...repliesOf(pages));
+    expectEqual(
+      await missingFrom(t, crowd, pages, query),
+      [],
+      'the members missing from the walk',
+      ...repliesOf(pages),
+    );
+  }
+});
+
+check('partner.member.status-filter.paging', 'the filter holds on later pages, too', async (t) => {
+  const crowd = await sharedCrowd(t);
+  // Nobody is active, so that every page after the first is beyond the last: its status is open, its members are not.
+  for (const query of [{ p: 2 }, { l: 25, p: 2 }, { l: 25, p: 3, s: 'createdAt' }] as const) {
+    const { reply, page: beyond } = await pageBeyond(t, crowd.clientId, { ...query, status: 'active' });
+    expectEqual(beyond?.ids ?? [], [], 'the active members of a client where nobody signed in', reply);
+  }
+});
+
+for (const status of ['new', 'active'] as const) {
+  check('partner.member.status-filter.paging', `small pages of ${status} members beside others`, async (t) => {
+    const { client, accountId } = t.partnerFixture('activeMember');
+    const count = (await walkToEnd(t, client, { status, l: 300 })).flatMap(({ ids }) => ids).length;
+    const pages = await walkToEnd(t, client, { status, l: Math.max(1, Math.ceil(count / 10)) });
+    expectOnly(status, pages);
+    const found = pages.some(({ ids }) => ids.includes(accountId));
+    const wanted = status === 'active';
+    expectThat(
+      found === wanted,
+      `the active member ${wanted ? 'on' : 'on none of'} the pages`,
+      `the opposite`,
+      ...repliesOf(pages),
+    );
+  });
+}
+
+function repliesOf(pages: readonly CrowdPage[]): Reply[] {
+  return pages.map(({ reply }) => reply);
+}
+
+/** The statuses that may be meant by another spelling of the two are left open. */
+const unsupported = ['pending', 'deleted', 'inactive', 'owner', 'newer', 'activ', 'xnew', '1', 'true'];
+
+async function unsupportedLists(t: CheckContext): Promise<{ status: string; reply: Reply }[]> {
+  const [empty, team] = await Promise.all([newClient(t), sharedTeam(t)]);
+  const requests: { clientId: string; status: string; more?: Record<string, string> }[] = unsupported.flatMap(
+    (status) => [
+      { clientId: team.client.id, status },
+      { clientId: team.client.id, status, more: { p: '1', l: '10', s: 'createdAt' } },
+      { clientId: empty.id, status },
+    ],
+  );
+  return Promise.all(
+    requests.map(async ({ clientId, status, more }) => ({
+      status,
+      reply: await listRaw(t, clientId, { ...more, status }),
+    })),
+  );
+}
+
+check('partner.member.status-filter.invalid', 'other statuses are rejected, the two accepted', async (t) => {
+  const { client } = await sharedTeam(t);
+  for (const { status, reply } of await unsupportedLists(t)) expectStatus(reply, 400, `the status filter ${status}`);
+  for (const status of ['new', 'active'] as const) accepted(await listMembers(t, client.id, { status }), 200, status);
+});
+
+check('partner.member.status-filter.invalid-code', 'the rejection of each other status names the code', async (t) => {
+  for (const { reply } of await unsupportedLists(t)) expectErrorCode(reply, errorCodes.invalidStatus);
+});
+
+observe('partner.member.status-filter.case', async (t) => {
+  const { client, owner } = await sharedTeam(t);
+  const answers = await Promise.all(
+    ['NEW', 'Active'].map(async (status) => {
+      const reply = await listRaw(t, client.id, { status }, { open: true });
+      return `${status}: ${await filterEffect(t, client.id, reply, owner.accountId)}`;
+    }),
+  );
+  return answers.join(', ');
+});
+
+observe('partner.member.status-filter.empty', async (t) => {
+  const { client, owner } = await sharedTeam(t);
+  const reply = await listRaw(t, client.id, { status: '' }, { open: true });
+  return filterEffect(t, client.id, reply, owner.accountId);
+});
+
+async function filterEffect(t: CheckContext, clientId: string, reply: Reply, newMember: string): Promise<string> {
+  const { status } = exchangeOf(reply);
+  if (status !== 200) return String(status);
+  prepared(reply, 200, 'list the members');
+  const ids = await idsIn(t, clientId, reply);
+  return ids.includes(newMember) ? '200 with the new members' : '200 without the new members';
+}

@@ -1,0 +1,94 @@
+import type { components } from '../../generated/workspace.ts';
+import { type CheckContext, exchangeOf, prepared, type Reply, type WorkspaceClient } from '../../src/check/index.ts';
+import { createdId } from './workspace.ts';
+
+export type Member = components['schemas']['Member'];
+
+export interface AddedMember {
+  id: string;
+  email: string;
+  record: Member;
+  reply: Reply;
+}
+
+/** Whose workspace a thing is made in; undefined: the first one. */
+export type Side = 'otherWorkspace' | undefined;
+
+export function clientOf(t: CheckContext, side: Side): WorkspaceClient {
+  return side === undefined ? t.workspace : t.workspace.as(side);
+}
+
+/** A fresh member, still pending; removed when the check ends. */
+export async function newWorkspaceMember(t: CheckContext, email = t.names.email(), side?: Side): Promise<AddedMember> {
+  const reply = await clientOf(t, side).POST('/api/v1/members', { body: { email } });
+  registerWorkspaceMember(t, reply, email, side);
+  const record = prepared(reply, 201, 'add a member').data;
+  return { id: record.id, email, record, reply };
+}
+
+/** Every add that the target accepts must be registered, also one that it should have rejected. */
+export function registerWorkspaceMember(t: CheckContext, reply: Reply, email: unknown, side?: Side): void {
+  const id = createdId(reply);
+  if (id !== null) registerMemberId(t, id, email, side);
+}
+
+export function registerMemberId(t: CheckContext, id: string, email: unknown, side?: Side): void {
+  t.created({
+    api: 'workspace',
+    what: `member ${JSON.stringify(email)}`,
+    operation: 'DELETE /api/v1/members/{memberId}',
+    path: { memberId: id },
+    ...(side === undefined ? {} : { credential: side }),
+  });
+}
+
+/** One member for all checks that only read it. */
+export function sharedMember(t: CheckContext): Promise<AddedMember> {
+  return t.shared('workspace member', (own) => newWorkspaceMember(own));
+}
+
+export function getMember(t: CheckContext, memberId: string) {
+  return t.workspace.GET('/api/v1/members/{memberId}', { params: { path: { memberId } } });
+}
+
+export function removeMember(t: CheckContext, memberId: string) {
+  return t.workspace.DELETE('/api/v1/members/{memberId}', { params: { path: { memberId } } });
+}
+
+export function memberGroups(t: CheckContext, memberId: string) {
+  return t.workspace.GET('/api/v1/members/{memberId}/groups', { params: { path: { memberId } } });
+}
+
+/** @param email the filter; undefined lists all. */
+export function getMembers(t: CheckContext, email?: string) {
+  return t.workspace.GET('/api/v1/members', { params: { query: email === undefined ? {} : { email } } });
+}
+
+/** The records of a list, as a setup step. */
+export async function listedMembers(t: CheckContext, email?: string): Promise<{ reply: Reply; members: Member[] }> {
+  const reply = await getMembers(t, email);
+  return { reply, members: prepared(reply, 200, 'list the members').data };
+}
+
+export function changeRole(t: CheckContext, memberId: string, body: unknown) {
+  return t.workspace.raw({ operation: 'PATCH /api/v1/members/{memberId}', path: { memberId }, body });
+}
+
+/** Whether two e-mail addresses are the same, apart from their case, which is open. */
+export function sameEmail(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Members that no conformance run added, so that they may only be read. */
+export async function membersBefore(t: CheckContext, most: number): Promise<Member[]> {
+  const { members } = await listedMembers(t);
+  const theirs = members.filter((member) => !member.user.email.toLowerCase().startsWith('vct-'));
+  // Spread over the whole list: what differs between members (roles, groups) may follow its order.
+  const step = Math.max(1, Math.floor(theirs.length / most));
+  return theirs.filter((_, index) => index % step === 0).slice(0, most);
+}
+
+/** Whether the text of an answer mentions an e-mail address, in whatever case. */
+export function mentionsEmail(reply: Reply, email: string): boolean {
+  return exchangeOf(reply).text.toLowerCase().includes(email.toLowerCase());
+}

@@ -1,0 +1,76 @@
+import type { components } from '../../generated/workspace.ts';
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  observe,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import { getMember, memberGroups, membersBefore, sharedMember } from '../support/people.ts';
+
+type Group = components['schemas']['Group'];
+
+/** Groups cannot be made by this API, so members that were there before are the ones who may belong to some. */
+const looks = 8;
+
+async function groupsOfEverybody(t: CheckContext): Promise<{ reply: Reply; groups: Group[] }[]> {
+  const members = [await sharedMember(t), ...(await membersBefore(t, looks))];
+  const replies = await Promise.all(members.map(({ id }) => memberGroups(t, id)));
+  return replies
+    .filter((reply) => reply.response.status === 200)
+    .map((reply) => ({ reply, groups: prepared(reply, 200, 'list the groups of a member').data }));
+}
+
+check('workspace.group.list.status', 'the groups of a pending member are a list', async (t) => {
+  const { id } = await sharedMember(t);
+  accepted(await memberGroups(t, id), 200);
+});
+
+check('workspace.group.list.existing-members', 'the groups of members of before are a list', async (t) => {
+  const members = await membersBefore(t, looks);
+  if (members.length === 0) throw new NotTested('the workspace has no members but those of this suite');
+  await Promise.all(
+    members.map(async ({ id }) => {
+      const reply = await memberGroups(t, id);
+      if (reply.response.status === 200) return;
+      // Somebody may have removed the member meanwhile.
+      const { response } = await getMember(t, id);
+      if (response.status === 200) expectStatus(reply, 200, 'the member exists');
+    }),
+  );
+});
+
+check('workspace.group.list.once', 'no group is listed twice for a member', async (t) => {
+  for (const { reply, groups } of await groupsOfEverybody(t)) {
+    const ids = groups.map(({ id }) => id);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    expectEqual(twice, [], 'the groups that are listed more than once', reply);
+  }
+});
+
+check('workspace.group.list.member-count', 'a group of a member has a member', async (t) => {
+  const all = await groupsOfEverybody(t);
+  if (all.every(({ groups }) => groups.length === 0)) throw new NotTested('no member belongs to a group');
+  for (const { reply, groups } of all) {
+    for (const { name, memberCount } of groups) {
+      expectThat(memberCount >= 1, `at least one member in the group ${name}`, String(memberCount), reply);
+    }
+  }
+});
+
+observe('workspace.group.list.providers', async (t) => {
+  const all = await groupsOfEverybody(t);
+  const providers = new Set(all.flatMap(({ groups }) => groups.map(({ provider }) => provider)));
+  return providers.size === 0 ? 'no group seen' : [...providers].sort().join(', ');
+});
+
+observe('workspace.group.list.new-member', async (t) => {
+  const { id } = await sharedMember(t);
+  const { data } = prepared(await memberGroups(t, id), 200, 'list the groups of a member');
+  return data.length === 0 ? 'to none' : `to ${data.length}`;
+});

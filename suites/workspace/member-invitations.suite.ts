@@ -1,0 +1,137 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  errorOf,
+  expectEqual,
+  expectMessage,
+  expectStatus,
+  expectThat,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import {
+  getMember,
+  listedMembers,
+  newWorkspaceMember,
+  registerMemberId,
+  registerWorkspaceMember,
+  sameEmail,
+} from '../support/people.ts';
+
+/** Sends an add that the types forbid; whatever comes of it is removed again. */
+async function add(t: CheckContext, body: Record<string, unknown>): Promise<Reply> {
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body });
+  registerWorkspaceMember(t, reply, body.email);
+  return reply;
+}
+
+/** Values that are no text, some of them with an address inside that a careless conversion would find. */
+function notTexts(t: CheckContext): unknown[] {
+  const email = t.names.email();
+  return [numberOfRun(t), true, null, [email], { email }, {}];
+}
+
+function numberOfRun(t: CheckContext): number {
+  return Number(t.names.random('123456789', 12));
+}
+
+/** Texts without an at sign. */
+function notAddresses(t: CheckContext): string[] {
+  const name = t.names.unique();
+  return [`${name}.example.com`, name, `${name} at example.com`, ''];
+}
+
+check('workspace.member.add.status', 'a new address is accepted', async (t) => {
+  const email = t.names.email();
+  const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
+  registerWorkspaceMember(t, reply, email);
+  accepted(reply, 201);
+});
+
+check('workspace.member.add.pending', 'the answer shows a pending member', async (t) => {
+  const { record, reply } = await newWorkspaceMember(t);
+  expectEqual(record.status, 'pending', 'the status of the added member', reply);
+});
+
+check('workspace.member.add.email', 'the answer shows the requested address', async (t) => {
+  const { record, email, reply } = await newWorkspaceMember(t);
+  expectThat(sameEmail(record.user.email, email), email, record.user.email, reply);
+});
+
+check('workspace.member.add.read-back', 'the id of the answer leads to the same address', async (t) => {
+  const { id, email, reply: added } = await newWorkspaceMember(t);
+  const reply = await getMember(t, id);
+  const { user } = accepted(reply, 200, 'the member was just added').data;
+  expectThat(sameEmail(user.email, email), email, user.email, added, reply);
+});
+
+check('workspace.member.add.still-pending', 'reading and listing show a pending member', async (t) => {
+  const { id } = await newWorkspaceMember(t);
+  const reply = await getMember(t, id);
+  expectEqual(prepared(reply, 200, 'read the member').data.status, 'pending', 'the status when read', reply);
+  const { reply: list, members } = await listedMembers(t);
+  const listed = members.find((member) => member.id === id);
+  if (listed !== undefined) expectEqual(listed.status, 'pending', 'the status when listed', list);
+});
+
+check('workspace.member.add.unique-id', 'two addresses get two ids', async (t) => {
+  const [one, other] = await Promise.all([newWorkspaceMember(t), newWorkspaceMember(t)]);
+  expectThat(one.id !== other.id, 'two ids', `${one.id} for both`, one.reply, other.reply);
+});
+
+check('workspace.member.add.email.missing', 'a body without an address is refused', async (t) => {
+  expectStatus(await add(t, {}), 400, 'email is missing');
+  await newWorkspaceMember(t);
+});
+
+check('workspace.member.add.email.type', 'an address that is no text is refused', async (t) => {
+  await Promise.all(
+    notTexts(t).map(async (email) => expectStatus(await add(t, { email }), 400, `email is ${JSON.stringify(email)}`)),
+  );
+  await newWorkspaceMember(t);
+});
+
+check('workspace.member.add.email.malformed', 'a text without an at sign is refused', async (t) => {
+  await Promise.all(
+    notAddresses(t).map(async (email) => expectStatus(await add(t, { email }), 400, `email is ${email || 'empty'}`)),
+  );
+  await newWorkspaceMember(t);
+});
+
+check(
+  'workspace.member.add.email.message',
+  'the refusal of a text without an at sign is worded as stated',
+  async (t) => {
+    const replies = await Promise.all(
+      notAddresses(t)
+        .filter((email) => email !== '')
+        .map((email) => add(t, { email })),
+    );
+    const refused = replies.filter((reply) => reply.response.status === 400 && errorOf(reply).message !== undefined);
+    if (refused.length === 0) throw new NotTested('no such address was refused with a message');
+    for (const reply of refused) expectMessage(reply, 'Please provide an actual email address');
+  },
+);
+
+check('workspace.member.add.rejected-unchanged', 'no refused address is listed', async (t) => {
+  const malformed = notAddresses(t).filter((email) => email !== '');
+  const inside = t.names.email();
+  const number = numberOfRun(t);
+  const texts = [...malformed, inside, String(number)];
+  const bodies = [...malformed, [inside], { email: inside }, number];
+  const replies = await Promise.all(bodies.map((email) => add(t, { email })));
+  const refused = replies.filter((reply) => reply.response.status === 400);
+  if (refused.length < replies.length) throw new NotTested('some of these addresses are not refused');
+  const { reply, members } = await listedMembers(t);
+  const added = members.filter(({ user }) => texts.some((text) => sameEmail(user.email, text)));
+  for (const { id, user } of added) registerMemberId(t, id, user.email);
+  expectEqual(
+    added.map(({ user }) => user.email),
+    [],
+    'the members that stem from refused requests',
+    ...refused,
+    reply,
+  );
+});

@@ -1,0 +1,65 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import {
+  type AddedMember,
+  getMember,
+  listedMembers,
+  newWorkspaceMember,
+  registerWorkspaceMember,
+  removeMember,
+} from '../support/people.ts';
+
+/** A member that was added and removed again. */
+async function removedMember(t: CheckContext): Promise<AddedMember & { removal: Reply }> {
+  const member = await newWorkspaceMember(t);
+  const removal = await removeMember(t, member.id);
+  if (removal.response.status !== 200) throw new Inconclusive('the member could not be removed');
+  return { ...member, removal };
+}
+
+check('workspace.member.remove.status', 'a member can be removed', async (t) => {
+  const { id } = await newWorkspaceMember(t);
+  expectStatus(await removeMember(t, id), 200);
+});
+
+check('workspace.member.remove.gone', 'a removed member is not found', async (t) => {
+  const { id } = await removedMember(t);
+  expectStatus(await getMember(t, id), 404, 'the member was removed');
+});
+
+check('workspace.member.remove.not-listed', 'a removed member is not listed', async (t) => {
+  const { id, email, removal } = await removedMember(t);
+  const lists = await Promise.all([listedMembers(t), listedMembers(t, email)]);
+  for (const { reply, members } of lists) {
+    expectThat(!members.some((member) => member.id === id), `no member ${id}`, 'it in the list', removal, reply);
+  }
+});
+
+check('workspace.member.remove.only-that', 'other members are still there', async (t) => {
+  const [one, other] = await Promise.all([newWorkspaceMember(t), newWorkspaceMember(t)]);
+  const { removal } = await removedMember(t);
+  const { reply, members } = await listedMembers(t);
+  const ids = members.map(({ id }) => id);
+  for (const { id } of [one, other]) {
+    expectThat(ids.includes(id), `the member ${id} in the list`, 'none', removal, reply);
+    expectStatus(await getMember(t, id), 200, 'another member was removed');
+  }
+});
+
+check('workspace.member.remove.add-again', 'a removed member can be added again', async (t) => {
+  const { email } = await removedMember(t);
+  const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
+  registerWorkspaceMember(t, reply, email);
+  const { id } = accepted(reply, 201, 'the earlier member was removed').data;
+  const read = await getMember(t, id);
+  expectEqual(prepared(read, 200, 'read the member').data.status, 'pending', 'the status of the member', read);
+});

@@ -1,0 +1,179 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  field,
+  Inconclusive,
+  NotTested,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import {
+  getMember,
+  getMembers,
+  listedMembers,
+  type Member,
+  membersBefore,
+  newWorkspaceMember,
+  sameEmail,
+  sharedMember,
+} from '../support/people.ts';
+
+/** How many members that were there before are looked at. */
+const looks = 6;
+
+const emails = (members: readonly Member[]): string => show(members.map(({ user }) => user.email));
+
+check('workspace.member.list.status', 'the list answers 200', async (t) => {
+  accepted(await t.workspace.GET('/api/v1/members'), 200);
+});
+
+check('workspace.member.list.contains-added', 'each of two members just added is listed', async (t) => {
+  const added = await Promise.all([sharedMember(t), newWorkspaceMember(t)]);
+  const { reply, members } = await listedMembers(t);
+  const ids = new Set(members.map(({ id }) => id));
+  for (const { id, email } of added) {
+    expectThat(ids.has(id), `a list with ${email}, id ${id}`, `${ids.size} other members`, reply);
+  }
+});
+
+check('workspace.member.list.once', 'no id is listed twice', async (t) => {
+  await sharedMember(t);
+  const { reply, members } = await listedMembers(t);
+  const ids = members.map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expectEqual(twice, [], 'the ids that are listed more than once', reply);
+});
+
+check('workspace.member.list.agrees-with-get', 'a listed member reads the same by its id', async (t) => {
+  const own = await sharedMember(t);
+  const before = await membersBefore(t, looks);
+  await Promise.all([own.id, ...before.map(({ id }) => id)].map((id) => expectAgreement(t, id)));
+});
+
+/** Somebody may change a member between the two requests: only what differs again and again is a contradiction. */
+async function expectAgreement(t: CheckContext, id: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { reply: list, members } = await listedMembers(t);
+    const reply = await getMember(t, id);
+    const listed = members.find((member) => member.id === id);
+    if (listed === undefined || reply.response.status !== 200) return;
+    const read = prepared(reply, 200, 'read a listed member').data;
+    const shown = summary(listed);
+    if (attempt === 3 || show(shown) === show(summary(read))) {
+      expectEqual(summary(read), shown, `member ${id} to be as listed: user, role and status`, list, reply);
+      return;
+    }
+  }
+}
+
+function summary({ user, role, status }: Member): unknown {
+  return { userId: user.id, email: user.email, role, status };
+}
+
+check('workspace.member.filter.finds', 'the full address of an added member finds it', async (t) => {
+  const { id, email } = await newWorkspaceMember(t);
+  const reply = await getMembers(t, email);
+  const found = accepted(reply, 200).data;
+  expectThat(
+    found.some((member) => member.id === id),
+    `the member ${email}`,
+    emails(found),
+    reply,
+  );
+});
+
+check('workspace.member.filter.finds', 'a plus sign in the address is taken as it stands', async (t) => {
+  const email = t.names.email().replace('@', '+vct@');
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body: { email }, open: true });
+  const id = field(field(reply.data, 'data'), 'id');
+  if (typeof id !== 'string') throw new NotTested('the target refuses addresses with a plus sign');
+  t.created({ api: 'workspace', what: email, operation: 'DELETE /api/v1/members/{memberId}', path: { memberId: id } });
+  const list = await getMembers(t, email);
+  const found = accepted(list, 200).data;
+  expectThat(
+    found.some((member) => member.id === id),
+    `the member ${email}`,
+    emails(found),
+    reply,
+    list,
+  );
+});
+
+check('workspace.member.filter.finds', 'members of before are found by their full addresses', async (t) => {
+  const before = await membersBefore(t, 3);
+  if (before.length === 0) throw new NotTested('the workspace has no members but those of this suite');
+  await Promise.all(
+    before.map(async ({ id, user }) => {
+      if (!/^[\w.+-]+@[\w.-]+$/.test(user.email)) return;
+      const reply = await getMembers(t, user.email);
+      const found = accepted(reply, 200).data;
+      if (found.some((member) => member.id === id)) return;
+      // Somebody may have removed the member meanwhile.
+      const again = await getMember(t, id);
+      expectThat(again.response.status !== 200, `the member ${user.email}`, emails(found), again, reply);
+    }),
+  );
+});
+
+check('workspace.member.filter.unknown', 'an address that no member has finds nobody', async (t) => {
+  await sharedMember(t);
+  const reply = await getMembers(t, t.names.email());
+  expectEqual(accepted(reply, 200).data, [], 'the members found', reply);
+});
+
+check('workspace.member.filter.excludes', 'the address of one member leaves out the others', async (t) => {
+  const [wanted, other] = await Promise.all([newWorkspaceMember(t), newWorkspaceMember(t)]);
+  const reply = await getMembers(t, wanted.email);
+  const found = accepted(reply, 200).data;
+  const strangers = found.filter(({ user }) => !user.email.toLowerCase().includes(wanted.email.toLowerCase()));
+  expectEqual(
+    strangers.map(({ user }) => user.email),
+    [],
+    'the addresses found that do not contain the filter',
+    reply,
+  );
+  expectThat(!found.some(({ id }) => id === other.id), `no member ${other.email}`, emails(found), reply);
+});
+
+check('workspace.member.get.status', 'a member just added is found', async (t) => {
+  const { id } = await sharedMember(t);
+  accepted(await getMember(t, id), 200);
+});
+
+check('workspace.member.get.status', 'members of before are found', async (t) => {
+  const before = await membersBefore(t, looks);
+  if (before.length === 0) throw new NotTested('the workspace has no members but those of this suite');
+  await Promise.all(
+    before.map(async ({ id }) => {
+      const reply = await getMember(t, id);
+      if (reply.response.status === 200) return;
+      const { members } = await listedMembers(t);
+      if (members.some((member) => member.id === id)) expectStatus(reply, 200, 'the member is listed');
+    }),
+  );
+});
+
+check('workspace.member.get.same-id', 'each answer has the id of its path', async (t) => {
+  const [shared, other] = await Promise.all([sharedMember(t), newWorkspaceMember(t)]);
+  const before = await membersBefore(t, looks);
+  const ids = [shared.id, other.id, ...before.map(({ id }) => id)];
+  const replies = await Promise.all(ids.map(async (id) => ({ id, reply: await getMember(t, id) })));
+  const found = replies.filter(({ reply }) => reply.response.status === 200);
+  if (found.length === 0) throw new Inconclusive('no member can be read by its id');
+  for (const { id, reply } of found) {
+    expectEqual(prepared(reply, 200, 'read a member').data.id, id, 'the id of the member', reply);
+  }
+});
+
+check('workspace.member.get.agrees-with-add', 'reading shows the user and role of the add', async (t) => {
+  const added = await newWorkspaceMember(t);
+  const reply = await getMember(t, added.id);
+  const { user, role } = prepared(reply, 200, 'read the member').data;
+  const wanted = added.record;
+  expectEqual({ id: user.id, role }, { id: wanted.user.id, role: wanted.role }, 'user and role', added.reply, reply);
+  expectThat(sameEmail(user.email, wanted.user.email), wanted.user.email, user.email, added.reply, reply);
+});
