@@ -93,6 +93,9 @@ export type RequirementId =
   | "partner.usage.range.narrower"
   | "partner.usage.range.halves"
   | "partner.usage.date-time.same-moment"
+  | "partner.usage.scope.own"
+  | "partner.usage.scope.new-client"
+  | "partner.usage.scope.parts"
   | "partner.secrets.api-key"
   | "partner.robustness.no-5xx"
   | "partner.robustness.malformed-json"
@@ -412,6 +415,7 @@ export type RequirementId =
   | "workspace.not-found.malformed-data-store-id.message"
   | "workspace.not-found.entry"
   | "workspace.not-found.entry.message"
+  | "workspace.entry.tree"
   | "workspace.not-found.path"
   | "workspace.not-found.path.message"
   | "workspace.not-found.member"
@@ -1361,6 +1365,39 @@ export const requirements: readonly Requirement[] = [
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.scope.own",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "The usage of a client, a workspace or a filespace holds no record that names another client, workspace or filespace by its id.",
+    "section": "What the service does",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.scope.new-client",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "The usage of a client that was just created holds no record of a time before its creation.",
+    "section": "What the service does",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.scope.parts",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "Two filespaces together have no more usage records than their workspace, and two workspaces no more than their client.",
+    "section": "What the service does",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
     "bySchema": false,
     "wfc": null
   },
@@ -4870,6 +4907,17 @@ export const requirements: readonly Requirement[] = [
     "section": "Errors",
     "document": "workspace-api",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.entry.tree",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "After any sequence of creations and deletions, creating, deleting, getting, resolving and listing entries shows one and the same tree of directories.",
+    "section": "What the service does",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}"],
     "bySchema": false,
     "wfc": null
   },

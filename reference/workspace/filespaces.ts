@@ -150,8 +150,8 @@ const asked = new WeakMap<object, Map<string, number>>();
 
 /** Creates and deletes may pause during a deployment. */
 function checkPause(call: Call): void {
-  const counts = asked.get(call.context) ?? new Map<string, number>();
-  asked.set(call.context, counts);
+  const counts = asked.get(call.db) ?? new Map<string, number>();
+  asked.set(call.db, counts);
   const nth = (counts.get(call.op) ?? 0) + 1;
   counts.set(call.op, nth);
   const seconds = call.open.filespaces.pausedFor(call.op, call.now, nth);

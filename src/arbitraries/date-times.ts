@@ -25,14 +25,25 @@ function offsetText(minutes: number): string {
 }
 
 /** Offsets that are in use somewhere; `-00:00` is none of them. */
-const offsets = [0, 60, 120, 330, 345, 540, 570, 780, 840, -60, -180, -210, -300, -480, -570, -720];
+const ahead = [0, 60, 120, 330, 345, 540, 570, 780, 840];
+const behind = [-60, -180, -210, -300, -480, -570, -720];
 
-/** Every way to write a date-time on which all readings of the documents agree. */
-export function notation(): fc.Arbitrary<Notation> {
-  return fc.record<Notation>({
-    offset: fc.oneof(fc.constant<'Z'>('Z'), fc.constantFrom(...offsets)),
-    places: fc.constantFrom<Notation['places'][]>(null, 0, 1, 2, 3),
-  });
+export type NotationKind = 'offset-plus' | 'offset-minus' | 'without-seconds' | 'fraction';
+
+/** Every way to write a date-time of a kind, as far as all readings of the documents agree. */
+export function notation(kind: NotationKind): fc.Arbitrary<Notation> {
+  const anyOffset = fc.oneof(fc.constant<'Z'>('Z'), fc.constantFrom(...ahead, ...behind));
+  const whole = fc.constant<Notation['places']>(0);
+  switch (kind) {
+    case 'offset-plus':
+      return fc.record({ offset: fc.constantFrom(...ahead), places: whole });
+    case 'offset-minus':
+      return fc.record({ offset: fc.constantFrom(...behind), places: whole });
+    case 'without-seconds':
+      return fc.record({ offset: anyOffset, places: fc.constant<Notation['places']>(null) });
+    case 'fraction':
+      return fc.record({ offset: anyOffset, places: fc.constantFrom<Notation['places'][]>(1, 2, 3) });
+  }
 }
 
 export const brokenKinds = [

@@ -28,10 +28,10 @@ export function placed(name: string, character: string, place: Place): string {
 }
 
 /**
- * What follows the unique beginning of a valid name: any characters of a name, the last one no dash. With a beginning
- * of at most 18 characters the whole name keeps within the length.
+ * What follows the unique beginning of a valid name and a dash: any characters of a name, the last one no dash. With a
+ * beginning of at most 18 characters the whole name keeps within the length.
  */
-export function nameEnding(maxLength = nameLength.longest - 18): fc.Arbitrary<string> {
+export function nameEnding(maxLength = nameLength.longest - 19): fc.Arbitrary<string> {
   const inner = fc.string({ unit: fc.constantFrom(...endCharacters, '-'), maxLength: maxLength - 1 });
   return fc.tuple(inner, fc.constantFrom(...endCharacters)).map(([start, end]) => start + end);
 }

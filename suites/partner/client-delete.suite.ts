@@ -1,3 +1,4 @@
+import type { Operation, PartnerOperation } from '../../generated/catalogue.ts';
 import { operations } from '../../generated/operations.ts';
 import {
   type CheckContext,
@@ -28,13 +29,17 @@ check('partner.client.delete.no-body', 'the answer to a delete is empty', async 
   expectThat(announced === 0, 'no announcement of a body', `content-length: ${announced}`, reply);
 });
 
-check('partner.client.delete.with-members', 'a client with an owner and another member is deleted with 204', async (t) => {
-  const { id } = await newClient(t);
-  await newMember(t, id);
-  await newMember(t, id);
-  expectStatus(await deleteClient(t, id), 204, 'it has an owner and another member, and no workspace');
-  expectStatus(await getClient(t, id), 404, 'it was deleted with its members');
-});
+check(
+  'partner.client.delete.with-members',
+  'a client with an owner and another member is deleted with 204',
+  async (t) => {
+    const { id } = await newClient(t);
+    await newMember(t, id);
+    await newMember(t, id);
+    expectStatus(await deleteClient(t, id), 204, 'it has an owner and another member, and no workspace');
+    expectStatus(await getClient(t, id), 404, 'it was deleted with its members');
+  },
+);
 
 check('partner.client.delete.gone', 'a deleted client answers 404 at once', async (t) => {
   const { id } = await newClient(t);
@@ -59,7 +64,13 @@ check('partner.client.delete.not-listed', 'a deleted client is in no page of the
     listClients(t, { l: '300', s: 'createdAt' }, { maxPages: 10, lastBelow: 100 }),
   ]);
   const shown = [...recent.records, ...oldestFirst.records].some(isIt);
-  expectThat(!shown, 'a list without the deleted client', `the client ${id}`, ...recent.replies, ...oldestFirst.replies);
+  expectThat(
+    !shown,
+    'a list without the deleted client',
+    `the client ${id}`,
+    ...recent.replies,
+    ...oldestFirst.replies,
+  );
 });
 
 check('partner.client.delete.others-kept', 'clients made before and after stay', async (t) => {
@@ -80,7 +91,9 @@ check('partner.client.delete.others-kept', 'members of another client stay', asy
   const { accountId } = await newMember(t, kept.id);
   await newMember(t, deleted.id);
   const member = () =>
-    t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params: { path: { clientId: kept.id, accountId } } });
+    t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', {
+      params: { path: { clientId: kept.id, accountId } },
+    });
   if ((await member()).response.status !== 200) throw new Inconclusive('the member could not be read before');
   await removeNow(t, deleted.id);
   expectStatus(await member(), 200, 'it belongs to a client that was not deleted');
@@ -105,9 +118,13 @@ function deletedClient(t: CheckContext): Promise<Deleted> {
 }
 
 const day = 24 * 60 * 60 * 1_000;
-const below = operations.filter(({ path }) => path.startsWith('/api/v1/clients/{clientId}/'));
 
-for (const { operation, queryParameters, hasBody } of below) {
+function isBelowClient(operation: Operation): operation is PartnerOperation {
+  return operation.includes('/clients/{clientId}/');
+}
+
+for (const { operation, queryParameters, hasBody } of operations) {
+  if (!isBelowClient(operation)) continue;
   check('partner.client.delete.gone-below', `${operation} answers 404 for a deleted client`, async (t) => {
     const { clientId, accountId } = await deletedClient(t);
     const { workspace, filespace } = t.partnerTarget.fixtures.client ?? {};
@@ -117,7 +134,7 @@ for (const { operation, queryParameters, hasBody } of below) {
     const needsRange = queryParameters.some(({ name }) => name === 'start');
     const moment = (daysAgo: number): string => new Date(Date.now() - daysAgo * day).toISOString();
     const reply = await t.partner.raw({
-      operation: partnerOperation(operation),
+      operation,
       path: {
         clientId,
         accountId: accountId ?? clientId,

@@ -57,10 +57,14 @@ check('partner.client.name.accepted', 'names of which one begins like the other 
   await expectAccepted(t, [`${own}x`, `${own}xy`, `${own}xyz`]);
 });
 
-check('partner.client.name.accepted', 'long names that differ in their last character only are both accepted', async (t) => {
-  const start = t.names.unique().padEnd(maxNameLength - 2, 'n');
-  await expectAccepted(t, [`${start}a`, `${start}b`]);
-});
+check(
+  'partner.client.name.accepted',
+  'long names that differ in their last character only are both accepted',
+  async (t) => {
+    const start = t.names.unique().padEnd(maxNameLength - 2, 'n');
+    await expectAccepted(t, [`${start}a`, `${start}b`]);
+  },
+);
 
 check('partner.client.name.max-accepted', 'names of 99 and 100 characters are accepted', async (t) => {
   const names = [maxNameLength - 1, maxNameLength].map((length) => t.names.unique().padEnd(length, 'n'));
@@ -143,10 +147,6 @@ for (const [requirement, character] of [
 ] as const) {
   check(requirement, `${show(character)} may stand second, before the last, and twice in a row`, async (t) => {
     const [second, middle, late] = [t.names.unique(), t.names.unique(), t.names.unique()];
-    await expectAccepted(t, [
-      `x${character}${second}`,
-      `${middle}${character}${character}x`,
-      `${late}${character}x`,
-    ]);
+    await expectAccepted(t, [`x${character}${second}`, `${middle}${character}${character}x`, `${late}${character}x`]);
   });
 }

@@ -7,7 +7,8 @@ const atOnce = 6;
 // In a file of its own, so that no other check stands between the requests. Looking for a name and storing it are two
 // steps in a target that gets this wrong; one round may happen to be lucky.
 check('partner.client.name.unique-race', 'of creates with one name at the same moment one wins', async (t) => {
-  if (t.target.http.concurrency < 2) throw new NotTested('`http.concurrency` of the profile allows one request at a time');
+  if (t.target.http.concurrency < 2)
+    throw new NotTested('`http.concurrency` of the profile allows one request at a time');
   for (let round = 1; round <= rounds; round += 1) {
     const name = t.names.client();
     const replies = await Promise.all(Array.from({ length: atOnce }, () => tryCreate(t, { name })));

@@ -11,7 +11,16 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
-import { createClient, getClient, mentions, newClientOf, recentClients, tryCreate, tryCreateAs } from '../support/clients.ts';
+import {
+  createClient,
+  getClient,
+  mentions,
+  newClientOf,
+  recentClients,
+  removeNow,
+  tryCreate,
+  tryCreateAs,
+} from '../support/clients.ts';
 import { hasValue } from '../support/lists.ts';
 import { newClient } from '../support/partner.ts';
 
@@ -37,7 +46,7 @@ check('partner.client.name.unique', 'a name stays taken while other clients come
   const { name } = await newClient(t);
   const other = await createClient(t, { name: t.names.client() });
   await newClient(t);
-  prepared204(await deleteClient(t, other.created.id));
+  await removeNow(t, other.created.id);
   expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
 });
 

@@ -14,15 +14,25 @@ import {
 import { createClient, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { newClient } from '../support/partner.ts';
 
-const long = (length: number): string => 'Notes of a client, long ones. '.repeat(50).slice(0, length - 1).concat('!');
+const long = (length: number): string =>
+  'Notes of a client, long ones. '
+    .repeat(50)
+    .slice(0, length - 1)
+    .concat('!');
 
 check('partner.client.notes.optional', 'a create with nothing but a name is accepted', async (t) => {
   expectStatus(await tryCreate(t, { name: t.names.client() }), 201);
 });
 
-property('partner.client.notes.accepted', 'any printable ASCII notes are accepted', validNotes(), async (t, notes) => {
-  expectStatus(await tryCreate(t, { name: t.names.client(), notes }), 201, `notes ${show(notes)}`);
-}, { scale: 0.5 });
+property(
+  'partner.client.notes.accepted',
+  'any printable ASCII notes are accepted',
+  validNotes(),
+  async (t, notes) => {
+    expectStatus(await tryCreate(t, { name: t.names.client(), notes }), 201, `notes ${show(notes)}`);
+  },
+  { scale: 0.5 },
+);
 
 check('partner.client.notes.accepted', 'notes of 1, of 100, of 101 and of 199 characters are accepted', async (t) => {
   const values = ['n', long(100), long(101), long(maxNotesLength - 1), ' ', 'null', '0', 'a\\b"c\'d<e>&f%g'];

@@ -42,19 +42,28 @@ check('partner.client.create.error-details', 'every kind of invalid body is answ
   return expectOfBodies(t, 'an array error.details', ({ details }) => Array.isArray(details));
 });
 
-check('partner.error.validation-details', 'the details of every kind of invalid body have the stated form', async (t) => {
-  for (const { kind, reply } of await rejected(t)) {
-    const { details } = errorOf(reply);
-    if (!Array.isArray(details)) continue;
-    const path = (detail: unknown): unknown => field(detail, 'path');
-    const fits = details.every(
-      (detail) =>
-        typeof field(detail, 'message') === 'string' &&
-        (path(detail) === undefined || typeof path(detail) === 'string'),
-    );
-    expectThat(fits, `details with a string message and, if any, a string path for ${kind}`, describe(exchangeOf(reply)), reply);
-  }
-});
+check(
+  'partner.error.validation-details',
+  'the details of every kind of invalid body have the stated form',
+  async (t) => {
+    for (const { kind, reply } of await rejected(t)) {
+      const { details } = errorOf(reply);
+      if (!Array.isArray(details)) continue;
+      const path = (detail: unknown): unknown => field(detail, 'path');
+      const fits = details.every(
+        (detail) =>
+          typeof field(detail, 'message') === 'string' &&
+          (path(detail) === undefined || typeof path(detail) === 'string'),
+      );
+      expectThat(
+        fits,
+        `details with a string message and, if any, a string path for ${kind}`,
+        describe(exchangeOf(reply)),
+        reply,
+      );
+    }
+  },
+);
 
 // A target may check, answer, and store all the same: the list is searched for what must not be there.
 check('partner.client.create.rejected-unchanged', 'no kind of rejected create leaves a client behind', async (t) => {
@@ -69,7 +78,12 @@ check('partner.client.create.rejected-unchanged', 'no kind of rejected create le
       unknown.push(error);
       continue;
     }
-    fail(`no client after a create rejected for ${create.kind}`, 'a client of it in the list', create.reply, ...all.after.replies);
+    fail(
+      `no client after a create rejected for ${create.kind}`,
+      'a client of it in the list',
+      create.reply,
+      ...all.after.replies,
+    );
   }
   const [first] = unknown;
   if (first !== undefined && unknown.length === those.length) throw first;

@@ -11,7 +11,15 @@ import {
   property,
   type Reply,
 } from '../../src/check/index.ts';
-import { createClient, findListed, getClient, listClients, newClientOf, recentClients, tryCreate } from '../support/clients.ts';
+import {
+  createClient,
+  findListed,
+  getClient,
+  listClients,
+  newClientOf,
+  recentClients,
+  tryCreate,
+} from '../support/clients.ts';
 import { hasValue, type JsonObject } from '../support/lists.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
 
@@ -30,18 +38,22 @@ check('partner.client.create.listed', 'a created client is in the list at once',
   if (record === null) fail(`the list to hold the client ${created.id}`, 'no such record', reply, ...replies);
 });
 
-check('partner.client.create.distinct-ids', 'clients created one after the other and at once differ in id', async (t) => {
-  const first = await createClient(t, { name: t.names.client() });
-  const others = await Promise.all([1, 2, 3].map(() => createClient(t, { name: t.names.client() })));
-  const all = [first, ...others];
-  const ids = all.map(({ created }) => created.id);
-  expectThat(
-    new Set(ids).size === ids.length,
-    `${ids.length} different ids`,
-    ids.join(', '),
-    ...all.map(({ reply }) => reply),
-  );
-});
+check(
+  'partner.client.create.distinct-ids',
+  'clients created one after the other and at once differ in id',
+  async (t) => {
+    const first = await createClient(t, { name: t.names.client() });
+    const others = await Promise.all([1, 2, 3].map(() => createClient(t, { name: t.names.client() })));
+    const all = [first, ...others];
+    const ids = all.map(({ created }) => created.id);
+    expectThat(
+      new Set(ids).size === ids.length,
+      `${ids.length} different ids`,
+      ids.join(', '),
+      ...all.map(({ reply }) => reply),
+    );
+  },
+);
 
 property(
   'partner.client.create.name-echo',
@@ -128,7 +140,14 @@ property(
 );
 
 check('partner.client.list.status', 'a plain list and one with every parameter answer 200', async ({ partner }) => {
-  const queries = [{}, { p: 1 }, { l: 50 }, { s: 'createdAt' }, { s: '-createdAt' }, { p: 1, l: 2, s: 'createdAt' }] as const;
+  const queries = [
+    {},
+    { p: 1 },
+    { l: 50 },
+    { s: 'createdAt' },
+    { s: '-createdAt' },
+    { p: 1, l: 2, s: 'createdAt' },
+  ] as const;
   const replies = await Promise.all(queries.map((query) => partner.GET('/api/v1/clients', { params: { query } })));
   for (const reply of replies) expectStatus(reply, 200);
 });
@@ -139,7 +158,12 @@ check('partner.client.list.own', 'two partners do not see each other’s clients
   const [myList, theirList] = await Promise.all([recentClients(t), recentClients(t, other)]);
   const isShown = (list: typeof myList, id: string): boolean => list.records.some((record) => hasValue(record, id));
   expectThat(!isShown(myList, theirs.id), 'no client of another partner', `the client ${theirs.id}`, ...myList.replies);
-  expectThat(!isShown(theirList, mine.id), 'no client of another partner', `the client ${mine.id}`, ...theirList.replies);
+  expectThat(
+    !isShown(theirList, mine.id),
+    'no client of another partner',
+    `the client ${mine.id}`,
+    ...theirList.replies,
+  );
 });
 
 check('partner.client.list.own', 'a client that another partner had before is not listed', async (t) => {

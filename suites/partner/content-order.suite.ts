@@ -1,5 +1,5 @@
 import { check, NotTested } from '../../src/check/index.ts';
-import { type ContentList, contentLists, firstListPage } from '../support/content-lists.ts';
+import { acceptedListPage, type ContentList, contentLists } from '../support/content-lists.ts';
 import type { Direction } from '../support/list-order.ts';
 import { failIfLasting, type Query, type Walk, walk, walksOf } from '../support/list-walks.ts';
 
@@ -33,7 +33,7 @@ for (const content of contentLists) {
 
 async function judgeFirstPage(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
   const list = await content.open(t);
-  await failIfLasting(async () => content.findProblem(t, [await firstListPage(t, list, query)], direction));
+  await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, query)], direction));
 }
 
 /** Pages that each run in order may still be pages of another order. */

@@ -21,7 +21,6 @@ import {
   errorCodesIn,
   expectErrorCode,
   getMember,
-  getOwner,
   idsOf,
   listedIds,
   listMembers,
@@ -29,6 +28,7 @@ import {
   ownerOf,
   shapeOf,
   sharedPlayground,
+  type Team,
   timesListed,
 } from '../support/members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
@@ -57,8 +57,10 @@ check('partner.member.add.email-echo', 'add, get, get owner and list show the ad
   const { id: clientId } = await newClient(t);
   const owner = await newMember(t, clientId);
   const other = await newMember(t, clientId, `first.last.2.${t.names.email()}`);
-  const owned = await getOwner(t, clientId);
-  expectEmail(exchangeOf(owned).json, owner.email, 'the owner', owned);
+  const owned = await ownerOf(t, clientId);
+  // Who the owner is does not matter here.
+  const shown = [owner, other].find(({ accountId }) => accountId === owned.accountId);
+  if (shown !== undefined) expectEmail(exchangeOf(owned.reply).json, shown.email, 'the owner', owned.reply);
   const list = await listMembers(t, clientId);
   const records = page(list, await membersPlace(t));
   const ids = await idsOf(t, clientId, records);
@@ -198,12 +200,20 @@ check(
   },
 );
 
-/** The answers to adding each member of a fresh team again. */
-async function addAgain(t: CheckContext): Promise<{ team: Awaited<ReturnType<typeof newTeam>>; replies: Reply[] }> {
+interface Duplicates {
+  team: Team;
+  /** As get owner showed it before. */
+  owner: Awaited<ReturnType<typeof ownerOf>>;
+  replies: Reply[];
+}
+
+/** Adds each member of a fresh team again. */
+async function addAgain(t: CheckContext): Promise<Duplicates> {
   const team = await newTeam(t);
+  const owner = await ownerOf(t, team.client.id);
   const replies: Reply[] = [];
   for (const { email } of [team.owner, ...team.others]) replies.push(await addMember(t, team.client.id, email));
-  return { team, replies };
+  return { team, owner, replies };
 }
 
 check('partner.member.add.duplicate', 'neither the owner nor another member can be added again', async (t) => {
@@ -219,7 +229,7 @@ check('partner.member.add.duplicate-code', 'adding a member again names the code
 });
 
 check('partner.member.add.duplicate-unchanged', 'after rejected duplicates the same members are left', async (t) => {
-  const { team, replies } = await addAgain(t);
+  const { team, owner, replies } = await addAgain(t);
   if (replies.some((reply) => reply.response.ok)) throw new Inconclusive('the duplicate was not rejected');
   const members = [team.owner, ...team.others].map(({ accountId }) => accountId);
   const list = await listMembers(t, team.client.id);
@@ -229,8 +239,8 @@ check('partner.member.add.duplicate-unchanged', 'after rejected duplicates the s
     expectStatus(await getMember(t, team.client.id, accountId), 200, 'a member that was added twice');
   }
   expectEqual((await listedIds(t, team.client.id)).length, members.length, 'the number of members', ...replies, list);
-  const owner = await ownerOf(t, team.client.id);
-  expectEqual(owner.accountId, team.owner.accountId, 'the owner after rejected duplicates', ...replies, owner.reply);
+  const after = await ownerOf(t, team.client.id);
+  expectEqual(after.accountId, owner.accountId, 'the owner after rejected duplicates', ...replies, after.reply);
 });
 
 check('partner.member.add.duplicate-race', 'of five adds of one address at once one is accepted', async (t) => {

@@ -11,15 +11,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import {
-  type CrowdPage,
-  crowdPage,
-  missingFrom,
-  pageBeyond,
-  sharedCrowd,
-  walkCrowd,
-  walkToEnd,
-} from '../support/crowd.ts';
+import { type CrowdPage, missingFrom, pageBeyond, sharedCrowd, walkCrowd, walkToEnd } from '../support/crowd.ts';
 import {
   errorCodes,
   expectErrorCode,
@@ -62,9 +54,10 @@ check('partner.member.status-filter.new-complete', 'a whole team of new members 
 
 check('partner.member.status-filter.new-complete', 'all of a hundred new members are listed', async (t) => {
   const crowd = await sharedCrowd(t);
-  const { ids, reply } = await crowdPage(t, crowd, { status: 'new', l: 300 });
-  const missing = crowd.ids.filter((id) => !ids.includes(id));
-  expectEqual(missing, [], 'the new members missing from the filtered list', reply);
+  const query = { status: 'new', l: 100 } as const;
+  const pages = await walkCrowd(t, crowd, query);
+  const missing = await missingFrom(t, crowd, pages, query);
+  expectEqual(missing, [], 'the new members missing from the filtered list', ...repliesOf(pages));
 });
 
 check('partner.member.status-filter.active', 'no member who never signed in is listed as active', async (t) => {

@@ -44,15 +44,16 @@ function expectMemberStatus(status: unknown, reply: Reply): void {
 
 check('partner.member.list.own', "no list of one client holds another client's member", async (t) => {
   const [one, other, crowd] = await Promise.all([newTeam(t), sharedTeam(t), sharedCrowd(t)]);
-  const [mine, theirs] = [one, other].map((team) => [team.owner, ...team.others].map(({ accountId }) => accountId));
-  const queries = [{}, { l: 300 }, { s: 'createdAt' }, { l: 2, p: 2 }, { status: 'new' }] as const;
-  const cases = [
-    { clientId: one.client.id, foreign: [...(theirs ?? []), ...crowd.ids] },
-    { clientId: other.client.id, foreign: [...(mine ?? []), ...crowd.ids] },
-    { clientId: crowd.clientId, foreign: [...(mine ?? []), ...(theirs ?? [])] },
-  ];
-  for (const { clientId, foreign } of cases) {
-    for (const query of queries) {
+  const lists = [one, other].map((team) => ({
+    clientId: team.client.id,
+    own: [team.owner, ...team.others].map(({ accountId }) => accountId),
+  }));
+  lists.push({ clientId: crowd.clientId, own: [...crowd.ids] });
+  const everybody = lists.flatMap(({ own }) => own);
+  for (const { clientId, own } of lists) {
+    // A service may count members per client, so that two clients have the same ids.
+    const foreign = everybody.filter((id) => !own.includes(id));
+    for (const query of [{}, { l: 300 }, { s: 'createdAt' }, { l: 2, p: 2 }, { status: 'new' }] as const) {
       const reply = await listMembers(t, clientId, query);
       const strays = (await idsIn(t, clientId, reply)).filter((id) => foreign.includes(id));
       expectEqual(strays, [], "the listed members of the run's other clients", reply);
@@ -91,7 +92,7 @@ check('partner.paging.limit.members', 'no page holds more than l asks for', asyn
 
 check('partner.paging.default-size.members', 'without l a page holds 100 of a greater number', async (t) => {
   const crowd = await sharedCrowd(t);
-  for (const query of [{}, { p: 1 }, { s: 'createdAt' }, { status: 'new' }] as const) {
+  for (const query of [{}, { p: 1 }, { s: 'createdAt' }] as const) {
     const { records, reply } = await crowdPage(t, crowd, query);
     expectEqual(records.length, 100, `the number of members of ${crowd.ids.length}`, reply);
   }

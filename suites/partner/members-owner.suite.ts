@@ -57,7 +57,7 @@ check('partner.member.owner.first', 'each of two clients has its own owner', asy
 async function expectOwner(
   t: CheckContext,
   clientId: string,
-  accountId: string | undefined,
+  accountId: string | null | undefined,
   when: string,
   ...evidence: readonly Reply[]
 ): Promise<void> {
@@ -114,6 +114,8 @@ interface Refusal {
   when: string;
   clientId: string;
   accountId: string;
+  /** Whom get owner showed before: normally the same. */
+  before: string | null;
   reply: Reply;
 }
 
@@ -122,8 +124,9 @@ async function removeOwners(t: CheckContext, judge: (refusal: Refusal) => Promis
   const [team, lone] = await Promise.all([newTeam(t), newClient(t)]);
   const { accountId: loner } = await newMember(t, lone.id);
   const attempt = async (when: string, clientId: string, accountId: string): Promise<void> => {
+    const before = await ownerOf(t, clientId);
     const reply = await removeMember(t, clientId, accountId);
-    await judge({ when: `of a client ${when}`, clientId, accountId, reply });
+    await judge({ when: `of a client ${when}`, clientId, accountId, before: before.accountId, reply });
   };
   await attempt('that never had another member', lone.id, loner);
   await attempt('with other members', team.client.id, team.owner.accountId);
@@ -140,9 +143,9 @@ check('partner.member.owner.removal-refused-code', 'each refusal names the code'
 });
 
 check('partner.member.owner.removal-refused-unchanged', 'the owner is there after each refusal', async (t) => {
-  await removeOwners(t, async ({ when, clientId, accountId, reply }) => {
+  await removeOwners(t, async ({ when, clientId, accountId, before, reply }) => {
     if (reply.response.ok) throw new Inconclusive('the removal was not refused');
-    await expectOwner(t, clientId, accountId, `${when}, after the refusal`, reply);
+    await expectOwner(t, clientId, before, `${when}, after the refusal`, reply);
     expectStatus(await getMember(t, clientId, accountId), 200, `the owner ${when}, after the refusal`);
     const list = await listMembers(t, clientId);
     const times = await timesListed(t, clientId, list, accountId);

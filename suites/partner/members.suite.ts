@@ -12,13 +12,13 @@ import {
   observe,
   prepared,
 } from '../../src/check/index.ts';
+import { walkToEnd } from '../support/crowd.ts';
 import { hasValue, isObject } from '../support/lists.ts';
 import {
   addMember,
   getMember,
   getOwner,
   idsIn,
-  idsOf,
   listMembers,
   newTeam,
   removed,
@@ -65,15 +65,21 @@ check('partner.member.get.identity', 'each member of a team gets its own record'
 });
 
 async function expectAgreement(t: CheckContext, clientId: string, accountIds: readonly string[]): Promise<void> {
-  const list = await listMembers(t, clientId, { l: 300 });
-  const records = page(list, await membersPlace(t));
-  const ids = await idsOf(t, clientId, records);
+  const pages = await walkToEnd(t, clientId, { l: 300 });
+  const records = pages.flatMap((one) => one.records);
+  const ids = pages.flatMap((one) => one.ids);
   for (const accountId of accountIds) {
     const record = records[ids.indexOf(accountId)];
-    if (record === undefined) throw new Inconclusive(`the member ${accountId} is not on the first page of the list`);
+    if (record === undefined) throw new Inconclusive(`the member ${accountId} is not in the list`);
     const reply = await getMember(t, clientId, accountId);
     const { status } = prepared(reply, 200, 'get a member');
-    expectEqual(status, field(record, 'status'), 'the status on get, as in the list', list, reply);
+    expectEqual(
+      status,
+      field(record, 'status'),
+      'the status on get, as in the list',
+      ...pages.map((one) => one.reply),
+      reply,
+    );
   }
 }
 

@@ -16,12 +16,21 @@ check('partner.ping.organization-name', 'ping and me show the same name', async 
   expectEqual(prepared(ping, 200, 'ping').organizationName, name, 'organizationName', me, ping);
 });
 
-check('partner.ping.own-organization', 'the keys of two partners get different organization ids', async ({ partner }) => {
-  const other = partner.as('otherPartner');
-  const replies = await Promise.all([partner.GET('/api/v1/ping'), other.GET('/api/v1/ping')]);
-  const [mine, theirs] = replies.map((reply) => prepared(reply, 200, 'ping').organizationId);
-  expectThat(mine !== theirs, 'another organizationId for the key of another partner', `${mine} for both`, ...replies);
-});
+check(
+  'partner.ping.own-organization',
+  'the keys of two partners get different organization ids',
+  async ({ partner }) => {
+    const other = partner.as('otherPartner');
+    const replies = await Promise.all([partner.GET('/api/v1/ping'), other.GET('/api/v1/ping')]);
+    const [mine, theirs] = replies.map((reply) => prepared(reply, 200, 'ping').organizationId);
+    expectThat(
+      mine !== theirs,
+      'another organizationId for the key of another partner',
+      `${mine} for both`,
+      ...replies,
+    );
+  },
+);
 
 check('partner.me.status', 'a valid key is answered with 200', async ({ partner }) => {
   accepted(await partner.GET('/api/v1/me'), 200);

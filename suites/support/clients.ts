@@ -1,4 +1,4 @@
-import { type CheckContext, exchangeOf, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, describe, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { hasValue, isObject, type JsonObject } from './lists.ts';
 import { type NewClient, registerClient } from './partner.ts';
 
@@ -47,6 +47,13 @@ export function getClient(t: CheckContext, clientId: string) {
 
 export function deleteClient(t: CheckContext, clientId: string) {
   return t.partner.DELETE('/api/v1/clients/{clientId}', { params: { path: { clientId } } });
+}
+
+/** A delete as a step of something else: whatever success it answers will do. */
+export async function removeNow(t: CheckContext, clientId: string): Promise<void> {
+  const reply = await deleteClient(t, clientId);
+  if (!reply.response.ok) throw new Inconclusive(`could not delete a client: got ${describe(exchangeOf(reply))}`);
+  t.gone({ clientId });
 }
 
 /** The id in the answer to a create; null when there is none. */
@@ -128,7 +135,10 @@ interface ListOptions {
 }
 
 /** Looks for a client in the list, first where it should be, then everywhere. */
-export async function findListed(t: CheckContext, id: string): Promise<{ record: JsonObject | null; replies: Reply[] }> {
+export async function findListed(
+  t: CheckContext,
+  id: string,
+): Promise<{ record: JsonObject | null; replies: Reply[] }> {
   const isIt = (record: JsonObject): boolean => hasValue(record, id);
   const replies: Reply[] = [];
   const orders: Record<string, string>[] = [{}, { s: '-createdAt' }, { s: 'createdAt' }];

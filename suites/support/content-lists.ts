@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, NotTested, prepared } from '../../src/check/index.ts';
+import { accepted, type CheckContext, NotTested, prepared } from '../../src/check/index.ts';
 import { type Ages, type Direction, findDisorder, findWrongAge, momentsOf } from './list-order.ts';
 import { canonical, type ListPage, type Problem, type Query, type ReadList } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
@@ -100,10 +100,7 @@ export const contentLists: readonly ContentList[] = [
   }),
 ];
 
-type UsageIds = Pick<
-  ContentList,
-  'limit' | 'defaultSize' | 'walk' | 'ascending' | 'descending' | 'byDefault'
->;
+type UsageIds = Pick<ContentList, 'limit' | 'defaultSize' | 'walk' | 'ascending' | 'descending' | 'byDefault'>;
 
 function usageContent(name: UsageEndpoint['name'], ids: UsageIds): ContentList {
   const endpoint = usageEndpoints.find((candidate) => candidate.name === name);
@@ -125,11 +122,7 @@ function usageContent(name: UsageEndpoint['name'], ids: UsageIds): ContentList {
   };
 }
 
-function judgeMoments(
-  moments: readonly number[],
-  pages: readonly ListPage[],
-  direction: Direction,
-): Problem | null {
+function judgeMoments(moments: readonly number[], pages: readonly ListPage[], direction: Direction): Problem | null {
   if (new Set(moments).size < 2) throw new NotTested('the list has no two records of different createdAt');
   const found = findDisorder(moments, direction);
   return found === null ? null : { ...found, evidence: pages.map((page) => page.reply) };
@@ -167,6 +160,13 @@ function onceOnly(identities: readonly string[]): Set<string> {
 
 function without(identities: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
   return new Set([...identities].filter((identity) => !others.has(identity)));
+}
+
+/** The first page of a list, where the request itself is under test. */
+export async function acceptedListPage(t: CheckContext, list: ReadList, query: Query): Promise<ListPage> {
+  const reply = await list.read(t, query);
+  accepted(reply, 200);
+  return { reply, records: recordsAt(reply, list.place) };
 }
 
 /** The first page of a list, as one of its pages. */

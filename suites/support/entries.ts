@@ -31,11 +31,7 @@ export async function workPlace(t: CheckContext): Promise<Directory> {
 }
 
 /** A directory inside another one, as a step on the way to what a check is about. */
-export async function subdirectory(
-  t: CheckContext,
-  parent: Directory,
-  name = t.names.directory(),
-): Promise<Directory> {
+export async function subdirectory(t: CheckContext, parent: Directory, name = t.names.directory()): Promise<Directory> {
   const made = await newDirectory(t, { filespaceId: parent.filespaceId, parentId: parent.id }, name);
   return { ...made, path: `${parent.path}/${name}` };
 }
@@ -117,7 +113,10 @@ export async function walk(t: CheckContext, directory: Place, options: WalkOptio
   const result: Walk = { pages: [], entries: [], replies: [], end: null };
   let cursor: string | undefined;
   while (result.end === null && result.pages.length < known + 3) {
-    const query = { ...(limit === undefined ? {} : { limit }), ...(cursor === undefined ? {} : { nextCursor: cursor }) };
+    const query = {
+      ...(limit === undefined ? {} : { limit }),
+      ...(cursor === undefined ? {} : { nextCursor: cursor }),
+    };
     const reply = await listChildren(t, directory, query);
     if (strict) expectStatus(reply, 200, `page ${result.pages.length + 1} of the children`);
     const { entries, nextCursor } = prepared(reply, 200, 'list children').data;
@@ -177,7 +176,7 @@ export interface RootTrial {
   filespaceId: string;
   rootId: string;
   /** The children of the root while it was new. */
-  listed: Reply;
+  listed: Reply<{ data: { entries: Entry[] } }>;
   deletion: Reply;
   resolved: Reply;
 }
@@ -245,7 +244,10 @@ export function sameMoment(a: string, b: string): boolean {
 }
 
 /** `con 201, Con 400`: what a target answers to creates whose outcome is open. */
-export async function namesOutcome(t: CheckContext, names: readonly (readonly [label: string, name: string])[]): Promise<string> {
+export async function namesOutcome(
+  t: CheckContext,
+  names: readonly (readonly [label: string, name: string])[],
+): Promise<string> {
   const outcomes = names.map(async ([label, name]) => {
     // Each in a directory of its own: which names count as the same is open, too.
     const place = await workPlace(t);

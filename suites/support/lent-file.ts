@@ -1,6 +1,8 @@
 import { type CheckContext, prepared, type Reply } from '../../src/check/index.ts';
 import { createIn, deleteEntry, type Entry, getEntry, registerEntry, resolvePath } from './entries.ts';
 
+export type Link = Reply<{ data: { url: string } }>;
+
 /**
  * The file that the profile lends. Whatever reads it is asked once, here, so that the attempt to delete it can come after
  * everything else: a target that wrongly deletes it fails one requirement, not all.
@@ -9,11 +11,11 @@ export interface LentFile {
   filespaceId: string;
   path: string;
   entry: Entry;
-  resolved: Reply;
-  read: Reply;
+  resolved: Reply<{ data: Entry }>;
+  read: Reply<{ data: Entry }>;
   children: Reply;
-  linkById: Reply;
-  linkByPath: Reply;
+  linkById: Link;
+  linkByPath: Link;
 }
 
 export function lentFile(t: CheckContext): Promise<LentFile> {

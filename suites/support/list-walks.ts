@@ -1,4 +1,12 @@
-import { type CheckContext, exchangeOf, fail, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  fail,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { type JsonObject, type Place, recordsAt } from './lists.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -68,9 +76,14 @@ function isRepetition(list: ReadList, before: readonly JsonObject[], records: re
   return a.length > 1 && new Set(a).size === a.length && a.join('\n') === b.join('\n');
 }
 
-/** The whole list in the largest pages. @returns null for a list that is too long to be read. */
+/** The whole list, in the largest pages where it can. @returns null for a list that is too long to be read. */
 export async function readWhole(t: CheckContext, list: ReadList, query: Query): Promise<Walk | null> {
-  const whole = await walk(t, list, query, { size: largestPage, maxPages: wholePages });
+  const read = (size: number, maxPages: number): Promise<Walk> => walk(t, list, query, { size, maxPages });
+  // A target that refuses the largest page fails elsewhere; its list can be read all the same.
+  const whole = await read(largestPage, wholePages).catch((error: unknown) => {
+    if (!(error instanceof Inconclusive)) throw error;
+    return read(100, wholePages * 3);
+  });
   return whole.ended ? whole : null;
 }
 
@@ -111,7 +124,8 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
   // Should the largest page fall short, what the default page shows counts as well.
   const plain = recordsAt(await list.read(t, query), list.place).length;
   const total = Math.max(lengthOf(list, whole), plain);
-  const sizes = total > 100 ? [100, Math.ceil(total / 4), Math.ceil(total / 7)] : [Math.ceil(total / 4), Math.ceil(total / 2)];
+  const sizes =
+    total > 100 ? [100, Math.ceil(total / 4), Math.ceil(total / 7)] : [Math.ceil(total / 4), Math.ceil(total / 2)];
   const others = [...new Set(sizes)].filter((size) => size < largestPage);
   const all = others.map((size) => walk(t, list, query, { size, maxPages: Math.ceil(total / size) + 2 }));
   return { total, all: [whole, ...(await Promise.all(all))] };

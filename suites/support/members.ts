@@ -131,8 +131,8 @@ export async function timesListed(t: CheckContext, clientId: string, reply: Repl
 }
 
 /** The accountId of an answered member record; inconclusive when there is none. */
-export async function answeredId(t: CheckContext, clientId: string, reply: Reply): Promise<string> {
-  prepared(reply, 200, 'get a member');
+export async function answeredId(t: CheckContext, clientId: string, reply: Reply, status = 200): Promise<string> {
+  prepared(reply, status, 'read a member');
   const { json } = exchangeOf(reply);
   if (!isObject(json)) throw new Inconclusive('the member is no object');
   return accountIdOf(t, clientId, json);

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/workspace.ts';
-import { type CheckContext, exchangeOf, prepared, type Reply, type WorkspaceClient } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, prepared, type Reply } from '../../src/check/index.ts';
+import { clientOf, type Side } from './sides.ts';
 import { createdId } from './workspace.ts';
 
 export type Member = components['schemas']['Member'];
@@ -9,13 +10,6 @@ export interface AddedMember {
   email: string;
   record: Member;
   reply: Reply;
-}
-
-/** Whose workspace a thing is made in; undefined: the first one. */
-export type Side = 'otherWorkspace' | undefined;
-
-export function clientOf(t: CheckContext, side: Side): WorkspaceClient {
-  return side === undefined ? t.workspace : t.workspace.as(side);
 }
 
 /** A fresh member, still pending; removed when the check ends. */

@@ -132,7 +132,8 @@ function membersUsagePlace(t: CheckContext, endpoint: UsageEndpoint): Promise<Pl
 export function placeByElimination(many: unknown, one: unknown): Place | null {
   const arrays = arraysOf(many);
   const filled = arrays.filter(({ records }) => records.length > 0);
-  if (filled.length === 0) return arrays.length === 1 ? (arrays[0]?.place ?? null) : null;
+  // Without records every array is as good as another: there is nothing in it to be judged.
+  if (filled.length === 0) return arrays[0]?.place ?? null;
   const single = new Map(arraysOf(one).map(({ place, records }) => [place.join('\n'), records.length]));
   const grown = filled.filter(({ place, records }) => records.length > 1 && single.get(place.join('\n')) === 1);
   const candidates = filled.length > 1 && grown.length > 0 ? grown : filled;
@@ -141,7 +142,12 @@ export function placeByElimination(many: unknown, one: unknown): Place | null {
 }
 
 /** An endpoint as a list over a range. */
-export async function usageList(t: CheckContext, endpoint: UsageEndpoint, range: Range, type?: string): Promise<ReadList> {
+export async function usageList(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  range: Range,
+  type?: string,
+): Promise<ReadList> {
   // Fixtures first: what is missing must show before anything is sent.
   const path = usagePath(t, endpoint);
   const place = await usagePlace(t, endpoint);
@@ -159,7 +165,7 @@ export async function usageList(t: CheckContext, endpoint: UsageEndpoint, range:
 export interface UsageSample {
   readonly range: Range;
   readonly list: ReadList;
-  /** All records of the range, oldest first as far as the target keeps its order. */
+  /** All records of the range, in the default order. */
   readonly whole: Walk;
   readonly records: readonly JsonObject[];
 }
@@ -171,7 +177,7 @@ export function usageSample(t: CheckContext, endpoint: UsageEndpoint): Promise<U
     let range = await keptRange(own);
     for (let halving = 0; halving < 8; halving += 1) {
       const list = await usageList(own, endpoint, range);
-      const whole = await readWhole(own, list, { s: 'createdAt' });
+      const whole = await readWhole(own, list, {});
       if (whole !== null) return { range, list, whole, records: recordsOf(whole) };
       range = { ...range, start: floorMinute((range.start + range.end) / 2) };
     }
@@ -185,7 +191,9 @@ export async function filledSample(t: CheckContext, endpoint: UsageEndpoint, atL
   const amount = sample.records.length;
   if (amount >= atLeast) return sample;
   const need = atLeast === 1 ? 'this needs some' : `this needs at least ${atLeast}`;
-  throw new NotTested(`the fixture client has only ${amount} ${endpoint.name} usage records in the last 6 weeks; ${need}`);
+  throw new NotTested(
+    `the fixture client has only ${amount} ${endpoint.name} usage records in the last 6 weeks; ${need}`,
+  );
 }
 
 /** All records of an endpoint over a range. */
@@ -196,13 +204,17 @@ export async function usageRecords(
   type?: string,
 ): Promise<{ records: readonly JsonObject[]; replies: readonly Reply[] }> {
   const list = await usageList(t, endpoint, range, type);
-  const whole = await readWhole(t, list, { s: 'createdAt' });
+  const whole = await readWhole(t, list, {});
   if (whole === null) throw new Inconclusive('the range has more usage records than can be read');
   return { records: recordsOf(whole), replies: whole.pages.map((page) => page.reply) };
 }
 
 /** The first page of a request whose answer is under no test itself. */
-export async function firstPage(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<readonly JsonObject[]> {
+export async function firstPage(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  query: Query,
+): Promise<readonly JsonObject[]> {
   const place = await usagePlace(t, endpoint);
   const reply = await readUsage(t, endpoint, query);
   prepared(reply, 200, 'list usage');

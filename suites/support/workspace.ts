@@ -1,11 +1,6 @@
-import {
-  type CheckContext,
-  exchangeOf,
-  Inconclusive,
-  type Reply,
-  prepared,
-} from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { isObject } from './lists.ts';
+import { clientOf, type Side } from './sides.ts';
 
 export interface NewFilespace {
   id: string;
@@ -13,20 +8,20 @@ export interface NewFilespace {
 }
 
 /** A fresh filespace that has had its time to become ready; removed when the check ends. */
-export async function newFilespace(t: CheckContext, name = t.names.filespace()): Promise<NewFilespace> {
-  const reply = await t.workspace.raw({
+export async function newFilespace(t: CheckContext, name = t.names.filespace(), side?: Side): Promise<NewFilespace> {
+  const reply = await clientOf(t, side).raw({
     operation: 'POST /api/v1/filespaces',
     body: { name, ...t.workspaceTarget.filespace },
   });
-  registerFilespace(t, reply, name);
+  registerFilespace(t, reply, name, side);
   prepared(reply, 201, 'create a filespace');
   const id = idOf(reply);
-  await settled(t, id);
+  await settled(t, id, side);
   return { id, name };
 }
 
 /** Every create that the target accepts must be registered, also one that it should have rejected. */
-export function registerFilespace(t: CheckContext, reply: Reply, name: unknown): void {
+export function registerFilespace(t: CheckContext, reply: Reply, name: unknown, side?: Side): void {
   const id = createdId(reply);
   if (id === null) return;
   t.created({
@@ -34,6 +29,7 @@ export function registerFilespace(t: CheckContext, reply: Reply, name: unknown):
     what: `filespace ${JSON.stringify(name)}`,
     operation: 'DELETE /api/v1/filespaces/{filespaceId}',
     path: { filespaceId: id },
+    ...(side === undefined ? {} : { credential: side }),
   });
 }
 
@@ -41,11 +37,11 @@ export function registerFilespace(t: CheckContext, reply: Reply, name: unknown):
  * Waits until the filespace is `ready`. A status that stays another one is open, so the check goes on all the same, and
  * no later wait of the run expects more of it.
  */
-export async function settled(t: CheckContext, filespaceId: string): Promise<void> {
+export async function settled(t: CheckContext, filespaceId: string, side?: Side): Promise<void> {
   const resting = await t.shared('workspace resting statuses', async () => new Set(['ready']));
   let last = '';
   const ready = await t.settles(async () => {
-    const reply = await t.workspace.raw({
+    const reply = await clientOf(t, side).raw({
       operation: 'GET /api/v1/filespaces/{filespaceId}',
       path: { filespaceId },
       open: true,

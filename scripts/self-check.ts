@@ -1,0 +1,73 @@
+/** Proves the suites: every fault must be caught by its own requirement, no variant may be accused. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type RequirementId, requirements } from '../generated/catalogue.ts';
+import { faults } from '../reference/faults/index.ts';
+import { variants } from '../reference/variants/index.ts';
+import type { Job, JobResult } from './self-check/jobs.ts';
+import { runJobs } from './self-check/pool.ts';
+import { isBad, lineOf, summaryLines, writeReports } from './self-check/write.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    full: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(Math.min(availableParallelism(), 8)) },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help) {
+  console.log(`npm run self-check -- [options]
+  --only GLOB    only faults and variants whose id (or fault:id, variant:id, or a fault's requirement) matches; repeatable
+  --full         run every check against faults, too, and list which other requirements noticed
+  --seed N       seed of everything random (default 1)
+  --workers N    threads (default: one for each core)`);
+  process.exit(0);
+}
+
+const known = new Set<string>(requirements.map(({ id }) => id));
+const isKnown = (id: string): id is RequirementId => known.has(id);
+const strangers = faults.filter(({ requirement }) => !isKnown(requirement));
+for (const { id, requirement } of strangers) console.error(`fault ${id}: there is no requirement ${requirement}`);
+
+const matches = matcher(values.only);
+const jobs: Job[] = [
+  ...variants.filter(({ id }) => matches(id, `variant:${id}`)).map(({ id }): Job => ({ kind: 'variant', id })),
+  ...faults.flatMap(({ id, requirement }): Job[] =>
+    isKnown(requirement) && matches(id, `fault:${id}`, requirement) ? [{ kind: 'fault', id, requirement }] : [],
+  ),
+];
+
+const startedAt = Date.now();
+let done = 0;
+const results = await runJobs(
+  jobs,
+  { seed: Number(values.seed), full: values.full },
+  Number(values.workers),
+  (result) => {
+    done += 1;
+    if (isBad(result)) console.log(lineOf(result));
+    if (done % 25 === 0) console.log(`${done}/${jobs.length} (${seconds(startedAt)} s)`);
+  },
+);
+for (const line of summaryLines(results)) console.log(line);
+console.log(`${jobs.length} services in ${seconds(startedAt)} s`);
+// A part of the proof must not stand where the whole one does.
+if (values.only.length === 0) await writeReports(results, { faults, variants, requirements });
+process.exitCode = strangers.length > 0 || results.some((result: JobResult) => isBad(result)) ? 1 : 0;
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
+
+/** `*` stands for any characters. */
+function matcher(globs: readonly string[]): (...names: string[]) => boolean {
+  const expressions = globs.map((glob) => {
+    const source = glob.replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`).replaceAll('*', '.*');
+    return new RegExp(`^${source}$`);
+  });
+  return (...names) =>
+    expressions.length === 0 || expressions.some((expression) => names.some((name) => expression.test(name)));
+}

@@ -1,0 +1,63 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import type { CheckResult, RequirementStatus } from '../../src/report/model.ts';
+
+/** One service to be tested: one with a bug, or one that differs where it may. */
+export type Job =
+  | { readonly kind: 'fault'; readonly id: string; readonly requirement: RequirementId }
+  | { readonly kind: 'variant'; readonly id: string };
+
+/** What a worker is told when it starts. */
+export interface WorkerSettings {
+  readonly seed: number;
+  /** Run every check against faults, too, and say which other requirements noticed. */
+  readonly full: boolean;
+}
+
+export interface FaultResult {
+  readonly kind: 'fault';
+  readonly id: string;
+  readonly requirement: string;
+  /** Null: there is no check of the requirement at all. */
+  readonly status: RequirementStatus | null;
+  readonly caught: boolean;
+  readonly reason: string | null;
+  /** Other requirements that noticed the bug. */
+  readonly also: readonly string[];
+  readonly durationMs: number;
+}
+
+export interface Complaint {
+  readonly requirement: string;
+  readonly status: RequirementStatus;
+  readonly check: string;
+  readonly message: string;
+}
+
+export interface VariantResult {
+  readonly kind: 'variant';
+  readonly id: string;
+  readonly verdict: string;
+  readonly complaints: readonly Complaint[];
+  readonly leftovers: number;
+  readonly tested: number;
+  readonly requests: number;
+  readonly durationMs: number;
+}
+
+export interface BrokenJob {
+  readonly kind: 'broken';
+  readonly id: string;
+  readonly message: string;
+}
+
+export type JobResult = FaultResult | VariantResult | BrokenJob;
+
+/** The first check of a requirement that did not pass. */
+export function tellingCheck(checks: readonly CheckResult[]): CheckResult | undefined {
+  return checks.find((check) => check.status === 'failed') ?? checks.find((check) => check.status === 'error');
+}
+
+export type WorkerMessage =
+  /** `troubles`: suite files that could not be loaded, with why. */
+  | { readonly kind: 'ready'; readonly troubles: readonly string[] }
+  | { readonly kind: 'done'; readonly job: Job; readonly result: JobResult };

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { Job, JobResult, WorkerMessage, WorkerSettings } from './jobs.ts';
+
+/** Services under test at once in one thread: most of a check's time is waiting. */
+const perWorker = 4;
+
+/** Runs jobs on a few threads, and tells of each result as it comes. */
+export async function runJobs(
+  jobs: readonly Job[],
+  settings: WorkerSettings,
+  workers: number,
+  onResult: (result: JobResult) => void,
+): Promise<JobResult[]> {
+  const queue = [...jobs];
+  const results: JobResult[] = [];
+  let shown = false;
+  const onTroubles = (troubles: readonly string[]): void => {
+    if (!shown) for (const trouble of troubles) console.error(`not loaded: ${trouble}`);
+    shown = true;
+  };
+  const width = Math.max(1, Math.min(workers, Math.ceil(jobs.length / perWorker)));
+  await Promise.all(
+    Array.from({ length: width }, () =>
+      work(settings, queue, onTroubles, (result) => {
+        results.push(result);
+        onResult(result);
+      }),
+    ),
+  );
+  return results;
+}
+
+function work(
+  settings: WorkerSettings,
+  queue: Job[],
+  onTroubles: (troubles: readonly string[]) => void,
+  onResult: (result: JobResult) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
+  let running = 0;
+  const next = (): void => {
+    const job = queue.shift();
+    if (job !== undefined) {
+      running += 1;
+      worker.postMessage(job);
+    } else if (running === 0) void worker.terminate();
+  };
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') {
+        onTroubles(message.troubles);
+        for (let slot = 0; slot < perWorker; slot += 1) next();
+        return;
+      }
+      running -= 1;
+      onResult(message.result);
+      next();
+    });
+  });
+}

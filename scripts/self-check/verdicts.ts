@@ -1,0 +1,133 @@
+import { type Api, type Requirement, type RequirementId, requirements } from '../../generated/catalogue.ts';
+import { faultOverride } from '../../reference/faults/index.ts';
+import { variants } from '../../reference/variants/index.ts';
+import type { Report, RequirementResult, RequirementStatus } from '../../src/report/model.ts';
+import {
+  type Complaint,
+  type FaultResult,
+  type Job,
+  tellingCheck,
+  type VariantResult,
+  type WorkerSettings,
+} from './jobs.ts';
+import { type RegisteredTest, registered } from './registry.ts';
+import { TargetRun } from './target-run.ts';
+
+const faultLimitMs = 100_000;
+const variantLimitMs = 600_000;
+
+const catalogue = new Map<string, Requirement>(requirements.map((requirement) => [requirement.id, requirement]));
+
+/** The requirement that a test checks; undefined for an observation. */
+function requirementOf(test: RegisteredTest): Requirement | undefined {
+  return catalogue.get(test.title.slice(0, test.title.indexOf(':')));
+}
+
+function isOf(api: Api, test: RegisteredTest): boolean {
+  const requirement = requirementOf(test);
+  return requirement === undefined ? test.title.startsWith(`observes ${api}.`) : requirement.api === api;
+}
+
+/** Whether the fault's own requirement notices it: its checks first, then whatever else asks the same operations. */
+export async function faultVerdict(job: Job & { kind: 'fault' }, { seed, full }: WorkerSettings): Promise<FaultResult> {
+  const startedAt = Date.now();
+  const run = await TargetRun.start({ override: faultOverride(job.id) }, { seed, limitMs: faultLimitMs });
+  try {
+    let report = run.report();
+    for (const stage of full ? [allTests(job)] : stages(job.requirement)) {
+      await run.run(stage, () => !full && isNoticed(run, job.requirement));
+      report = run.report();
+      if (wanted(job.requirement) === resultOf(report, job.requirement)?.status) break;
+    }
+    return faultResult(job, report, Date.now() - startedAt);
+  } finally {
+    await run.close();
+  }
+}
+
+function allTests({ requirement }: { requirement: RequirementId }): RegisteredTest[] {
+  const api = catalogue.get(requirement)?.api ?? 'partner';
+  return registered.filter((test) => isOf(api, test));
+}
+
+/** A requirement that is judged on every answer has no test of its own: then the neighbours have to do. */
+function stages(id: RequirementId): RegisteredTest[][] {
+  const requirement = catalogue.get(id);
+  if (requirement === undefined) return [];
+  const tests = allTests({ requirement: id });
+  const own = tests.filter((test) => requirementOf(test)?.id === id);
+  const operations = new Set<string>(requirement.operations);
+  const near = tests.filter((test) => {
+    const other = requirementOf(test);
+    if (other === undefined || other.id === id) return false;
+    return other.operations.length <= 4 && other.operations.some((operation) => operations.has(operation));
+  });
+  const taken = new Set([...own, ...near]);
+  return [own, near, tests.filter((test) => !taken.has(test))];
+}
+
+/** A check or an answer that broke the requirement is enough: nothing later can undo it. */
+function isNoticed(run: TargetRun, requirement: RequirementId): boolean {
+  return (
+    run.checks.some((check) => check.requirement === requirement && check.status === 'failed') ||
+    run.session.evidence.findings.some((finding) => finding.requirement === requirement && finding.problem !== null)
+  );
+}
+
+function wanted(id: RequirementId): RequirementStatus {
+  return catalogue.get(id)?.level === 'SHOULD' ? 'warning' : 'failed';
+}
+
+function resultOf(report: Report, id: string): RequirementResult | undefined {
+  return report.requirements.find((result) => result.id === id);
+}
+
+function faultResult(job: Job & { kind: 'fault' }, report: Report, durationMs: number): FaultResult {
+  const own = resultOf(report, job.requirement);
+  const tested = own !== undefined && own.checks.length > 0;
+  const accused = ({ id, status }: RequirementResult): boolean =>
+    id !== job.requirement && (status === 'failed' || status === 'warning');
+  return {
+    kind: 'fault',
+    id: job.id,
+    requirement: job.requirement,
+    status: tested ? own.status : null,
+    caught: own?.status === wanted(job.requirement),
+    reason: own?.reason ?? report.verdictReason,
+    also: report.requirements.filter(accused).map(({ id }) => id),
+    durationMs,
+  };
+}
+
+/** Everything that the suites say against a service that conforms. */
+export async function variantVerdict(id: string, { seed }: WorkerSettings): Promise<VariantResult> {
+  const startedAt = Date.now();
+  const variant = variants.find((candidate) => candidate.id === id);
+  if (variant === undefined) throw new TypeError(`there is no variant ${id}`);
+  const run = await TargetRun.start(variant, { seed, limitMs: variantLimitMs });
+  try {
+    const { apis } = run.session.config;
+    await run.run(registered.filter((test) => apis.some((api) => isOf(api, test))));
+    const leftovers = await run.removeLeftovers();
+    const report = run.report();
+    const { passed } = report.summary.requirements;
+    return {
+      kind: 'variant',
+      id,
+      verdict: report.verdictReason === null ? report.verdict : `${report.verdict}: ${report.verdictReason}`,
+      complaints: report.requirements.flatMap(complaintOf),
+      leftovers,
+      tested: passed,
+      requests: report.summary.requests,
+      durationMs: Date.now() - startedAt,
+    };
+  } finally {
+    await run.close();
+  }
+}
+
+function complaintOf({ id, status, checks }: RequirementResult): Complaint[] {
+  if (status !== 'failed' && status !== 'warning' && status !== 'inconclusive') return [];
+  const check = tellingCheck(checks);
+  return [{ requirement: id, status, check: check?.name ?? '', message: check?.message ?? '' }];
+}

@@ -1,0 +1,128 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Requirement } from '../../generated/catalogue.ts';
+import type { Fault } from '../../reference/faults/types.ts';
+import type { Variant } from '../../reference/variants/types.ts';
+import type { BrokenJob, FaultResult, JobResult, VariantResult } from './jobs.ts';
+
+const folder = fileURLToPath(new URL('../../reports/', import.meta.url));
+
+/** What was to be proved. */
+export interface Subjects {
+  readonly faults: readonly Fault[];
+  readonly variants: readonly Variant[];
+  readonly requirements: readonly Requirement[];
+}
+
+/** A fault that survived, a variant that was accused, or a run that did not work. */
+export function isBad(result: JobResult): boolean {
+  if (result.kind === 'broken') return true;
+  return result.kind === 'fault' ? !result.caught : result.complaints.length > 0 || result.verdict !== 'conformant';
+}
+
+/** One result in a line, or in one line for each complaint. */
+export function lineOf(result: JobResult): string {
+  if (result.kind === 'broken') return `BROKEN ${result.id}: ${result.message}`;
+  if (result.kind === 'variant') {
+    const complaints = result.complaints.map(
+      ({ requirement, status, check, message }) => `\n    ${status} ${requirement}: ${check}: ${message}`,
+    );
+    return `ACCUSED ${result.id} (${result.verdict})${complaints.join('')}`;
+  }
+  const outcome = result.status === null ? 'no check' : `${result.status}: ${result.reason}`;
+  return `${result.status === null ? 'UNCHECKED' : 'SURVIVED'} ${result.id} (${result.requirement}): ${outcome}`;
+}
+
+interface Sorted {
+  readonly faults: readonly FaultResult[];
+  readonly variants: readonly VariantResult[];
+  readonly broken: readonly BrokenJob[];
+}
+
+function sorted(results: readonly JobResult[]): Sorted {
+  const inOrder = [...results].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    faults: inOrder.filter((result) => result.kind === 'fault'),
+    variants: inOrder.filter((result) => result.kind === 'variant'),
+    broken: inOrder.filter((result) => result.kind === 'broken'),
+  };
+}
+
+export function summaryLines(results: readonly JobResult[]): string[] {
+  const { faults, variants, broken } = sorted(results);
+  const unchecked = faults.filter((fault) => fault.status === null).length;
+  const survived = faults.filter((fault) => !fault.caught).length - unchecked;
+  const accused = variants.filter(isBad).length;
+  return [
+    `Faults: ${faults.length} (${faults.length - survived - unchecked} caught, ${survived} survived, ${unchecked} without a check)`,
+    `Variants: ${variants.length} (${variants.length - accused} conformant, ${accused} accused)`,
+    ...(broken.length > 0 ? [`Broken runs: ${broken.length}`] : []),
+  ];
+}
+
+/** Writes `reports/self-check.md` and `.json`; both are the same for the same results. */
+export async function writeReports(results: readonly JobResult[], subjects: Subjects): Promise<void> {
+  const { faults, variants, broken } = sorted(results);
+  await mkdir(folder, { recursive: true });
+  const data = {
+    schemaVersion: 1,
+    faults: faults.map(({ id, requirement, status, caught }) => ({ id, requirement, status, caught })),
+    variants: variants.map(({ id, verdict, complaints }) => ({ id, verdict, complaints })),
+    broken: broken.map(({ id, message }) => ({ id, message: message.split('\n')[0] })),
+    requirementsWithoutFault: withoutFault(subjects),
+  };
+  await writeFile(`${folder}self-check.json`, `${JSON.stringify(data, null, 2)}\n`);
+  await writeFile(`${folder}self-check.md`, `${markdown(results, subjects).join('\n')}\n`);
+}
+
+function withoutFault({ faults, requirements }: Subjects): string[] {
+  const broken = new Set(faults.map((fault) => fault.requirement));
+  return requirements.filter(({ id }) => !broken.has(id)).map(({ id }) => id);
+}
+
+function markdown(results: readonly JobResult[], subjects: Subjects): string[] {
+  const { faults, variants } = sorted(results);
+  const stories = new Map([...subjects.faults, ...subjects.variants].map(({ id, story }) => [id, story]));
+  const missing = withoutFault(subjects);
+  return [
+    '# Self-check',
+    '',
+    'Each fault is one bug in the reference service; the requirement beside it must notice it. Each variant is a',
+    'service that conforms but behaves differently where the documents leave it free; nothing may be said against it.',
+    'Made by `npm run self-check`.',
+    '',
+    ...summaryLines(results).map((line) => `- ${line}`),
+    `- Requirements: ${subjects.requirements.length} (${missing.length} without a fault)`,
+    '',
+    '## Variants',
+    '',
+    '| variant | what is different | verdict |',
+    '| --- | --- | --- |',
+    ...variants.map((variant) => `| ${variant.id} | ${cell(stories.get(variant.id))} | ${cell(verdictOf(variant))} |`),
+    '',
+    '## Faults',
+    '',
+    '| fault | the bug | requirement | result |',
+    '| --- | --- | --- | --- |',
+    ...faults.map(
+      (fault) => `| ${fault.id} | ${cell(stories.get(fault.id))} | ${fault.requirement} | ${outcomeOf(fault)} |`,
+    ),
+    '',
+    '## Requirements without a fault',
+    '',
+    ...(missing.length === 0 ? ['None.'] : missing.map((id) => `- ${id}`)),
+  ];
+}
+
+function verdictOf({ verdict, complaints }: VariantResult): string {
+  return complaints.length === 0 ? verdict : complaints.map((each) => `${each.status}: ${each.requirement}`).join(', ');
+}
+
+function outcomeOf(fault: FaultResult): string {
+  if (fault.caught) return fault.status === 'warning' ? 'caught (warning)' : 'caught';
+  return fault.status === null ? 'no check' : `survived (${fault.status})`;
+}
+
+function cell(text: string | undefined): string {
+  return (text ?? '').replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+}

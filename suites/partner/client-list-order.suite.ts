@@ -1,0 +1,113 @@
+import { type CheckContext, check, fail } from '../../src/check/index.ts';
+import {
+  createdAtOf,
+  judgeWalk,
+  type ManyClients,
+  manyClients,
+  type Problem,
+  readPage,
+  type Walk,
+  type WalkedPage,
+  type WalkQuery,
+  walkQueries,
+} from '../support/client-walks.ts';
+
+type Direction = 'ascending' | 'descending';
+
+/**
+ * Judged twice: by `createdAt` where the records show one, and by the run's own clients, of which one half is more than
+ * a second older than the other. Clients of one moment may stand in any order.
+ */
+function problemInside(page: WalkedPage, many: ManyClients, direction: Direction): Problem | null {
+  const expected = `clients in ${direction} order of creation`;
+  const evidence = [page.reply];
+  for (const [index, record] of page.records.entries()) {
+    const next = page.records[index + 1];
+    if (next !== undefined && isTurned(createdAtOf(record), createdAtOf(next), direction)) {
+      return { expected, got: `createdAt ${record.createdAt} before ${next.createdAt}`, evidence };
+    }
+  }
+  const [early, late] = direction === 'ascending' ? [many.older, many.newer] : [many.newer, many.older];
+  const firstLate = page.own.findIndex((id) => late.has(id));
+  const stray = firstLate < 0 ? undefined : page.own.slice(firstLate).find((id) => early.has(id));
+  if (stray === undefined) return null;
+  return { expected, got: `${page.own[firstLate]} before ${stray}, made over a second apart`, evidence };
+}
+
+function isTurned(a: number | null, b: number | null, direction: Direction): boolean {
+  if (a === null || b === null) return false;
+  return direction === 'ascending' ? a > b : a < b;
+}
+
+/** From one page to the next: by the records at the seam, and by the groups of the run's own clients. */
+function problemBetween({ pages }: Walk, many: ManyClients, direction: Direction): Problem | null {
+  const expected = `${direction} order from page to page`;
+  const [early, late] = direction === 'ascending' ? [many.older, many.newer] : [many.newer, many.older];
+  let lateSeen: WalkedPage | undefined;
+  for (const [index, page] of pages.entries()) {
+    const previous = pages[index - 1];
+    const [before, after] = [previous?.records.at(-1), page.records[0]];
+    if (before !== undefined && after !== undefined && isTurned(createdAtOf(before), createdAtOf(after), direction)) {
+      const evidence = previous === undefined ? [page.reply] : [previous.reply, page.reply];
+      return {
+        expected,
+        got: `createdAt ${before.createdAt} on page ${index}, ${after.createdAt} on the next`,
+        evidence,
+      };
+    }
+    const stray = page.own.find((id) => early.has(id));
+    if (lateSeen !== undefined && stray !== undefined) {
+      return { expected, got: `${stray} a page too late`, evidence: [lateSeen.reply, page.reply] };
+    }
+    if (page.own.some((id) => late.has(id))) lateSeen ??= page;
+  }
+  return null;
+}
+
+async function judgeOrder(
+  t: CheckContext,
+  direction: Direction,
+  isMeant: (query: WalkQuery) => boolean,
+): Promise<void> {
+  const many = await manyClients(t);
+  for (const query of (await walkQueries(t, many)).filter(isMeant)) {
+    await judgeWalk(t, query, ({ pages }) => firstOf(pages.map((page) => problemInside(page, many, direction))));
+  }
+}
+
+function firstOf(problems: readonly (Problem | null)[]): Problem | null {
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+check('partner.order.ascending.clients', 'with s=createdAt every page runs from old to new', (t) => {
+  return judgeOrder(t, 'ascending', ({ s }) => s === 'createdAt');
+});
+
+check('partner.order.descending.clients', 'with s=-createdAt every page runs from new to old', (t) => {
+  return judgeOrder(t, 'descending', ({ s }) => s === '-createdAt');
+});
+
+check('partner.order.default.clients', 'without s every page runs from new to old', (t) => {
+  return judgeOrder(t, 'descending', ({ s }) => s === undefined);
+});
+
+// A page may be in order by itself, but taken from the wrong end of the list.
+for (const [requirement, query, direction] of [
+  ['partner.order.descending.clients', { s: '-createdAt' }, 'descending'],
+  ['partner.order.default.clients', {}, 'descending'],
+] as const) {
+  check(requirement, 'the first page holds the newest clients', async (t) => {
+    const many = await manyClients(t);
+    const page = await readPage(t, many, { ...query, l: 20 });
+    const old = page.own.find((id) => many.older.has(id));
+    if (old !== undefined) fail(`the newest clients first (${direction})`, `${old}, an older one`, page.reply);
+  });
+}
+
+check('partner.order.across-pages', 'the order of clients runs on from page to page', async (t) => {
+  const many = await manyClients(t);
+  for (const query of await walkQueries(t, many)) {
+    const direction = query.s === 'createdAt' ? 'ascending' : 'descending';
+    await judgeWalk(t, query, (walk) => problemBetween(walk, many, direction));
+  }
+});

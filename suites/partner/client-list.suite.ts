@@ -1,0 +1,172 @@
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  fail,
+  Inconclusive,
+} from '../../src/check/index.ts';
+import {
+  describeQuery,
+  judgeWalk,
+  type ManyClients,
+  manyClients,
+  type Problem,
+  readPage,
+  type Walk,
+  walk,
+  walkQueries,
+} from '../support/client-walks.ts';
+import { tryCreate } from '../support/clients.ts';
+
+/**
+ * These checks only read, beside the clients that they share: in a file of their own nothing of this run moves the
+ * pages under them. Other people's clients may, so a walk that looks wrong is walked again, and only the run's own
+ * clients are looked for.
+ */
+
+const defaultSize = 100;
+const orders = [{}, { s: 'createdAt' }, { s: '-createdAt' }];
+
+async function judgeWalks(
+  t: CheckContext,
+  problemOf: (walk: Walk, many: ManyClients) => Problem | null,
+): Promise<void> {
+  for (const query of await walkQueries(t, await manyClients(t))) await judgeWalk(t, query, problemOf);
+}
+
+check('partner.paging.walk.clients', 'every client is on one of the pages, in both orders and several sizes', (t) => {
+  return judgeWalks(t, ({ pages }, many) => {
+    const seen = new Set(pages.flatMap(({ own }) => own));
+    const missing = [...many.all].filter((id) => !seen.has(id));
+    if (missing.length === 0) return null;
+    return {
+      expected: `all ${many.all.size} clients of the run on ${pages.length} pages`,
+      got: `${missing.length} of them missing, the first ${missing[0]}`,
+      evidence: pages.map(({ reply }) => reply),
+    };
+  });
+});
+
+check('partner.paging.disjoint', 'no client is on two pages of the list of clients', (t) => {
+  return judgeWalks(t, ({ pages }) => {
+    const seen = new Map<string, number>();
+    for (const [index, page] of pages.entries()) {
+      for (const id of page.own) {
+        const earlier = seen.get(id);
+        if (earlier !== undefined) {
+          const evidence = [pages[earlier], page].flatMap((one) => (one === undefined ? [] : [one.reply]));
+          return { expected: 'each client once', got: `${id} on the pages ${earlier + 1} and ${index + 1}`, evidence };
+        }
+        seen.set(id, index);
+      }
+    }
+    return null;
+  });
+});
+
+check('partner.paging.full-page', 'every page of clients but the last one is full', (t) => {
+  return judgeWalks(t, ({ pages, query }) => {
+    const size = query.l ?? defaultSize;
+    const short = pages.slice(0, -1).find(({ records }) => records.length !== size);
+    if (short === undefined) return null;
+    return { expected: `${size} clients on the page`, got: `${short.records.length}`, evidence: [short.reply] };
+  });
+});
+
+check('partner.paging.full-page', 'sizes around the default one are met', async (t) => {
+  const many = await manyClients(t);
+  await Promise.all(
+    [1, 2, 3, 10, defaultSize - 1, defaultSize, defaultSize + 1, many.all.size].map(async (l) => {
+      const { reply, records } = await readPage(t, many, { l });
+      expectEqual(records.length, l, `the number of clients with l=${l}`, reply);
+    }),
+  );
+});
+
+check('partner.paging.limit.clients', 'no page holds more clients than l', async (t) => {
+  const many = await manyClients(t);
+  const sizes = [1, 2, 3, 10, defaultSize - 1, defaultSize, defaultSize + 1, 150, 299, 300];
+  const queries = [
+    ...sizes.map((l) => ({ l })),
+    ...orders.flatMap((order) => [2, 40].flatMap((l) => [1, 2].map((p) => ({ ...order, l, p })))),
+  ];
+  await Promise.all(
+    queries.map(async (query) => {
+      const { reply, records } = await readPage(t, many, query);
+      const got = `${records.length} with ${describeQuery(query)}`;
+      expectThat(records.length <= query.l, `at most ${query.l} clients`, got, reply);
+    }),
+  );
+});
+
+check('partner.paging.default-size.clients', 'without l a page holds 100 clients', async (t) => {
+  const many = await manyClients(t);
+  await Promise.all(
+    [...orders, ...orders.map((order) => ({ ...order, p: 1 }))].map(async (query) => {
+      const { reply, records } = await readPage(t, many, query);
+      expectEqual(records.length, defaultSize, `the number of clients with ${describeQuery(query)}`, reply);
+    }),
+  );
+});
+
+check('partner.paging.default-page', 'the list of clients without p is its first page', async (t) => {
+  const many = await manyClients(t);
+  for (const query of [{}, { l: 10 }, { l: 10, s: '-createdAt' }, { l: 10, s: 'createdAt' }]) {
+    await eventually(async () => {
+      const [without, first] = await Promise.all([readPage(t, many, query), readPage(t, many, { ...query, p: 1 })]);
+      const ids = (page: typeof first): string => [...page.own].sort().join(', ');
+      if (ids(without) === ids(first) && without.records.length === first.records.length) return null;
+      return {
+        expected: `the same clients with ${describeQuery(query)} as with p=1`,
+        got: `${without.records.length} and ${first.records.length} others`,
+        evidence: [first.reply, without.reply],
+      };
+    });
+  }
+});
+
+check('partner.paging.beyond-last', 'a page behind the last one of clients is empty', async (t) => {
+  const many = await manyClients(t);
+  for (const query of [{ s: '-createdAt', l: 300 }, { s: 'createdAt', l: 60 }, {}]) {
+    await eventually(async () => {
+      const { pages } = await walk(t, many, query);
+      const beyond = await Promise.all([1, 50].map((more) => readPage(t, many, { ...query, p: pages.length + more })));
+      const wrong = beyond.find(({ reply, records }) => reply.response.status !== 200 || records.length > 0);
+      if (wrong === undefined) return null;
+      const got = `${wrong.reply.response.status} with ${wrong.records.length} records`;
+      return { expected: '200 without records behind the last page', got, evidence: [wrong.reply] };
+    });
+  }
+});
+
+/** What other people do between two requests may look like a mistake once, but not again and again. */
+async function eventually(problemOf: () => Promise<Problem | null>): Promise<void> {
+  let problem = await problemOf();
+  for (let attempt = 2; problem !== null && attempt <= 3; attempt += 1) problem = await problemOf();
+  if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
+}
+
+for (const [requirement, l] of [
+  ['partner.paging.minimum-accepted', 1],
+  ['partner.paging.maximum-accepted', 300],
+] as const) {
+  check(requirement, `the list of clients takes l=${l}`, async ({ partner }) => {
+    const queries = [{ l }, { l, p: 1 }, { l, s: 'createdAt' }, { l, s: '-createdAt' }] as const;
+    const replies = await Promise.all(queries.map((query) => partner.GET('/api/v1/clients', { params: { query } })));
+    for (const reply of replies) expectStatus(reply, 200, `l=${l}`);
+  });
+}
+
+check('partner.paging.maximum-honoured', 'with l=300 the list shows more than 100 clients', async (t) => {
+  const { reply, records } = await readPage(t, await manyClients(t), { l: 300 });
+  expectThat(records.length > defaultSize, 'more than 100 clients', `${records.length}`, reply);
+});
+
+// A target that looks for a name on one page of clients only finds those that are on it.
+check('partner.client.name.unique', 'a name stays taken when more than a page of clients has followed', async (t) => {
+  const { oldestNames } = await manyClients(t);
+  if (oldestNames.length === 0) throw new Inconclusive('there is no old client');
+  for (const name of oldestNames) expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
+});

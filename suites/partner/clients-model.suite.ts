@@ -1,0 +1,22 @@
+import { fc, property } from '../../src/check/index.ts';
+import { commandsOn, expectModel, type Model } from '../support/clients-model.ts';
+
+/*
+ * Some breaks show only after a certain sequence: the owner moves on once the second member is gone, a refused removal
+ * removes all the same. Random sequences run against the target and against a model in memory. They are arrays, not
+ * `fc.commands`, whose shrunk cases a replay by seed and path alone does not find again.
+ */
+for (const clients of [1, 3] as const) {
+  const where = clients === 1 ? 'one client' : 'up to three clients';
+  property(
+    'partner.member.any-sequence',
+    `random sequences on ${where} agree with a model`,
+    commandsOn(clients),
+    async (t, commands) => {
+      const model: Model = { clients: [] };
+      await fc.asyncModelRun(() => ({ model, real: t }), commands);
+      await expectModel(t, model);
+    },
+    { scale: 0.4 },
+  );
+}

@@ -1,0 +1,89 @@
+import { accepted, check, exchangeOf, expectThat, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { momentOf } from '../support/list-order.ts';
+import { failIfLasting } from '../support/list-walks.ts';
+import { hasValue, type JsonObject } from '../support/lists.ts';
+import {
+  allRecords,
+  filespaceList,
+  fixturePath,
+  getFilespace,
+  objectWithId,
+  readFilespaces,
+  workspaceList,
+} from '../support/workspaces.ts';
+
+type Context = Parameters<typeof fixturePath>[0];
+
+check('partner.filespace.list.status', 'the filespaces of the fixture workspace are listed', async (t) => {
+  accepted(await readFilespaces(t, fixturePath(t)), 200);
+});
+
+check('partner.filespace.list.complete', 'the list holds the filespace of the fixture', async (t) => {
+  const path = fixturePath(t);
+  const list = await filespaceList(t, path);
+  await failIfLasting(async () => {
+    const { records, replies } = await allRecords(t, list);
+    if (records.some((record) => hasValue(record, path.filespaceId))) return null;
+    const evidence = replies.length > 0 ? replies : [await readFilespaces(t, path)];
+    return { expected: `the filespace ${path.filespaceId} in the list`, got: `${records.length} others`, evidence };
+  });
+});
+
+check('partner.filespace.list.own', 'no filespace of another client of the partner is listed', (t) =>
+  judgeForeign(t, 'otherClient'),
+);
+
+check('partner.filespace.list.own', 'no filespace of another partner is listed', (t) =>
+  judgeForeign(t, 'otherPartnerClient'),
+);
+
+check('partner.filespace.list.own', 'two workspaces of a client have no filespace in common', async (t) => {
+  const path = fixturePath(t);
+  const list = await filespaceList(t, path);
+  if (!list.unique) throw new NotTested('the records of the list do not show the id of the filespace');
+  const others = await otherWorkspaces(t);
+  const mine = await allRecords(t, list);
+  const known = new Map(mine.records.map((record) => [list.identify(record), record]));
+  for (const workspaceId of others) {
+    const theirs = await allRecords(t, await filespaceList(t, { clientId: path.clientId, workspaceId }));
+    const common = theirs.records.find((record) => isSame(known.get(list.identify(record)), record));
+    if (common === undefined) continue;
+    fail('no filespace in the lists of two workspaces', show(common), ...mine.replies, ...theirs.replies);
+  }
+});
+
+check('partner.filespace.get.status', 'the filespace of the fixture can be read', async (t) => {
+  accepted(await getFilespace(t, fixturePath(t)), 200);
+});
+
+check('partner.filespace.get.identity', 'the details hold the id', async (t) => {
+  const path = fixturePath(t);
+  const reply = await getFilespace(t, path);
+  prepared(reply, 200, 'get the filespace');
+  const found = objectWithId(exchangeOf(reply).json, path.filespaceId);
+  expectThat(found !== null, `the id ${path.filespaceId} in the details`, show(exchangeOf(reply).json), reply);
+});
+
+/** A few workspaces beside that of the fixture. */
+async function otherWorkspaces(t: Context): Promise<string[]> {
+  const { clientId, workspaceId } = fixturePath(t);
+  const { records } = await allRecords(t, await workspaceList(t, clientId));
+  const ids = records.map(({ id }) => String(id)).filter((id) => id !== workspaceId);
+  if (ids.length === 0) throw new NotTested('the fixture client has only one workspace');
+  return [...new Set([...ids.slice(0, 2), ...ids.slice(-3)])];
+}
+
+/** Ids may count from one in every workspace: the same filespace was also created at the same moment. */
+function isSame(known: JsonObject | undefined, record: JsonObject): boolean {
+  if (known === undefined) return false;
+  const [a, b] = [momentOf(known.createdAt), momentOf(record.createdAt)];
+  return a === b && known.name === record.name;
+}
+
+async function judgeForeign(t: Context, name: 'otherClient' | 'otherPartnerClient'): Promise<void> {
+  const path = fixturePath(t);
+  const { filespaceId } = fixturePath(t, name);
+  const { records, replies } = await allRecords(t, await filespaceList(t, path));
+  const foreign = records.find((record) => hasValue(record, filespaceId));
+  if (foreign !== undefined) fail('only filespaces of the workspace', `${show(foreign)} of ${name}`, ...replies);
+}

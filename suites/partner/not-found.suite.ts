@@ -1,0 +1,100 @@
+import { type CheckContext, check, expectStatus, NotTested } from '../../src/check/index.ts';
+import { isCounted, malformedIds, type UnknownId, unknownLike } from '../support/identifiers.ts';
+import { inParallel } from '../support/parallel.ts';
+import { fullFixture } from '../support/partner.ts';
+import {
+  goneIds,
+  type IdName,
+  type Ids,
+  operationsWith,
+  type PartnerOperationInfo,
+  readableIds,
+  requestTo,
+  send,
+  sharedBait,
+} from '../support/partner-requests.ts';
+
+/** Ids that exist, save for the one under test: a removal may then hit nothing but the bait. */
+async function existingIds(t: CheckContext, info: PartnerOperationInfo): Promise<Ids> {
+  return info.method === 'GET' ? readableIds(t, info) : { ...(await sharedBait(t)) };
+}
+
+/** Fails unless the operation answers 404 for each of the ids, or 400 to one in a form that may be no id at all. */
+async function expectNotFound(
+  t: CheckContext,
+  info: PartnerOperationInfo,
+  name: IdName,
+  unknown: readonly UnknownId[],
+): Promise<void> {
+  const ids = await existingIds(t, info);
+  await inParallel(
+    unknown.map(async ({ id, wellFormed }) => {
+      const also = wellFormed ? [] : [400];
+      const reply = await send(t, { ...requestTo(t, info, { ...ids, [name]: id }), also });
+      expectStatus(reply, [404, ...also], `no ${name} ${JSON.stringify(id).slice(0, 60)}`);
+    }),
+  );
+}
+
+/** A removal goes to no number but one's own: the next number may be somebody's. */
+function sparing(info: PartnerOperationInfo, issued: string): UnknownId[] {
+  return info.method === 'DELETE' && isCounted(issued) ? [] : [unknownLike(issued)];
+}
+
+for (const info of operationsWith('clientId')) {
+  check('partner.not-found.client.unknown', `${info.operation} under a client that does not exist`, async (t) => {
+    const { clientId } = await goneIds(t);
+    await expectNotFound(t, info, 'clientId', [{ id: clientId, wellFormed: true }, ...sparing(info, clientId)]);
+  });
+}
+
+for (const info of operationsWith('accountId')) {
+  check('partner.not-found.member.unknown', `${info.operation} for a member that does not exist`, async (t) => {
+    const { accountId } = await goneIds(t);
+    await expectNotFound(t, info, 'accountId', [{ id: accountId, wellFormed: true }, ...sparing(info, accountId)]);
+  });
+}
+
+// Nobody can make or remove a workspace or a filespace here, so the unknown one is in the form of one that is lent.
+for (const info of operationsWith('workspaceId')) {
+  check('partner.not-found.workspace.unknown', `${info.operation} for a workspace that does not exist`, async (t) => {
+    const { workspace } = t.partnerFixture('client');
+    if (workspace === undefined) throw new NotTested('add `partner.fixtures.client.workspace` to the profile');
+    await expectNotFound(t, info, 'workspaceId', [unknownLike(workspace)]);
+  });
+}
+
+for (const info of operationsWith('filespaceId')) {
+  check('partner.not-found.filespace.unknown', `${info.operation} for a filespace that does not exist`, async (t) => {
+    const { filespace } = fullFixture(t, 'client');
+    await expectNotFound(t, info, 'filespaceId', [unknownLike(filespace)]);
+  });
+}
+
+const malformed = malformedIds.map((id): UnknownId => ({ id, wellFormed: false }));
+
+for (const info of operationsWith('clientId')) {
+  check('partner.not-found.client.malformed', `${info.operation} under a malformed clientId`, (t) =>
+    expectNotFound(t, info, 'clientId', malformed),
+  );
+}
+
+for (const info of operationsWith('accountId')) {
+  check('partner.not-found.member.malformed', `${info.operation} for a malformed accountId`, (t) =>
+    expectNotFound(t, info, 'accountId', malformed),
+  );
+}
+
+for (const info of operationsWith('workspaceId')) {
+  check('partner.not-found.workspace.malformed', `${info.operation} for a malformed workspaceId`, (t) =>
+    expectNotFound(t, info, 'workspaceId', malformed),
+  );
+}
+
+for (const info of operationsWith('filespaceId')) {
+  check('partner.not-found.filespace.malformed', `${info.operation} for a malformed filespaceId`, (t) => {
+    // Below a workspace that does not exist, nothing would be said about the filespace.
+    fullFixture(t, 'client');
+    return expectNotFound(t, info, 'filespaceId', malformed);
+  });
+}

@@ -1,0 +1,157 @@
+import {
+  type CheckContext,
+  check,
+  errorOf,
+  exchangeOf,
+  expectThat,
+  Inconclusive,
+  NotTested,
+  type PartnerClient,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { unknownLike } from '../support/identifiers.ts';
+import { getMember } from '../support/members.ts';
+import { inParallel } from '../support/parallel.ts';
+import { fullFixture, newClient } from '../support/partner.ts';
+import { foreignIds, newForeignClient, newForeignHome } from '../support/partner-foreign.ts';
+import {
+  goneIds,
+  type IdName,
+  type Ids,
+  newHome,
+  operationsWith,
+  type PartnerOperationInfo,
+  requestTo,
+  send,
+  sharedHome,
+} from '../support/partner-requests.ts';
+
+// What the refusal looks like is judged with the other 404s; here it counts that it was one. Each way round: a target
+// may keep the clients of one partner apart better than those of the other.
+
+check('partner.ownership.foreign-delete', 'a client is there after deletes by another partner', async (t) => {
+  const other = t.partner.as('otherPartner');
+  const [foreign, { id }] = await Promise.all([newForeignClient(t), newClient(t)]);
+  await inParallel([
+    survives(other, foreign, () => t.partner.raw(clientRequest('DELETE /api/v1/clients/{clientId}', foreign))),
+    survives(t.partner, id, () => other.raw(clientRequest('DELETE /api/v1/clients/{clientId}', id))),
+  ]);
+});
+
+function clientRequest<Operation extends string>(operation: Operation, clientId: string) {
+  return { operation, path: { clientId } };
+}
+
+async function survives(owner: PartnerClient, clientId: string, attack: () => Promise<Reply>): Promise<void> {
+  const refused = await attack();
+  const reply = await owner.GET('/api/v1/clients/{clientId}', { params: { path: { clientId } } });
+  expectThat(reply.response.status !== 404, 'the client still there for its own partner', '404', refused, reply);
+  prepared(reply, 200, 'get the client');
+}
+
+check('partner.ownership.foreign-member-add', 'a client has no member that another partner added', async (t) => {
+  const other = t.partner.as('otherPartner');
+  const [foreign, { id }] = await Promise.all([newForeignClient(t), newClient(t)]);
+  await inParallel([staysEmpty(t, other, foreign, t.partner), staysEmpty(t, t.partner, id, other)]);
+});
+
+async function staysEmpty(t: CheckContext, owner: PartnerClient, clientId: string, attacker: PartnerClient) {
+  const params = { path: { clientId } };
+  const body = { email: t.names.email() };
+  const refused = await attacker.POST('/api/v1/clients/{clientId}/members', { params, body });
+  const found = await owner.GET('/api/v1/clients/{clientId}/members/owner', { params });
+  expectThat(found.response.status !== 200, 'no owner in a client to which nobody was added', '200', refused, found);
+  const added = await owner.POST('/api/v1/clients/{clientId}/members', { params, body });
+  expectThat(added.response.status !== 400, 'an address that is no member yet, so that 201', '400', refused, added);
+  prepared(added, 201, 'add a member');
+}
+
+check('partner.ownership.foreign-member-remove', 'a member is there after removals by another partner', async (t) => {
+  const other = t.partner.as('otherPartner');
+  const [foreign, home] = await Promise.all([newForeignHome(t), newHome(t)]);
+  await inParallel([memberSurvives(other, foreign, t.partner), memberSurvives(t.partner, home, other)]);
+});
+
+async function memberSurvives(
+  owner: PartnerClient,
+  ids: { clientId: string; accountId: string },
+  attacker: PartnerClient,
+) {
+  const params = { path: { clientId: ids.clientId, accountId: ids.accountId } };
+  const refused = await attacker.DELETE('/api/v1/clients/{clientId}/members/{accountId}', { params });
+  const reply = await owner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params });
+  expectThat(reply.response.status !== 404, 'the member still there for its own partner', '404', refused, reply);
+  prepared(reply, 200, 'get the member');
+}
+
+check('partner.ownership.member-remove-other-client', 'a removal under the wrong client removes nobody', async (t) => {
+  const [home, { id }] = await Promise.all([newHome(t), newClient(t)]);
+  const refused = await t.partner.DELETE('/api/v1/clients/{clientId}/members/{accountId}', {
+    params: { path: { clientId: id, accountId: home.accountId } },
+  });
+  const reply = await getMember(t, home.clientId, home.accountId);
+  expectThat(reply.response.status !== 404, 'the member still there in its own client', '404', refused, reply);
+  prepared(reply, 200, 'get the member');
+});
+
+/** What a caller can tell two errors apart by; ids that a message repeats are the caller's own words. */
+function tellTale(reply: Reply, ids: Ids): string {
+  const { type, message } = errorOf(reply);
+  const hide = (text: string | undefined): string | undefined =>
+    Object.values(ids).reduce<string | undefined>((rest, id) => rest?.replaceAll(id, '<id>'), text);
+  return show({ status: exchangeOf(reply).status, type, message: hide(message) });
+}
+
+/** Fails unless the operation answers alike for a thing that is another partner's and for one that is nobody's. */
+async function expectAlike(t: CheckContext, info: PartnerOperationInfo, name: IdName, ids: Ids, unknown: string) {
+  const nobodys = { ...ids, [name]: unknown };
+  const [foreign, missing] = await Promise.all([
+    send(t, requestTo(t, info, ids)),
+    send(t, requestTo(t, info, nobodys)),
+  ]);
+  if (exchangeOf(missing).status !== 404) throw new Inconclusive(`an unknown ${name} is not answered with 404 either`);
+  const wanted = tellTale(missing, nobodys);
+  const got = tellTale(foreign, ids);
+  expectThat(got === wanted, `the same as for an unknown ${name}: ${wanted}`, got, missing, foreign);
+}
+
+for (const info of operationsWith('clientId')) {
+  check(
+    'partner.ownership.indistinguishable.client',
+    `${info.operation} tells nothing about other clients`,
+    async (t) => {
+      const ids = await foreignIds(t, info);
+      await expectAlike(t, info, 'clientId', ids, (await goneIds(t)).clientId);
+    },
+  );
+}
+
+/** An unknown id in the form of an issued one; where that form is not certain, 400 and 404 could not be compared. */
+function certainlyWellFormed(issued: string): string {
+  const { id, wellFormed } = unknownLike(issued);
+  if (!wellFormed)
+    throw new NotTested('the ids of this target are in a form in which none can be made up with certainty');
+  return id;
+}
+
+for (const info of operationsWith('workspaceId')) {
+  const name = `${info.operation} tells nothing about other workspaces`;
+  check('partner.ownership.indistinguishable.workspace', name, async (t) => {
+    const ids = await foreignIds(t, info);
+    const unknown = certainlyWellFormed(ids.workspaceId ?? '');
+    const { clientId } = await sharedHome(t);
+    await expectAlike(t, info, 'workspaceId', { ...ids, clientId }, unknown);
+  });
+}
+
+for (const info of operationsWith('filespaceId')) {
+  const name = `${info.operation} tells nothing about other filespaces`;
+  check('partner.ownership.indistinguishable.filespace', name, async (t) => {
+    const { id, workspace } = fullFixture(t, 'client');
+    const { filespaceId = '' } = await foreignIds(t, info);
+    const ids = { clientId: id, workspaceId: workspace, filespaceId };
+    await expectAlike(t, info, 'filespaceId', ids, certainlyWellFormed(filespaceId));
+  });
+}

@@ -1,0 +1,135 @@
+import {
+  type CheckContext,
+  check,
+  exchangeOf,
+  expectStatus,
+  Inconclusive,
+  NotTested,
+  prepared,
+} from '../../src/check/index.ts';
+import { isObject, type JsonObject } from '../support/lists.ts';
+import { inParallel } from '../support/parallel.ts';
+import { fullFixture } from '../support/partner.ts';
+import { foreignIds, sharedForeignHome } from '../support/partner-foreign.ts';
+import {
+  type Ids,
+  newHome,
+  operationsWith,
+  type PartnerOperationInfo,
+  requestTo,
+  send,
+  sharedHome,
+} from '../support/partner-requests.ts';
+
+// A request with ids that all exist, though not in the reach of this key or not below one another, is a 404.
+
+async function expectOutOfReach(t: CheckContext, info: PartnerOperationInfo, ids: Ids, why: string): Promise<void> {
+  expectStatus(await send(t, requestTo(t, info, ids)), 404, why);
+}
+
+for (const info of operationsWith('clientId')) {
+  check('partner.not-found.client.other-partner', `${info.operation} under a client of another partner`, async (t) => {
+    await expectOutOfReach(t, info, await foreignIds(t, info), 'the client is of another partner');
+  });
+}
+
+for (const info of operationsWith('workspaceId')) {
+  const { operation } = info;
+  check('partner.not-found.workspace.other-partner', `${operation} for another partner's workspace`, async (t) => {
+    const foreign = await foreignIds(t, info);
+    const parents = await ownParents(t);
+    const why = 'the workspace is of another partner';
+    await inParallel(parents.map((clientId) => expectOutOfReach(t, info, { ...foreign, clientId }, why)));
+  });
+
+  check('partner.not-found.workspace.other-client', `${operation} for a workspace of another client`, async (t) => {
+    const { id, workspace, filespace } = fullFixture(t, 'client');
+    const other = t.partnerTarget.fixtures.otherClient;
+    const parents = [(await sharedHome(t)).clientId, ...(other === undefined ? [] : [other.id])];
+    const mixed: Ids[] = parents.map((clientId) => ({ clientId, workspaceId: workspace, filespaceId: filespace }));
+    if (other?.workspace !== undefined && other.filespace !== undefined) {
+      mixed.push({ clientId: id, workspaceId: other.workspace, filespaceId: other.filespace });
+    }
+    const why = 'the workspace is of another client';
+    await inParallel(mixed.map((ids) => expectOutOfReach(t, info, ids, why)));
+  });
+}
+
+/** Clients of one's own: a fresh one, and one with workspaces if there is one. */
+async function ownParents(t: CheckContext): Promise<string[]> {
+  const { client } = t.partnerTarget.fixtures;
+  return [(await sharedHome(t)).clientId, ...(client === undefined ? [] : [client.id])];
+}
+
+for (const info of operationsWith('filespaceId')) {
+  const { operation } = info;
+  check('partner.not-found.filespace.other-partner', `${operation} for another partner's filespace`, async (t) => {
+    const { filespaceId } = await foreignIds(t, info);
+    const { id, workspace } = fullFixture(t, 'client');
+    const ids = { clientId: id, workspaceId: workspace, filespaceId };
+    await expectOutOfReach(t, info, ids, 'the filespace is of another partner');
+  });
+
+  check('partner.not-found.filespace.other-client', `${operation} for a filespace of another client`, async (t) => {
+    const mine = fullFixture(t, 'client');
+    const other = fullFixture(t, 'otherClient');
+    const swapped = [
+      { clientId: mine.id, workspaceId: mine.workspace, filespaceId: other.filespace },
+      { clientId: other.id, workspaceId: other.workspace, filespaceId: mine.filespace },
+    ];
+    await inParallel(swapped.map((ids) => expectOutOfReach(t, info, ids, 'the filespace is of another client')));
+  });
+
+  check('partner.not-found.filespace.other-workspace', `${operation} under another workspace`, async (t) => {
+    const { id, workspace, filespace } = fullFixture(t, 'client');
+    const others = (await workspacesOf(t, id)).filter((other) => other !== workspace).slice(0, 3);
+    if (others.length === 0) {
+      throw new NotTested('let `partner.fixtures.client` be a client with a second workspace');
+    }
+    const mixed = others.map((workspaceId) => ({ clientId: id, workspaceId, filespaceId: filespace }));
+    await inParallel(mixed.map((ids) => expectOutOfReach(t, info, ids, 'the filespace is of another workspace')));
+  });
+}
+
+/** The workspaces on the first page of a client's list: the objects with the three stated fields. */
+async function workspacesOf(t: CheckContext, clientId: string): Promise<string[]> {
+  const reply = await t.partner.GET('/api/v1/clients/{clientId}/workspaces', { params: { path: { clientId } } });
+  prepared(reply, 200, 'list the workspaces');
+  return objectsIn(exchangeOf(reply).json, 0).flatMap(({ id, name, createdAt }) =>
+    typeof id === 'string' && typeof name === 'string' && createdAt !== undefined ? [id] : [],
+  );
+}
+
+function objectsIn(value: unknown, depth: number): JsonObject[] {
+  if (Array.isArray(value)) return value.filter(isObject);
+  return isObject(value) && depth < 4 ? Object.values(value).flatMap((item) => objectsIn(item, depth + 1)) : [];
+}
+
+for (const info of operationsWith('accountId')) {
+  const { operation } = info;
+  check('partner.not-found.member.other-client', `${operation} for a member of another client`, async (t) => {
+    const [home, other] = await Promise.all([newHome(t), sharedHome(t)]);
+    const why = 'the member is of another client';
+    await expectOutOfReach(t, info, { clientId: other.clientId, accountId: home.accountId }, why);
+    await expectStays(t, home);
+  });
+
+  check(
+    'partner.not-found.member.other-partner',
+    `${operation} for a member of another partner's client`,
+    async (t) => {
+      t.partner.as('otherPartner');
+      const [home, foreign] = await Promise.all([sharedHome(t), sharedForeignHome(t)]);
+      const why = 'the member is of another partner';
+      await expectOutOfReach(t, info, { clientId: home.clientId, accountId: foreign.accountId }, why);
+    },
+  );
+}
+
+/** The valid twin: under its own client the member is found. */
+async function expectStays(t: CheckContext, { clientId, accountId }: { clientId: string; accountId: string }) {
+  const reply = await t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', {
+    params: { path: { clientId, accountId } },
+  });
+  if (reply.response.status === 404) throw new Inconclusive('the member is not found under its own client either');
+}

@@ -1,0 +1,173 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  exchangeOf,
+  expectThat,
+  fc,
+  NotTested,
+  property,
+} from '../../src/check/index.ts';
+import { expectSurvived } from '../support/answers.ts';
+import { inParallel } from '../support/parallel.ts';
+import {
+  bodyOperations,
+  largeBodyAnswers,
+  malformedTexts,
+  sendBody,
+  sendTyped,
+  validBody,
+} from '../support/partner-hostile.ts';
+
+// No well-behaved client sends these, so any answer that is no failure of the service conforms.
+
+const notObjects: readonly unknown[] = [null, true, 0, 1.5, 'text', [], [null], [{}], [[]]];
+const contentTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+  null,
+];
+
+for (const operation of bodyOperations) {
+  check('partner.robustness.malformed-json', `${operation} survives a body that is no JSON`, async (t) => {
+    const texts = malformedTexts(JSON.stringify(validBody(t, operation)));
+    await inParallel(texts.map(async (text) => expectSurvived(await sendBody(t, operation, { text }))));
+  });
+
+  check('partner.robustness.body-not-object', `${operation} survives JSON that is no object`, async (t) => {
+    const bodies = [...notObjects, [validBody(t, operation)]];
+    await inParallel(bodies.map(async (body) => expectSurvived(await sendBody(t, operation, { body }))));
+  });
+
+  check('partner.robustness.content-type', `${operation} survives another or no content type`, async (t) => {
+    await inParallel(contentTypes.map(async (type) => expectSurvived(await sendTyped(t, operation, type))));
+  });
+
+  check('partner.robustness.large-body', `${operation} survives a body over 1 MB`, async (t) => {
+    const answer = (await largeBodyAnswers(t)).find((candidate) => candidate.operation === operation);
+    if (!answer?.reply) throw new NotTested('the target ends the connection before it has read a body over 1 MB');
+    expectSurvived(answer.reply);
+  });
+}
+
+const hostilePieces = [
+  ...['\u0000', '\u001f', '\u007f', '\r\n', '\t', '\\', '"', "'", '`', '%00', '%s', '{{7*7}}', "'; --", '../../'],
+  ...[
+    '<script>alert(1)</script>',
+    '&amp;',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202e',
+    '\u200b',
+    '\ufeff',
+    '\uffff',
+    'e\u0301',
+  ],
+  ...['\u{1f4a5}', '\u{10ffff}', 'ß', 'İ', '١', '漢字', 'null', '__proto__'],
+];
+const hostileText = fc
+  .array(fc.constantFrom(...hostilePieces), { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.join(''));
+
+/** Beyond these the documents decide: a name with such a character is refused, notes may hold it. */
+function isOpenText(text: string): boolean {
+  return !text.isWellFormed() || text.includes('\u0000');
+}
+
+property(
+  'partner.robustness.hostile-text',
+  'POST /api/v1/clients survives any text in name and notes',
+  fc.record({ name: hostileText, notes: hostileText }),
+  async (t, { name, notes }) => {
+    const plain = t.names.client();
+    const open = isOpenText(name + notes);
+    await inParallel(
+      [{ name: `${plain} ${name}` }, { name: plain, notes: notes.slice(0, 200) }].map(async (body) =>
+        expectSurvived(await sendBody(t, 'POST /api/v1/clients', { body, open })),
+      ),
+    );
+  },
+);
+
+property(
+  'partner.robustness.hostile-text',
+  'POST /api/v1/clients/{clientId}/members survives any text in email',
+  hostileText,
+  async (t, text) => {
+    const bodies = [{ email: text }, { email: `${text}-${t.names.email()}` }];
+    await inParallel(
+      bodies.map(async (body) =>
+        expectSurvived(await sendBody(t, 'POST /api/v1/clients/{clientId}/members', { body, open: isOpenText(text) })),
+      ),
+    );
+  },
+);
+
+/** Values of every type, among them keys that mean something to a language or a store, great depth and great numbers. */
+const anyJson = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom<unknown>(
+    ...[
+      Number.MAX_SAFE_INTEGER,
+      -1,
+      1e308,
+      5e-324,
+      true,
+      null,
+      [],
+      {},
+      [[]],
+      { $gt: '' },
+      { length: -1 },
+      { toString: 1 },
+    ],
+    ...[nested(400), Object.fromEntries([['__proto__', { a: 1 }]]), { constructor: { prototype: { a: 1 } } }],
+  ),
+);
+
+function nested(depth: number): unknown {
+  let value: unknown = 'deep';
+  for (let level = 0; level < depth; level += 1) value = [value];
+  return value;
+}
+
+const fields = ['name', 'notes', 'email', 'id', '__proto__', 'constructor', '', 'partnerId'];
+const anyBody = fc.uniqueArray(fc.tuple(fc.constantFrom(...fields), anyJson), {
+  maxLength: 4,
+  selector: ([name]) => name,
+});
+
+for (const operation of bodyOperations) {
+  property('partner.robustness.no-5xx', `${operation} takes any JSON in any field`, anyBody, async (t, entries) => {
+    const reply = await sendBody(t, operation, { body: bodyOf(t, entries) });
+    const { status } = exchangeOf(reply);
+    expectThat(status < 500, 'a status below 500', String(status), reply);
+  });
+}
+
+/** A name that is accepted must be known as one of this run. */
+function bodyOf(t: CheckContext, entries: readonly (readonly [string, unknown])[]): unknown {
+  return Object.fromEntries(
+    entries.map(([field, value]) => [
+      field,
+      field === 'name' && typeof value === 'string' ? `${t.names.client()} ${value}` : value,
+    ]),
+  );
+}
+
+check(
+  'partner.robustness.recovers',
+  'GET /api/v1/ping answers 200 after requests that nobody should send',
+  async (t) => {
+    await inParallel([
+      sendBody(t, 'POST /api/v1/clients', { text: '{"name":' }),
+      sendBody(t, 'POST /api/v1/clients', { body: null }),
+      sendBody(t, 'POST /api/v1/clients', { body: { name: nested(400) } }),
+      t.partner.offContract({ method: 'GET', target: '/api/v1/clients/%00%ff%zz' }),
+      t.partner.offContract({ method: 'PUT', target: '/api/v1/ping' }),
+    ]);
+    accepted(await t.partner.GET('/api/v1/ping'), 200);
+  },
+);

@@ -1,0 +1,125 @@
+import { type CheckContext, check, describe, exchangeOf, expectThat } from '../../src/check/index.ts';
+import { expectSurvived } from '../support/answers.ts';
+import { unknownLike } from '../support/identifiers.ts';
+import { inParallel } from '../support/parallel.ts';
+import { fullFixture } from '../support/partner.ts';
+import {
+  type Ids,
+  operationsWith,
+  type PartnerOperationInfo,
+  partnerOperations,
+  readableIds,
+  requestTo,
+  send,
+  sharedBait,
+} from '../support/partner-requests.ts';
+
+// Segments as they stand on the wire. Some never reach the API: a gateway may answer them in its own way, so that only
+// a server error counts.
+const hostileSegments = ['x'.repeat(2_000), 'a%2Fb', '%00', '%zz', '%ff', '%27%22%3Cb%3E', '%F0%9F%92%A5'];
+/** Where a removal must not go: its path might be taken for a shorter one. */
+const traversal = '%2e%2e%2f';
+
+for (const info of operationsWith('clientId')) {
+  check('partner.robustness.hostile-path', `${info.operation} survives hostile ids`, async (t) => {
+    const ids = await baitIds(t);
+    const segments = info.method === 'DELETE' ? hostileSegments : [...hostileSegments, traversal];
+    const targets = info.pathParameters.flatMap((name) =>
+      segments.map((segment) => targetOf(t, info, { ...ids, [name]: segment })),
+    );
+    await inParallel(
+      targets.map(async (target) => {
+        const body = info.hasBody ? JSON.stringify({ email: t.names.email() }) : undefined;
+        const reply = await t.partner.offContract({ method: info.method, target, body });
+        const exchange = exchangeOf(reply);
+        expectThat(exchange.status < 500, 'a status below 500', describe(exchange), reply);
+      }),
+    );
+  });
+}
+
+/** Ids that are the run's own or nobody's, ready to stand in a path. */
+async function baitIds(t: CheckContext): Promise<Record<string, string>> {
+  const { clientId, accountId } = await sharedBait(t);
+  const unknown = unknownLike(clientId).id;
+  const ids = { clientId, accountId, workspaceId: unknown, filespaceId: unknown };
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, encodeURIComponent(id)]));
+}
+
+function targetOf(t: CheckContext, info: PartnerOperationInfo, segments: Record<string, string>): string {
+  const path = info.path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? '');
+  const query = new URLSearchParams(
+    Object.entries(requestTo(t, info, {}).query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+const lists = partnerOperations.filter((info) => info.queryParameters.some(({ name }) => name === 'p'));
+
+const numbers = ['0', '-1', '1.5', 'abc', '99999999999999999999'];
+const openValues: readonly [string, readonly string[]][] = [
+  ['p', [...numbers, '2147483647']],
+  ['l', [...numbers, '301']],
+  ['s', ['name', '-', "createdAt'", '__proto__']],
+];
+
+for (const info of lists) {
+  check('partner.robustness.open-query', `${info.operation} survives unusual values of p, l and s`, async (t) => {
+    const queries = openValues.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
+    await expectAllSurvived(t, info, queries);
+  });
+
+  check('partner.robustness.empty-query', `${info.operation} survives empty and repeated parameters`, async (t) => {
+    const names = info.queryParameters.map(({ name }) => name);
+    const empty = names.map((name) => ({ [name]: '' }));
+    const repeated = names.map((name) => ({ [name]: [...repeatedValues(name)] }));
+    await expectAllSurvived(t, info, [...empty, ...repeated]);
+  });
+}
+
+function repeatedValues(name: string): readonly string[] {
+  const values: Record<string, readonly string[]> = {
+    s: ['createdAt', '-createdAt'],
+    status: ['new', 'active'],
+    type: ['storage_a', 'custom'],
+  };
+  const moments = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'];
+  return values[name] ?? (name === 'start' || name === 'end' ? moments : ['1', '2']);
+}
+
+async function expectAllSurvived(
+  t: CheckContext,
+  info: PartnerOperationInfo,
+  queries: readonly Record<string, string | readonly string[]>[],
+): Promise<void> {
+  if (info.pathParameters.includes('workspaceId')) fullFixture(t, 'client');
+  const ids = await readableIds(t, info);
+  await inParallel(
+    queries.map(async (query) => {
+      const request = requestTo(t, info, ids);
+      expectSurvived(await send(t, { ...request, query: { ...request.query, ...query }, open: true }));
+    }),
+  );
+}
+
+// A method that the table lacks may mean something to the target all the same, so that it is never tried on anything
+// that is not the run's own: of paths without ids only by methods that cannot remove or overwrite.
+const paths = Map.groupBy(partnerOperations, ({ path }) => path);
+
+for (const [path, infos] of paths) {
+  check('partner.robustness.methods', `${path} survives methods that it is not for`, async (t) => {
+    const listed = infos.map(({ method }) => method);
+    const harmless = path.includes('{') ? ['PUT', 'PATCH', 'POST', 'DELETE'] : ['POST'];
+    const methods = ['HEAD', 'OPTIONS', ...harmless].filter((method) => !listed.includes(method));
+    const [info] = infos;
+    if (info === undefined) return;
+    const ids: Ids = info.pathParameters.length === 0 ? {} : await baitIds(t);
+    const target = targetOf(t, info, { ...ids });
+    await inParallel(
+      methods.map(async (method) => {
+        const reply = await t.partner.offContract({ method, target });
+        if (exchangeOf(reply).status !== 501) expectSurvived(reply);
+      }),
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { accepted, check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
+import { expectErrorObjectOf } from '../support/error-objects.ts';
+import { deletedClient, partnerUsage, readClientUsage, resellerUsage } from '../support/usage-current.ts';
+
+check('partner.usage.current.partner-status', 'the partner gets its current usage', async (t) => {
+  accepted(await partnerUsage(t), 200);
+});
+
+check('partner.usage.current.partner-period-order', 'the period does not start after its end', async (t) => {
+  expectOrderedPeriod(await partnerUsage(t));
+});
+
+check('partner.usage.current.reseller', 'a reseller is refused', async ({ partner }) => {
+  expectStatus(await partner.as('reseller').GET('/api/v1/me/usage/current'), 400, 'a reseller');
+});
+
+check('partner.usage.current.partner-no-contract', 'no active contract, no usage', async ({ partner }) => {
+  expectStatus(await partner.as('noContract').GET('/api/v1/me/usage/current'), 404, 'no active contract');
+});
+
+check('partner.usage.current.client-status', 'a reseller gets the current usage of its client', async (t) => {
+  accepted(await resellerUsage(t, 'resellerClient'), 200);
+});
+
+check('partner.usage.current.client-period-order', 'the period does not start after its end', async (t) => {
+  expectOrderedPeriod(await resellerUsage(t, 'resellerClient'));
+});
+
+check('partner.usage.current.client-no-contract', 'no active contract, no usage', async (t) => {
+  expectStatus(await resellerUsage(t, 'resellerClientWithoutContract'), 404, 'a client without an active contract');
+});
+
+check('partner.usage.current.client-not-found-body', 'a client without an active contract', async (t) => {
+  expectErrorObjectOf(await resellerUsage(t, 'resellerClientWithoutContract'), 404);
+});
+
+check('partner.usage.current.client-not-found-body', 'a client that was deleted', async (t) => {
+  expectErrorObjectOf(await readClientUsage(t.partner, await deletedClient(t)), 404);
+});
+
+check('partner.usage.current.client-not-found-body', 'a client of another partner', async (t) => {
+  expectErrorObjectOf(await readClientUsage(t.partner, t.partnerFixture('otherPartnerClient').id), 404);
+});
+
+function expectOrderedPeriod(reply: Awaited<ReturnType<typeof partnerUsage>>): void {
+  if (reply.response.status !== 200) throw new NotTested(`there is no current usage: ${reply.response.status}`);
+  const { start, end } = accepted(reply, 200).period;
+  expectThat(Date.parse(start) <= Date.parse(end), 'a start that is not after the end', `${start} to ${end}`, reply);
+}

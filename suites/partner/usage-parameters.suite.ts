@@ -1,0 +1,231 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import {
+  type BrokenKind,
+  brokenDateTimes,
+  dateTime,
+  type Notation,
+  type NotationKind,
+  notation,
+} from '../../src/arbitraries/date-times.ts';
+import { accepted, check, expectStatus, fc, prepared, property } from '../../src/check/index.ts';
+import type { Query } from '../support/list-walks.ts';
+import {
+  dayMs,
+  keptRange,
+  type Range,
+  readUsage,
+  type UsageEndpoint,
+  usageEndpoints,
+  usagePath,
+} from '../support/usage.ts';
+
+type Context = Parameters<typeof keptRange>[0];
+type Bound = 'start' | 'end';
+
+interface AcceptedForm {
+  readonly kind: NotationKind | 'utc';
+  readonly what: string;
+  readonly notations: readonly Notation[];
+  readonly start: RequirementId;
+  readonly end: RequirementId;
+}
+
+const acceptedForms: readonly AcceptedForm[] = [
+  {
+    kind: 'utc',
+    what: 'seconds and Z',
+    notations: [{ offset: 'Z', places: 0 }],
+    start: 'partner.usage.start.utc',
+    end: 'partner.usage.end.utc',
+  },
+  {
+    kind: 'offset-plus',
+    what: 'an offset +hh:mm',
+    notations: [
+      { offset: 120, places: 0 },
+      { offset: 330, places: 0 },
+    ],
+    start: 'partner.usage.start.offset-plus',
+    end: 'partner.usage.end.offset-plus',
+  },
+  {
+    kind: 'offset-minus',
+    what: 'an offset -hh:mm',
+    notations: [
+      { offset: -300, places: 0 },
+      { offset: -570, places: 0 },
+    ],
+    start: 'partner.usage.start.offset-minus',
+    end: 'partner.usage.end.offset-minus',
+  },
+  {
+    kind: 'without-seconds',
+    what: 'no seconds',
+    notations: [
+      { offset: 'Z', places: null },
+      { offset: 120, places: null },
+    ],
+    start: 'partner.usage.start.without-seconds',
+    end: 'partner.usage.end.without-seconds',
+  },
+  {
+    kind: 'fraction',
+    what: 'a fraction of a second',
+    notations: [
+      { offset: 'Z', places: 3 },
+      { offset: -300, places: 3 },
+    ],
+    start: 'partner.usage.start.fraction',
+    end: 'partner.usage.end.fraction',
+  },
+];
+
+const brokenForms: readonly { kind: BrokenKind; what: string; start: RequirementId; end: RequirementId }[] = [
+  {
+    kind: 'zone-required',
+    what: 'a date-time without a timezone',
+    start: 'partner.usage.start.zone-required',
+    end: 'partner.usage.end.zone-required',
+  },
+  {
+    kind: 'time-required',
+    what: 'a date without a time',
+    start: 'partner.usage.start.time-required',
+    end: 'partner.usage.end.time-required',
+  },
+  {
+    kind: 'not-a-date',
+    what: 'a word',
+    start: 'partner.usage.start.not-a-date',
+    end: 'partner.usage.end.not-a-date',
+  },
+  {
+    kind: 'impossible-month',
+    what: 'a month 13',
+    start: 'partner.usage.start.impossible-month',
+    end: 'partner.usage.end.impossible-month',
+  },
+  {
+    kind: 'impossible-day',
+    what: 'a day 32',
+    start: 'partner.usage.start.impossible-day',
+    end: 'partner.usage.end.impossible-day',
+  },
+  {
+    kind: 'impossible-hour',
+    what: 'an hour 25',
+    start: 'partner.usage.start.impossible-hour',
+    end: 'partner.usage.end.impossible-hour',
+  },
+  {
+    kind: 'impossible-minute',
+    what: 'a minute 61',
+    start: 'partner.usage.start.impossible-minute',
+    end: 'partner.usage.end.impossible-minute',
+  },
+];
+
+const required: Record<Bound, RequirementId> = {
+  start: 'partner.usage.start.required',
+  end: 'partner.usage.end.required',
+};
+
+for (const endpoint of usageEndpoints) {
+  check(endpoint.status, `${endpoint.name} usage of a range in the last six weeks is answered with 200`, async (t) => {
+    usagePath(t, endpoint);
+    const { start, end } = await keptRange(t);
+    accepted(await readUsage(t, endpoint, { start: dateTime(start), end: dateTime(end) }), 200);
+  });
+
+  for (const bound of ['start', 'end'] as const) {
+    for (const form of acceptedForms) {
+      check(form[bound], `${endpoint.name} usage: ${form.what} is accepted`, async (t) => {
+        usagePath(t, endpoint);
+        const range = await rangeAround(t, bound);
+        await Promise.all(form.notations.map((written) => expectAccepted(t, endpoint, range, bound, written)));
+      });
+    }
+
+    for (const { kind, what, ...ids } of brokenForms) {
+      check(ids[bound], `${endpoint.name} usage: ${what} is rejected`, async (t) => {
+        const range = await acceptedRange(t, endpoint, bound);
+        const texts = brokenDateTimes(kind, range[bound], carriedYear(range, bound));
+        await Promise.all(
+          texts.map(async (text) => expectStatus(await read(t, endpoint, range, bound, text), 400, `${bound} ${text}`)),
+        );
+      });
+    }
+
+    check(required[bound], `${endpoint.name} usage: ${bound} is required`, async (t) => {
+      const range = await acceptedRange(t, endpoint, bound);
+      expectStatus(await read(t, endpoint, range, bound, null), 400, `no ${bound}`);
+    });
+  }
+}
+
+for (const { kind, ...ids } of acceptedForms) {
+  if (kind === 'utc') continue;
+  const input = fc.record({
+    endpoint: fc.constantFrom(...usageEndpoints.map(({ name }) => name)),
+    minutes: fc.integer({ min: 0, max: 1_439 }),
+    written: notation(kind),
+  });
+  for (const bound of ['start', 'end'] as const) {
+    const name = `any moment is accepted in any notation of the kind ${kind}`;
+    const body = async (t: Context, { endpoint: wanted, minutes, written }: ValueOf<typeof input>): Promise<void> => {
+      const endpoint = usageEndpoints.find((candidate) => candidate.name === wanted);
+      if (endpoint === undefined) throw new Error(`there is no usage endpoint ${wanted}`);
+      usagePath(t, endpoint);
+      const range = await rangeAround(t, bound);
+      await expectAccepted(t, endpoint, { ...range, [bound]: range[bound] + minutes * 60_000 }, bound, written);
+    };
+    property(ids[bound], name, input, body, { scale: 0.25 });
+  }
+}
+
+type ValueOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Where an offset is refused by itself, its combinations say nothing: the check of the offset fails. */
+async function expectAccepted(
+  t: Context,
+  endpoint: UsageEndpoint,
+  range: Range,
+  bound: Bound,
+  written: Notation,
+): Promise<void> {
+  const text = dateTime(range[bound] + 123, written);
+  const reply = await read(t, endpoint, range, bound, text);
+  if (reply.response.status !== 200 && written.offset !== 'Z' && written.places !== 0) {
+    const simple = await read(t, endpoint, range, bound, dateTime(range[bound], { ...written, places: 0 }));
+    if (simple.response.status !== 200) return;
+  }
+  accepted(reply, 200, `${bound} ${text}`);
+}
+
+/** A range with room around the bound under test, so that nothing but its form can be wrong. */
+async function rangeAround(t: Context, bound: Bound): Promise<Range> {
+  const { start, end } = await keptRange(t);
+  return bound === 'start' ? { start: end - 5 * dayMs, end } : { start, end: end - 3 * dayMs };
+}
+
+/** The same, proven to be accepted as it is: the valid twin of every broken text. */
+async function acceptedRange(t: Context, endpoint: UsageEndpoint, bound: Bound): Promise<Range> {
+  usagePath(t, endpoint);
+  const range = await rangeAround(t, bound);
+  return t.shared(`accepted ${bound} of ${endpoint.name} usage`, async (own) => {
+    const reply = await read(own, endpoint, range, bound, dateTime(range[bound]));
+    prepared(reply, 200, 'list usage with the valid twin');
+    return range;
+  });
+}
+
+/** Carried over, month 13 is the January after: before the end for a start, after the start for an end. */
+function carriedYear({ start, end }: Range, bound: Bound): number {
+  return bound === 'start' ? new Date(start - 31 * dayMs).getUTCFullYear() - 1 : new Date(end).getUTCFullYear();
+}
+
+/** Asks for a range with one bound written as the text says, or left out. */
+function read(t: Context, endpoint: UsageEndpoint, range: Range, bound: Bound, text: string | null) {
+  const other: Query = bound === 'start' ? { end: dateTime(range.end) } : { start: dateTime(range.start) };
+  return readUsage(t, endpoint, text === null ? other : { ...other, [bound]: text });
+}

@@ -1,0 +1,220 @@
+import { dateTime } from '../../src/arbitraries/date-times.ts';
+import { accepted, check, expectStatus, fc, prepared, property } from '../../src/check/index.ts';
+import { canonical, failIfLasting, missing, type Problem, tally } from '../support/list-walks.ts';
+import type { JsonObject } from '../support/lists.ts';
+import {
+  dayMs,
+  filledSample,
+  firstPage,
+  floorMinute,
+  keptRange,
+  type Range,
+  rangeQuery,
+  readUsage,
+  type UsageEndpoint,
+  usageEndpoints,
+  usagePath,
+  usageRecords,
+} from '../support/usage.ts';
+import { findSplit, sameRecords, surplus } from '../support/usage-splits.ts';
+
+type Context = Parameters<typeof keptRange>[0];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+for (const endpoint of usageEndpoints) {
+  check('partner.usage.range.reversed', `${endpoint.name} usage: an end before the start is rejected`, async (t) => {
+    usagePath(t, endpoint);
+    const { end: now } = await keptRange(t);
+    const moment = now - 10 * dayMs;
+    await Promise.all(
+      [2 * minuteMs, dayMs, 20 * dayMs].map(async (length) => {
+        const query = rangeQuery({ start: moment, end: moment - length });
+        const twin = await readUsage(t, endpoint, { start: query.end ?? '', end: query.start ?? '' });
+        prepared(twin, 200, 'list usage of the same range the right way round');
+        expectStatus(await readUsage(t, endpoint, query), 400, 'an end before the start');
+      }),
+    );
+  });
+
+  check(
+    'partner.usage.range.reversed-by-offset',
+    `${endpoint.name} usage: the moments count, not their texts`,
+    async (t) => {
+      usagePath(t, endpoint);
+      const { end: now } = await keptRange(t);
+      const moment = Math.floor((now - 10 * dayMs) / dayMs) * dayMs + 10 * hourMs;
+      const early = dateTime(moment - 90 * minuteMs, { offset: 120, places: 0 });
+      const late = dateTime(moment);
+      accepted(await readUsage(t, endpoint, { start: early, end: late }), 200, 'the start is the earlier moment');
+      expectStatus(await readUsage(t, endpoint, { start: late, end: early }), 400, 'the end is the earlier moment');
+    },
+  );
+
+  check('partner.usage.range.outside-retention', `${endpoint.name} usage: a range long ago is rejected`, async (t) => {
+    usagePath(t, endpoint);
+    const { end: now, start } = await keptRange(t);
+    prepared(await readUsage(t, endpoint, rangeQuery({ start, end: now })), 200, 'list usage of a range that is kept');
+    const ranges = [
+      [130, 100],
+      [100.5, 100],
+      [400, 365],
+    ] as const;
+    await Promise.all(
+      ranges.map(async ([from, to]) => {
+        const query = rangeQuery({ start: now - from * dayMs, end: now - to * dayMs });
+        expectStatus(await readUsage(t, endpoint, query), 400, `a range that ended ${to} days ago`);
+      }),
+    );
+  });
+
+  check(
+    'partner.usage.range.inside-retention',
+    `${endpoint.name} usage: short and long ranges are accepted`,
+    async (t) => {
+      usagePath(t, endpoint);
+      const { start, end } = await keptRange(t);
+      const ranges: Range[] = [
+        { start, end },
+        { start, end: start + hourMs },
+        { start: end - 2 * minuteMs, end },
+        { start: end - 20 * dayMs, end: end - 19 * dayMs },
+      ];
+      await Promise.all(ranges.map(async (range) => accepted(await readUsage(t, endpoint, rangeQuery(range)), 200)));
+    },
+  );
+
+  check(
+    'partner.usage.range.overlapping',
+    `${endpoint.name} usage: a range that began long ago is accepted`,
+    async (t) => {
+      usagePath(t, endpoint);
+      const { end } = await keptRange(t);
+      accepted(await readUsage(t, endpoint, rangeQuery({ start: end - 120 * dayMs, end })), 200, 'it ends inside');
+    },
+  );
+
+  check(
+    'partner.usage.range.narrower',
+    `${endpoint.name} usage: a part has no more records than the whole`,
+    async (t) => {
+      const { range } = await filledSample(t, endpoint);
+      const third = floorMinute((range.end - range.start) / 3);
+      await failIfLasting(async () => {
+        const whole = await usageRecords(t, endpoint, range);
+        const parts = await Promise.all(
+          [
+            { start: range.start, end: range.start + third },
+            { start: range.start + third, end: range.end - third },
+            { start: range.end - third, end: range.end },
+          ].map((part) => usageRecords(t, endpoint, part)),
+        );
+        return findLarger(whole, parts);
+      });
+    },
+  );
+
+  check('partner.usage.range.halves', `${endpoint.name} usage: two halves together are the whole`, (t) =>
+    judgeHalves(t, endpoint),
+  );
+
+  check('partner.usage.date-time.same-moment', `${endpoint.name} usage: the notation changes nothing`, (t) =>
+    judgeNotations(t, endpoint),
+  );
+}
+
+const anyRange = fc.record({
+  endpoint: fc.constantFrom(...usageEndpoints.map(({ name }) => name)),
+  /** Thousandths of the six weeks. */
+  from: fc.integer({ min: 0, max: 990 }),
+  length: fc.integer({ min: 1, max: 1_000 }),
+});
+
+property(
+  'partner.usage.range.inside-retention',
+  'any range inside the last six weeks is accepted',
+  anyRange,
+  async (t, { endpoint: name, from, length }) => {
+    const endpoint = usageEndpoints.find((candidate) => candidate.name === name);
+    if (endpoint === undefined) throw new Error(`there is no usage endpoint ${name}`);
+    usagePath(t, endpoint);
+    const whole = await keptRange(t);
+    const step = (whole.end - whole.start) / 1_000;
+    const start = floorMinute(whole.start + from * step);
+    const end = floorMinute(Math.min(whole.end, start + length * step));
+    accepted(await readUsage(t, endpoint, rangeQuery({ start, end })), 200);
+  },
+  { scale: 0.5 },
+);
+
+type Records = Awaited<ReturnType<typeof usageRecords>>;
+
+function findLarger(whole: Records, parts: readonly Records[]): Problem | null {
+  const larger = parts.find((part) => part.records.length > whole.records.length);
+  if (larger === undefined) return null;
+  return {
+    expected: `at most the ${whole.records.length} records of the range around it`,
+    got: `${larger.records.length}`,
+    evidence: [...whole.replies, ...larger.replies],
+  };
+}
+
+/** Where records carry no readable moment, a split may hit one by accident: never three different splits. */
+async function judgeHalves(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const { range, records } = await filledSample(t, endpoint, 2);
+  await failIfLasting(async (attempt) => {
+    const split = findSplit(records, range, attempt);
+    const [whole, first, second] = await Promise.all([
+      usageRecords(t, endpoint, range),
+      usageRecords(t, endpoint, { start: range.start, end: split }),
+      usageRecords(t, endpoint, { start: split, end: range.end }),
+    ]);
+    const halves = [...first.records, ...second.records];
+    if (sameRecords(whole.records, halves)) return null;
+    return {
+      expected: `the ${whole.records.length} records of the whole range from its two halves`,
+      got: `${first.records.length} and ${second.records.length}: ${surplus(whole.records, halves)}`,
+      evidence: [...whole.replies, ...first.replies, ...second.replies],
+    };
+  });
+}
+
+/** The bounds lie amid the records, so that a misread offset shifts some in or out. */
+async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const { range, records } = await filledSample(t, endpoint);
+  const quarter = floorMinute((range.end - range.start) / 4);
+  const inner = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
+  const write = (notation: Parameters<typeof dateTime>[1]) => ({
+    start: dateTime(inner.start, notation),
+    end: dateTime(inner.end, notation),
+  });
+  const notations = [
+    { offset: 840, places: 0 },
+    { offset: -720, places: 0 },
+    { offset: 330, places: null },
+    { offset: 'Z', places: null },
+    { offset: 'Z', places: 3 },
+  ] as const;
+  await failIfLasting(async () => {
+    const wanted = await firstPage(t, endpoint, write({ offset: 'Z', places: 0 }));
+    for (const notation of notations) {
+      const reply = await readUsage(t, endpoint, write(notation));
+      if (reply.response.status !== 200) continue;
+      const { start, end } = write(notation);
+      const shown = await firstPage(t, endpoint, write(notation));
+      const lost = missing(count(wanted), count(shown)).length + missing(count(shown), count(wanted)).length;
+      if (lost === 0) continue;
+      return {
+        expected: `the ${wanted.length} records of ${dateTime(inner.start)} to ${dateTime(inner.end)}`,
+        got: `${shown.length}, ${lost} of them others, for ${start} to ${end}`,
+        evidence: [reply],
+      };
+    }
+    return null;
+  });
+}
+
+function count(records: readonly JsonObject[]): Map<string, number> {
+  return tally(records, canonical);
+}

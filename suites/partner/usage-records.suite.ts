@@ -1,0 +1,148 @@
+import { check, expectThat, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { expectErrorObject, expectErrorObjectOf } from '../support/error-objects.ts';
+import { failIfLasting, type Problem, type Query, readWhole, recordsOf } from '../support/list-walks.ts';
+import { recordsAt } from '../support/lists.ts';
+import { newClient, sharedClient } from '../support/partner.ts';
+import {
+  dayMs,
+  filledSample,
+  keptRange,
+  type Range,
+  rangeQuery,
+  readUsage,
+  type UsageEndpoint,
+  usageEndpoints,
+  usagePath,
+  usageSample,
+} from '../support/usage.ts';
+import { deletedClient } from '../support/usage-current.ts';
+import { findForeign, foreignIds, numbersIn } from '../support/usage-scope.ts';
+import { allRecords, filespaceList, fixturePath, workspaceList } from '../support/workspaces.ts';
+
+type Context = Parameters<typeof fixturePath>[0];
+
+for (const endpoint of usageEndpoints) {
+  check('partner.usage.scope.own', `${endpoint.name} usage: no record names a neighbour`, async (t) => {
+    fixturePath(t);
+    const { records, whole } = await filledSample(t, endpoint);
+    const ids = await foreignIds(t, endpoint);
+    if (ids.size === 0) throw new NotTested('there is no neighbour whose id is known');
+    const problem = findForeign(
+      records,
+      ids,
+      whole.pages.map((page) => page.reply),
+    );
+    if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
+  });
+
+  check('partner.error.usage-not-found-body', `${endpoint.name} usage of a client without it`, async (t) => {
+    const path = usagePath(t, endpoint);
+    const query = rangeQuery(await keptRange(t));
+    // A client that is gone has no usage, and a client that lives has none of another one's workspace.
+    const clientId = endpoint.levels === 1 ? await deletedClient(t) : (await sharedClient(t)).id;
+    const reply = await readUsage(t, endpoint, query, { path: { ...path, clientId } });
+    expectErrorObjectOf(reply, 404);
+  });
+
+  check('partner.error.usage-rejected-body', `${endpoint.name} usage of a range that is refused`, async (t) => {
+    const { start, end } = await keptRange(t);
+    const queries: Query[] = [rangeQuery({ start: end, end: start }), { start: 'yesterday', end: 'today' }, {}];
+    if (endpoint.name !== 'members') queries.push({ ...rangeQuery({ start, end }), type: 'no-such-storage' });
+    const replies = await Promise.all(queries.map((query) => readUsage(t, endpoint, query)));
+    const refused = replies.filter((reply) => reply.response.status === 400);
+    if (refused.length === 0) throw new NotTested('nothing was answered with 400');
+    for (const reply of refused) expectErrorObject(reply);
+  });
+}
+
+check('partner.usage.members.counts', 'every members usage record holds at least seven numbers', async (t) => {
+  const endpoint = endpointOf('members');
+  const { records, whole } = await filledSample(t, endpoint);
+  const poor = records.find((record) => numbersIn(record) < 7);
+  if (poor !== undefined) fail('seven counts in every record', show(poor), ...whole.pages.map((page) => page.reply));
+});
+
+check('partner.usage.scope.new-client', 'a new client has no usage of the past', async (t) => {
+  const endpoint = endpointOf('client');
+  const { id } = await newClient(t);
+  const { start, end } = await keptRange(t);
+  const query = rangeQuery({ start, end: end - dayMs });
+  const reply = await readUsage(t, endpoint, query, { path: { clientId: id } });
+  prepared(reply, 200, 'list the usage of a new client');
+  const { length } = recordsAt(reply, ['items']);
+  expectThat(length === 0, 'no records from before the client was created', `${length} records`, reply);
+});
+
+check('partner.usage.scope.parts', 'two filespaces have no more records than their workspace', async (t) => {
+  const path = fixturePath(t);
+  const list = await filespaceList(t, path);
+  if (!list.unique) throw new NotTested('the list of filespaces does not show their ids');
+  const { records } = await allRecords(t, list);
+  const ids = records.map(list.identify).filter((id) => id !== path.filespaceId);
+  const parts = [path, ...ids.slice(-3).map((filespaceId) => ({ ...path, filespaceId }))];
+  if (parts.length < 2) throw new NotTested('the workspace has only one filespace');
+  await judgeParts(t, endpointOf('workspace'), endpointOf('filespace'), parts);
+});
+
+check('partner.usage.scope.parts', 'two workspaces have no more records than their client', async (t) => {
+  const { clientId, workspaceId } = fixturePath(t);
+  const { records } = await allRecords(t, await workspaceList(t, clientId));
+  const ids = records.map(({ id }) => String(id)).filter((id) => id !== workspaceId);
+  const parts = [{ clientId, workspaceId }, ...ids.slice(-3).map((other) => ({ clientId, workspaceId: other }))];
+  if (parts.length < 2) throw new NotTested('the client has only one workspace');
+  await judgeParts(t, endpointOf('client'), endpointOf('workspace'), parts);
+});
+
+function endpointOf(name: UsageEndpoint['name']): UsageEndpoint {
+  const endpoint = usageEndpoints.find((candidate) => candidate.name === name);
+  if (endpoint === undefined) throw new Error(`there is no usage endpoint ${name}`);
+  return endpoint;
+}
+
+async function judgeParts(
+  t: Context,
+  outer: UsageEndpoint,
+  inner: UsageEndpoint,
+  parts: readonly Record<string, string>[],
+): Promise<void> {
+  await filledSample(t, outer);
+  const { range } = await usageSample(t, outer);
+  await failIfLasting(async () => findTooMany(t, { outer, inner, parts, range }));
+}
+
+async function findTooMany(
+  t: Context,
+  {
+    outer,
+    inner,
+    parts,
+    range,
+  }: { outer: UsageEndpoint; inner: UsageEndpoint; parts: readonly Record<string, string>[]; range: Range },
+): Promise<Problem | null> {
+  const whole = await readPart(t, outer, usagePath(t, outer), range);
+  const counts = await Promise.all(parts.map((path) => readPart(t, inner, path, range)));
+  const sum = counts.reduce((total, { length }) => total + length, 0);
+  if (sum <= whole.length) return null;
+  return {
+    expected: `at most ${whole.length} records in ${parts.length} parts of the ${outer.name}`,
+    got: `${sum} (${counts.map(({ length }) => length).join(' + ')})`,
+    evidence: [...whole.replies, ...counts.flatMap(({ replies }) => replies)].slice(0, 20),
+  };
+}
+
+async function readPart(t: Context, endpoint: UsageEndpoint, path: Record<string, string>, range: Range) {
+  const bounds = rangeQuery(range);
+  const whole = await readWhole(
+    t,
+    {
+      key: '',
+      place: ['items'],
+      identify: JSON.stringify,
+      unique: false,
+      read: (own, query, open = false) => readUsage(own, endpoint, { ...bounds, ...query }, { path, open }),
+    },
+    {},
+  );
+  if (whole === null) throw new NotTested('there are more usage records than can be read');
+  return { length: recordsOf(whole).length, replies: whole.pages.map((page) => page.reply) };
+}

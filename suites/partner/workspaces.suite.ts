@@ -1,0 +1,170 @@
+import { accepted, check, exchangeOf, expectThat, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { momentOf } from '../support/list-order.ts';
+import { failIfLasting, type Problem } from '../support/list-walks.ts';
+import { hasValue, type JsonObject } from '../support/lists.ts';
+import { sharedClient } from '../support/partner.ts';
+import {
+  allRecords,
+  fixturePath,
+  getWorkspace,
+  objectWithId,
+  readWorkspaces,
+  workspaceList,
+} from '../support/workspaces.ts';
+
+type Context = Parameters<typeof fixturePath>[0];
+
+check('partner.workspace.list.status', 'the workspaces of the fixture client are listed', async (t) => {
+  const { id } = t.partnerFixture('client');
+  accepted(await readWorkspaces(t, id), 200);
+});
+
+check('partner.workspace.list.status', 'the workspaces of a new client are listed', async (t) => {
+  const { id } = await sharedClient(t);
+  accepted(await readWorkspaces(t, id), 200, 'a client that was just created');
+});
+
+check('partner.workspace.list.item-id', 'every workspace has an id', (t) =>
+  judgeItems(t, 'an id', ({ id }) => (typeof id === 'string' && id !== '') || typeof id === 'number'),
+);
+
+check('partner.workspace.list.item-name', 'every workspace has a name', (t) =>
+  judgeItems(t, 'a string as name', ({ name }) => typeof name === 'string'),
+);
+
+check('partner.workspace.list.item-created-at', 'every workspace has a createdAt', (t) =>
+  judgeItems(
+    t,
+    'a string or number as createdAt',
+    ({ createdAt }) => typeof createdAt === 'string' || typeof createdAt === 'number',
+  ),
+);
+
+check('partner.workspace.list.complete', 'the list holds the workspace of the fixture', async (t) => {
+  const { clientId, workspaceId } = fixturePath(t);
+  const list = await workspaceList(t, clientId);
+  await failIfLasting(async () => {
+    const { records, replies } = await allRecords(t, list);
+    if (records.some((record) => hasValue(record, workspaceId))) return null;
+    const evidence = replies.length > 0 ? replies : [await readWorkspaces(t, clientId)];
+    return { expected: `the workspace ${workspaceId} in the list`, got: `${records.length} others`, evidence };
+  });
+});
+
+check('partner.workspace.list.own', 'no workspace of another client of the partner is listed', (t) =>
+  judgeForeign(t, 'otherClient'),
+);
+
+check('partner.workspace.list.own', 'no workspace of another partner is listed', (t) =>
+  judgeForeign(t, 'otherPartnerClient'),
+);
+
+check('partner.workspace.list.own', 'two clients have no workspace in common', async (t) => {
+  const own = fixturePath(t);
+  const other = t.partnerFixture('otherClient');
+  const lists = await Promise.all([workspaceList(t, own.clientId), workspaceList(t, other.id)]);
+  await failIfLasting(async () => {
+    const [mine, theirs] = await Promise.all([allRecords(t, lists[0]), allRecords(t, lists[1])]);
+    return findCommon(mine, theirs);
+  });
+});
+
+check('partner.workspace.list.own', 'a new client has no workspace of the fixture client', async (t) => {
+  const own = fixturePath(t);
+  const fresh = await sharedClient(t);
+  const lists = await Promise.all([workspaceList(t, own.clientId), workspaceList(t, fresh.id)]);
+  await failIfLasting(async () => {
+    const [mine, theirs] = await Promise.all([allRecords(t, lists[0]), allRecords(t, lists[1])]);
+    return findCommon(mine, theirs);
+  });
+});
+
+check('partner.workspace.get.status', 'the workspace of the fixture can be read', async (t) => {
+  accepted(await getWorkspace(t, fixturePath(t)), 200);
+});
+
+check('partner.workspace.get.listed', 'what is listed can be read', async (t) => {
+  const { clientId } = fixturePath(t);
+  const list = await workspaceList(t, clientId);
+  const { records } = await allRecords(t, list);
+  const ids = spread(
+    records.flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : [])),
+  );
+  if (ids.length === 0) throw new NotTested('the list shows no id');
+  await Promise.all(
+    ids.map(async (workspaceId) => accepted(await getWorkspace(t, { clientId, workspaceId }), 200, 'its id is listed')),
+  );
+});
+
+check('partner.workspace.get.identity', 'the details hold the id', async (t) => {
+  const path = fixturePath(t);
+  const reply = await getWorkspace(t, path);
+  prepared(reply, 200, 'get the workspace');
+  const found = objectWithId(exchangeOf(reply).json, path.workspaceId);
+  expectThat(found !== null, `the id ${path.workspaceId} in the details`, show(exchangeOf(reply).json), reply);
+});
+
+check('partner.workspace.get.agrees-with-list', 'name and createdAt are those of the list', async (t) => {
+  const { clientId } = fixturePath(t);
+  const list = await workspaceList(t, clientId);
+  const { records, replies } = await allRecords(t, list);
+  const sample = spread(records).filter(({ id }) => typeof id === 'string');
+  if (sample.length === 0) throw new NotTested('the list shows no id');
+  for (const record of sample.slice(0, 5)) {
+    const id = String(record.id);
+    const reply = await getWorkspace(t, { clientId, workspaceId: id });
+    prepared(reply, 200, 'get a listed workspace');
+    const details = objectWithId(exchangeOf(reply).json, id);
+    const other = details === null ? null : difference(record, details);
+    if (other !== null) fail(other.expected, other.got, ...replies, reply);
+  }
+});
+
+/** Some members of a long list: its ends and what lies between. */
+function spread<T>(items: readonly T[], amount = 8): T[] {
+  const step = Math.max(1, (items.length - 1) / (amount - 1));
+  const indexes = Array.from({ length: Math.min(amount, items.length) }, (_, index) => Math.round(index * step));
+  return items.filter((_, index) => indexes.includes(index));
+}
+
+/** Timestamps may be written in two ways, one of them without fractions of a second. */
+function difference(listed: JsonObject, details: JsonObject): { expected: string; got: string } | null {
+  if (typeof details.name === 'string' && typeof listed.name === 'string' && details.name !== listed.name) {
+    return { expected: `the name ${show(listed.name)} of the list`, got: show(details.name) };
+  }
+  const [a, b] = [momentOf(listed.createdAt), momentOf(details.createdAt)];
+  const alike =
+    a === null || b === null || typeof listed.createdAt !== typeof details.createdAt || Math.abs(a - b) < 1_000;
+  return alike
+    ? null
+    : { expected: `the createdAt ${show(listed.createdAt)} of the list`, got: show(details.createdAt) };
+}
+
+async function judgeItems(t: Context, wanted: string, isFine: (record: JsonObject) => boolean): Promise<void> {
+  const { clientId } = fixturePath(t);
+  const { records, replies } = await allRecords(t, await workspaceList(t, clientId));
+  if (records.length === 0) throw new NotTested('the fixture client has no workspace in the list');
+  const bad = records.find((record) => !isFine(record));
+  if (bad !== undefined) fail(`${wanted} in every workspace`, show(bad), ...replies);
+}
+
+async function judgeForeign(t: Context, name: 'otherClient' | 'otherPartnerClient'): Promise<void> {
+  const { clientId } = fixturePath(t);
+  const { workspaceId } = fixturePath(t, name);
+  const { records, replies } = await allRecords(t, await workspaceList(t, clientId));
+  const foreign = records.find((record) => hasValue(record, workspaceId));
+  if (foreign !== undefined) fail('only workspaces of the client', `${show(foreign)} of ${name}`, ...replies);
+}
+
+type Records = Awaited<ReturnType<typeof allRecords>>;
+
+function findCommon(mine: Records, theirs: Records): Problem | null {
+  const ids = new Set<unknown>(mine.records.map(({ id }) => id));
+  const common = theirs.records.find(({ id }) => id !== undefined && ids.has(id));
+  if (common === undefined) return null;
+  return {
+    expected: 'no workspace in the lists of two clients',
+    got: show(common),
+    evidence: [...mine.replies, ...theirs.replies],
+  };
+}

@@ -1,0 +1,96 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import type { CheckContext } from '../../src/check/index.ts';
+import { Inconclusive } from '../../src/check/index.ts';
+import { expiredKey } from './expiry.ts';
+import { deleteAccount, newKeyedAccount } from './service-accounts.ts';
+
+/** `Authorization` headers that must be refused, by the requirement that says so. */
+export interface BadCredential {
+  requirement: Extract<RequirementId, `workspace.auth.${string}`>;
+  what: string;
+  /** Null: no header at all. */
+  headers(t: CheckContext): Promise<readonly (string | null)[]> | readonly (string | null)[];
+  /** From when on the refusal is due, by the clock of this process; without it, at once. */
+  dueAt?(t: CheckContext): Promise<number>;
+}
+
+const bearer = (token: string): string => `Bearer ${token}`;
+
+export const badCredentials: readonly BadCredential[] = [
+  { requirement: 'workspace.auth.missing', what: 'no Authorization header', headers: () => [null] },
+  {
+    requirement: 'workspace.auth.other-scheme',
+    what: 'the valid token under another scheme',
+    headers: ({ workspaceTarget: { token } }) => [`Basic ${token}`, `ApiKey ${token}`],
+  },
+  { requirement: 'workspace.auth.empty', what: 'an empty token', headers: () => ['Bearer', ''] },
+  {
+    requirement: 'workspace.auth.garbage',
+    what: 'a token that was never issued',
+    headers: (t) => ['garbage', strange(t)].map(bearer),
+  },
+  {
+    requirement: 'workspace.auth.truncated',
+    what: 'a valid token cut short',
+    headers: ({ workspaceTarget: { token } }) =>
+      [token.slice(0, Math.ceil(token.length / 2)), token.slice(0, -1)].map(bearer),
+  },
+  {
+    requirement: 'workspace.auth.altered',
+    what: 'a valid token with another last character',
+    headers: ({ workspaceTarget: { token } }) => [bearer(altered(token))],
+  },
+  {
+    requirement: 'workspace.auth.expired',
+    what: 'the token of a key that has expired in this run',
+    headers: async (t) => [bearer((await expiredKey(t)).token)],
+    dueAt: async (t) => (await expiredKey(t)).deadline,
+  },
+  {
+    requirement: 'workspace.auth.expired',
+    what: "the profile's expired token",
+    headers: (t) => [named(t, 'expired')],
+  },
+  {
+    requirement: 'workspace.auth.revoked',
+    what: 'the token of an account that was deleted in this run',
+    headers: async (t) => [bearer(await revokedToken(t))],
+  },
+  {
+    requirement: 'workspace.auth.revoked',
+    what: "the profile's revoked token",
+    headers: (t) => [named(t, 'revoked')],
+  },
+];
+
+/** The header of a credential of the profile; asking the client first makes a missing one "not tested". */
+function named(t: CheckContext, credential: 'expired' | 'revoked'): string {
+  t.workspace.as(credential);
+  return bearer(t.workspaceTarget.credentials[credential] ?? '');
+}
+
+/** As long as the valid token, but for its characters: a service may look at the form first. */
+function strange({ workspaceTarget: { token }, names }: CheckContext): string {
+  return names.random('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', token.length);
+}
+
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * The token with its last character changed. In base64 the last character may carry as few as two bits, its highest:
+ * those are changed, since a decoder may ignore the others.
+ */
+export function altered(token: string): string {
+  const place = base64.indexOf(token.at(-1) ?? '');
+  return token.slice(0, -1) + (place < 0 ? 'A' : base64.charAt((place + 32) % 64));
+}
+
+/** The token of an account that the run has deleted. */
+export function revokedToken(t: CheckContext): Promise<string> {
+  return t.shared('workspace revoked token', async (own) => {
+    const { id, token } = await newKeyedAccount(own);
+    const { response } = await deleteAccount(own, id);
+    if (response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+    return token;
+  });
+}

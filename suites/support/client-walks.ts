@@ -1,0 +1,192 @@
+import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import { createClient } from './clients.ts';
+import { type JsonObject, type Place, recordsAt } from './lists.ts';
+import { clientsPlace } from './partner.ts';
+
+/** More clients than a page holds by default, in two groups that are more than a second apart. */
+export interface ManyClients {
+  place: Place;
+  older: ReadonlySet<string>;
+  newer: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+  /** Names of clients that more than a page of others have followed. */
+  oldestNames: readonly string[];
+}
+
+const groupSize = 52;
+const apartMs = 1_200;
+
+export function manyClients(t: CheckContext): Promise<ManyClients> {
+  return t.shared('partner many clients', async (own) => {
+    const place = await clientsPlace(own);
+    const names = Array.from({ length: 2 * groupSize }, () => own.names.client());
+    // Every other name, so that an order by name is not the order of making.
+    const [first, second] = [0, 1].map((rest) => names.filter((_, index) => index % 2 === rest));
+    const oldestNames = first?.slice(0, 3) ?? [];
+    const older = await createGroup(own, first ?? []);
+    await own.sleep(apartMs);
+    const newer = await createGroup(own, second ?? []);
+    return { place, older, newer, all: new Set([...older, ...newer]), oldestNames };
+  });
+}
+
+async function createGroup(t: CheckContext, names: readonly string[]): Promise<Set<string>> {
+  const made = await Promise.allSettled(names.map((name) => createClient(t, { name })));
+  const ids = made.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value.created.id;
+  });
+  return new Set(ids);
+}
+
+export interface WalkQuery {
+  s?: string;
+  l?: number;
+}
+
+export interface WalkedPage {
+  reply: Reply;
+  records: JsonObject[];
+  /** The run's own clients on the page, in order. */
+  own: string[];
+}
+
+export interface Walk {
+  query: WalkQuery;
+  /** All pages with records, in order. */
+  pages: WalkedPage[];
+}
+
+const mostPages = 120;
+
+/** Walks `p=1,2,…` until nothing more comes. What other people's clients do meanwhile is no concern of a walk. */
+export async function walk(t: CheckContext, many: ManyClients, query: WalkQuery): Promise<Walk> {
+  const pages: WalkedPage[] = [];
+  const missing = new Set(many.all);
+  for (let p = 1; p <= mostPages; p += 1) {
+    const page = await readPage(t, many, { ...query, p });
+    const previous = pages.at(-1);
+    if (!page.reply.response.ok || page.records.length === 0) return { query, pages };
+    // Beyond the last page some targets show the last one again.
+    const isRepeated = previous !== undefined && sameRecords(previous, page);
+    if (isRepeated && missing.size === 0) return { query, pages };
+    pages.push(page);
+    for (const id of page.own) missing.delete(id);
+    if (isRepeated) return { query, pages };
+  }
+  if (missing.size === 0) return { query, pages };
+  throw new NotTested(`the partner has too many clients to walk them all: more than ${mostPages} pages`);
+}
+
+export async function readPage(
+  t: CheckContext,
+  many: ManyClients,
+  query: WalkQuery & { p?: number },
+): Promise<WalkedPage> {
+  const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  const isFirst = query.p === undefined || query.p === 1;
+  const reply = await t.partner.raw({
+    operation: 'GET /api/v1/clients',
+    query: Object.fromEntries(parameters),
+    // Where the last page ends is found out by asking for one more.
+    open: !isFirst,
+  });
+  if (isFirst) prepared(reply, 200, 'list clients');
+  return pageOf(reply, many);
+}
+
+export function pageOf(reply: Reply, many: ManyClients): WalkedPage {
+  const records = reply.response.ok ? recordsAt(reply, many.place) : [];
+  return { reply, records, own: records.map((record) => idIn(record, many.all)).filter((id) => id !== null) };
+}
+
+/** The id of a record, by which of its values it is the id of one of these clients. */
+function idIn(record: JsonObject, ids: ReadonlySet<string>): string | null {
+  for (const value of Object.values(record)) if (ids.has(String(value))) return String(value);
+  return null;
+}
+
+function sameRecords(a: WalkedPage, b: WalkedPage): boolean {
+  return JSON.stringify(a.records) === JSON.stringify(b.records);
+}
+
+/** Sizes that make several pages without making many, whatever number of clients the partner has. */
+export async function walkSizes(t: CheckContext, many: ManyClients): Promise<number[]> {
+  const whole = await sharedWalk(t, many, { s: '-createdAt', l: 300 });
+  const total = whole.pages.reduce((sum, { records }) => sum + records.length, 0);
+  return [Math.min(300, Math.max(7, Math.ceil(total / 25))), Math.min(300, Math.max(50, Math.ceil(total / 10)))];
+}
+
+/** The walks that most rules about lists are judged by: both orders and none, small pages and default ones. */
+export async function walkQueries(t: CheckContext, many: ManyClients): Promise<WalkQuery[]> {
+  const [small = 7, medium = 50] = await walkSizes(t, many);
+  return [
+    { s: '-createdAt', l: small },
+    { s: 'createdAt', l: small },
+    { s: '-createdAt', l: medium },
+    { s: 'createdAt', l: medium },
+    { s: '-createdAt' },
+    { s: 'createdAt' },
+    { l: small },
+    {},
+    { s: '-createdAt', l: 300 },
+  ];
+}
+
+function sharedWalk(t: CheckContext, many: ManyClients, query: WalkQuery): Promise<Walk> {
+  return t.shared(`partner walk of clients ${JSON.stringify(query)}`, (own) => walk(own, many, query));
+}
+
+/** What is wrong with a walk, with the replies that show it. */
+export interface Problem {
+  expected: string;
+  got: string;
+  evidence: readonly Reply[];
+}
+
+const attempts = 4;
+const confirmations = 2;
+
+/**
+ * Judges a walk. What looks wrong may be the doing of others, who make or remove clients meanwhile: only walks during
+ * which the rest of the list stayed the same are evidence.
+ */
+export async function judgeWalk(
+  t: CheckContext,
+  query: WalkQuery,
+  problemOf: (walk: Walk, many: ManyClients) => Problem | null,
+): Promise<void> {
+  const many = await manyClients(t);
+  if (problemOf(await sharedWalk(t, many, query), many) === null) return;
+  let confirmed = 0;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const before = await othersOf(t, many);
+    const problem = problemOf(await walk(t, many, query), many);
+    if (problem === null) return;
+    if ((await othersOf(t, many)) === before) confirmed += 1;
+    if (confirmed < confirmations) continue;
+    fail(`${problem.expected} (${describeQuery(query)})`, problem.got, ...problem.evidence);
+  }
+  throw new Inconclusive('other clients of the partner came and went during every walk of the list');
+}
+
+/** The clients of others, as far as both ends of the list show them. */
+async function othersOf(t: CheckContext, many: ManyClients): Promise<string> {
+  const ends = await Promise.all(['createdAt', '-createdAt'].map((s) => readPage(t, many, { s, l: 300 })));
+  const others = ends.flatMap(({ records }) => records).filter((record) => idIn(record, many.all) === null);
+  return [...new Set(others.map((record) => JSON.stringify(record.id ?? record)))].sort().join();
+}
+
+export function describeQuery(query: Readonly<Record<string, unknown>> | WalkQuery): string {
+  const entries = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return entries.length === 0 ? 'no query' : entries.join('&');
+}
+
+/** Moments of `createdAt`, where a record has one that can be read. */
+export function createdAtOf(record: JsonObject): number | null {
+  const value = record.createdAt;
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return null;
+  const moment = /^\d+$/.test(value) ? Number(value) : Date.parse(value);
+  return Number.isNaN(moment) ? null : moment;
+}

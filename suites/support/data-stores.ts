@@ -1,0 +1,189 @@
+import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared, type Reply, show } from '../../src/check/index.ts';
+import { isObject, type JsonObject } from './lists.ts';
+import { type NewFilespace, newFilespace } from './workspace.ts';
+
+export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const storesPath = '/api/v1/filespaces/{filespaceId}/external/data-stores';
+export const storePath = `${storesPath}/{dataStoreId}` as const;
+
+export interface StoreAddress {
+  filespaceId: string;
+  id: string;
+}
+
+export interface DataStore extends StoreAddress {
+  name: string;
+  kind: Kind;
+  /** The answer of the create. */
+  reply: Reply;
+}
+
+/** `s3StorageParams` of the profile. @throws {NotTested} when it has none. */
+export function s3Params(t: CheckContext): JsonObject {
+  const params = t.workspaceTarget.dataStore;
+  if (params === undefined) throw new NotTested('add `workspace.dataStore` to the profile');
+  return params;
+}
+
+export function hasS3Params(t: CheckContext): boolean {
+  return t.workspaceTarget.dataStore !== undefined;
+}
+
+/** What a create of a kind sends, with changes; an undefined change leaves the field out. */
+export function storeBody(t: CheckContext, kind: Kind, changes: JsonObject = {}): JsonObject {
+  const params = kind === 'S3DataStore' ? { s3StorageParams: s3Params(t) } : {};
+  return { name: t.names.dataStore(), kind, ...params, ...changes };
+}
+
+/**
+ * The filespace that data stores are tried in, made once; a data store of the kind that needs nothing lives in it.
+ * @throws {NotTested} when the filespaces of the profile do not support data stores, which is theirs to decide.
+ */
+export async function storesFilespace(t: CheckContext): Promise<NewFilespace> {
+  return t.shared('workspace filespace for data stores', async (own) => {
+    const filespace = await newFilespace(own);
+    const [list, create] = await Promise.all([
+      listStores(own, filespace.id),
+      createStore(own, filespace.id, storeBody(own, 'HttpLinkDataStore')),
+    ]);
+    // One of the two alone would be a mistake: the refusal applies to all operations.
+    if (list.response.status === 403 && create.response.status === 403) {
+      throw new NotTested('the filespaces that the profile creates do not support data stores: every answer is 403');
+    }
+    return filespace;
+  });
+}
+
+/** Sends a create; what the target makes of it is registered. */
+export async function createStore(
+  t: CheckContext,
+  filespaceId: string,
+  body: unknown,
+  expectation: { open?: boolean } = {},
+): Promise<Reply> {
+  const path = { filespaceId };
+  const reply = await t.workspace.raw({ operation: `POST ${storesPath}`, path, body, ...expectation });
+  const id = idIn(reply);
+  if (id !== null) {
+    t.created({
+      api: 'workspace',
+      what: `data store ${show(isObject(body) ? body.name : body)}`,
+      operation: `DELETE ${storePath}`,
+      path: { filespaceId, dataStoreId: id },
+    });
+  }
+  return reply;
+}
+
+/** The id in the answer of an accepted create; null when nothing was made. */
+export function idIn(reply: Reply): string | null {
+  const { status, json } = exchangeOf(reply);
+  if (status !== 201 && status !== 200) return null;
+  const record = isObject(json) && isObject(json.data) ? json.data : json;
+  return isObject(record) && typeof record.id === 'string' ? record.id : null;
+}
+
+/** A fresh data store, removed when the check ends. */
+export async function newDataStore(
+  t: CheckContext,
+  kind: Kind,
+  { filespaceId, ...changes }: { filespaceId?: string; name?: string } = {},
+): Promise<DataStore> {
+  const body = storeBody(t, kind, changes);
+  const place = filespaceId ?? (await storesFilespace(t)).id;
+  const reply = await createStore(t, place, body);
+  return storeOf(reply, place, body);
+}
+
+/** The data store that a create made; another outcome makes the check inconclusive. */
+export function storeOf(reply: Reply, filespaceId: string, body: JsonObject): DataStore {
+  prepared(reply, 201, 'create a data store');
+  const id = idIn(reply);
+  if (id === null) throw new Inconclusive('the created data store has no id');
+  const kind = body.kind === 'S3DataStore' ? body.kind : 'HttpLinkDataStore';
+  return { filespaceId, id, name: String(body.name), kind, reply };
+}
+
+/** One create of each kind, made once for all checks that only judge or read it. */
+export async function creationOf(t: CheckContext, kind: Kind): Promise<{ body: JsonObject; reply: Reply; place: string }> {
+  if (kind === 'S3DataStore') s3Params(t);
+  const { id: place } = await storesFilespace(t);
+  return t.shared(`workspace data store ${kind}`, async (own) => {
+    const body = storeBody(own, kind);
+    return { body, place, reply: await createStore(own, place, body) };
+  });
+}
+
+export async function sharedStore(t: CheckContext, kind: Kind): Promise<DataStore> {
+  const { body, reply, place } = await creationOf(t, kind);
+  return storeOf(reply, place, body);
+}
+
+/** The kinds that the profile lets us create. */
+export function possibleKinds(t: CheckContext): readonly Kind[] {
+  return hasS3Params(t) ? kinds : ['HttpLinkDataStore'];
+}
+
+export function listStores(t: CheckContext, filespaceId: string, name?: string): Promise<Reply> {
+  const query = name === undefined ? {} : { query: { name } };
+  return t.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId }, ...query });
+}
+
+/** The records of a list of data stores, as far as they are records. */
+export function storesIn(reply: Reply): JsonObject[] {
+  const { status, json } = exchangeOf(reply);
+  if (status !== 200 || !Array.isArray(json)) throw new Inconclusive(`could not list the data stores: got ${status}`);
+  return json.filter(isObject);
+}
+
+export function storeIn(reply: Reply, id: string): JsonObject | undefined {
+  return storesIn(reply).find((record) => record.id === id);
+}
+
+export function getStore(t: CheckContext, { filespaceId, id }: StoreAddress): Promise<Reply> {
+  return t.workspace.raw({ operation: `GET ${storePath}`, path: { filespaceId, dataStoreId: id } });
+}
+
+export function deleteStore(t: CheckContext, { filespaceId, id }: StoreAddress): Promise<Reply> {
+  return t.workspace.raw({ operation: `DELETE ${storePath}`, path: { filespaceId, dataStoreId: id } });
+}
+
+export function updateStore(
+  t: CheckContext,
+  { filespaceId, id }: StoreAddress,
+  body: unknown,
+  expectation: { open?: boolean } = {},
+): Promise<Reply> {
+  const path = { filespaceId, dataStoreId: id };
+  return t.workspace.raw({ operation: `PATCH ${storePath}`, path, body, ...expectation });
+}
+
+/** The record in an answer; data stores come without an envelope. */
+export function storeRecord(reply: Reply): JsonObject {
+  const { json } = exchangeOf(reply);
+  return isObject(json) ? json : {};
+}
+
+const shownParams = [
+  'accessKey',
+  'bucketName',
+  'region',
+  'endpoint',
+  'useVirtualAddressing',
+  'urlExpirationMinutes',
+] as const;
+
+/** The fields of a record that the documents name, so that others (a moment of change, say) may differ. */
+export function statedFields(record: JsonObject): JsonObject {
+  const { id, name, kind, s3StorageParams: params } = record;
+  if (!isObject(params)) return { id, name, kind };
+  return { id, name, kind, s3StorageParams: Object.fromEntries(shownParams.map((key) => [key, params[key]])) };
+}
+
+/** A field of the `s3StorageParams` that a record shows. */
+export function shownParam(record: JsonObject, key: string): unknown {
+  const { s3StorageParams: params } = record;
+  return isObject(params) ? params[key] : undefined;
+}

@@ -1,0 +1,73 @@
+import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
+import { newClientOf } from './clients.ts';
+import { isObject } from './lists.ts';
+import { accountIdOf } from './partner.ts';
+import { type Home, type Ids, type PartnerOperationInfo, sharedHome } from './partner-requests.ts';
+
+/** A fresh client of the other partner, with an owner and a second member. */
+export async function newForeignHome(t: CheckContext): Promise<Home> {
+  const clientId = await newForeignClient(t);
+  // Which field holds an accountId may have to be found out, which works in a client of one's own only.
+  await sharedHome(t);
+  const owner = await addForeignMember(t, clientId);
+  const accountId = await addForeignMember(t, clientId);
+  return { clientId, owner, accountId };
+}
+
+/** A fresh client of the other partner, without members. */
+export async function newForeignClient(t: CheckContext): Promise<string> {
+  return (await newClientOf(t, 'otherPartner')).id;
+}
+
+async function addForeignMember(t: CheckContext, clientId: string): Promise<string> {
+  const reply = await t.partner.as('otherPartner').POST('/api/v1/clients/{clientId}/members', {
+    params: { path: { clientId } },
+    body: { email: t.names.email() },
+  });
+  prepared(reply, 201, 'add a member to a client of the other partner');
+  const { json } = exchangeOf(reply);
+  if (!isObject(json)) throw new Inconclusive('the added member is no object');
+  return accountIdOf(t, clientId, json);
+}
+
+/** For checks that only read. */
+export function sharedForeignHome(t: CheckContext): Promise<Home> {
+  return t.shared('partner foreign home', (own) => newForeignHome(own));
+}
+
+/**
+ * Ids of another partner with which that partner itself would find everything. A fixture of the profile is only read;
+ * what a broken target might change or delete is fresh.
+ */
+export async function foreignIds(t: CheckContext, info: PartnerOperationInfo): Promise<Ids> {
+  if (info.method !== 'GET') {
+    t.partner.as('otherPartner');
+    return { ...(await newForeignHome(t)) };
+  }
+  const fixture = t.partnerTarget.fixtures.otherPartnerClient;
+  if (
+    info.pathParameters.includes('accountId') ||
+    (fixture === undefined && !info.pathParameters.includes('workspaceId'))
+  ) {
+    t.partner.as('otherPartner');
+    return { ...(await sharedForeignHome(t)) };
+  }
+  const { id, workspace, filespace } = t.partnerFixture('otherPartnerClient');
+  return {
+    clientId: id,
+    workspaceId: neededFor(info, 'workspaceId', workspace, 'otherPartnerClient.workspace'),
+    filespaceId: neededFor(info, 'filespaceId', filespace, 'otherPartnerClient.filespace'),
+  };
+}
+
+function neededFor(
+  info: PartnerOperationInfo,
+  parameter: 'workspaceId' | 'filespaceId',
+  value: string | undefined,
+  key: string,
+): string | undefined {
+  if (value === undefined && info.pathParameters.includes(parameter)) {
+    throw new NotTested(`add \`partner.fixtures.${key}\` to the profile`);
+  }
+  return value;
+}

@@ -1,0 +1,265 @@
+import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { isObject } from './lists.ts';
+import { clientOf, type Side } from './sides.ts';
+
+/** A text or number somewhere in a body whose shape is open. */
+export interface Found {
+  /** The keys that lead to it: `data.id`. */
+  path: string;
+  value: string;
+}
+
+export interface ServiceAccount {
+  id: string;
+  name: string;
+  reply: Reply;
+}
+
+const maxDepth = 6;
+
+export function valuesOf(body: unknown, path = '', depth = 0): Found[] {
+  if (typeof body === 'string' || typeof body === 'number') return [{ path, value: String(body) }];
+  if (body === null || typeof body !== 'object' || depth > maxDepth) return [];
+  return Object.entries(body).flatMap(([key, item]) => valuesOf(item, path === '' ? key : `${path}.${key}`, depth + 1));
+}
+
+const isDate = ({ value }: Found): boolean => /^\d{4}-\d\d-\d\d/.test(value);
+const soundsSecret = ({ path }: Found): boolean => /token|secret|credential|jwt/i.test(path);
+
+/** Most likely first: where earlier accounts had theirs, the usual names, then whatever there is, longest first. */
+function idCandidates(body: unknown, name: string, known: readonly string[]): Found[] {
+  const usual = [...known, 'id', 'data.id', 'serviceAccount.id', 'data.serviceAccount.id'];
+  const rank = (found: Found): number => {
+    const place = usual.indexOf(found.path);
+    if (place >= 0) return place;
+    if (soundsSecret(found)) return 1_002;
+    return /id$/i.test(found.path) ? 1_000 : 1_001;
+  };
+  return valuesOf(body)
+    .filter((found) => found.value !== '' && found.value !== name && !isDate(found) && !/^\.{1,2}$/.test(found.value))
+    .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
+    .slice(0, 12);
+}
+
+export function getAccount(t: CheckContext, serviceAccountId: string, side?: Side) {
+  return clientOf(t, side).raw({
+    operation: 'GET /api/v1/service-accounts/{serviceAccountId}',
+    path: { serviceAccountId },
+  });
+}
+
+export function deleteAccount(t: CheckContext, serviceAccountId: string) {
+  return t.workspace.raw({
+    operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
+    path: { serviceAccountId },
+  });
+}
+
+export function listAccounts(t: CheckContext, side?: Side) {
+  return clientOf(t, side).raw({ operation: 'GET /api/v1/service-accounts' });
+}
+
+/** The places where ids and tokens of this target's accounts were found. */
+interface Places {
+  ids: string[];
+  tokens: string[];
+}
+
+function places(t: CheckContext): Promise<Places> {
+  return t.shared('workspace account places', async () => ({ ids: [], tokens: [] }));
+}
+
+export interface Identification {
+  /** Null: nothing in the answer nor in the list leads to the account. */
+  id: string | null;
+  from: 'the answer' | 'the list' | null;
+  /** What was tried in vain. */
+  attempts: Reply[];
+}
+
+/** Finds the id of the account that a create has made, and registers the account. */
+export async function identify(t: CheckContext, reply: Reply, name: string, side?: Side): Promise<Identification> {
+  const { ids } = await places(t);
+  const candidates = idCandidates(exchangeOf(reply).json, name, ids);
+  // Registered before it is certain: the answer to the next request may never come.
+  const [likely] = candidates;
+  if (likely !== undefined) registerAccount(t, likely.value, name, side);
+  const attempts: Reply[] = [];
+  const inAnswer = await firstThatReads(t, candidates, attempts, side);
+  if (inAnswer !== null) {
+    if (!ids.includes(inAnswer.path)) ids.unshift(inAnswer.path);
+    if (inAnswer !== likely) registerAccount(t, inAnswer.value, name, side);
+    return { id: inAnswer.value, from: 'the answer', attempts };
+  }
+  const list = await listAccounts(t, side);
+  const records = recordsWith(exchangeOf(list).json, name);
+  const inList = await firstThatReads(
+    t,
+    records.flatMap((record) => idCandidates(record, name, [])),
+    attempts,
+    side,
+  );
+  if (inList !== null) registerAccount(t, inList.value, name, side);
+  return { id: inList?.value ?? null, from: inList === null ? null : 'the list', attempts };
+}
+
+async function firstThatReads(
+  t: CheckContext,
+  candidates: readonly Found[],
+  attempts: Reply[],
+  side: Side,
+): Promise<Found | null> {
+  for (const candidate of candidates) {
+    const reply = await clientOf(t, side).raw({
+      operation: 'GET /api/v1/service-accounts/{serviceAccountId}',
+      path: { serviceAccountId: candidate.value },
+      // Other texts of the body may be no ids at all.
+      also: [400],
+    });
+    if (reply.response.status === 200) return candidate;
+    attempts.push(reply);
+  }
+  return null;
+}
+
+/** The innermost objects that hold the name. */
+function recordsWith(body: unknown, name: string): unknown[] {
+  if (body === null || typeof body !== 'object') return [];
+  const items = Object.values(body);
+  if (isObject(body) && items.includes(name)) return [body];
+  return items.flatMap((item) => recordsWith(item, name));
+}
+
+function registerAccount(t: CheckContext, id: string, name: unknown, side: Side): void {
+  t.created({
+    api: 'workspace',
+    what: `service account ${JSON.stringify(name)}`,
+    operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
+    path: { serviceAccountId: id },
+    ...(side === undefined ? {} : { credential: side }),
+  });
+}
+
+/** A create with any body; what it makes is removed when the check ends. */
+export async function createRaw(t: CheckContext, body: unknown, expectation: { open?: boolean } = {}): Promise<Reply> {
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body, ...expectation });
+  if (reply.response.ok) {
+    const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
+    // An unsuccessful search is no matter of the check that sent this.
+    await identify(t, reply, name);
+  }
+  return reply;
+}
+
+/** A fresh service account; removed when the check ends. */
+export async function newAccount(
+  t: CheckContext,
+  options: { name?: string; identity?: ServiceIdentity; side?: Side } = {},
+): Promise<ServiceAccount> {
+  const { name = t.names.serviceAccount(), identity, side } = options;
+  const reply = await clientOf(t, side).raw({
+    operation: 'POST /api/v1/service-accounts',
+    body: { name, ...(identity === undefined ? {} : { serviceIdentity: identity }) },
+  });
+  if (!reply.response.ok) prepared(reply, 201, 'create a service account');
+  const { id } = await identify(t, reply, name, side);
+  prepared(reply, 201, 'create a service account');
+  if (id === null) throw new Inconclusive('no text in the answer nor in the list leads to the created service account');
+  return { id, name, reply };
+}
+
+/** One account without a key, for all checks that only read it. */
+export function sharedAccount(t: CheckContext): Promise<ServiceAccount> {
+  return t.shared('workspace service account', (own) => newAccount(own));
+}
+
+export interface ServiceIdentity {
+  isSingleUse: boolean;
+  expiresAt: string;
+}
+
+const hourMs = 3_600_000;
+
+/** What a create says about an ordinary key. */
+export function longLived(): ServiceIdentity {
+  return { isSingleUse: false, expiresAt: new Date(Date.now() + hourMs).toISOString() };
+}
+
+export interface KeyedAccount extends ServiceAccount {
+  token: string;
+}
+
+/** A fresh account with a key that lasts for an hour, and the token of that key. */
+export async function newKeyedAccount(t: CheckContext): Promise<KeyedAccount> {
+  const account = await newAccount(t, { identity: longLived() });
+  const token = await tokenIn(t, account);
+  if (token === null) throw new Inconclusive('no text in the answer of the create authenticates');
+  return { ...account, token };
+}
+
+/** Uses a token for a harmless request. */
+export function tryToken(t: CheckContext, token: string): Promise<Reply> {
+  return t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation: 'GET /api/v1/filespaces' });
+}
+
+/** The text of a create's answer that authenticates; from then on it is a secret. Not for single-use keys. */
+export async function tokenIn(t: CheckContext, account: Pick<ServiceAccount, 'id' | 'reply'>): Promise<string | null> {
+  await refusesStrangers(t);
+  const { tokens } = await places(t);
+  for (const { path, value } of tokenCandidates(account.reply, tokens, account.id)) {
+    const { response } = await tryToken(t, value);
+    if (!response.ok) continue;
+    t.secret(value, 'SERVICE_ACCOUNT_TOKEN');
+    if (!tokens.includes(path)) tokens.unshift(path);
+    return value;
+  }
+  return null;
+}
+
+/** The text where earlier answers had their token, untried: a single-use token may be used up by a try. */
+export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ token: string; path: string } | null> {
+  const known = await t.shared('workspace learned token', async (own) => {
+    await newKeyedAccount(own);
+    return places(own);
+  });
+  const found = valuesOf(exchangeOf(reply).json).find(({ path }) => known.tokens.includes(path));
+  if (found === undefined || found.value.length < minTokenLength) return null;
+  t.secret(found.value, 'SERVICE_ACCOUNT_TOKEN');
+  return { token: found.value, path: found.path };
+}
+
+const minTokenLength = 16;
+
+export function tokenCandidates(reply: Reply, known: readonly string[], id: string): Found[] {
+  const rank = (found: Found): number => {
+    const place = known.indexOf(found.path);
+    if (place >= 0) return place;
+    return soundsSecret(found) ? 1_000 : 1_001;
+  };
+  return valuesOf(exchangeOf(reply).json)
+    .filter((found) => found.value.length >= minTokenLength && found.value !== id && !isDate(found))
+    .filter(({ value }) => /^[\x21-\x7e]+$/.test(value))
+    .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
+    .slice(0, 12);
+}
+
+/** Where every text authenticates, none can be told to be the token. */
+function refusesStrangers(t: CheckContext): Promise<void> {
+  return t.shared('workspace refuses strangers', async (own) => {
+    const { response } = await tryToken(own, own.names.random('abcdefghijklmnopqrstuvwxyz0123456789', 40));
+    if (response.ok) throw new Inconclusive('a token that was never issued is accepted, so that none can be told');
+  });
+}
+
+/** Whether an answer of open shape mentions an id: as a value, as a key, or inside a longer text. */
+export function mentions(reply: Reply, id: string): boolean {
+  const { json, text } = exchangeOf(reply);
+  // A short id may be part of any text by chance.
+  return id.length >= 8 ? text.includes(id) : holds(json, id);
+}
+
+function holds(body: unknown, id: string): boolean {
+  if (typeof body === 'string' || typeof body === 'number') return String(body) === id;
+  if (body === null || typeof body !== 'object') return false;
+  return Object.entries(body).some(([key, item]) => (!Array.isArray(body) && key === id) || holds(item, id));
+}

@@ -1,0 +1,56 @@
+import type { CheckContext, Reply } from '../../src/check/index.ts';
+import type { Problem } from './list-walks.ts';
+import type { JsonObject } from './lists.ts';
+import type { UsageEndpoint } from './usage.ts';
+import { allRecords, filespaceList, fixturePath, workspaceList } from './workspaces.ts';
+
+/** An id this short may be any number in a record. */
+const shortestTellingId = 8;
+const mostIds = 300;
+
+/** Ids of which none can occur in the usage of the fixture that an endpoint reads: those of its neighbours. */
+export async function foreignIds(t: CheckContext, endpoint: UsageEndpoint): Promise<Set<string>> {
+  const own = fixturePath(t);
+  const ids: string[] = [];
+  for (const name of ['otherClient', 'otherPartnerClient'] as const) {
+    const other = t.partnerTarget.fixtures[name];
+    ids.push(...[other?.id, other?.workspace, other?.filespace].filter((id) => id !== undefined));
+  }
+  if (endpoint.levels > 1) {
+    const list = await workspaceList(t, own.clientId);
+    ids.push(...(await allRecords(t, list)).records.map(({ id }) => String(id)));
+  }
+  if (endpoint.levels > 2) {
+    const list = await filespaceList(t, own);
+    if (list.unique) ids.push(...(await allRecords(t, list)).records.map(list.identify));
+  }
+  const ours = new Set(Object.values(own));
+  return new Set(ids.slice(0, mostIds).filter((id) => id.length >= shortestTellingId && !ours.has(id)));
+}
+
+/** A record that names a foreign id, at any depth. */
+export function findForeign(
+  records: readonly JsonObject[],
+  ids: ReadonlySet<string>,
+  evidence: readonly Reply[],
+): Problem | null {
+  for (const record of records) {
+    const foreign = textsOf(record).find((text) => ids.has(text));
+    if (foreign === undefined) continue;
+    return { expected: 'only records of what was asked for', got: `a record that names ${foreign}`, evidence };
+  }
+  return null;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** How many numbers a record holds at any depth, its createdAt not counted. */
+export function numbersIn(value: unknown): number {
+  if (typeof value === 'number') return 1;
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.entries(value).reduce((sum, [key, item]) => sum + (key === 'createdAt' ? 0 : numbersIn(item)), 0);
+}

@@ -1,0 +1,45 @@
+import { momentOf, momentsOf } from './list-order.ts';
+import { canonical, missing, tally } from './list-walks.ts';
+import type { JsonObject } from './lists.ts';
+import type { Range } from './usage.ts';
+
+/**
+ * A moment inside a range at which no record lies: the middle between two records where their createdAt tells, else an
+ * odd millisecond. Every attempt gives another one.
+ */
+export function findSplit(records: readonly JsonObject[], { start, end }: Range, attempt: number): number {
+  const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
+  const ordered = [...new Set(moments)].toSorted((a, b) => a - b);
+  const gaps = ordered.slice(1).map((moment, index) => {
+    const before = ordered[index] ?? moment;
+    return { width: moment - before, middle: Math.round((moment + before) / 2) };
+  });
+  const wide = gaps.filter(({ width }) => width > 10_000);
+  const chosen = wide[Math.floor((wide.length * attempt) / 4)];
+  if (chosen !== undefined) return chosen.middle;
+  const share = [0.5, 0.37, 0.71][(attempt - 1) % 3] ?? 0.5;
+  return Math.floor((start + (end - start) * share) / 60_000) * 60_000 + 37_000 + attempt * 113;
+}
+
+/** Moments may be counted in seconds or in milliseconds. */
+function milliseconds(moment: number): number {
+  return Math.abs(moment) < 1e11 ? moment * 1_000 : moment;
+}
+
+/** Whether two lists hold the same records, each as often. */
+export function sameRecords(a: readonly JsonObject[], b: readonly JsonObject[]): boolean {
+  const [left, right] = [tally(a, canonical), tally(b, canonical)];
+  return missing(left, right).length + missing(right, left).length === 0;
+}
+
+/** In words, what tells two lists of records apart. */
+export function surplus(wanted: readonly JsonObject[], actual: readonly JsonObject[]): string {
+  const [left, right] = [tally(wanted, canonical), tally(actual, canonical)];
+  return `${missing(left, right).length} missing, ${missing(right, left).length} too many`;
+}
+
+/** The moments of records as milliseconds; null when one carries none. */
+export function readableMoments(records: readonly JsonObject[]): number[] | null {
+  const moments = records.map(({ createdAt }) => momentOf(createdAt));
+  return moments.every((moment) => moment !== null) ? moments.map(milliseconds) : null;
+}

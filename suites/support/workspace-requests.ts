@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkspaceOperation } from '../../generated/catalogue.ts';
+import { type OperationInfo, operations } from '../../generated/operations.ts';
+import {
+  type CheckContext,
+  type Exchange,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type RawRequest,
+  type Reply,
+} from '../../src/check/index.ts';
+import { newWorkspaceMember, registerWorkspaceMember, sharedMember } from './people.ts';
+import { identify, newAccount, sharedAccount } from './service-accounts.ts';
+import { clientOf, type Side } from './sides.ts';
+import { createdId, newFilespace, registerFilespace, sharedFilespace } from './workspace.ts';
+
+export interface WorkspaceOperationInfo extends OperationInfo {
+  readonly operation: WorkspaceOperation;
+}
+
+export type Request = RawRequest<WorkspaceOperation>;
+
+function isWorkspaceOperation(info: OperationInfo): info is WorkspaceOperationInfo {
+  return info.api === 'workspace';
+}
+
+export const workspaceOperations: readonly WorkspaceOperationInfo[] = operations.filter(isWorkspaceOperation);
+
+/** The operations whose path has the parameter. */
+export function operationsOn(parameter: Part): readonly WorkspaceOperationInfo[] {
+  return workspaceOperations.filter((info) => info.pathParameters.includes(parameter));
+}
+
+export const parts = ['filespaceId', 'dataStoreId', 'entryId', 'memberId', 'serviceAccountId'] as const;
+export type Part = (typeof parts)[number];
+
+/** A set of the run's own resources, made when they are asked for. Two sites have nothing in common that a write changes. */
+export interface Site {
+  name: string;
+  side?: Side;
+}
+
+/** Whether the request would remove or rename what its path names, so that nothing else may rely on it. */
+function isHarmful(info: OperationInfo): boolean {
+  return info.method === 'DELETE' || info.operation === 'PATCH /api/v1/filespaces/{filespaceId}';
+}
+
+function kept<T>(t: CheckContext, { name, side }: Site, what: string, make: (own: CheckContext) => Promise<T>) {
+  return t.shared(`${name} ${side ?? ''} ${what}`, make);
+}
+
+async function filespaceOf(t: CheckContext, site: Site, harmed: boolean): Promise<string> {
+  if (!harmed && site.side === undefined) return (await sharedFilespace(t)).id;
+  // What is only read below a filespace of the other workspace may be the same for all sites.
+  const owner = harmed ? site : { ...site, name: 'workspace' };
+  const made = await kept(t, owner, harmed ? 'doomed filespace' : 'filespace', (own) =>
+    newFilespace(own, own.names.filespace(), site.side),
+  );
+  return made.id;
+}
+
+async function rootOf(t: CheckContext, filespaceId: string, side: Side): Promise<string> {
+  const reply = await clientOf(t, side).GET('/api/v1/filespaces/{filespaceId}/entries/resolve', {
+    params: { path: { filespaceId }, query: { path: '/' } },
+  });
+  return prepared(reply, 200, 'resolve the root directory').data.id;
+}
+
+function directoryOf(t: CheckContext, site: Site, filespaceId: string, harmed: boolean): Promise<string> {
+  return kept(t, site, harmed ? 'doomed directory' : 'directory', async (own) => {
+    const parentId = await rootOf(own, filespaceId, site.side);
+    const reply = await clientOf(own, site.side).POST('/api/v1/filespaces/{filespaceId}/entries', {
+      params: { path: { filespaceId } },
+      body: { parentId, name: own.names.directory(), type: 'dir' },
+    });
+    return prepared(reply, 201, 'create a directory').data.id;
+  });
+}
+
+function dataStoreOf(t: CheckContext, site: Site, filespaceId: string, harmed: boolean): Promise<string> {
+  return kept(t, site, harmed ? 'doomed data store' : 'data store', (own) =>
+    makeDataStore(own, filespaceId, site.side),
+  );
+}
+
+/** A data store of an own filespace; it goes with the filespace. */
+export async function makeDataStore(t: CheckContext, filespaceId: string, side?: Side): Promise<string> {
+  const reply = await clientOf(t, side).raw({
+    operation: 'POST /api/v1/filespaces/{filespaceId}/external/data-stores',
+    path: { filespaceId },
+    body: dataStoreBody(t),
+  });
+  if (reply.response.status === 403) throw new NotTested('the filespaces of the target have no data stores (403)');
+  prepared(reply, 201, 'create a data store');
+  const id = createdId(reply);
+  if (id === null) throw new Inconclusive('the created data store has no id');
+  return id;
+}
+
+function dataStoreBody(t: CheckContext): Record<string, unknown> {
+  const name = t.names.dataStore();
+  const { dataStore } = t.workspaceTarget;
+  if (dataStore === undefined) return { name, kind: 'HttpLinkDataStore' };
+  return { name, kind: 'S3DataStore', s3StorageParams: dataStore };
+}
+
+/** The credentials among the profile's parameters of a data store: what an update is about. */
+function dataStoreCredentials(t: CheckContext): Record<string, unknown> {
+  const { dataStore } = t.workspaceTarget;
+  if (dataStore === undefined) throw new NotTested('add `workspace.dataStore` to the profile');
+  return Object.fromEntries(Object.entries(dataStore).filter(([name]) => /key|secret/i.test(name)));
+}
+
+async function memberOf(t: CheckContext, site: Site, harmed: boolean): Promise<string> {
+  if (!harmed && site.side === undefined && site.name === 'workspace') return (await sharedMember(t)).id;
+  const made = await kept(t, site, harmed ? 'doomed member' : 'member', (own) =>
+    newWorkspaceMember(own, own.names.email(), site.side),
+  );
+  return made.id;
+}
+
+async function accountOf(t: CheckContext, site: Site, harmed: boolean): Promise<string> {
+  if (!harmed && site.side === undefined) return (await sharedAccount(t)).id;
+  const made = await kept(t, site, harmed ? 'doomed account' : 'account', (own) =>
+    newAccount(own, { side: site.side }),
+  );
+  return made.id;
+}
+
+async function pathOf(t: CheckContext, info: OperationInfo, site: Site): Promise<Record<string, string>> {
+  const has = (part: Part): boolean => info.pathParameters.includes(part);
+  const harmed = isHarmful(info);
+  const below = has('dataStoreId') || has('entryId');
+  const path: Record<string, string> = {};
+  if (has('filespaceId')) path.filespaceId = await filespaceOf(t, site, harmed && !below);
+  if (has('dataStoreId')) path.dataStoreId = await dataStoreOf(t, site, path.filespaceId ?? '', harmed);
+  if (has('entryId')) path.entryId = await directoryOf(t, site, path.filespaceId ?? '', harmed);
+  if (has('memberId')) path.memberId = await memberOf(t, site, harmed);
+  if (has('serviceAccountId')) path.serviceAccountId = await accountOf(t, site, harmed);
+  return path;
+}
+
+async function bodyOf(t: CheckContext, info: WorkspaceOperationInfo, site: Site, path: Record<string, string>) {
+  switch (info.operation) {
+    case 'POST /api/v1/filespaces':
+      return { name: t.names.filespace(), ...t.workspaceTarget.filespace };
+    case 'PATCH /api/v1/filespaces/{filespaceId}':
+      return { name: t.names.filespace() };
+    case 'POST /api/v1/filespaces/{filespaceId}/external/data-stores':
+      return dataStoreBody(t);
+    case 'PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}':
+      return { s3StorageParams: dataStoreCredentials(t) };
+    case 'POST /api/v1/filespaces/{filespaceId}/entries': {
+      const parentId = await directoryOf(t, site, path.filespaceId ?? '', false);
+      return { parentId, name: t.names.directory(), type: 'dir' };
+    }
+    case 'POST /api/v1/members':
+      return { email: t.names.email() };
+    case 'PATCH /api/v1/members/{memberId}':
+      return { role: 'filespaceAdmin', filespaceIds: [await filespaceOf(t, site, false)] };
+    case 'POST /api/v1/service-accounts':
+      return { name: t.names.serviceAccount() };
+    default:
+      return undefined;
+  }
+}
+
+/** What a well-behaved client sends to the operation, about resources of the site. */
+export async function requestTo(t: CheckContext, info: WorkspaceOperationInfo, site: Site): Promise<Request> {
+  const path = await pathOf(t, info, site);
+  const body = await bodyOf(t, info, site, path);
+  const needsPath = /\/(?:resolve|direct-links)$/.test(info.path);
+  return {
+    operation: info.operation,
+    path,
+    ...(needsPath ? { query: { path: '/' } } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Registers what an answer shows to be created; what is below a filespace goes with it. */
+export async function registerOutcome(t: CheckContext, request: Request, reply: Reply, side?: Side): Promise<void> {
+  if (!reply.response.ok) return;
+  const name = textOf(request.body, 'name');
+  if (request.operation === 'POST /api/v1/filespaces') registerFilespace(t, reply, name, side);
+  if (request.operation === 'POST /api/v1/members') registerWorkspaceMember(t, reply, request.body, side);
+  if (request.operation === 'POST /api/v1/service-accounts') await identify(t, reply, name, side);
+}
+
+export function textOf(body: unknown, name: string): string {
+  const value = body === null || typeof body !== 'object' ? undefined : Reflect.get(body, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** An id of a filespace that does not exist. */
+export const unknownFilespace = (): string => randomUUID();
+
+/** Ids of what the run made and removed again. */
+export function goneId(t: CheckContext, part: Exclude<Part, 'filespaceId'>): Promise<{ id: string; deletion: Reply }> {
+  return t.shared(`workspace gone ${part}`, async (own) => {
+    const site = { name: 'gone' };
+    const info = operationsOn(part).find(({ method }) => method === 'DELETE');
+    if (info === undefined) throw new Error(`nothing deletes a ${part}`);
+    const request = await requestTo(own, info, site);
+    const deletion = await own.workspace.raw(request);
+    if (deletion.response.status !== 200) throw new Inconclusive(`could not remove it: ${info.operation}`);
+    return { id: request.path?.[part] ?? '', deletion };
+  });
+}
+
+export function statusOf(reply: Reply): Exchange['status'] {
+  return exchangeOf(reply).status;
+}

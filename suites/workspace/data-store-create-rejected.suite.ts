@@ -1,0 +1,165 @@
+import { type CheckContext, check, expectEqual, expectMessage, expectStatus, prepared, show } from '../../src/check/index.ts';
+import {
+  createStore,
+  hasS3Params,
+  idIn,
+  kinds,
+  listStores,
+  newDataStore,
+  possibleKinds,
+  s3Params,
+  sharedStore,
+  storeBody,
+  storesFilespace,
+  storesIn,
+} from '../support/data-stores.ts';
+import type { JsonObject } from '../support/lists.ts';
+
+/** Every body must be refused, after its valid twins were accepted. */
+async function expectAllRefused(t: CheckContext, bodies: readonly JsonObject[]): Promise<void> {
+  await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
+  const { id: filespaceId } = await storesFilespace(t);
+  const replies = await Promise.all(bodies.map((body) => createStore(t, filespaceId, body)));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, show(withoutParams(bodies[index] ?? {})));
+}
+
+/** For the message: the parameters are named elsewhere, and hold a secret. */
+function withoutParams({ s3StorageParams, ...rest }: JsonObject): JsonObject {
+  return s3StorageParams === undefined ? rest : { ...rest, s3StorageParams: typeof s3StorageParams };
+}
+
+/** Each change to both kinds, so that a service that overlooks it in one of the two is found. */
+function bothKinds(t: CheckContext, changes: readonly JsonObject[]): JsonObject[] {
+  return possibleKinds(t).flatMap((kind) => changes.map((change) => storeBody(t, kind, change)));
+}
+
+for (const kind of kinds) {
+  check('workspace.data-store.create.name.duplicate', `the name of a ${kind} again is refused`, async (t) => {
+    const { name, filespaceId } = await sharedStore(t, kind);
+    expectStatus(await createStore(t, filespaceId, storeBody(t, kind, { name })), 400, 'a name that is taken');
+  });
+
+  check('workspace.data-store.create.name.duplicate.message', `the refusal of a ${kind} says why`, async (t) => {
+    const { name, filespaceId } = await sharedStore(t, kind);
+    const reply = await createStore(t, filespaceId, storeBody(t, kind, { name }));
+    if (reply.response.status !== 400) prepared(reply, 400, 'have a name that is taken refused');
+    expectMessage(reply, 'Data store already exists');
+  });
+}
+
+check('workspace.data-store.create.name.missing', 'a create without a name is refused', (t) =>
+  expectAllRefused(t, bothKinds(t, [{ name: undefined }])),
+);
+
+check('workspace.data-store.create.name.type', 'a name that is no text is refused', (t) => {
+  const names = [Number(t.names.random('123456789', 9)), true, null, [t.names.dataStore()], {}];
+  return expectAllRefused(t, bothKinds(t, names.map((name) => ({ name }))));
+});
+
+check('workspace.data-store.create.kind.missing', 'a create without a kind is refused', (t) =>
+  expectAllRefused(t, bothKinds(t, [{ kind: undefined }])),
+);
+
+check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the two is refused', (t) =>
+  expectAllRefused(t, bothKinds(t, [{ kind: 'FtpDataStore' }, { kind: 'DataStore' }, { kind: '' }, { kind: 7 }])),
+);
+
+check('workspace.data-store.create.params.missing', 'an S3DataStore without its parameters is refused', (t) =>
+  expectAllRefused(t, [{ name: t.names.dataStore(), kind: 'S3DataStore' }]),
+);
+
+check('workspace.data-store.create.params.type', 'parameters that are no object are refused', (t) => {
+  const values = ['text', 7, true, null, []];
+  const body = (s3StorageParams: unknown) => ({ name: t.names.dataStore(), kind: 'S3DataStore', s3StorageParams });
+  return expectAllRefused(t, values.map(body));
+});
+
+/** An S3 data store that is right but for one parameter. */
+function withParam(t: CheckContext, change: JsonObject): JsonObject {
+  return storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...change } });
+}
+
+check('workspace.data-store.create.bucket.empty', 'an empty bucket name is refused', (t) =>
+  expectAllRefused(t, [withParam(t, { bucketName: '' })]),
+);
+
+check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash anywhere is refused', (t) => {
+  const bucket = String(s3Params(t).bucketName);
+  const names = [`${bucket}/${bucket}`, `/${bucket}`, `${bucket}/`, '/'];
+  return expectAllRefused(t, names.map((bucketName) => withParam(t, { bucketName })));
+});
+
+check('workspace.data-store.create.region.empty', 'an empty region is refused', (t) =>
+  expectAllRefused(t, [withParam(t, { region: '' })]),
+);
+
+check('workspace.data-store.create.rejected-unchanged', 'a refused create leaves no data store of its name', async (t) => {
+  const { id: filespaceId } = await storesFilespace(t);
+  const bodies = rejectable(t);
+  const replies = await Promise.all(bodies.map((body) => createStore(t, filespaceId, body)));
+  const list = await listStores(t, filespaceId);
+  const stored = storesIn(list);
+  registerLeft(t, filespaceId, stored.filter(({ name }) => bodies.some((body) => body.name === name)));
+  for (const [index, reply] of replies.entries()) {
+    const name = bodies[index]?.name;
+    if (reply.response.status < 400) continue;
+    const left = stored.filter((record) => record.name === name).length;
+    expectEqual(left, 0, `the number of data stores named ${show(name)} after the refusal`, reply, list);
+  }
+});
+
+check('workspace.data-store.create.rejected-unchanged', 'a refused create leaves none without a name', async (t) => {
+  const { id: filespaceId } = await storesFilespace(t);
+  const reply = await createStore(t, filespaceId, { kind: 'HttpLinkDataStore' });
+  if (reply.response.status < 400) prepared(reply, 400, 'have a create without a name refused');
+  const list = await listStores(t, filespaceId);
+  const nameless = storesIn(list).filter(({ name }) => typeof name !== 'string' || ['', 'null', 'undefined'].includes(name));
+  registerLeft(t, filespaceId, nameless);
+  expectEqual(nameless.length, 0, 'the number of data stores without a name', reply, list);
+});
+
+check('workspace.data-store.create.rejected-unchanged', 'the refusal of a taken name leaves only the first', async (t) => {
+  const first = await newDataStore(t, 'HttpLinkDataStore');
+  const { filespaceId, name } = first;
+  const again = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
+  if (again.response.status < 400) prepared(again, 400, 'have a name that is taken refused');
+  const list = await listStores(t, filespaceId);
+  const named = storesIn(list).filter((record) => record.name === name);
+  registerLeft(t, filespaceId, named.filter(({ id }) => id !== first.id));
+  const ids = named.map(({ id }) => id);
+  expectEqual(ids, [first.id], `the ids of the data stores named ${name}`, again, list);
+});
+
+check('workspace.data-store.create.concurrent', 'of two creates of one name at once one is accepted', async (t) => {
+  const { id: filespaceId } = await storesFilespace(t);
+  for (let round = 0; round < 3; round += 1) {
+    const body = storeBody(t, 'HttpLinkDataStore');
+    const replies = await Promise.all([createStore(t, filespaceId, body), createStore(t, filespaceId, body)]);
+    const made = replies.filter((reply) => idIn(reply) !== null).length;
+    expectEqual(made, 1, 'the number of creates that were accepted', ...replies);
+  }
+});
+
+/** One body for every way to be refused, each with a name that can be found again. */
+function rejectable(t: CheckContext): JsonObject[] {
+  const bodies = [
+    storeBody(t, 'HttpLinkDataStore', { kind: undefined }),
+    storeBody(t, 'HttpLinkDataStore', { kind: 'FtpDataStore' }),
+    { name: t.names.dataStore(), kind: 'S3DataStore' },
+    { name: t.names.dataStore(), kind: 'S3DataStore', s3StorageParams: 'text' },
+  ];
+  if (!hasS3Params(t)) return bodies;
+  const wrongParams = [{ bucketName: '' }, { bucketName: 'a/b' }, { region: '' }];
+  return [...bodies, ...wrongParams.map((change) => withParam(t, change))];
+}
+
+function registerLeft(t: CheckContext, filespaceId: string, records: readonly JsonObject[]): void {
+  for (const { id, name } of records) {
+    t.created({
+      api: 'workspace',
+      what: `data store ${show(name)}`,
+      operation: 'DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}',
+      path: { filespaceId, dataStoreId: String(id) },
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  accepted,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import {
+  creationOf,
+  createStore,
+  getStore,
+  kinds,
+  possibleKinds,
+  s3Params,
+  sharedStore,
+  shownParam,
+  storeBody,
+  storeRecord,
+  storesFilespace,
+} from '../support/data-stores.ts';
+import { credentialNames } from '../support/store-credentials.ts';
+
+check('workspace.data-store.create.status', 'a create of an S3DataStore answers 201', async (t) => {
+  accepted((await creationOf(t, 'S3DataStore')).reply, 201);
+});
+
+check('workspace.data-store.create.http-link', 'name and kind make an HttpLinkDataStore', async (t) => {
+  accepted((await creationOf(t, 'HttpLinkDataStore')).reply, 201);
+});
+
+for (const kind of kinds) {
+  check('workspace.data-store.create.echoes-name', `the answer shows the name of a ${kind}`, async (t) => {
+    const { body, reply } = await creationOf(t, kind);
+    prepared(reply, 201, 'create a data store');
+    expectEqual(storeRecord(reply).name, body.name, 'the name in the answer', reply);
+  });
+
+  check('workspace.data-store.create.echoes-kind', `the answer shows the kind ${kind}`, async (t) => {
+    const { reply } = await creationOf(t, kind);
+    prepared(reply, 201, 'create a data store');
+    expectEqual(storeRecord(reply).kind, kind, 'the kind in the answer', reply);
+  });
+
+  check('workspace.data-store.create.read-back', `the id of the create finds the ${kind}`, async (t) => {
+    const store = await sharedStore(t, kind);
+    const reply = await getStore(t, store);
+    expectStatus(reply, 200, 'a data store that was created');
+    const { name, kind: shown } = storeRecord(reply);
+    expectEqual({ name, kind: shown }, { name: store.name, kind }, 'the data store', store.reply, reply);
+  });
+}
+
+/** What was sent stands in the answer of the create, and in the record as it is read afterwards. */
+const echoes = [
+  { id: 'workspace.data-store.create.echoes-bucket', key: 'bucketName' },
+  { id: 'workspace.data-store.create.echoes-region', key: 'region' },
+  { id: 'workspace.data-store.create.echoes-access-key', key: 'accessKey' },
+] as const;
+
+for (const { id, key } of echoes) {
+  check(id, `the record shows ${key} as it was sent`, async (t) => {
+    const sent = s3Params(t)[key === 'accessKey' ? credentialNames(t).access : key];
+    if (sent === undefined) throw new NotTested(`add \`workspace.dataStore.${key}\` to the profile`);
+    const store = await sharedStore(t, 'S3DataStore');
+    for (const reply of [store.reply, await getStore(t, store)]) {
+      expectEqual(shownParam(storeRecord(reply), key), sent, key, reply);
+    }
+  });
+}
+
+const addressing = ['endpoint', 'useVirtualAddressing', 'urlExpirationMinutes'] as const;
+
+check('workspace.data-store.create.echoes-addressing', 'the record shows the addressing of the profile', async (t) => {
+  const sent = addressing.filter((key) => s3Params(t)[key] !== undefined);
+  if (sent.length === 0) throw new NotTested('add `endpoint` and the like to `workspace.dataStore` of the profile');
+  const store = await sharedStore(t, 'S3DataStore');
+  for (const reply of [store.reply, await getStore(t, store)]) {
+    for (const key of sent) expectEqual(shownParam(storeRecord(reply), key), s3Params(t)[key], key, reply);
+  }
+});
+
+// The values of the profile may be the very defaults of the service: others tell whether it looks at them.
+check('workspace.data-store.create.echoes-addressing', 'the record shows another addressing, too', async (t) => {
+  const { useVirtualAddressing: virtual, urlExpirationMinutes: minutes } = s3Params(t);
+  const others = {
+    ...(typeof virtual === 'boolean' ? { useVirtualAddressing: !virtual } : {}),
+    ...(typeof minutes === 'number' ? { urlExpirationMinutes: minutes === 1_440 ? 720 : 1_440 } : {}),
+  };
+  if (Object.keys(others).length === 0) {
+    throw new NotTested('add `useVirtualAddressing` and `urlExpirationMinutes` to `workspace.dataStore` of the profile');
+  }
+  const { id: filespaceId } = await storesFilespace(t);
+  const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...others } });
+  const reply = await createStore(t, filespaceId, body, { open: true });
+  if (reply.response.status !== 201) throw new NotTested(`the target refuses ${show(others)} for this storage`);
+  for (const [key, value] of Object.entries(others)) {
+    expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
+  }
+});
+
+check('workspace.data-store.create.unique-id', 'every data store has an id of its own', async (t) => {
+  const { id: filespaceId } = await storesFilespace(t);
+  const shared = await Promise.all(possibleKinds(t).map((kind) => creationOf(t, kind)));
+  const fresh = await Promise.all(
+    possibleKinds(t).map((kind) => createStore(t, filespaceId, storeBody(t, kind))),
+  );
+  const replies = [...shared.map(({ reply }) => reply), ...fresh];
+  for (const reply of replies) prepared(reply, 201, 'create a data store');
+  const ids = replies.map((reply) => storeRecord(reply).id);
+  expectThat(new Set(ids).size === ids.length, `${ids.length} different ids`, show(ids), ...replies);
+});

@@ -1,0 +1,78 @@
+import { accepted, check, expectEqual, expectThat, observe, prepared } from '../../src/check/index.ts';
+import {
+  kinds,
+  listStores,
+  newDataStore,
+  possibleKinds,
+  sharedStore,
+  storeIn,
+  storesFilespace,
+  storesIn,
+  storesPath,
+} from '../support/data-stores.ts';
+
+for (const kind of kinds) {
+  check('workspace.data-store.filter.finds', `the full name of a ${kind} finds it`, async (t) => {
+    const store = await sharedStore(t, kind);
+    const reply = await listStores(t, store.filespaceId, store.name);
+    accepted(reply, 200);
+    expectThat(storeIn(reply, store.id) !== undefined, `a list with ${store.name}`, 'one without it', reply);
+  });
+}
+
+check('workspace.data-store.filter.unknown', 'a name that no data store has finds nothing', async (t) => {
+  const stores = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
+  const { id: filespaceId } = await storesFilespace(t);
+  // Longer than an existing name, too: what begins with it is another name.
+  for (const name of [t.names.unique(), ...stores.map((store) => `${store.name}-and-more`)]) {
+    const reply = await listStores(t, filespaceId, name);
+    accepted(reply, 200);
+    expectEqual(storesIn(reply), [], `the data stores found by ${name}`, reply);
+  }
+});
+
+for (const kind of kinds) {
+  check('workspace.data-store.filter.excludes', `the name of a ${kind} finds no other one`, async (t) => {
+    const unique = t.names.dataStore();
+    const [wanted, other] = await Promise.all([
+      newDataStore(t, kind, { name: `${unique}-wanted` }),
+      newDataStore(t, kind, { name: `${unique}-other` }),
+    ]);
+    const reply = await listStores(t, wanted.filespaceId, wanted.name);
+    prepared(reply, 200, 'list by name');
+    const strays = storesIn(reply).filter(({ name }) => !String(name).toLowerCase().includes(wanted.name.toLowerCase()));
+    const found = strays.map(({ name }) => name);
+    expectEqual(found, [], `the data stores found by ${wanted.name} that are named otherwise`, other.reply, reply);
+  });
+}
+
+observe('workspace.data-store.filter.part', async (t) => {
+  const unique = t.names.dataStore();
+  const store = await newDataStore(t, 'HttpLinkDataStore', { name: `${unique}-part` });
+  const finds = async (name: string): Promise<string> =>
+    storeIn(await listStores(t, store.filespaceId, name), store.id) === undefined ? 'no' : 'yes';
+  const [beginning, end, middle] = await Promise.all([
+    finds(store.name.slice(0, -3)),
+    finds(store.name.slice(4)),
+    finds(store.name.slice(4, -3)),
+  ]);
+  return `the beginning: ${beginning}, the end: ${end}, the middle: ${middle}`;
+});
+
+observe('workspace.data-store.filter.case', async (t) => {
+  const store = await sharedStore(t, 'HttpLinkDataStore');
+  const reply = await listStores(t, store.filespaceId, store.name.toUpperCase());
+  return storeIn(reply, store.id) === undefined ? 'yes' : 'no';
+});
+
+observe('workspace.data-store.filter.empty', async (t) => {
+  const { filespaceId, id } = await sharedStore(t, 'HttpLinkDataStore');
+  const reply = await t.workspace.raw({
+    operation: `GET ${storesPath}`,
+    path: { filespaceId },
+    query: { name: '' },
+    open: true,
+  });
+  if (reply.response.status !== 200) return String(reply.response.status);
+  return storeIn(reply, id) === undefined ? 'nothing' : 'everything';
+});

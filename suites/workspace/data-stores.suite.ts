@@ -1,0 +1,97 @@
+import { accepted, type CheckContext, check, expectEqual, expectThat, observe, prepared } from '../../src/check/index.ts';
+import {
+  getStore,
+  kinds,
+  listStores,
+  newDataStore,
+  possibleKinds,
+  sharedStore,
+  statedFields,
+  storeIn,
+  storeRecord,
+  storesFilespace,
+  storesIn,
+} from '../support/data-stores.ts';
+import { type NewFilespace, newFilespace } from '../support/workspace.ts';
+
+/** A filespace that supports data stores, and in which nobody makes any. */
+async function emptyFilespace(t: CheckContext): Promise<NewFilespace> {
+  await storesFilespace(t);
+  return t.shared('workspace filespace without data stores', (own) => newFilespace(own));
+}
+
+check('workspace.data-store.list.status', 'listing answers 200', async (t) => {
+  const { id: filespaceId } = await storesFilespace(t);
+  accepted(await listStores(t, filespaceId), 200);
+});
+
+check('workspace.data-store.list.empty', 'a new filespace has no data stores', async (t) => {
+  const { id } = await emptyFilespace(t);
+  const reply = await listStores(t, id);
+  expectEqual(storesIn(reply), [], 'the data stores of a new filespace', reply);
+});
+
+check('workspace.data-store.list.filespace', 'a data store is not in the list of another filespace', async (t) => {
+  const { id } = await emptyFilespace(t);
+  const stores = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
+  const [all, ...filtered] = await Promise.all([
+    listStores(t, id),
+    ...stores.map(({ name }) => listStores(t, id, name)),
+  ]);
+  for (const list of [all, ...filtered]) {
+    const strays = stores.filter((store) => storeIn(list, store.id) !== undefined).map(({ name }) => name);
+    expectEqual(strays, [], 'the data stores of another filespace in the list', list);
+  }
+});
+
+for (const kind of kinds) {
+  check('workspace.data-store.list.contains-created', `a created ${kind} is listed`, async (t) => {
+    const store = await sharedStore(t, kind);
+    const reply = await listStores(t, store.filespaceId);
+    expectThat(storeIn(reply, store.id) !== undefined, `a list with ${store.name}`, 'one without it', store.reply, reply);
+  });
+
+  check('workspace.data-store.list.agrees-with-get', `list and get show the same ${kind}`, async (t) => {
+    const store = await sharedStore(t, kind);
+    const [list, get] = await Promise.all([listStores(t, store.filespaceId), getStore(t, store)]);
+    prepared(get, 200, 'get a data store');
+    const inList = storeIn(list, store.id) ?? {};
+    expectEqual(statedFields(inList), statedFields(storeRecord(get)), 'the data store in the list', get, list);
+  });
+
+  check('workspace.data-store.get.status', `getting a ${kind} answers 200`, async (t) => {
+    accepted(await getStore(t, await sharedStore(t, kind)), 200);
+  });
+
+  check('workspace.data-store.get.same-id', `the ${kind} has the id of the path`, async (t) => {
+    const store = await sharedStore(t, kind);
+    const reply = await getStore(t, store);
+    prepared(reply, 200, 'get a data store');
+    expectEqual(storeRecord(reply).id, store.id, 'the id of the data store', reply);
+  });
+
+  check('workspace.data-store.get.agrees-with-create', `reading a ${kind} shows what its create answered`, async (t) => {
+    const store = await sharedStore(t, kind);
+    const reply = await getStore(t, store);
+    prepared(reply, 200, 'get a data store');
+    const created = statedFields(storeRecord(store.reply));
+    expectEqual(statedFields(storeRecord(reply)), created, 'the data store', store.reply, reply);
+  });
+}
+
+observe('workspace.data-store.list.order', async (t) => {
+  const { id: filespaceId } = await newFilespace(t);
+  const unique = t.names.dataStore();
+  const names = [`${unique}-b`, `${unique}-a`, `${unique}-c`];
+  for (const name of names) await newDataStore(t, 'HttpLinkDataStore', { filespaceId, name });
+  const order = storesIn(await listStores(t, filespaceId)).map((record) => String(record.name).slice(-1));
+  return orders[order.join('')] ?? 'neither by creation nor by name';
+});
+
+/** The orders of three data stores that were made as b, a, c. */
+const orders: Readonly<Record<string, string>> = {
+  bac: 'oldest first',
+  cab: 'newest first',
+  abc: 'by name',
+  cba: 'by name, descending',
+};

@@ -1,0 +1,182 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectMessage,
+  expectStatus,
+  Inconclusive,
+  NotTested,
+  observe,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { deletedDirectory, malformedIds, subdirectory, workPlace } from '../support/entries.ts';
+import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
+
+interface Subject {
+  filespaceId: string;
+  id: string;
+  path: string;
+}
+
+/** A directory of the run, and what a link to it is answered. */
+function linkedDirectory(t: CheckContext): Promise<Subject & { byId: Link; byPath: Link }> {
+  return t.shared('workspace linked directory', async (own) => {
+    const { filespaceId, id, path } = await subdirectory(own, await workPlace(own));
+    const [byId, byPath] = [await linkTo(own, filespaceId, { entryId: id }), await linkTo(own, filespaceId, { path })];
+    return { filespaceId, id, path, byId, byPath };
+  });
+}
+
+/**
+ * An entry that has a link, so that a refusal has no other reason than the mistake under test: the profile's file, or
+ * a directory where the service links directories.
+ */
+async function subject(t: CheckContext): Promise<Subject> {
+  if (t.workspaceTarget.fixtures.file !== undefined) {
+    const { filespaceId, path, entry, linkById } = await lentFile(t);
+    prepared(linkById, 200, 'get a link to the file');
+    return { filespaceId, path, id: entry.id };
+  }
+  const directory = await linkedDirectory(t);
+  if (directory.byId.response.status === 200) return directory;
+  throw new NotTested('add `workspace.fixtures.file` to the profile');
+}
+
+check('workspace.direct-link.by-id', 'a file has a link by its id', async (t) => {
+  accepted((await lentFile(t)).linkById, 200, 'the id of a file');
+});
+
+check('workspace.direct-link.by-path', 'a file has a link by its path', async (t) => {
+  accepted((await lentFile(t)).linkByPath, 200, 'the path of a file');
+});
+
+check('workspace.direct-link.directory', 'a directory has a link, or is refused with 400', async (t) => {
+  const { byId, byPath } = await linkedDirectory(t);
+  expectStatus(byId, [200, 400], 'the id of a directory');
+  expectStatus(byPath, [200, 400], 'the path of a directory');
+});
+
+check('workspace.direct-link.same-url', 'a file has one URL by id and by path', async (t) => {
+  const { filespaceId, path, entry } = await lentFile(t);
+  await expectSameUrl(t, { filespaceId, path, id: entry.id });
+});
+
+check('workspace.direct-link.same-url', 'a directory has one URL by id and by path', async (t) => {
+  const directory = await linkedDirectory(t);
+  if (directory.byId.response.status !== 200) throw new NotTested('the target makes no links to directories');
+  await expectSameUrl(t, directory);
+});
+
+async function expectSameUrl(t: CheckContext, { filespaceId, id, path }: Subject): Promise<void> {
+  const first = await linkTo(t, filespaceId, { entryId: id });
+  const byPath = await linkTo(t, filespaceId, { path });
+  const again = await linkTo(t, filespaceId, { entryId: id });
+  const [urlById, urlByPath, urlAgain] = [first, byPath, again].map((reply) => urlOf(reply));
+  // Whether a link stays the same at all is open.
+  if (urlById !== urlAgain) throw new NotTested('the target makes a new link each time');
+  expectEqual(urlByPath, urlById, 'the URL by path', first, byPath);
+}
+
+function urlOf(reply: Link): string {
+  return prepared(reply, 200, 'get a link').data.url;
+}
+
+check('workspace.direct-link.neither', 'asking without an entry is refused', async (t) => {
+  const { filespaceId } = await subject(t);
+  expectStatus(await linkTo(t, filespaceId, {}), 400, 'neither entryId nor path');
+});
+
+check('workspace.direct-link.both', 'asking by id and by path is refused, of the same entry too', async (t) => {
+  const { filespaceId, id, path } = await subject(t);
+  expectStatus(await linkTo(t, filespaceId, { entryId: id, path }), 400, 'entryId and path of one entry');
+  expectStatus(await linkTo(t, filespaceId, { entryId: id, path: '/' }), 400, 'entryId and path of two entries');
+});
+
+check('workspace.direct-link.relative-path', 'a path without its first slash is refused', async (t) => {
+  const { filespaceId, path } = await subject(t);
+  expectStatus(await linkTo(t, filespaceId, { path: path.slice(1) }), 400, show(path.slice(1)));
+  const { path: other, filespaceId: own } = await linkedDirectory(t);
+  expectStatus(await linkTo(t, own, { path: other.slice(1) }), 400, show(other.slice(1)));
+});
+
+check('workspace.direct-link.relative-path.message', 'the message says that paths start with a slash', async (t) => {
+  const { filespaceId, path } = await subject(t);
+  const reply = await linkTo(t, filespaceId, { path: path.slice(1) });
+  expectMessage(refusal(reply), "Paths inside the service should start with a '/'");
+});
+
+check('workspace.direct-link.malformed-id', 'an id of another form is refused', async (t) => {
+  const { filespaceId, id } = await subject(t);
+  const ids = malformedIds(id);
+  const replies = await Promise.all(ids.map((entryId) => linkTo(t, filespaceId, { entryId })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
+});
+
+check('workspace.direct-link.malformed-id.message', 'the message says that the id is invalid', async (t) => {
+  const { filespaceId } = await subject(t);
+  expectMessage(refusal(await linkTo(t, filespaceId, { entryId: 'abc' })), 'File system entry ID is invalid');
+});
+
+/** A message can only be judged where there was a refusal. */
+function refusal(reply: Reply): Reply {
+  if (reply.response.status !== 400) throw new Inconclusive(`the request was answered ${reply.response.status}`);
+  return reply;
+}
+
+check('workspace.direct-link.deleted-entry', 'a deleted entry is 404', async (t) => {
+  const { filespaceId, id } = await deletedDirectory(t);
+  expectStatus(await linkTo(t, filespaceId, { entryId: id }), 404, 'the directory was deleted');
+});
+
+check('workspace.direct-link.unknown-path', 'paths that lead nowhere are 404', async (t) => {
+  const { filespaceId, path } = await linkedDirectory(t);
+  const deleted = await deletedDirectory(t);
+  for (const missing of [`${path}/missing`, `${path}x`, `/${t.names.unique()}/missing`, deleted.path]) {
+    expectStatus(await linkTo(t, filespaceId, { path: missing }), 404, missing);
+  }
+});
+
+observe('workspace.direct-link.directory-supported', async (t) => {
+  const { byId, byPath } = await linkedDirectory(t);
+  return `by id ${byId.response.status}, by path ${byPath.response.status}`;
+});
+
+observe('workspace.direct-link.root', async (t) => {
+  const { filespaceId } = await linkedDirectory(t);
+  return `answered ${(await rawLink(t, filespaceId, { path: '/' })).response.status}`;
+});
+
+observe('workspace.direct-link.scheme', async (t) => {
+  const { filespaceId, id } = await subject(t);
+  const url = urlOf(await linkTo(t, filespaceId, { entryId: id }));
+  const { protocol, host } = new URL(url);
+  return host === '' ? protocol : `${protocol}//${host}`;
+});
+
+observe('workspace.direct-link.stable', async (t) => {
+  const { filespaceId, id } = await subject(t);
+  const urls = [
+    urlOf(await linkTo(t, filespaceId, { entryId: id })),
+    urlOf(await linkTo(t, filespaceId, { entryId: id })),
+  ];
+  return urls[0] === urls[1] ? 'the same twice' : 'another one each time';
+});
+
+observe('workspace.direct-link.empty-values', async (t) => {
+  const { filespaceId, id, path } = await subject(t);
+  const emptyId = await rawLink(t, filespaceId, { entryId: '', path });
+  const emptyPath = await rawLink(t, filespaceId, { entryId: id, path: '' });
+  return `empty entryId beside a path ${emptyId.response.status}, empty path beside an entryId ${emptyPath.response.status}`;
+});
+
+function rawLink(t: CheckContext, filespaceId: string, query: Record<string, string>): Promise<Reply> {
+  return t.workspace.raw({
+    operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links',
+    path: { filespaceId },
+    query,
+    open: true,
+  });
+}

@@ -1,0 +1,162 @@
+import {
+  accepted,
+  check,
+  expectEqual,
+  expectMessage,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import {
+  agedDirectory,
+  getEntry,
+  listChildren,
+  malformedIds,
+  rootTrial,
+  sameMoment,
+  sameName,
+  subdirectory,
+  type Walk,
+  walk,
+  wideDirectory,
+  workPlace,
+} from '../support/entries.ts';
+
+check('workspace.entry.children.status', 'the children of a directory are listed with 200', async (t) => {
+  const { directory } = await wideDirectory(t);
+  const empty = await workPlace(t);
+  for (const place of [directory, empty]) accepted(await listChildren(t, place), 200);
+});
+
+check('workspace.entry.children.empty', 'a directory without children has an empty list', async (t) => {
+  const fresh = await workPlace(t);
+  // A grandchild elsewhere, and a child that came and went, are none of its children.
+  const emptied = await subdirectory(t, await workPlace(t));
+  for (const place of [fresh, emptied]) {
+    const reply = await listChildren(t, place);
+    expectEqual(prepared(reply, 200, 'list the children').data.entries, [], 'the children', reply);
+  }
+});
+
+check('workspace.entry.children.contains-created', 'each created directory is among the children', async (t) => {
+  const place = await workPlace(t);
+  for (let count = 1; count <= 3; count += 1) {
+    const made = await subdirectory(t, place);
+    const { entries, replies } = await walk(t, place, { known: count });
+    const names = entries.map((entry) => entry.name);
+    expectThat(names.includes(made.name), `${show(made.name)} among the children`, show(names), ...replies);
+  }
+});
+
+check('workspace.entry.children.only-direct', 'every child names the directory as its parent', async (t) => {
+  const { directory, children } = await wideDirectory(t);
+  const { entries, replies } = await walk(t, directory, { known: children.length });
+  const strangers = entries.filter((entry) => entry.parentId !== directory.id);
+  expectThat(strangers.length === 0, `only children of ${directory.id}`, show(strangers), ...replies);
+});
+
+check('workspace.entry.children.only-direct', 'grandchildren, siblings and the directory are absent', async (t) => {
+  const place = await workPlace(t);
+  const [upper, sibling] = [await subdirectory(t, place), await subdirectory(t, place)];
+  const lower = await subdirectory(t, upper);
+  const lowest = await subdirectory(t, lower);
+  const levels = { [place.id]: [upper, sibling], [upper.id]: [lower], [lower.id]: [lowest] };
+  for (const [id, directories] of Object.entries(levels)) {
+    const { entries, replies } = await walk(t, { ...place, id }, { known: directories.length });
+    const known = directories.map((directory) => directory.name);
+    const strangers = entries.map((entry) => entry.name).filter((name) => !known.includes(name));
+    expectThat(strangers.length === 0, `no children but ${show(known)}`, show(strangers), ...replies);
+  }
+});
+
+check('workspace.entry.children.only-direct', 'the root is none of its own children', async (t) => {
+  const { listed, rootId } = await rootTrial(t);
+  const { entries } = prepared(listed, 200, 'list the children of a root').data;
+  const strangers = entries.filter((entry) => entry.id === rootId || entry.parentId !== rootId);
+  expectThat(strangers.length === 0, `only children of ${rootId}`, show(strangers), listed);
+});
+
+/** Page sizes that divide the number of children, that do not, that equal it, and none at all. */
+const limits = [undefined, 2, 5, 7, 24, 25, 26, 100];
+
+function label(limit: number | undefined): string {
+  return limit === undefined ? 'without a limit' : `with the limit ${limit}`;
+}
+
+for (const limit of limits) {
+  const size = limit === undefined ? {} : { limit };
+
+  check('workspace.entry.children.complete', `the walk ${label(limit)} yields every child`, async (t) => {
+    const { directory, children } = await wideDirectory(t);
+    const { entries, replies } = await walk(t, directory, { ...size, known: children.length, strict: true });
+    const missing = children.filter((child) => !entries.some((entry) => sameName(entry.name, child.name)));
+    const got = `${missing.length} are missing: ${show(missing.map((child) => child.name))}`;
+    expectThat(missing.length === 0, `all ${children.length} children`, got, ...replies);
+  });
+
+  check('workspace.entry.children.once', `the walk ${label(limit)} yields no child twice`, async (t) => {
+    const { directory, children } = await wideDirectory(t);
+    const { entries, replies } = await walk(t, directory, { ...size, known: children.length });
+    const twice = entries.filter((entry, index) => entries.findIndex(({ id }) => id === entry.id) !== index);
+    expectThat(twice.length === 0, 'each child once', `again: ${show(twice.map((entry) => entry.name))}`, ...replies);
+  });
+
+  check('workspace.entry.children.ends', `the walk ${label(limit)} comes to an end`, async (t) => {
+    const { directory, children } = await wideDirectory(t);
+    const { end, pages, replies } = await walk(t, directory, { ...size, known: children.length });
+    const got = `a further cursor after ${pages.length} pages for ${children.length} children`;
+    expectThat(end !== null, 'a last page', got, ...replies.slice(-3));
+  });
+}
+
+for (const limit of [2, 3, 5, 7, 10, 24, 25]) {
+  check('workspace.entry.children.limit', `no page holds more than ${limit}`, async (t) => {
+    const { directory, children } = await wideDirectory(t);
+    expectPages(await walk(t, directory, { limit, known: children.length, strict: true }), limit);
+  });
+}
+
+check('workspace.entry.children.limit-one', 'pages of one entry lead through all children', async (t) => {
+  const { directory, children } = await wideDirectory(t);
+  const walked = await walk(t, directory, { limit: 1, known: children.length, strict: true });
+  expectPages(walked, 1);
+  const names = walked.entries.map((entry) => entry.name);
+  const missing = children.filter((child) => !names.some((name) => sameName(name, child.name)));
+  const got = `${missing.length} are missing`;
+  expectThat(missing.length === 0, `all ${children.length} children`, got, ...walked.replies);
+});
+
+function expectPages({ pages }: Walk, limit: number): void {
+  for (const { reply, entries } of pages) {
+    expectThat(entries.length <= limit, `at most ${limit} entries`, `${entries.length}`, reply);
+  }
+}
+
+check('workspace.entry.children.agrees-with-get', 'a child is listed as it is read by its id', async (t) => {
+  const { directory, child } = await agedDirectory(t);
+  const [list, read] = await Promise.all([
+    listChildren(t, directory),
+    getEntry(t, { filespaceId: directory.filespaceId, id: child.id }),
+  ]);
+  const listed = prepared(list, 200, 'list the children').data.entries[0];
+  if (listed === undefined) throw new Inconclusive('the list lacks the child');
+  const { id, name, type, createdAt } = prepared(read, 200, 'get the child').data;
+  expectEqual({ id: listed.id, name: listed.name, type: listed.type }, { id, name, type }, 'the child', read, list);
+  expectThat(sameMoment(listed.createdAt, createdAt), `createdAt ${createdAt}`, listed.createdAt, read, list);
+});
+
+check('workspace.entry.children.malformed-id', 'an id of another form is refused', async (t) => {
+  const place = await workPlace(t);
+  prepared(await listChildren(t, place), 200, 'list the children of the directory');
+  const ids = malformedIds(place.id);
+  const replies = await Promise.all(ids.map((id) => listChildren(t, { ...place, id })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
+});
+
+check('workspace.entry.children.malformed-id.message', 'the message says that the id is invalid', async (t) => {
+  const reply = await listChildren(t, { ...(await workPlace(t)), id: 'abc' });
+  if (reply.response.status !== 400) throw new Inconclusive(`the id abc was answered ${reply.response.status}`);
+  expectMessage(reply, 'File system entry ID is invalid');
+});

@@ -1,0 +1,203 @@
+import { entryName } from '../../src/arbitraries/entry-names.ts';
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectMessage,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  observe,
+  prepared,
+  property,
+  show,
+} from '../../src/check/index.ts';
+import {
+  createIn,
+  getEntry,
+  listChildren,
+  resolvePath,
+  sameName,
+  sharedRoot,
+  subdirectory,
+  workPlace,
+} from '../support/entries.ts';
+import { lentFile } from '../support/lent-file.ts';
+
+check('workspace.entry.resolve.status', 'paths of one, two and three names resolve', async (t) => {
+  const place = await workPlace(t);
+  const second = await subdirectory(t, place);
+  const third = await subdirectory(t, second);
+  for (const { path, filespaceId } of [place, second, third]) {
+    expectStatus(await resolvePath(t, filespaceId, path), 200, path);
+  }
+});
+
+property(
+  'workspace.entry.resolve.status',
+  'the path of a directory with any accepted name resolves',
+  entryName(),
+  async (t, name) => {
+    const place = await workPlace(t);
+    const made = prepared(await createIn(t, place, name), 201, `create a directory named ${show(name)}`).data;
+    // By the name as the service shows it: it may have another normalization form.
+    expectStatus(await resolvePath(t, place.filespaceId, `${place.path}/${made.name}`), 200, show(made.name));
+  },
+  { scale: 0.5 },
+);
+
+check('workspace.entry.resolve.root', 'the path / resolves to a directory', async (t) => {
+  const { filespaceId } = await workPlace(t);
+  const reply = await resolvePath(t, filespaceId, '/');
+  expectEqual(accepted(reply, 200, 'the path /').data.type, 'dir', 'the type of the root', reply);
+});
+
+check('workspace.entry.resolve.root-is-parent', 'a directory of the top level has the id of / as parent', async (t) => {
+  const place = await workPlace(t);
+  const root = await sharedRoot(t);
+  const replies = await Promise.all([getEntry(t, place), resolvePath(t, place.filespaceId, place.path)]);
+  for (const reply of replies) {
+    expectEqual(prepared(reply, 200, 'find the directory').data.parentId, root.id, 'the parentId', reply);
+  }
+});
+
+check('workspace.entry.resolve.nested', 'a path of several names resolves to the entry of the last', async (t) => {
+  const place = await workPlace(t);
+  const second = await subdirectory(t, place);
+  const third = await subdirectory(t, second);
+  const fourth = await subdirectory(t, third);
+  for (const { path, name, filespaceId } of [second, third, fourth]) {
+    const reply = await resolvePath(t, filespaceId, path);
+    const found = accepted(reply, 200, path).data;
+    expectEqual({ name: found.name, type: found.type }, { name, type: 'dir' }, 'name and type', reply);
+  }
+});
+
+check('workspace.entry.resolve.same-id', 'an entry resolved by its path has the id of its create', async (t) => {
+  const place = await workPlace(t);
+  for (const directory of [place, await subdirectory(t, place)]) {
+    const reply = await resolvePath(t, directory.filespaceId, directory.path);
+    expectEqual(prepared(reply, 200, 'resolve the path').data.id, directory.id, 'the id', reply);
+  }
+});
+
+check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {
+  const place = await workPlace(t);
+  const parents = [await subdirectory(t, place), await subdirectory(t, place), place];
+  for (const parent of parents) {
+    const namesake = await subdirectory(t, parent, 'namesake');
+    await subdirectory(t, namesake, `only-below-${parent.name}`);
+  }
+  for (const parent of parents) {
+    const reply = await resolvePath(t, parent.filespaceId, `${parent.path}/namesake`);
+    const { id } = prepared(reply, 200, 'resolve the path').data;
+    // What it holds tells which one it is, whatever form ids have.
+    const inside = await listChildren(t, { filespaceId: parent.filespaceId, id });
+    const names = prepared(inside, 200, 'list its children').data.entries.map((entry) => entry.name);
+    expectEqual(names, [`only-below-${parent.name}`], `what ${parent.path}/namesake holds`, reply, inside);
+  }
+});
+
+const awkwardNames = [
+  ...['with space', 'per%cent', '100%', 'per%20cent', '%41', 'plus+plus', 'amp&amp', 'num#ber', 'q=1&path=x'],
+  ...['semi;colon', "quo'te", 'at@', 'a,b', '$&+,;=@', 'Überblick', '日本語', '🚀'],
+];
+
+check('workspace.entry.resolve.encoded', 'names with characters that a query must encode resolve', async (t) => {
+  const place = await workPlace(t);
+  const made = await Promise.all(awkwardNames.map((name) => createIn(t, place, name)));
+  // A refused name is a matter of the checks on names.
+  const names = awkwardNames.filter((_, index) => made[index]?.response.status === 201);
+  if (names.length === 0) throw new Inconclusive('none of the names is accepted');
+  const replies = await Promise.all(names.map((name) => resolvePath(t, place.filespaceId, `${place.path}/${name}`)));
+  for (const [index, reply] of replies.entries()) {
+    const name = names[index] ?? '';
+    const found = accepted(reply, 200, `the name ${show(name)}`).data.name;
+    expectThat(sameName(found, name), `the entry ${show(name)}`, show(found), reply);
+  }
+});
+
+check('workspace.entry.resolve.encoded', 'such a name may stand in the middle of a path', async (t) => {
+  const place = await workPlace(t);
+  const upper = await subdirectory(t, place, 'a b&c+d%20#e');
+  const lower = await subdirectory(t, upper);
+  const reply = await resolvePath(t, place.filespaceId, lower.path);
+  expectEqual(accepted(reply, 200, lower.path).data.name, lower.name, 'the name', reply);
+});
+
+check('workspace.entry.resolve.file', 'the path of a file resolves to it', async (t) => {
+  const { resolved, path } = await lentFile(t);
+  const { type, name } = prepared(resolved, 200, 'resolve the path of the file').data;
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  expectEqual(type, 'file', 'the type', resolved);
+  expectThat(sameName(name, last), `the name ${show(last)}`, show(name), resolved);
+});
+
+check('workspace.entry.resolve.missing', 'resolving without a path is refused', async (t) => {
+  const { filespaceId } = await workPlace(t);
+  prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory');
+  const reply = await t.workspace.raw({
+    operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve',
+    path: { filespaceId },
+  });
+  expectStatus(reply, 400, 'no path');
+});
+
+check('workspace.entry.resolve.relative', 'a path without its first slash is refused', async (t) => {
+  const place = await workPlace(t);
+  const below = await subdirectory(t, place);
+  for (const { path, filespaceId } of [place, below]) {
+    prepared(await resolvePath(t, filespaceId, path), 200, 'resolve the absolute path');
+    expectStatus(await resolvePath(t, filespaceId, path.slice(1)), 400, show(path.slice(1)));
+  }
+});
+
+check('workspace.entry.resolve.relative.message', 'the message says that paths start with a slash', async (t) => {
+  const place = await workPlace(t);
+  const reply = await resolvePath(t, place.filespaceId, place.path.slice(1));
+  if (reply.response.status !== 400) throw new Inconclusive(`a relative path was answered ${reply.response.status}`);
+  expectMessage(reply, "Paths inside the service should start with a '/'");
+});
+
+/** The status for a path of which the documents do not say what it means. */
+async function statusOf(t: CheckContext, filespaceId: string, path: string): Promise<number> {
+  const reply = await t.workspace.raw({
+    operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve',
+    path: { filespaceId },
+    query: { path },
+    open: true,
+  });
+  return reply.response.status;
+}
+
+observe('workspace.entry.resolve.trailing-slash', async (t) => {
+  const { filespaceId, path } = await workPlace(t);
+  return `answered ${await statusOf(t, filespaceId, `${path}/`)}`;
+});
+
+observe('workspace.entry.resolve.empty', async (t) => {
+  const { filespaceId } = await workPlace(t);
+  return `answered ${await statusOf(t, filespaceId, '')}`;
+});
+
+observe('workspace.entry.resolve.dot-segments', async (t) => {
+  const { filespaceId, path, name } = await workPlace(t);
+  const paths = { '/./name': `/.${path}`, '/name/../name': `${path}/../${name}`, '//name': `/${path}` };
+  const outcomes = Object.entries(paths).map(
+    async ([label, sent]) => `${label} ${await statusOf(t, filespaceId, sent)}`,
+  );
+  return (await Promise.all(outcomes)).join(', ');
+});
+
+observe('workspace.entry.resolve.case', async (t) => {
+  const { filespaceId, path } = await workPlace(t);
+  return `answered ${await statusOf(t, filespaceId, path.toUpperCase())}`;
+});
+
+observe('workspace.entry.resolve.root-name', async (t) => {
+  const { filespaceId } = await workPlace(t);
+  const root = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory').data;
+  const parent = root.parentId === root.id ? 'itself' : 'another id';
+  return `the name ${show(root.name)}, the parent ${parent}`;
+});

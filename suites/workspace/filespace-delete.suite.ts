@@ -1,0 +1,214 @@
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  observe,
+  prepared,
+  type RawRequest,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import type { WorkspaceOperation } from '../../generated/catalogue.ts';
+import {
+  eventually,
+  getFilespace,
+  idOf,
+  listed,
+  listedById,
+  listFilespaces,
+  profileBody,
+  recordOf,
+  roughly,
+  tryCreate,
+} from '../support/filespaces.ts';
+import { newDataStore } from '../support/data-stores.ts';
+import { newDirectory, newFilespace, rootId } from '../support/workspace.ts';
+
+/** The operations that read what a filespace holds. */
+type Reading = RawRequest<WorkspaceOperation>;
+
+/** One deletion and all that was seen of it, for the checks that judge it. */
+interface Deletion {
+  id: string;
+  remove: Reply;
+  /** The last answer to getting it: 404, or what it was when the time of the profile was up. */
+  get: Reply;
+  list: Reply;
+  statuses: string[];
+  goneAfterMs: number;
+  readings: readonly Reading[];
+}
+
+function deletion(t: CheckContext): Promise<Deletion> {
+  return t.shared('workspace deleted filespace', async (own) => {
+    const { id } = await newFilespace(own);
+    const readings = await furnish(own, id);
+    const remove = await own.workspace.raw(removal(id));
+    const seen = await watch(own, id);
+    if (seen.get.response.status === 404) own.gone({ filespaceId: id });
+    return { id, remove, readings, ...seen };
+  });
+}
+
+function removal(filespaceId: string): Reading & { operation: 'DELETE /api/v1/filespaces/{filespaceId}' } {
+  return { operation: 'DELETE /api/v1/filespaces/{filespaceId}', path: { filespaceId } };
+}
+
+/** Follows a deleted filespace until nothing shows it any more, or the time of the profile is up. */
+async function watch(
+  t: CheckContext,
+  id: string,
+): Promise<Pick<Deletion, 'get' | 'list' | 'statuses' | 'goneAfterMs'>> {
+  const startedAt = Date.now();
+  const statuses = new Set<string>();
+  const [get, list] = await Promise.all([
+    eventually(
+      t,
+      async () => {
+        const reply = await getFilespace(t, id, { open: true });
+        const { status } = recordOf(reply);
+        if (typeof status === 'string') statuses.add(status);
+        return reply;
+      },
+      ({ response }) => response.status === 404,
+    ),
+    eventually(
+      t,
+      () => listFilespaces(t),
+      (reply) => listedById(reply, id) === undefined,
+    ),
+  ]);
+  return { get, list, statuses: [...statuses].sort(), goneAfterMs: Date.now() - startedAt };
+}
+
+/** Puts a directory and a data store into a filespace: what must go with it. Answers how each is read. */
+async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]> {
+  const root = await rootId(t, filespaceId);
+  const directory = await newDirectory(t, { filespaceId, parentId: root });
+  const path = { filespaceId };
+  const readings: Reading[] = [
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve', path, query: { path: '/' } },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}', path: { ...path, entryId: directory.id } },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children', path: { ...path, entryId: root } },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { entryId: directory.id } },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { path: `/${directory.name}` } },
+  ];
+  // Where data stores are not supported, the rest is judged all the same.
+  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
+  if (store === null) return readings;
+  const stores = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
+  return [
+    ...readings,
+    { operation: stores, path },
+    { operation: `${stores}/{dataStoreId}`, path: { ...path, dataStoreId: store.id } },
+  ];
+}
+
+check('workspace.filespace.delete.status', 'deleting a filespace answers 200', async (t) => {
+  expectStatus((await deletion(t)).remove, 200);
+});
+
+check('workspace.filespace.delete.gone', 'the deleted filespace becomes 404', async (t) => {
+  expectDeleted(await deletion(t));
+  expectStatus((await deletion(t)).get, 404, 'a deleted filespace, in the time that the profile allows');
+});
+
+check('workspace.filespace.delete.not-listed', 'the deleted filespace leaves the list', async (t) => {
+  const { id, list, remove } = await deletion(t);
+  expectDeleted(await deletion(t));
+  expectThat(listedById(list, id) === undefined, `a list without ${id}`, 'a list with it', remove, list);
+});
+
+check('workspace.filespace.delete.data-gone', 'its entries, data stores and links become 404', async (t) => {
+  const { get, readings } = await deletion(t);
+  expectDeleted(await deletion(t));
+  prepared404(get);
+  const replies = await Promise.all(
+    readings.map((reading) =>
+      eventually(
+        t,
+        () => t.workspace.raw({ ...reading, open: true }),
+        ({ response }) => response.status === 404,
+      ),
+    ),
+  );
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 404, readings[index]?.operation);
+});
+
+check('workspace.filespace.delete.again', 'deleting it again is 404', async (t) => {
+  const { id, get } = await deletion(t);
+  prepared404(get);
+  expectStatus(await t.workspace.raw(removal(id)), 404, 'a filespace that is gone');
+});
+
+check('workspace.filespace.delete.only-that', 'other filespaces and what they hold stay', async (t) => {
+  const other = await newFilespace(t);
+  const root = await rootId(t, other.id);
+  const directory = await newDirectory(t, { filespaceId: other.id, parentId: root });
+  const doomed = await newFilespace(t);
+  const remove = await t.workspace.raw(removal(doomed.id));
+  expectDeleted({ remove });
+  await watch(t, doomed.id);
+  const [get, list, entry] = await Promise.all([
+    getFilespace(t, other.id),
+    listFilespaces(t),
+    t.workspace.raw({
+      operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}',
+      path: { filespaceId: other.id, entryId: directory.id },
+    }),
+  ]);
+  expectStatus(get, 200, 'another filespace than the deleted one');
+  expectEqual(listedById(list, other.id)?.name, other.name, 'the name of the other filespace in the list', remove, list);
+  expectStatus(entry, 200, 'a directory of another filespace than the deleted one');
+});
+
+/** What follows a deletion can only be judged where the target accepted it. */
+function expectDeleted({ remove }: Pick<Deletion, 'remove'>): void {
+  prepared200(remove, 'delete a filespace');
+}
+
+function prepared200(reply: Reply, step: string): void {
+  if (reply.response.status !== 200) prepared(reply, 200, step);
+}
+
+function prepared404(reply: Reply): void {
+  if (reply.response.status !== 404) prepared(reply, 404, 'wait until a deleted filespace is gone');
+}
+
+observe('workspace.filespace.delete.body', async (t) => {
+  const { remove } = await deletion(t);
+  return exchangeOf(remove).text === '' ? 'an empty body' : shapeOf(exchangeOf(remove).json, describe(exchangeOf(remove)));
+});
+
+/** The keys of an object; everything else as it is. */
+function shapeOf(json: unknown, otherwise: string): string {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return otherwise;
+  return `an object with ${Object.keys(json).sort().join(', ') || 'nothing'}`;
+}
+
+observe('workspace.filespace.delete.gone-after', async (t) => {
+  const { get, statuses, goneAfterMs } = await deletion(t);
+  const shown = statuses.length === 0 ? 'without a status' : `with the status ${statuses.join(', ')}`;
+  return get.response.status === 404 ? `${roughly(goneAfterMs)}, ${shown}` : `never gone, ${shown}`;
+});
+
+observe('workspace.filespace.name.reuse', async (t) => {
+  const name = t.names.filespace();
+  const id = idOf(await tryCreate(t, profileBody(t, { name })));
+  await t.workspace.raw(removal(id));
+  const { get } = await watch(t, id);
+  if (get.response.status !== 404) return 'not observed: the filespace did not go';
+  t.gone({ filespaceId: id });
+  return String((await tryCreate(t, profileBody(t, { name }), { open: true })).reply.response.status);
+});
+
+observe('workspace.filespace.name.duplicate', async (t) => {
+  const first = await tryCreate(t, profileBody(t));
+  const { reply } = await tryCreate(t, profileBody(t, { name: first.body.name }), { open: true });
+  const same = listed(await listFilespaces(t)).filter(({ name }) => name === first.body.name).length;
+  return `${reply.response.status}, ${show(same)} of that name in the list`;
+});

@@ -1,0 +1,106 @@
+import { exchangeOf, field, type CheckContext, observe, show } from '../../src/check/index.ts';
+import {
+  type Body,
+  baseCreation,
+  customerBody,
+  getFilespace,
+  idOf,
+  profileBody,
+  recordOf,
+  roughly,
+  tryCreate,
+  vendorBody,
+} from '../support/filespaces.ts';
+import { createdId, registerFilespace, settled } from '../support/workspace.ts';
+
+/** What the documents leave open about the creation of filespaces: each answer is noted, none is judged. */
+
+async function statusOf(t: CheckContext, body: Body): Promise<number> {
+  return (await tryCreate(t, body, { open: true })).reply.response.status;
+}
+
+/** `a: 201, b: 400`, for cases named by their keys. */
+async function statusesOf(t: CheckContext, cases: Readonly<Record<string, Body>>): Promise<string> {
+  const entries = Object.entries(cases);
+  const statuses = await Promise.all(entries.map(([, body]) => statusOf(t, body)));
+  return entries.map(([name], index) => `${name}: ${statuses[index]}`).join(', ');
+}
+
+observe('workspace.filespace.name.short', (t) =>
+  statusesOf(t, { empty: profileBody(t, { name: '' }), '1 character': profileBody(t, { name: t.names.random('qxz', 1) }) }),
+);
+
+observe('workspace.filespace.name.long', (t) =>
+  statusesOf(t, {
+    '31 characters': profileBody(t, { name: `${t.names.filespace()}-`.padEnd(31, 'x') }),
+    '64 characters': profileBody(t, { name: `${t.names.filespace()}-`.padEnd(64, 'x') }),
+    '256 characters': profileBody(t, { name: `${t.names.filespace()}-`.padEnd(256, 'x') }),
+  }),
+);
+
+observe('workspace.filespace.name.non-ascii', (t) =>
+  statusesOf(t, {
+    letter: profileBody(t, { name: `${t.names.filespace()}é` }),
+    digit: profileBody(t, { name: `${t.names.filespace()}٣` }),
+  }),
+);
+
+observe('workspace.filespace.create.region.unknown', async (t) =>
+  String(await statusOf(t, profileBody(t, { region: 'nowhere-9' }))),
+);
+
+observe('workspace.filespace.create.provider.unknown', async (t) =>
+  String(await statusOf(t, customerBody(t, { storageProvider: 'UnknownStorage' }))),
+);
+
+observe('workspace.filespace.create.customer-params.partial', (t) => {
+  const { customerStorageParams } = customerBody(t);
+  const fields = ['endpoint', 'accessKeyId', 'secretAccessKey', 'bucketName'];
+  const without = (name: string): unknown => {
+    const entries = fields.filter((other) => other !== name).map((other) => [other, field(customerStorageParams, other)]);
+    return Object.fromEntries(entries);
+  };
+  const cases = fields.map((name) => [`no ${name}`, customerBody(t, { customerStorageParams: without(name) })]);
+  return statusesOf(t, Object.fromEntries(cases));
+});
+
+observe('workspace.filespace.create.customer-params.unneeded', async (t) => {
+  const { customerStorageParams } = customerBody(t);
+  return String(await statusOf(t, vendorBody(t, { customerStorageParams })));
+});
+
+observe('workspace.filespace.create.block-size.values', (t) => {
+  const sizes = [256, 4096, 1000, 1.5, 0, -1];
+  return statusesOf(t, Object.fromEntries(sizes.map((blockSize) => [blockSize, profileBody(t, { blockSize })])));
+});
+
+observe('workspace.filespace.create.block-size.default', async (t) => {
+  const record = recordOf(await getFilespace(t, idOf(await baseCreation(t))));
+  const key = Object.keys(record).find((name) => /block/i.test(name));
+  return key === undefined ? 'the record shows no block size' : `${key} is ${show(record[key])}`;
+});
+
+/** One creation, watched from its first answer on. */
+async function watchedCreation(t: CheckContext): Promise<{ statuses: string[]; readyAfterMs: number; ready: boolean }> {
+  const startedAt = Date.now();
+  const body = profileBody(t);
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/filespaces', body });
+  registerFilespace(t, reply, body.name);
+  const id = createdId(reply);
+  const statuses = [String(recordOf(reply).status)];
+  if (id === null) return { statuses: [`created nothing: ${exchangeOf(reply).status}`], readyAfterMs: 0, ready: false };
+  await t.settles(async () => {
+    const { status } = recordOf(await getFilespace(t, id, { open: true }));
+    if (typeof status === 'string' && status !== statuses.at(-1)) statuses.push(status);
+    return status === 'ready' ? true : undefined;
+  });
+  await settled(t, id);
+  return { statuses, readyAfterMs: Date.now() - startedAt, ready: statuses.at(-1) === 'ready' };
+}
+
+observe('workspace.filespace.create.first-status', async (t) => (await watchedCreation(t)).statuses.join(', then '));
+
+observe('workspace.filespace.create.ready-after', async (t) => {
+  const { readyAfterMs, ready } = await watchedCreation(t);
+  return ready ? roughly(readyAfterMs) : 'not seen to become ready';
+});

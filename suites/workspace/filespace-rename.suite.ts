@@ -1,0 +1,189 @@
+import { nameEnding, nameLength } from '../../src/arbitraries/filespace-names.ts';
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  observe,
+  prepared,
+  property,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import {
+  baseCreation,
+  type Body,
+  getFilespace,
+  idOf,
+  listedById,
+  listFilespaces,
+  padded,
+  profileBody,
+  recordOf,
+  rename,
+  sameMoment,
+  shortName,
+} from '../support/filespaces.ts';
+import { createdId, newFilespace, registerFilespace, settled } from '../support/workspace.ts';
+
+/** One rename and all that was seen around it, for the checks that judge it. */
+interface Renaming {
+  id: string;
+  oldName: string;
+  newName: string;
+  before: Reply;
+  patch: Reply;
+  after: Reply;
+  list: Reply;
+}
+
+function renaming(t: CheckContext): Promise<Renaming> {
+  return t.shared('workspace renamed filespace', async (own) => {
+    const { id, name: oldName } = await newFilespace(own);
+    const newName = own.names.filespace();
+    const before = await getFilespace(own, id);
+    const patch = await rename(own, id, { name: newName });
+    const [after, list] = await Promise.all([getFilespace(own, id), listFilespaces(own)]);
+    return { id, oldName, newName, before, patch, after, list };
+  });
+}
+
+check('workspace.filespace.rename.status', 'a rename to a valid name answers 200', async (t) => {
+  accepted((await renaming(t)).patch, 200);
+});
+
+check('workspace.filespace.rename.echoes-name', 'the answer shows the new name and the same id', async (t) => {
+  const { id, newName, patch } = await renaming(t);
+  prepared(patch, 200, 'rename a filespace');
+  expectEqual(recordOf(patch).name, newName, 'the name in the answer', patch);
+  expectEqual(recordOf(patch).id, id, 'the id in the answer', patch);
+});
+
+check('workspace.filespace.rename.read-back', 'getting the filespace shows the new name', async (t) => {
+  const { newName, patch, after } = await renaming(t);
+  prepared(patch, 200, 'rename a filespace');
+  expectStatus(after, 200, 'a renamed filespace');
+  expectEqual(recordOf(after).name, newName, 'the name', patch, after);
+});
+
+check('workspace.filespace.rename.listed', 'the list shows the new name for it', async (t) => {
+  const { id, newName, patch, list } = await renaming(t);
+  prepared(patch, 200, 'rename a filespace');
+  expectEqual(listedById(list, id)?.name, newName, 'the name in the list', patch, list);
+});
+
+check('workspace.filespace.rename.rest-unchanged', 'workspace, storage and creation time stay', async (t) => {
+  const { before, patch, after } = await renaming(t);
+  prepared(patch, 200, 'rename a filespace');
+  prepared(before, 200, 'get the filespace before');
+  for (const reply of [patch, after]) {
+    const [first, now] = [recordOf(before), recordOf(reply)];
+    expectEqual(now.workspaceId, first.workspaceId, 'workspaceId', before, reply);
+    expectEqual(now.storage, first.storage, 'storage', before, reply);
+    const same = sameMoment(now.createdAt, first.createdAt);
+    expectThat(same, `createdAt ${show(first.createdAt)}`, show(now.createdAt), before, reply);
+  }
+});
+
+check('workspace.filespace.rename.only-that', 'the names of other filespaces stay', async (t) => {
+  const other = await baseCreation(t);
+  const otherId = idOf(other);
+  const { patch, newName } = await renaming(t);
+  prepared(patch, 200, 'rename a filespace');
+  const [get, list] = await Promise.all([getFilespace(t, otherId), listFilespaces(t)]);
+  expectThat(recordOf(get).name !== newName, `another name than ${show(newName)}`, 'that name', patch, get);
+  expectEqual(recordOf(get).name, other.body.name, 'the name of the other filespace', patch, get);
+  expectEqual(listedById(list, otherId)?.name, other.body.name, 'its name in the list', patch, list);
+});
+
+/** A filespace for one check alone, and the status and name of a rename of it. */
+async function expectAccepted(t: CheckContext, nameOf: (t: CheckContext) => string | Promise<string>): Promise<void> {
+  const { id } = await newFilespace(t);
+  const name = await nameOf(t);
+  const reply = await rename(t, id, { name });
+  expectStatus(reply, 200, `the name ${show(name)}`);
+  const get = await getFilespace(t, id);
+  expectEqual(recordOf(get).name, name, 'the name after the rename', reply, get);
+}
+
+check('workspace.filespace.rename.longest', 'a name of 30 characters is accepted', (t) =>
+  expectAccepted(t, () => padded(t.names.filespace(), nameLength.longest)),
+);
+
+check('workspace.filespace.rename.shortest', 'a name of 2 characters is accepted', async (t) => {
+  const { id } = await newFilespace(t);
+  const attempts: Reply[] = [];
+  // A name so short may be somebody else's, and whether two filespaces may share a name is open: try a few.
+  while (attempts.length < 4 && attempts.at(-1)?.response.status !== 200) {
+    const name = await shortName(t);
+    const path = { filespaceId: id };
+    const operation = 'PATCH /api/v1/filespaces/{filespaceId}';
+    attempts.push(await t.workspace.raw({ operation, path, body: { name }, open: true }));
+  }
+  const last = attempts.at(-1);
+  if (last !== undefined) expectStatus(last, 200, 'a name of 2 characters');
+});
+
+/** Renamed over and over, by the cases of one property alone. */
+function renamedByProperty(t: CheckContext): Promise<{ id: string }> {
+  return t.shared('workspace filespace renamed by a property', (own) => newFilespace(own));
+}
+
+property(
+  'workspace.filespace.rename.accepted',
+  'any name of letters, digits and inner hyphens is accepted',
+  nameEnding(),
+  async (t, ending) => {
+    const { id } = await renamedByProperty(t);
+    const name = `${t.names.filespace()}-${ending}`;
+    const reply = await rename(t, id, { name });
+    expectStatus(reply, 200, `the name ${show(name)}`);
+    expectEqual(recordOf(reply).name, name, 'the accepted name', reply);
+  },
+);
+
+check('workspace.filespace.rename.accepted', 'digits at the ends, digits alone and many hyphens are accepted', async (t) => {
+  const { id } = await newFilespace(t);
+  const unique = t.names.filespace();
+  const names = [`7${unique}`, `${unique}-7`, `${unique}--a---b`, t.names.random('0123456789', 14), unique];
+  for (const name of names) {
+    const reply = await rename(t, id, { name });
+    expectStatus(reply, 200, `the name ${show(name)}`);
+    expectEqual(recordOf(reply).name, name, 'the accepted name', reply);
+  }
+});
+
+observe('workspace.filespace.rename.same', async (t) => {
+  const { id, name } = await newFilespace(t);
+  const before = recordOf(await getFilespace(t, id)).updatedAt;
+  // Long enough for a moment that is shown in whole seconds.
+  await t.sleep(1_100);
+  const reply = await openRename(t, id, { name });
+  const after = recordOf(await getFilespace(t, id)).updatedAt;
+  return `${reply.response.status}, updatedAt ${after === before ? 'stays' : 'changes'}`;
+});
+
+observe('workspace.filespace.rename.duplicate', async (t) => {
+  const base = await baseCreation(t);
+  const { id } = await newFilespace(t);
+  return String((await openRename(t, id, { name: base.body.name })).response.status);
+});
+
+observe('workspace.filespace.rename.before-ready', async (t) => {
+  const name = t.names.filespace();
+  const created = await t.workspace.raw({ operation: 'POST /api/v1/filespaces', body: profileBody(t, { name }) });
+  registerFilespace(t, created, name);
+  const id = createdId(created);
+  if (id === null) return 'nothing was created';
+  const { status } = recordOf(created);
+  const reply = await openRename(t, id, { name: t.names.filespace() });
+  await settled(t, id);
+  return status === 'ready' ? 'ready at once' : `${reply.response.status} while ${show(status)}`;
+});
+
+function openRename(t: CheckContext, filespaceId: string, body: Body): Promise<Reply> {
+  const operation = 'PATCH /api/v1/filespaces/{filespaceId}';
+  return t.workspace.raw({ operation, path: { filespaceId }, body, open: true });
+}

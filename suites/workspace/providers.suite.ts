@@ -1,0 +1,58 @@
+import { type CheckContext, check, exchangeOf, expectThat, observe, type Reply } from '../../src/check/index.ts';
+import { neutral } from '../support/filespaces.ts';
+
+function lookUp(t: CheckContext): Promise<Reply> {
+  return t.workspace.raw({ operation: 'POST /api/v1/providers' });
+}
+
+check('workspace.providers.status', 'the lookup without a body succeeds', async (t) => {
+  const reply = await lookUp(t);
+  const { status } = exchangeOf(reply);
+  expectThat(status >= 200 && status < 300, 'a 2xx status', String(status), reply);
+});
+
+check('workspace.providers.json', 'the lookup answers JSON that is not empty', async (t) => {
+  const reply = await lookUp(t);
+  const { body, json, text } = exchangeOf(reply);
+  expectThat(reply.response.ok && body === 'json', 'a JSON body', text === '' ? 'an empty body' : text, reply);
+  const isEmpty = json === null || json === '' || (typeof json === 'object' && Object.keys(json).length === 0);
+  expectThat(!isEmpty, 'a body that lists something', text, reply);
+});
+
+observe('workspace.providers.success-status', async (t) => String((await lookUp(t)).response.status));
+
+observe('workspace.providers.shape', async (t) => shapeOf(exchangeOf(await lookUp(t)).json, 4));
+
+/** The shape of a value: keys and types, arrays by their first item. */
+function shapeOf(value: unknown, depth: number): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'object') return typeof value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0], depth - 1)}]`;
+  const fields = Object.entries(value).slice(0, 20);
+  return `{${fields.map(([key, item]) => `${key}: ${shapeOf(item, depth - 1)}`).join(', ')}}`;
+}
+
+observe('workspace.providers.names', async (t) => {
+  const texts = new Set(textsOf(exchangeOf(await lookUp(t)).json));
+  const { storageProvider, region } = t.workspaceTarget.filespace;
+  const has = (value: unknown): string => (texts.has(String(neutral(t, value))) ? 'yes' : 'no');
+  return `provider: ${has(storageProvider)}, region: ${has(region)}`;
+});
+
+/** Every text of a JSON value, keys included. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return Object.entries(value).flatMap(([key, item]) => [key, ...textsOf(item)]);
+}
+
+observe('workspace.providers.request-body', async (t) => {
+  const send = async (text: string): Promise<string> => {
+    const reply = await t.workspace.raw({ operation: 'POST /api/v1/providers', text, open: true });
+    return String(reply.response.status);
+  };
+  const [empty, filter, text] = await Promise.all([send('{}'), send('{"storageOwner":"vendor"}'), send('"text"')]);
+  return `an empty object: ${empty}, an object: ${filter}, a text: ${text}`;
+});

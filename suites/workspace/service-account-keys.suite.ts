@@ -1,0 +1,95 @@
+import {
+  type CheckContext,
+  check,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+} from '../../src/check/index.ts';
+import { expiredKey, shortKey } from '../support/expiry.ts';
+import {
+  deleteAccount,
+  getAccount,
+  listAccounts,
+  longLived,
+  mentions,
+  newAccount,
+  newKeyedAccount,
+  tokenCandidates,
+  tokenIn,
+  tryToken,
+} from '../support/service-accounts.ts';
+import { sharedFilespace } from '../support/workspace.ts';
+
+check('workspace.service-account.create.token', 'the answer holds a token that authenticates', async (t) => {
+  const account = await newAccount(t, { identity: longLived() });
+  const token = await tokenIn(t, account);
+  expectThat(token !== null, 'a text in the answer that authenticates', 'none', account.reply);
+});
+
+check('workspace.service-account.create.token-own', 'two accounts get two tokens', async (t) => {
+  const one = await newKeyedAccount(t);
+  const other = await newKeyedAccount(t);
+  expectThat(one.token !== other.token, 'two tokens', 'the same for both', one.reply, other.reply);
+});
+
+check('workspace.service-account.create.no-token', 'without a service identity no text authenticates', async (t) => {
+  // Known beforehand, so that a token here would be found where tokens are.
+  await newKeyedAccount(t);
+  const account = await newAccount(t);
+  const token = await tokenIn(t, account);
+  expectThat(token === null, 'no text that authenticates', 'one', account.reply);
+});
+
+check('workspace.service-account.create.token-workspace', 'the token reaches the same workspace', async (t) => {
+  const filespace = await sharedFilespace(t);
+  const { token } = await newKeyedAccount(t);
+  const client = t.workspace.withAuthorization(`Bearer ${token}`);
+  const path = { filespaceId: filespace.id };
+  const reply = await client.GET('/api/v1/filespaces/{filespaceId}', { params: { path } });
+  expectStatus(reply, 200, 'the filespace belongs to the workspace of the account');
+});
+
+check('workspace.service-account.token.before-expiry', 'a token with an hour to live authenticates', async (t) => {
+  const account = await newAccount(t, { identity: longLived() });
+  const candidates = tokenCandidates(account.reply, [], account.id);
+  if (candidates.length === 0) throw new Inconclusive('the answer holds nothing like a token');
+  const token = await tokenIn(t, account);
+  expectThat(token !== null, 'a token that authenticates for an hour', 'none that does', account.reply);
+  if (token !== null) expectStatus(await tryToken(t, token), 200, 'the second use of a key that is not single-use');
+});
+
+check('workspace.service-account.token.before-expiry', 'a token with two seconds to live authenticates', async (t) => {
+  const { first, inTime } = await shortKey(t);
+  if (!inTime && first.response.status !== 200) throw new Inconclusive('the answers took longer than the key lived');
+  expectStatus(first, 200, 'the key has not expired');
+});
+
+check('workspace.service-account.token.after-expiry', 'a token is refused after its end', async (t) => {
+  const { last } = await expiredKey(t);
+  expectStatus(last, 401, 'the key has expired');
+});
+
+/** Two accounts with keys, of which the first was deleted. */
+async function deletedOfTwo(t: CheckContext) {
+  const deleted = await newKeyedAccount(t);
+  const kept = await newKeyedAccount(t);
+  const deletion = await deleteAccount(t, deleted.id);
+  if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+  return { deleted, kept, deletion };
+}
+
+check('workspace.service-account.delete.revokes', 'the token of a deleted account is refused at once', async (t) => {
+  const { deleted } = await deletedOfTwo(t);
+  const first = await tryToken(t, deleted.token);
+  expectStatus(first, 401, 'the account was deleted');
+  expectStatus(await tryToken(t, deleted.token), 401, 'the account was deleted');
+});
+
+check('workspace.service-account.delete.only-that', 'another account stays, and so does its token', async (t) => {
+  const { kept, deletion } = await deletedOfTwo(t);
+  const list = await listAccounts(t);
+  expectThat(mentions(list, kept.id), `the id ${kept.id} in the list`, 'none', deletion, list);
+  const [read, used] = await Promise.all([getAccount(t, kept.id), tryToken(t, kept.token)]);
+  expectStatus(read, 200, 'another account was deleted');
+  expectStatus(used, 200, 'another account was deleted');
+});

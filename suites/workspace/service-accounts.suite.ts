@@ -1,0 +1,186 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  fail,
+  Inconclusive,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { isObject } from '../support/lists.ts';
+import {
+  createRaw,
+  deleteAccount,
+  getAccount,
+  identify,
+  listAccounts,
+  longLived,
+  mentions,
+  newAccount,
+  sharedAccount,
+} from '../support/service-accounts.ts';
+
+check('workspace.service-account.list.status', 'the list answers 200', async (t) => {
+  expectStatus(await listAccounts(t), 200);
+});
+
+check('workspace.service-account.list.contains-created', 'the ids of created accounts are in the list', async (t) => {
+  const accounts = [await sharedAccount(t), await newAccount(t), await newAccount(t, { identity: longLived() })];
+  const list = await listAccounts(t);
+  expectStatus(list, 200);
+  for (const { id, reply } of accounts) {
+    expectThat(mentions(list, id), `the id ${id} in the list`, 'none', reply, list);
+  }
+});
+
+check('workspace.service-account.create.status', 'a name alone is enough', async (t) => {
+  accepted(await createRaw(t, { name: t.names.serviceAccount() }), 201);
+});
+
+check('workspace.service-account.create.with-key', 'a create with a service identity answers 201', async (t) => {
+  const bodies = [longLived(), { ...longLived(), isSingleUse: true }];
+  for (const serviceIdentity of bodies) {
+    const reply = await createRaw(t, { name: t.names.serviceAccount(), serviceIdentity });
+    accepted(reply, 201, `isSingleUse is ${serviceIdentity.isSingleUse}`);
+  }
+});
+
+check('workspace.service-account.create.id', 'the answer holds the id of the account', async (t) => {
+  const name = t.names.serviceAccount();
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body: { name } });
+  if (!reply.response.ok) throw new Inconclusive('no service account could be created');
+  const { from, attempts } = await identify(t, reply, name);
+  const got = from === 'the list' ? 'an answer without it: only the list shows the id' : 'none that can be read';
+  expectThat(from === 'the answer', 'a text in the answer that is the id of the account', got, ...attempts, reply);
+});
+
+check('workspace.service-account.get.status', 'an account just created is found', async (t) => {
+  const name = t.names.serviceAccount();
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body: { name } });
+  if (!reply.response.ok) throw new Inconclusive('no service account could be created');
+  const { id, attempts } = await identify(t, reply, name);
+  if (id !== null) return expectStatus(await getAccount(t, id), 200);
+  if (attempts.length === 0) throw new Inconclusive('neither the answer nor the list holds anything like an id');
+  const statuses = [...new Set(attempts.map(({ response }) => response.status))].join(', ');
+  return fail('status 200 for one of the ids that the service shows for the account', statuses, reply, ...attempts);
+});
+
+check('workspace.service-account.delete.status', 'an account can be deleted', async (t) => {
+  for (const identity of [undefined, longLived()]) {
+    const { id } = await newAccount(t, identity === undefined ? {} : { identity });
+    expectStatus(await deleteAccount(t, id), 200, identity === undefined ? '' : 'the account has a key');
+  }
+});
+
+/** An account that was created and deleted again. */
+async function deletedAccount(t: CheckContext): Promise<{ id: string; deletion: Reply }> {
+  const { id } = await newAccount(t);
+  const deletion = await deleteAccount(t, id);
+  if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+  return { id, deletion };
+}
+
+check('workspace.service-account.delete.gone', 'a deleted account is not found', async (t) => {
+  const { id } = await deletedAccount(t);
+  expectStatus(await getAccount(t, id), 404, 'the service account was deleted');
+});
+
+check('workspace.service-account.delete.not-listed', 'a deleted account is not listed', async (t) => {
+  const { id, deletion } = await deletedAccount(t);
+  const list = await listAccounts(t);
+  expectStatus(list, 200);
+  expectThat(!mentions(list, id), `no ${id} in the list`, 'it', deletion, list);
+});
+
+interface Refusal {
+  requirement:
+    | 'workspace.service-account.create.name.missing'
+    | 'workspace.service-account.create.name.type'
+    | 'workspace.service-account.create.name.empty'
+    | 'workspace.service-account.create.identity.string'
+    | 'workspace.service-account.create.identity.number'
+    | 'workspace.service-account.create.single-use.type'
+    | 'workspace.service-account.create.expires-at.not-a-date';
+  name: string;
+  /** What is wrong, put into a body that is accepted otherwise. */
+  faults: readonly Record<string, unknown>[];
+}
+
+const keyWith = (fault: Record<string, unknown>) => ({ serviceIdentity: { ...longLived(), ...fault } });
+
+const refusals: readonly Refusal[] = [
+  {
+    requirement: 'workspace.service-account.create.name.missing',
+    name: 'a create without a name is refused',
+    faults: [{ name: undefined }, { name: undefined, serviceIdentity: longLived() }],
+  },
+  {
+    requirement: 'workspace.service-account.create.name.type',
+    name: 'a number as the name is refused',
+    faults: [{ name: 20_250_101 }, { name: 0 }],
+  },
+  {
+    requirement: 'workspace.service-account.create.name.empty',
+    name: 'an empty name is refused',
+    faults: [{ name: '' }, { name: '', serviceIdentity: longLived() }],
+  },
+  {
+    requirement: 'workspace.service-account.create.identity.string',
+    name: 'a text as the service identity is refused',
+    faults: [{ serviceIdentity: 'yes' }, { serviceIdentity: JSON.stringify(longLived()) }],
+  },
+  {
+    requirement: 'workspace.service-account.create.identity.number',
+    name: 'a number as the service identity is refused',
+    faults: [{ serviceIdentity: 1 }],
+  },
+  {
+    requirement: 'workspace.service-account.create.single-use.type',
+    name: 'a text as isSingleUse is refused',
+    faults: [keyWith({ isSingleUse: 'true' }), keyWith({ isSingleUse: 'false' }), keyWith({ isSingleUse: 'no' })],
+  },
+  {
+    requirement: 'workspace.service-account.create.expires-at.not-a-date',
+    name: 'a text that is no date is refused as expiresAt',
+    // Without digits in the first: lenient parsers find a date in every text that has some.
+    faults: [keyWith({ expiresAt: 'no date at all' }), keyWith({ expiresAt: '2099-13-45T10:00:00Z' })],
+  },
+];
+
+for (const { requirement, name, faults } of refusals) {
+  check(requirement, name, async (t) => {
+    for (const fault of faults) {
+      const reply = await createRaw(t, { name: t.names.serviceAccount(), ...fault });
+      expectStatus(reply, 400, `the body has ${JSON.stringify(fault)}`);
+    }
+    const twin = faults.some((fault) => 'serviceIdentity' in fault) ? { serviceIdentity: longLived() } : {};
+    const valid = await createRaw(t, { name: t.names.serviceAccount(), ...twin });
+    if (!valid.response.ok) throw new Inconclusive('the valid twin of the refused creates is refused, too');
+  });
+}
+
+check('workspace.service-account.create.rejected-unchanged', 'no refused create is listed', async (t) => {
+  const witness = await newAccount(t);
+  const bodies = refusals.flatMap(({ faults }) =>
+    faults.map((fault) => ({ name: t.names.serviceAccount(), ...fault })),
+  );
+  const number = Number(t.names.random('123456789', 12));
+  const named = [...bodies.filter(({ name }) => /^vct-/.test(String(name))), { name: number }];
+  const replies = await Promise.all(named.map((body) => createRaw(t, body)));
+  const refused = named.filter((_, index) => replies[index]?.response.status === 400);
+  if (refused.length === 0) throw new NotTested('none of these creates was refused');
+  const list = await listAccounts(t);
+  const { text } = exchangeOf(list);
+  if (!text.includes(witness.name)) throw new NotTested('the list does not show the names of accounts');
+  const listed = refused.filter(({ name }) => showsName(exchangeOf(list).json, String(name)));
+  expectThat(listed.length === 0, 'none of the refused names in the list', JSON.stringify(listed), ...replies, list);
+});
+
+function showsName(body: unknown, name: string): boolean {
+  if (typeof body === 'string' || typeof body === 'number') return String(body) === name;
+  if (Array.isArray(body)) return body.some((item) => showsName(item, name));
+  return isObject(body) && Object.values(body).some((item) => showsName(item, name));
+}
