@@ -3,8 +3,12 @@ import type { ExchangeRecord } from '../report/model.ts';
 /** Headers that curl or the connection makes by itself. */
 const implicit = new Set(['host', 'connection', 'content-length', 'accept-encoding', 'user-agent', 'accept']);
 
-/** A `curl` command that repeats a recorded (already redacted) request; secrets are `$NAMES` of the environment. */
-export function curlOf(record: ExchangeRecord): string {
+/**
+ * A `curl` command that repeats a recorded (already redacted) request; secrets are `$NAMES` of the environment.
+ * @param names the names that stand for secrets; any other `$TEXT` is somebody's text and stays as it is.
+ */
+export function curlOf(record: ExchangeRecord, names: ReadonlySet<string>): string {
+  const quote = (text: string): string => quoteFor(text, names);
   const { method, url, headers, body } = record.request;
   const parts = ['curl -i'];
   if (method !== 'GET') parts.push(`-X ${method}`);
@@ -17,10 +21,12 @@ export function curlOf(record: ExchangeRecord): string {
 }
 
 /** Single quotes, so that the shell changes nothing, except around `$NAMES`, which it must fill in. */
-function quote(text: string): string {
+function quoteFor(text: string, names: ReadonlySet<string>): string {
   return text
     .split(/(\$[A-Z][A-Z0-9_]*)/)
     .filter((part) => part !== '')
-    .map((part) => (/^\$[A-Z][A-Z0-9_]*$/.test(part) ? `"${part}"` : `'${part.replaceAll("'", `'\\''`)}'`))
+    .map((part) =>
+      part.startsWith('$') && names.has(part.slice(1)) ? `"${part}"` : `'${part.replaceAll("'", `'\\''`)}'`,
+    )
     .join('');
 }

@@ -69,7 +69,11 @@ export function buildReport(facts: RunFacts): Report {
 }
 
 function requirementResults(facts: RunFacts): RequirementResult[] {
-  const exchanges = new Map(facts.evidence.exchanges.map((exchange) => [exchange.id, exchange]));
+  const names = new Set([...facts.config.target.secrets.map(({ name }) => name), ...madeUpNames]);
+  const exchanges: Curls = {
+    names,
+    byId: new Map(facts.evidence.exchanges.map((exchange) => [exchange.id, exchange])),
+  };
   const checks = new Map<string, CheckResult[]>();
   for (const check of facts.checks) append(checks, check.requirement, checkResult(check, exchanges));
   for (const [requirement, result] of findingResults(facts.evidence.findings, exchanges))
@@ -77,15 +81,26 @@ function requirementResults(facts: RunFacts): RequirementResult[] {
   return requirements.map((requirement) => requirementResult(requirement, checks.get(requirement.id) ?? [], facts));
 }
 
+/** What exchanges are looked up in, and which `$NAMES` in them stand for secrets. */
+interface Curls {
+  names: ReadonlySet<string>;
+  byId: ReadonlyMap<string, ExchangeRecord>;
+}
+
+/** Names that stand for secrets which came up during the run, not in the profile. */
+const madeUpNames = ['BAD_CREDENTIAL', 'REDACTED', 'SERVICE_ACCOUNT_TOKEN'];
+
 function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [item]);
   else list.push(item);
 }
 
-function checkResult(check: FinishedCheck, exchanges: ReadonlyMap<string, ExchangeRecord>): CheckResult {
+function checkResult(check: FinishedCheck, exchanges: Curls): CheckResult {
   const telling =
-    check.status === 'failed' || check.status === 'error' ? exchanges.get(check.exchanges.at(-1) ?? '') : undefined;
+    check.status === 'failed' || check.status === 'error'
+      ? exchanges.byId.get(check.exchanges.at(-1) ?? '')
+      : undefined;
   return {
     name: check.name,
     status: check.status,
@@ -94,23 +109,20 @@ function checkResult(check: FinishedCheck, exchanges: ReadonlyMap<string, Exchan
     expected: check.expected,
     got: check.got,
     counterexample: check.counterexample,
-    reproduce: telling === undefined ? null : curlOf(telling),
+    reproduce: telling === undefined ? null : curlOf(telling, exchanges.names),
     replay: check.replay,
     exchanges: check.exchanges,
   };
 }
 
 /** One check for each kind of answer that a requirement is judged on. */
-function findingResults(
-  findings: readonly JournalFinding[],
-  exchanges: ReadonlyMap<string, ExchangeRecord>,
-): [string, CheckResult][] {
+function findingResults(findings: readonly JournalFinding[], exchanges: Curls): [string, CheckResult][] {
   const groups = new Map<string, JournalFinding[]>();
   for (const finding of findings) append(groups, `${finding.requirement}\n${finding.subject}`, finding);
   return [...groups.values()].map((group) => {
     const bad = group.find((finding) => finding.problem !== null);
     const telling = bad ?? group[0];
-    const exchange = exchanges.get(telling?.exchange ?? '');
+    const exchange = exchanges.byId.get(telling?.exchange ?? '');
     const result: CheckResult = {
       name: telling?.subject ?? '',
       status: bad === undefined ? 'passed' : 'failed',
@@ -119,7 +131,7 @@ function findingResults(
       expected: bad?.problem?.expected ?? null,
       got: bad?.problem?.got ?? null,
       counterexample: null,
-      reproduce: bad === undefined || exchange === undefined ? null : curlOf(exchange),
+      reproduce: bad === undefined || exchange === undefined ? null : curlOf(exchange, exchanges.names),
       replay: null,
       exchanges: group
         .filter((finding) => finding.problem !== null || bad === undefined)

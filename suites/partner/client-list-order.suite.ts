@@ -46,6 +46,8 @@ function problemBetween({ pages }: Walk, many: ManyClients, direction: Direction
   let lateSeen: WalkedPage | undefined;
   for (const [index, page] of pages.entries()) {
     const previous = pages[index - 1];
+    // A client on two pages breaks another rule, and has no place in an order.
+    if (previous?.own.some((id) => page.own.includes(id))) continue;
     const [before, after] = [previous?.records.at(-1), page.records[0]];
     if (before !== undefined && after !== undefined && isTurned(createdAtOf(before), createdAtOf(after), direction)) {
       const evidence = previous === undefined ? [page.reply] : [previous.reply, page.reply];

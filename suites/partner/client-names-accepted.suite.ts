@@ -16,7 +16,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { discard, tryCreate } from '../support/clients.ts';
+import { discard, expectCreates, tryCreate } from '../support/clients.ts';
 
 async function expectAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
   const replies = await createAll(t, names);
@@ -67,10 +67,20 @@ check(
 );
 
 check('partner.client.name.max-accepted', 'names of 99 and 100 characters are accepted', async (t) => {
-  const names = [maxNameLength - 1, maxNameLength].map((length) => t.names.unique().padEnd(length, 'n'));
   // Wherever a limit counts something else than characters, punctuation is what it would count differently.
-  const punctuated = `${t.names.unique().padEnd(maxNameLength - 1, innerPunctuation)}z`;
-  await expectAccepted(t, [...names, punctuated]);
+  const fillings = ['n', 'N', innerPunctuation];
+  const lengths = [maxNameLength - 1, maxNameLength];
+  await expectCreates(
+    t,
+    fillings.flatMap((filling) =>
+      lengths.map((length) => {
+        const [own, other] = [t.names.unique(), t.names.unique()];
+        const twin = { name: `${other.padEnd(40, filling)}z` };
+        const name = `${own.padEnd(length - 1, filling)}z`;
+        return { what: `a name of ${length} characters`, body: { name }, twin };
+      }),
+    ),
+  );
 });
 
 // Two characters leave no room for the run's prefix: somebody else may have the name, so several are tried.
@@ -146,7 +156,17 @@ for (const [requirement, character] of [
   ['partner.client.name.inner-hyphen', '-'],
 ] as const) {
   check(requirement, `${show(character)} may stand second, before the last, and twice in a row`, async (t) => {
-    const [second, middle, late] = [t.names.unique(), t.names.unique(), t.names.unique()];
-    await expectAccepted(t, [`x${character}${second}`, `${middle}${character}${character}x`, `${late}${character}x`]);
+    const places = [
+      (own: string, inner: string) => `x${inner}${own}`,
+      (own: string, inner: string) => `${own}${inner}${inner}x`,
+      (own: string, inner: string) => `${own}${inner}x`,
+    ];
+    await expectCreates(
+      t,
+      places.map((make) => {
+        const name = make(t.names.unique(), character);
+        return { what: `the name ${show(name)}`, body: { name }, twin: { name: make(t.names.unique(), 'y') } };
+      }),
+    );
   });
 }

@@ -112,7 +112,7 @@ function sameRecords(a: WalkedPage, b: WalkedPage): boolean {
 
 /** Sizes that make several pages without making many, whatever number of clients the partner has. */
 export async function walkSizes(t: CheckContext, many: ManyClients): Promise<number[]> {
-  const whole = await sharedWalk(t, many, { s: '-createdAt', l: 300 });
+  const whole = await sharedWalk(t, many, { s: '-createdAt' });
   const total = whole.pages.reduce((sum, { records }) => sum + records.length, 0);
   return [Math.min(300, Math.max(7, Math.ceil(total / 25))), Math.min(300, Math.max(50, Math.ceil(total / 10)))];
 }
@@ -129,7 +129,6 @@ export async function walkQueries(t: CheckContext, many: ManyClients): Promise<W
     { s: 'createdAt' },
     { l: small },
     {},
-    { s: '-createdAt', l: 300 },
   ];
 }
 
@@ -172,7 +171,7 @@ export async function judgeWalk(
 
 /** The clients of others, as far as both ends of the list show them. */
 async function othersOf(t: CheckContext, many: ManyClients): Promise<string> {
-  const ends = await Promise.all(['createdAt', '-createdAt'].map((s) => readPage(t, many, { s, l: 300 })));
+  const ends = await Promise.all(['createdAt', '-createdAt'].map((s) => readPage(t, many, { s })));
   const others = ends.flatMap(({ records }) => records).filter((record) => idIn(record, many.all) === null);
   return [...new Set(others.map((record) => JSON.stringify(record.id ?? record)))].sort().join();
 }

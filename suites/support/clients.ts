@@ -1,4 +1,12 @@
-import { type CheckContext, describe, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  describe,
+  exchangeOf,
+  expectStatus,
+  Inconclusive,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { hasValue, isObject, type JsonObject } from './lists.ts';
 import { type NewClient, registerClient } from './partner.ts';
 
@@ -9,6 +17,26 @@ export async function tryCreate(t: CheckContext, body: unknown, openInput = fals
   const reply = await t.partner.raw({ operation: 'POST /api/v1/clients', body, open: openInput });
   registerClient(t, reply, isObject(body) ? body.name : body);
   return reply;
+}
+
+/** A create that must be accepted, and one that differs from it in nothing but what the check is about. */
+export interface TwinCase {
+  what: string;
+  body: unknown;
+  twin: unknown;
+}
+
+/** Fails for a create that is refused while its twin is accepted; where both are, the reason is another one. */
+export async function expectCreates(t: CheckContext, cases: readonly TwinCase[]): Promise<void> {
+  const replies = await Promise.all(cases.map(({ body }) => tryCreate(t, body)));
+  await discard(t, replies);
+  for (const [index, reply] of replies.entries()) {
+    const one = cases[index];
+    if (one === undefined || reply.response.status === 201) continue;
+    const twin = await tryCreate(t, one.twin);
+    if (twin.response.status !== 201) throw new Inconclusive(`${one.what}: the same without it is refused as well`);
+    expectStatus(reply, 201, one.what);
+  }
 }
 
 /** A create within the rules, with what it answered. */
@@ -94,9 +122,13 @@ const lastBelow = 100;
 export async function recentClients(t: CheckContext, client = t.partner): Promise<Listing> {
   const plain = await client.GET('/api/v1/clients');
   prepared(plain, 200, 'list clients');
-  const listing = await listClients(t, { l: largestPage, s: '-createdAt' }, { maxPages: 3, lastBelow, client });
-  const records = new Map([...recordsIn(plain), ...listing.records].map((record) => [JSON.stringify(record), record]));
-  return { records: [...records.values()], replies: [plain, ...listing.replies] };
+  // A target that refuses the largest page breaks another rule than those that ask for recent clients.
+  const large = await client.raw({ operation: 'GET /api/v1/clients', query: { l: largestPage } });
+  const size: Record<string, string> = large.response.ok ? { l: largestPage } : {};
+  const listing = await listClients(t, { ...size, s: '-createdAt' }, { maxPages: 4, lastBelow, client });
+  const all = [...recordsIn(plain), ...recordsIn(large), ...listing.records];
+  const records = new Map(all.map((record) => [JSON.stringify(record), record]));
+  return { records: [...records.values()], replies: [plain, large, ...listing.replies] };
 }
 
 /** Pages through the list until a page shows nothing new, `until` holds for a record, or enough pages were read. */

@@ -1,4 +1,12 @@
-import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared, type Reply, show } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
 import { type NewFilespace, newFilespace } from './workspace.ts';
 
@@ -107,7 +115,10 @@ export function storeOf(reply: Reply, filespaceId: string, body: JsonObject): Da
 }
 
 /** One create of each kind, made once for all checks that only judge or read it. */
-export async function creationOf(t: CheckContext, kind: Kind): Promise<{ body: JsonObject; reply: Reply; place: string }> {
+export async function creationOf(
+  t: CheckContext,
+  kind: Kind,
+): Promise<{ body: JsonObject; reply: Reply; place: string }> {
   if (kind === 'S3DataStore') s3Params(t);
   const { id: place } = await storesFilespace(t);
   return t.shared(`workspace data store ${kind}`, async (own) => {

@@ -14,7 +14,6 @@ import {
 interface Trace {
   /** Reads what the request is about. */
   read: WorkspaceOperation;
-  query?(request: Request): Record<string, string>;
   /** Ids of the path of the read that the request has in its body. */
   path?(request: Request): Record<string, string>;
   /** What must be so; true where the read needs only to succeed. */
@@ -43,13 +42,13 @@ const traces: Partial<Record<WorkspaceOperation, Trace>> = {
   [`POST ${stores}`]: { read: `GET ${stores}`, untouched: absent('name'), expected: 'no data store of that name' },
   [`PATCH ${stores}/{dataStoreId}`]: {
     read: `GET ${stores}/{dataStoreId}`,
-    untouched: (reply) => !exchangeOf(reply).text.includes(changedKey),
+    untouched: (reply: Reply) => !exchangeOf(reply).text.includes(changedKey),
     expected: 'the access key as before',
   },
   [`DELETE ${stores}/{dataStoreId}`]: { read: `GET ${stores}/{dataStoreId}`, ...stillThere },
   [`POST ${entries}`]: {
     read: `GET ${entries}/{entryId}/children`,
-    path: ({ body }) => ({ entryId: textOf(body, 'parentId') }),
+    path: ({ body }: Request) => ({ entryId: textOf(body, 'parentId') }),
     untouched: absent('name'),
     expected: 'no entry of that name',
   },
@@ -105,7 +104,6 @@ export async function expectUntouched(
   const reply = await clientOf(t, site.side).raw({
     operation: trace.read,
     path: { ...request.path, ...trace.path?.(request) },
-    ...(trace.query === undefined ? {} : { query: trace.query(request) }),
   });
   const { status } = exchangeOf(reply);
   const mayBeGone = request.operation.startsWith('DELETE ');

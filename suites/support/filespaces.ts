@@ -1,6 +1,16 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
-import { type CheckContext, exchangeOf, field, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  field,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
+// From the first creation on, so that no pause escapes the record.
+import './pauses.ts';
 import { createdId, registerFilespace, settled } from './workspace.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -46,7 +56,14 @@ export function customerBody(t: CheckContext, changes: Body = {}): Body {
   const storage = t.workspaceTarget.customerStorage;
   if (storage === undefined) throw new NotTested('add `workspace.customerStorage` to the profile');
   const { storageProvider, region, ...customerStorageParams } = storage;
-  return { name: t.names.filespace(), region, storageProvider, storageOwner: 'customer', customerStorageParams, ...changes };
+  return {
+    name: t.names.filespace(),
+    region,
+    storageProvider,
+    storageOwner: 'customer',
+    customerStorageParams,
+    ...changes,
+  };
 }
 
 export function hasCustomerStorage(t: CheckContext): boolean {
@@ -144,7 +161,11 @@ export function listedById(reply: Reply, id: string): JsonObject | undefined {
   return listed(reply).find((record) => record.id === id);
 }
 
-export function getFilespace(t: CheckContext, filespaceId: string, expectation: { open?: boolean } = {}): Promise<Reply> {
+export function getFilespace(
+  t: CheckContext,
+  filespaceId: string,
+  expectation: { open?: boolean } = {},
+): Promise<Reply> {
   return t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', path: { filespaceId }, ...expectation });
 }
 

@@ -26,7 +26,11 @@ export function inventedCredentials(t: CheckContext): JsonObject {
   const { access, secret } = credentialNames(t);
   const params = s3Params(t);
   const accessKey = invented(t, String(params[access]), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567');
-  const secretKey = invented(t, String(params[secret]), 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
+  const secretKey = invented(
+    t,
+    String(params[secret]),
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  );
   t.secret(secretKey, 'DATA_STORE_SECRET_KEY');
   return { [access]: accessKey, [secret]: secretKey };
 }

@@ -1,4 +1,12 @@
-import { type CheckContext, check, expectEqual, expectMessage, expectStatus, prepared, show } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectMessage,
+  expectStatus,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
 import {
   createStore,
   hasS3Params,
@@ -53,7 +61,13 @@ check('workspace.data-store.create.name.missing', 'a create without a name is re
 
 check('workspace.data-store.create.name.type', 'a name that is no text is refused', (t) => {
   const names = [Number(t.names.random('123456789', 9)), true, null, [t.names.dataStore()], {}];
-  return expectAllRefused(t, bothKinds(t, names.map((name) => ({ name }))));
+  return expectAllRefused(
+    t,
+    bothKinds(
+      t,
+      names.map((name) => ({ name })),
+    ),
+  );
 });
 
 check('workspace.data-store.create.kind.missing', 'a create without a kind is refused', (t) =>
@@ -86,49 +100,70 @@ check('workspace.data-store.create.bucket.empty', 'an empty bucket name is refus
 check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash anywhere is refused', (t) => {
   const bucket = String(s3Params(t).bucketName);
   const names = [`${bucket}/${bucket}`, `/${bucket}`, `${bucket}/`, '/'];
-  return expectAllRefused(t, names.map((bucketName) => withParam(t, { bucketName })));
+  return expectAllRefused(
+    t,
+    names.map((bucketName) => withParam(t, { bucketName })),
+  );
 });
 
 check('workspace.data-store.create.region.empty', 'an empty region is refused', (t) =>
   expectAllRefused(t, [withParam(t, { region: '' })]),
 );
 
-check('workspace.data-store.create.rejected-unchanged', 'a refused create leaves no data store of its name', async (t) => {
-  const { id: filespaceId } = await storesFilespace(t);
-  const bodies = rejectable(t);
-  const replies = await Promise.all(bodies.map((body) => createStore(t, filespaceId, body)));
-  const list = await listStores(t, filespaceId);
-  const stored = storesIn(list);
-  registerLeft(t, filespaceId, stored.filter(({ name }) => bodies.some((body) => body.name === name)));
-  for (const [index, reply] of replies.entries()) {
-    const name = bodies[index]?.name;
-    if (reply.response.status < 400) continue;
-    const left = stored.filter((record) => record.name === name).length;
-    expectEqual(left, 0, `the number of data stores named ${show(name)} after the refusal`, reply, list);
-  }
-});
+check(
+  'workspace.data-store.create.rejected-unchanged',
+  'a refused create leaves no data store of its name',
+  async (t) => {
+    const { id: filespaceId } = await storesFilespace(t);
+    const bodies = rejectable(t);
+    const replies = await Promise.all(bodies.map((body) => createStore(t, filespaceId, body)));
+    const list = await listStores(t, filespaceId);
+    const stored = storesIn(list);
+    registerLeft(
+      t,
+      filespaceId,
+      stored.filter(({ name }) => bodies.some((body) => body.name === name)),
+    );
+    for (const [index, reply] of replies.entries()) {
+      const name = bodies[index]?.name;
+      if (reply.response.status < 400) continue;
+      const left = stored.filter((record) => record.name === name).length;
+      expectEqual(left, 0, `the number of data stores named ${show(name)} after the refusal`, reply, list);
+    }
+  },
+);
 
 check('workspace.data-store.create.rejected-unchanged', 'a refused create leaves none without a name', async (t) => {
   const { id: filespaceId } = await storesFilespace(t);
   const reply = await createStore(t, filespaceId, { kind: 'HttpLinkDataStore' });
   if (reply.response.status < 400) prepared(reply, 400, 'have a create without a name refused');
   const list = await listStores(t, filespaceId);
-  const nameless = storesIn(list).filter(({ name }) => typeof name !== 'string' || ['', 'null', 'undefined'].includes(name));
+  const nameless = storesIn(list).filter(
+    ({ name }) => typeof name !== 'string' || ['', 'null', 'undefined'].includes(name),
+  );
   registerLeft(t, filespaceId, nameless);
   expectEqual(nameless.length, 0, 'the number of data stores without a name', reply, list);
 });
 
-check('workspace.data-store.create.rejected-unchanged', 'the refusal of a taken name leaves only the first', async (t) => {
-  const first = await newDataStore(t, 'HttpLinkDataStore');
-  const { filespaceId, name } = first;
-  const again = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
-  if (again.response.status < 400) prepared(again, 400, 'have a name that is taken refused');
-  const list = await listStores(t, filespaceId);
-  const named = storesIn(list).filter((record) => record.name === name);
-  registerLeft(t, filespaceId, named.filter(({ id }) => id !== first.id));
-  const ids = named.map(({ id }) => id);
-  expectEqual(ids, [first.id], `the ids of the data stores named ${name}`, again, list);
-});
+check(
+  'workspace.data-store.create.rejected-unchanged',
+  'the refusal of a taken name leaves only the first',
+  async (t) => {
+    const first = await newDataStore(t, 'HttpLinkDataStore');
+    const { filespaceId, name } = first;
+    const again = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
+    if (again.response.status < 400) prepared(again, 400, 'have a name that is taken refused');
+    const list = await listStores(t, filespaceId);
+    const named = storesIn(list).filter((record) => record.name === name);
+    registerLeft(
+      t,
+      filespaceId,
+      named.filter(({ id }) => id !== first.id),
+    );
+    const ids = named.map(({ id }) => id);
+    expectEqual(ids, [first.id], `the ids of the data stores named ${name}`, again, list);
+  },
+);
 
 check('workspace.data-store.create.concurrent', 'of two creates of one name at once one is accepted', async (t) => {
   const { id: filespaceId } = await storesFilespace(t);

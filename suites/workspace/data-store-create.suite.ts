@@ -9,8 +9,8 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
-  creationOf,
   createStore,
+  creationOf,
   getStore,
   kinds,
   possibleKinds,
@@ -90,7 +90,9 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
     ...(typeof minutes === 'number' ? { urlExpirationMinutes: minutes === 1_440 ? 720 : 1_440 } : {}),
   };
   if (Object.keys(others).length === 0) {
-    throw new NotTested('add `useVirtualAddressing` and `urlExpirationMinutes` to `workspace.dataStore` of the profile');
+    throw new NotTested(
+      'add `useVirtualAddressing` and `urlExpirationMinutes` to `workspace.dataStore` of the profile',
+    );
   }
   const { id: filespaceId } = await storesFilespace(t);
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...others } });
@@ -104,9 +106,7 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
 check('workspace.data-store.create.unique-id', 'every data store has an id of its own', async (t) => {
   const { id: filespaceId } = await storesFilespace(t);
   const shared = await Promise.all(possibleKinds(t).map((kind) => creationOf(t, kind)));
-  const fresh = await Promise.all(
-    possibleKinds(t).map((kind) => createStore(t, filespaceId, storeBody(t, kind))),
-  );
+  const fresh = await Promise.all(possibleKinds(t).map((kind) => createStore(t, filespaceId, storeBody(t, kind))));
   const replies = [...shared.map(({ reply }) => reply), ...fresh];
   for (const reply of replies) prepared(reply, 201, 'create a data store');
   const ids = replies.map((reply) => storeRecord(reply).id);

@@ -40,7 +40,9 @@ for (const kind of kinds) {
     ]);
     const reply = await listStores(t, wanted.filespaceId, wanted.name);
     prepared(reply, 200, 'list by name');
-    const strays = storesIn(reply).filter(({ name }) => !String(name).toLowerCase().includes(wanted.name.toLowerCase()));
+    const strays = storesIn(reply).filter(
+      ({ name }) => !String(name).toLowerCase().includes(wanted.name.toLowerCase()),
+    );
     const found = strays.map(({ name }) => name);
     expectEqual(found, [], `the data stores found by ${wanted.name} that are named otherwise`, other.reply, reply);
   });

@@ -1,4 +1,12 @@
-import { accepted, type CheckContext, check, expectEqual, expectThat, observe, prepared } from '../../src/check/index.ts';
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectThat,
+  observe,
+  prepared,
+} from '../../src/check/index.ts';
 import {
   getStore,
   kinds,
@@ -48,7 +56,13 @@ for (const kind of kinds) {
   check('workspace.data-store.list.contains-created', `a created ${kind} is listed`, async (t) => {
     const store = await sharedStore(t, kind);
     const reply = await listStores(t, store.filespaceId);
-    expectThat(storeIn(reply, store.id) !== undefined, `a list with ${store.name}`, 'one without it', store.reply, reply);
+    expectThat(
+      storeIn(reply, store.id) !== undefined,
+      `a list with ${store.name}`,
+      'one without it',
+      store.reply,
+      reply,
+    );
   });
 
   check('workspace.data-store.list.agrees-with-get', `list and get show the same ${kind}`, async (t) => {
@@ -70,13 +84,17 @@ for (const kind of kinds) {
     expectEqual(storeRecord(reply).id, store.id, 'the id of the data store', reply);
   });
 
-  check('workspace.data-store.get.agrees-with-create', `reading a ${kind} shows what its create answered`, async (t) => {
-    const store = await sharedStore(t, kind);
-    const reply = await getStore(t, store);
-    prepared(reply, 200, 'get a data store');
-    const created = statedFields(storeRecord(store.reply));
-    expectEqual(statedFields(storeRecord(reply)), created, 'the data store', store.reply, reply);
-  });
+  check(
+    'workspace.data-store.get.agrees-with-create',
+    `reading a ${kind} shows what its create answered`,
+    async (t) => {
+      const store = await sharedStore(t, kind);
+      const reply = await getStore(t, store);
+      prepared(reply, 200, 'get a data store');
+      const created = statedFields(storeRecord(store.reply));
+      expectEqual(statedFields(storeRecord(reply)), created, 'the data store', store.reply, reply);
+    },
+  );
 }
 
 observe('workspace.data-store.list.order', async (t) => {

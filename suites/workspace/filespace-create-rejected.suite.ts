@@ -128,19 +128,23 @@ check('workspace.filespace.create.block-size.type', 'a block size that is no num
   return expectAllRefused(t, wrong);
 });
 
-check('workspace.filespace.create.rejected-unchanged', 'a refused create leaves no filespace of its name', async (t) => {
-  await provenCreate(t);
-  const creations = await Promise.all(rejectable(t).map((body) => tryCreate(t, body)));
-  const refused = creations.filter(({ reply }) => reply.response.status >= 400);
-  // A filespace that is made in spite of the refusal may take its time, as any other does.
-  await t.sleep(500);
-  const list = await listFilespaces(t);
-  for (const { body } of refused) register(t, leftBy(body, list));
-  for (const { body, reply } of refused) {
-    const left = leftBy(body, list).map(({ name }) => name);
-    expectEqual(left, [], `the filespaces after the refusal of ${show(body)}`, reply, list);
-  }
-});
+check(
+  'workspace.filespace.create.rejected-unchanged',
+  'a refused create leaves no filespace of its name',
+  async (t) => {
+    await provenCreate(t);
+    const creations = await Promise.all(rejectable(t).map((body) => tryCreate(t, body)));
+    const refused = creations.filter(({ reply }) => reply.response.status >= 400);
+    // A filespace that is made in spite of the refusal may take its time, as any other does.
+    await t.sleep(500);
+    const list = await listFilespaces(t);
+    for (const { body } of refused) register(t, leftBy(body, list));
+    for (const { body, reply } of refused) {
+      const left = leftBy(body, list).map(({ name }) => name);
+      expectEqual(left, [], `the filespaces after the refusal of ${show(body)}`, reply, list);
+    }
+  },
+);
 
 /** The listed filespaces with the name of the body, or with what a service might make of it before it keeps it. */
 function leftBy(body: Body, list: Parameters<typeof listed>[0]): ReturnType<typeof listed> {

@@ -1,3 +1,4 @@
+import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
@@ -12,7 +13,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import type { WorkspaceOperation } from '../../generated/catalogue.ts';
+import { newDataStore } from '../support/data-stores.ts';
 import {
   eventually,
   getFilespace,
@@ -25,7 +26,6 @@ import {
   roughly,
   tryCreate,
 } from '../support/filespaces.ts';
-import { newDataStore } from '../support/data-stores.ts';
 import { newDirectory, newFilespace, rootId } from '../support/workspace.ts';
 
 /** The operations that read what a filespace holds. */
@@ -162,7 +162,13 @@ check('workspace.filespace.delete.only-that', 'other filespaces and what they ho
     }),
   ]);
   expectStatus(get, 200, 'another filespace than the deleted one');
-  expectEqual(listedById(list, other.id)?.name, other.name, 'the name of the other filespace in the list', remove, list);
+  expectEqual(
+    listedById(list, other.id)?.name,
+    other.name,
+    'the name of the other filespace in the list',
+    remove,
+    list,
+  );
   expectStatus(entry, 200, 'a directory of another filespace than the deleted one');
 });
 
@@ -181,7 +187,9 @@ function prepared404(reply: Reply): void {
 
 observe('workspace.filespace.delete.body', async (t) => {
   const { remove } = await deletion(t);
-  return exchangeOf(remove).text === '' ? 'an empty body' : shapeOf(exchangeOf(remove).json, describe(exchangeOf(remove)));
+  return exchangeOf(remove).text === ''
+    ? 'an empty body'
+    : shapeOf(exchangeOf(remove).json, describe(exchangeOf(remove)));
 });
 
 /** The keys of an object; everything else as it is. */

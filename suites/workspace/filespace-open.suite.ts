@@ -1,4 +1,4 @@
-import { exchangeOf, field, type CheckContext, observe, show } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, field, observe, show } from '../../src/check/index.ts';
 import {
   type Body,
   baseCreation,
@@ -27,7 +27,10 @@ async function statusesOf(t: CheckContext, cases: Readonly<Record<string, Body>>
 }
 
 observe('workspace.filespace.name.short', (t) =>
-  statusesOf(t, { empty: profileBody(t, { name: '' }), '1 character': profileBody(t, { name: t.names.random('qxz', 1) }) }),
+  statusesOf(t, {
+    empty: profileBody(t, { name: '' }),
+    '1 character': profileBody(t, { name: t.names.random('qxz', 1) }),
+  }),
 );
 
 observe('workspace.filespace.name.long', (t) =>
@@ -57,7 +60,9 @@ observe('workspace.filespace.create.customer-params.partial', (t) => {
   const { customerStorageParams } = customerBody(t);
   const fields = ['endpoint', 'accessKeyId', 'secretAccessKey', 'bucketName'];
   const without = (name: string): unknown => {
-    const entries = fields.filter((other) => other !== name).map((other) => [other, field(customerStorageParams, other)]);
+    const entries = fields
+      .filter((other) => other !== name)
+      .map((other) => [other, field(customerStorageParams, other)]);
     return Object.fromEntries(entries);
   };
   const cases = fields.map((name) => [`no ${name}`, customerBody(t, { customerStorageParams: without(name) })]);

@@ -18,7 +18,15 @@ import {
   property,
   show,
 } from '../../src/check/index.ts';
-import { type Body, getFilespace, listedById, listFilespaces, padded, recordOf, rename } from '../support/filespaces.ts';
+import {
+  type Body,
+  getFilespace,
+  listedById,
+  listFilespaces,
+  padded,
+  recordOf,
+  rename,
+} from '../support/filespaces.ts';
 import { type NewFilespace, newFilespace } from '../support/workspace.ts';
 
 const refusal = 'Filespace name can contain only alphanumeric characters and dash';
@@ -40,11 +48,20 @@ async function expectRefused(t: CheckContext, names: readonly unknown[]): Promis
 }
 
 for (const place of places) {
-  check('workspace.filespace.rename.other-character', `each other ASCII character as the ${place} one is refused`, (t) =>
-    expectRefused(t, otherCharacters.map((character) => placed(t.names.filespace(), character, place))),
+  check(
+    'workspace.filespace.rename.other-character',
+    `each other ASCII character as the ${place} one is refused`,
+    (t) =>
+      expectRefused(
+        t,
+        otherCharacters.map((character) => placed(t.names.filespace(), character, place)),
+      ),
   );
   check('workspace.filespace.rename.uppercase', `each uppercase letter as the ${place} character is refused`, (t) =>
-    expectRefused(t, uppercaseLetters.map((letter) => placed(t.names.filespace(), letter, place))),
+    expectRefused(
+      t,
+      uppercaseLetters.map((letter) => placed(t.names.filespace(), letter, place)),
+    ),
   );
 }
 
@@ -84,7 +101,10 @@ check('workspace.filespace.rename.empty', 'the empty name is refused', (t) => ex
 
 check('workspace.filespace.rename.too-long', 'a name of more than 30 characters is refused', (t) => {
   const lengths = [nameLength.longest + 1, nameLength.longest + 2, 63, 64, 100, 255, 256, 1_000];
-  return expectRefused(t, lengths.map((length) => padded(t.names.filespace(), length)));
+  return expectRefused(
+    t,
+    lengths.map((length) => padded(t.names.filespace(), length)),
+  );
 });
 
 check('workspace.filespace.rename.missing', 'a rename without a name is refused', (t) => expectRefused(t, [undefined]));

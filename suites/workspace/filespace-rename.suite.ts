@@ -13,8 +13,8 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
-  baseCreation,
   type Body,
+  baseCreation,
   getFilespace,
   idOf,
   listedById,
@@ -144,16 +144,20 @@ property(
   },
 );
 
-check('workspace.filespace.rename.accepted', 'digits at the ends, digits alone and many hyphens are accepted', async (t) => {
-  const { id } = await newFilespace(t);
-  const unique = t.names.filespace();
-  const names = [`7${unique}`, `${unique}-7`, `${unique}--a---b`, t.names.random('0123456789', 14), unique];
-  for (const name of names) {
-    const reply = await rename(t, id, { name });
-    expectStatus(reply, 200, `the name ${show(name)}`);
-    expectEqual(recordOf(reply).name, name, 'the accepted name', reply);
-  }
-});
+check(
+  'workspace.filespace.rename.accepted',
+  'digits at the ends, digits alone and many hyphens are accepted',
+  async (t) => {
+    const { id } = await newFilespace(t);
+    const unique = t.names.filespace();
+    const names = [`7${unique}`, `${unique}-7`, `${unique}--a---b`, t.names.random('0123456789', 14), unique];
+    for (const name of names) {
+      const reply = await rename(t, id, { name });
+      expectStatus(reply, 200, `the name ${show(name)}`);
+      expectEqual(recordOf(reply).name, name, 'the accepted name', reply);
+    }
+  },
+);
 
 observe('workspace.filespace.rename.same', async (t) => {
   const { id, name } = await newFilespace(t);

@@ -1,0 +1,106 @@
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  observe,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import {
+  createStore,
+  type DataStore,
+  deleteStore,
+  getStore,
+  type Kind,
+  kinds,
+  listStores,
+  newDataStore,
+  s3Params,
+  sharedStore,
+  storeBody,
+  storeIn,
+  storeRecord,
+  storesFilespace,
+  storesIn,
+} from '../support/data-stores.ts';
+
+/** One deletion and all that was seen after it, for the checks that judge it. */
+interface Deletion {
+  store: DataStore;
+  other: DataStore;
+  remove: Reply;
+  get: Reply;
+  list: Reply;
+  filtered: Reply;
+  otherGet: Reply;
+  otherFiltered: Reply;
+}
+
+async function deletion(t: CheckContext, kind: Kind): Promise<Deletion> {
+  if (kind === 'S3DataStore') s3Params(t);
+  await storesFilespace(t);
+  const other = await sharedStore(t, kind);
+  return t.shared(`workspace deleted data store ${kind}`, async (own) => {
+    const store = await newDataStore(own, kind);
+    const remove = await deleteStore(own, store);
+    const [get, list, filtered, otherGet, otherFiltered] = await Promise.all([
+      getStore(own, store),
+      listStores(own, store.filespaceId),
+      listStores(own, store.filespaceId, store.name),
+      getStore(own, other),
+      listStores(own, other.filespaceId, other.name),
+    ]);
+    return { store, other, remove, get, list, filtered, otherGet, otherFiltered };
+  });
+}
+
+/** What follows a deletion can only be judged where the target accepted it. */
+async function acceptedDeletion(t: CheckContext, kind: Kind): Promise<Deletion> {
+  const made = await deletion(t, kind);
+  if (made.remove.response.status !== 200) prepared(made.remove, 200, 'delete a data store');
+  return made;
+}
+
+for (const kind of kinds) {
+  check('workspace.data-store.delete.status', `deleting a ${kind} answers 200`, async (t) => {
+    expectStatus((await deletion(t, kind)).remove, 200);
+  });
+
+  check('workspace.data-store.delete.gone', `a deleted ${kind} is 404`, async (t) => {
+    const { remove, get } = await acceptedDeletion(t, kind);
+    expectStatus(get, 404, `deleted in ${exchangeOf(remove).id}`);
+  });
+
+  check('workspace.data-store.delete.not-listed', `a deleted ${kind} is no longer listed`, async (t) => {
+    const { store, list, filtered } = await acceptedDeletion(t, kind);
+    for (const reply of [list, filtered]) {
+      expectEqual(storeIn(reply, store.id), undefined, 'the deleted data store in the list', reply);
+    }
+    const named = storesIn(filtered).filter(({ name }) => name === store.name);
+    expectEqual(named, [], `the data stores named ${store.name}`, filtered);
+  });
+
+  check('workspace.data-store.delete.only-that', `another ${kind} stays`, async (t) => {
+    const { other, otherGet, otherFiltered } = await acceptedDeletion(t, kind);
+    expectStatus(otherGet, 200, 'another data store than the deleted one');
+    expectEqual(storeRecord(otherGet).name, other.name, 'its name', otherGet);
+    expectEqual(storeIn(otherFiltered, other.id)?.name, other.name, 'its name in the list', otherFiltered);
+  });
+
+  check('workspace.data-store.delete.name-free', `the name of a deleted ${kind} is free again`, async (t) => {
+    const { store } = await acceptedDeletion(t, kind);
+    const reply = await createStore(t, store.filespaceId, storeBody(t, kind, { name: store.name }));
+    expectStatus(reply, 201, 'the name of a data store that was deleted');
+  });
+}
+
+observe('workspace.data-store.delete.body', async (t) => {
+  const exchange = exchangeOf((await deletion(t, 'HttpLinkDataStore')).remove);
+  const { json } = exchange;
+  if (exchange.text === '') return 'an empty body';
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) return describe(exchange);
+  return `an object with ${Object.keys(json).sort().join(', ') || 'nothing'}`;
+});

@@ -1,0 +1,260 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  NotTested,
+  observe,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import {
+  createStore,
+  type DataStore,
+  getStore,
+  newDataStore,
+  possibleKinds,
+  s3Params,
+  sharedStore,
+  shownParam,
+  statedFields,
+  storeBody,
+  storeOf,
+  storeRecord,
+  storesFilespace,
+  updateStore,
+} from '../support/data-stores.ts';
+import type { JsonObject } from '../support/lists.ts';
+import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
+
+/**
+ * Updates and all that was seen around them. Only the keys of the profile are certain to be valid, so the data store
+ * starts with invented ones where the target takes those, and is updated to the keys of the profile.
+ */
+interface Updating {
+  store: DataStore;
+  /** The access key that each update sent, its answer, and the record as read afterwards. */
+  steps: { accessKey: unknown; patch: Reply; after: Reply }[];
+  /** Whether the updates change anything at all. */
+  changes: boolean;
+  before: Reply;
+  others: { before: Reply; after: Reply }[];
+}
+
+async function updating(t: CheckContext): Promise<Updating> {
+  ownCredentials(t);
+  const { id: filespaceId } = await storesFilespace(t);
+  const others = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
+  return t.shared('workspace updated data store', async (own) => {
+    const invented = inventedCredentials(own);
+    const started = await startWith(own, filespaceId, invented);
+    const store = started ?? (await newDataStore(own, 'S3DataStore'));
+    const before = await getStore(own, store);
+    const othersBefore = await Promise.all(others.map((other) => getStore(own, other)));
+    const steps: Updating['steps'] = [];
+    if (started === null) {
+      const step = await update(own, store, invented, { open: true });
+      if (step.patch.response.status === 200) steps.push(step);
+    }
+    const changes = started !== null || steps.length > 0;
+    steps.push(await update(own, store, ownCredentials(own)));
+    const othersAfter = await Promise.all(others.map((other) => getStore(own, other)));
+    const pairs = othersAfter.map((after, index) => ({ before: othersBefore[index] ?? after, after }));
+    return { store, steps, changes, before, others: pairs };
+  });
+}
+
+/** A data store made with keys that nobody issued; null where the target refuses them. */
+async function startWith(t: CheckContext, filespaceId: string, credentials: JsonObject): Promise<DataStore | null> {
+  const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...credentials } });
+  const reply = await createStore(t, filespaceId, body, { open: true });
+  return reply.response.status === 201 ? storeOf(reply, filespaceId, body) : null;
+}
+
+async function update(
+  t: CheckContext,
+  store: DataStore,
+  s3StorageParams: JsonObject,
+  expectation: { open?: boolean } = {},
+): Promise<Updating['steps'][number]> {
+  const patch = await updateStore(t, store, { s3StorageParams }, expectation);
+  const after = await getStore(t, store);
+  return { accessKey: s3StorageParams[credentialNames(t).access], patch, after };
+}
+
+/** The updates that were accepted; without any the check is inconclusive. */
+async function acceptedSteps(t: CheckContext): Promise<Updating['steps']> {
+  const { steps } = await updating(t);
+  for (const { patch } of steps) prepared(patch, 200, 'update a data store');
+  return steps;
+}
+
+check('workspace.data-store.update.status', 'an update to the keys of the profile answers 200', async (t) => {
+  const { steps } = await updating(t);
+  const last = steps.at(-1);
+  if (last !== undefined) accepted(last.patch, 200);
+});
+
+check('workspace.data-store.update.same-record', 'the answer is the data store of the path', async (t) => {
+  const { store } = await updating(t);
+  for (const { patch } of await acceptedSteps(t)) {
+    const { id, name, kind } = storeRecord(patch);
+    expectEqual({ id, name, kind }, { id: store.id, name: store.name, kind: store.kind }, 'the answer', patch);
+  }
+});
+
+check('workspace.data-store.update.access-key', 'the answer shows the new access key', async (t) => {
+  await expectChanges(t);
+  for (const { patch, accessKey } of await acceptedSteps(t)) {
+    expectEqual(shownParam(storeRecord(patch), 'accessKey'), accessKey, 'accessKey in the answer', patch);
+  }
+});
+
+check('workspace.data-store.update.read-back', 'getting it shows the new access key', async (t) => {
+  await expectChanges(t);
+  for (const { patch, after, accessKey } of await acceptedSteps(t)) {
+    prepared(after, 200, 'get the updated data store');
+    expectEqual(shownParam(storeRecord(after), 'accessKey'), accessKey, 'accessKey', patch, after);
+  }
+});
+
+async function expectChanges(t: CheckContext): Promise<void> {
+  if ((await updating(t)).changes) return;
+  throw new NotTested('the target refuses keys that nobody issued, and the profile holds only one pair of keys');
+}
+
+check('workspace.data-store.update.rest-unchanged', 'bucket name and region stay', async (t) => {
+  const { before } = await updating(t);
+  prepared(before, 200, 'get the data store before');
+  for (const { patch, after } of await acceptedSteps(t)) {
+    for (const [reply, key] of [patch, after].flatMap((one) => [
+      [one, 'bucketName'] as const,
+      [one, 'region'] as const,
+    ])) {
+      expectEqual(shownParam(storeRecord(reply), key), shownParam(storeRecord(before), key), key, before, reply);
+    }
+  }
+});
+
+check('workspace.data-store.update.only-that', 'the other data stores stay as they were', async (t) => {
+  await acceptedSteps(t);
+  for (const { before, after } of (await updating(t)).others) {
+    prepared(before, 200, 'get another data store');
+    expectStatus(after, 200, 'another data store than the updated one');
+    expectEqual(
+      statedFields(storeRecord(after)),
+      statedFields(storeRecord(before)),
+      'another data store',
+      before,
+      after,
+    );
+  }
+});
+
+// ---- updates that are refused ----
+
+/** What stands in place of the parameters; the keys beside them must not be taken for them. */
+const noParams = ['text', 7, true, null, []] as const;
+
+check('workspace.data-store.update.params.missing', 'an update without parameters is refused', async (t) => {
+  await acceptedSteps(t);
+  const store = await newDataStore(t, 'S3DataStore');
+  const bodies = [{}, { name: t.names.dataStore() }, ownCredentials(t)];
+  const replies = await Promise.all(bodies.map((body) => updateStore(t, store, body)));
+  for (const reply of replies) expectStatus(reply, 400, 'an update without s3StorageParams');
+});
+
+check('workspace.data-store.update.params.type', 'parameters that are no object are refused', async (t) => {
+  await acceptedSteps(t);
+  const store = await newDataStore(t, 'S3DataStore');
+  const replies = await Promise.all(noParams.map((s3StorageParams) => updateStore(t, store, { s3StorageParams })));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `s3StorageParams ${show(noParams[index])}`);
+});
+
+check('workspace.data-store.update.http-link', 'an HttpLinkDataStore has no keys to update', async (t) => {
+  await acceptedSteps(t);
+  const store = await newDataStore(t, 'HttpLinkDataStore');
+  expectStatus(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 400, 'the other kind');
+});
+
+check('workspace.data-store.update.rejected-unchanged', 'a refused update leaves the S3DataStore', async (t) => {
+  const store = await newDataStore(t, 'S3DataStore');
+  const { access } = credentialNames(t);
+  const invented = inventedCredentials(t);
+  const wrong = [{ name: t.names.dataStore(), kind: 'HttpLinkDataStore' }, invented];
+  const bodies = [...wrong, ...noParams.map((s3StorageParams) => ({ s3StorageParams, [access]: invented[access] }))];
+  await expectUnchanged(t, store, bodies);
+});
+
+check('workspace.data-store.update.rejected-unchanged', 'a refused update leaves the HttpLinkDataStore', async (t) => {
+  const store = await newDataStore(t, 'HttpLinkDataStore');
+  await expectUnchanged(t, store, [
+    { name: t.names.dataStore() },
+    { kind: 'S3DataStore' },
+    { s3StorageParams: 'text' },
+  ]);
+});
+
+/** Whatever was refused must have left no trace; what was accepted is the affair of other checks. */
+async function expectUnchanged(t: CheckContext, store: DataStore, bodies: readonly unknown[]): Promise<void> {
+  let before = await getStore(t, store);
+  for (const body of bodies) {
+    const reply = await updateStore(t, store, body);
+    const after = await getStore(t, store);
+    if (reply.response.status >= 400) {
+      expectEqual(
+        statedFields(storeRecord(after)),
+        statedFields(storeRecord(before)),
+        'the data store',
+        before,
+        reply,
+        after,
+      );
+    }
+    before = after;
+  }
+}
+
+// ---- what is open ----
+
+observe('workspace.data-store.update.invalid-credentials', async (t) => {
+  const { access, secret } = credentialNames(t);
+  const own = ownCredentials(t);
+  const cases = {
+    'invented keys': inventedCredentials(t),
+    'an empty access key': { ...own, [access]: '' },
+    'an empty secret key': { ...own, [secret]: '' },
+    'an access key that is a number': { ...own, [access]: 7 },
+  };
+  return openStatuses(t, cases);
+});
+
+observe('workspace.data-store.update.partial', (t) => {
+  const { access, secret } = credentialNames(t);
+  const own = ownCredentials(t);
+  return openStatuses(t, {
+    'the access key alone': { [access]: own[access] },
+    'the secret key alone': { [secret]: own[secret] },
+    'neither of them': {},
+  });
+});
+
+observe('workspace.data-store.update.other-fields', async (t) => {
+  const store = await newDataStore(t, 'S3DataStore');
+  const s3StorageParams = { ...ownCredentials(t), bucketName: `${s3Params(t).bucketName}-2` };
+  const reply = await updateStore(t, store, { s3StorageParams }, { open: true });
+  const shown = shownParam(storeRecord(await getStore(t, store)), 'bucketName');
+  return `${reply.response.status}, bucketName ${shown === s3StorageParams.bucketName ? 'changes' : 'stays'}`;
+});
+
+async function openStatuses(t: CheckContext, cases: Readonly<Record<string, JsonObject>>): Promise<string> {
+  const store = await newDataStore(t, 'S3DataStore');
+  const answers: string[] = [];
+  for (const [name, s3StorageParams] of Object.entries(cases)) {
+    const reply = await updateStore(t, store, { s3StorageParams }, { open: true });
+    answers.push(`${name}: ${reply.response.status}`);
+  }
+  return answers.join(', ');
+}

@@ -1,0 +1,188 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  check,
+  expectMessage,
+  expectStatus,
+  Inconclusive,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { malformedIds } from '../support/identifiers.ts';
+import { inParallel } from '../support/parallel.ts';
+import { newFilespace } from '../support/workspace.ts';
+import {
+  goneId,
+  operationsOn,
+  type Part,
+  type Request,
+  requestTo,
+  statusOf,
+  unknownFilespace,
+  type WorkspaceOperationInfo,
+} from '../support/workspace-requests.ts';
+
+const general = 'Resource not found or user has no access privilege';
+const ownMessages: Partial<Record<Part, string>> = {
+  dataStoreId: 'Data store not found',
+  entryId: 'File system entry not found',
+};
+const site = { name: 'workspace' };
+
+/** The messages that a 404 of the operation may carry, by what stands in its path. */
+function messagesBelow({ path, operation }: WorkspaceOperationInfo): string[] {
+  if (path.includes('/data-stores')) return [general, 'Data store not found'];
+  if (operation.startsWith('POST ') && path.endsWith('/entries')) return [general, 'Parent ID does not exist'];
+  return /\/(?:entries|direct-links)/.test(path) ? [general, 'File system entry not found'] : [general];
+}
+
+/** One answer for the check of the status and for that of the message. */
+function answerWith(t: CheckContext, info: WorkspaceOperationInfo, part: Part, id: string): Promise<Reply> {
+  return t.shared(`not found ${info.operation} ${part}`, async (own) => {
+    const request = await requestTo(own, info, site);
+    return own.workspace.raw({ ...request, path: { ...request.path, [part]: id } });
+  });
+}
+
+function expectMissing(reply: Reply, messages: readonly string[]): void {
+  if (statusOf(reply) !== 404) throw new Inconclusive(`no 404 but ${statusOf(reply)}`);
+  expectMessage(reply, messages);
+}
+
+for (const info of operationsOn('filespaceId')) {
+  const answer = (t: CheckContext) => answerWith(t, info, 'filespaceId', unknownFilespace());
+
+  check('workspace.not-found.filespace', `${info.operation} with an unknown filespace`, async (t) => {
+    expectStatus(await answer(t), 404, 'no filespace has this id');
+  });
+
+  check('workspace.not-found.filespace.message', `${info.operation} with an unknown filespace`, async (t) => {
+    expectMissing(await answer(t), messagesBelow(info));
+  });
+}
+
+type GonePart = Exclude<Part, 'filespaceId'>;
+
+interface GoneRule {
+  part: GonePart;
+  status: RequirementId;
+  message: RequirementId;
+  /** Operations whose status other requirements state. */
+  elsewhere: string;
+}
+
+const goneRules: readonly GoneRule[] = [
+  {
+    part: 'dataStoreId',
+    status: 'workspace.not-found.data-store',
+    message: 'workspace.not-found.data-store.message',
+    elsewhere: 'GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}',
+  },
+  {
+    part: 'entryId',
+    status: 'workspace.not-found.entry',
+    message: 'workspace.not-found.entry.message',
+    elsewhere: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}',
+  },
+  {
+    part: 'memberId',
+    status: 'workspace.not-found.member',
+    message: 'workspace.not-found.member.message',
+    elsewhere: 'GET /api/v1/members/{memberId}',
+  },
+  {
+    part: 'serviceAccountId',
+    status: 'workspace.not-found.service-account',
+    message: 'workspace.not-found.service-account.message',
+    elsewhere: 'GET /api/v1/service-accounts/{serviceAccountId}',
+  },
+];
+
+for (const { part, status, message, elsewhere } of goneRules) {
+  const messages = [general, ...(ownMessages[part] === undefined ? [] : [ownMessages[part]])];
+  for (const info of operationsOn(part)) {
+    const answer = async (t: CheckContext) => answerWith(t, info, part, (await goneId(t, part)).id);
+
+    if (info.operation !== elsewhere) {
+      check(status, `${info.operation} with an id that was removed`, async (t) => {
+        expectStatus(await answer(t), 404, 'it was removed');
+      });
+    }
+
+    check(message, `${info.operation} with an id that was removed`, async (t) => {
+      expectMissing(await answer(t), messages);
+    });
+  }
+}
+
+check('workspace.not-found.entry.message', 'a direct link to an entry that was removed', async (t) => {
+  const { id } = await goneId(t, 'entryId');
+  const request = await requestTo(t, directLinks(), site);
+  expectMissing(await t.workspace.raw({ ...request, query: { entryId: id } }), [
+    general,
+    'File system entry not found',
+  ]);
+});
+
+function directLinks(): WorkspaceOperationInfo {
+  const info = operationsOn('filespaceId').find(({ path }) => path.endsWith('/direct-links'));
+  if (info === undefined) throw new Error('no operation makes direct links');
+  return info;
+}
+
+for (const info of operationsOn('filespaceId').filter(({ path }) => /\/(?:resolve|direct-links)$/.test(path))) {
+  const answer = (t: CheckContext): Promise<Reply> =>
+    t.shared(`not found ${info.operation} path`, async (own) => {
+      const request = await requestTo(own, info, site);
+      return own.workspace.raw({ ...request, query: { path: `/${own.names.unique()}` } });
+    });
+
+  if (info.path.endsWith('/resolve')) {
+    check('workspace.not-found.path', `${info.operation} with a path that leads nowhere`, async (t) => {
+      expectStatus(await answer(t), 404, 'nothing has this path');
+    });
+  }
+
+  check('workspace.not-found.path.message', `${info.operation} with a path that leads nowhere`, async (t) => {
+    expectMissing(await answer(t), [general, 'File system entry not found']);
+  });
+}
+
+/** Ids in forms that no service issues, one after the other in place of a valid one; whatever answers them is harmless. */
+async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo, part: Part): Promise<Reply[]> {
+  const request = await requestTo(t, info, site);
+  const replace = (id: string): Request => ({ ...request, path: { ...request.path, [part]: id }, also: [400] });
+  return inParallel(malformedIds.map((id) => t.workspace.raw(replace(id))));
+}
+
+const malformedRules: readonly [Exclude<Part, 'entryId'>, RequirementId][] = [
+  ['filespaceId', 'workspace.not-found.malformed-filespace-id'],
+  ['dataStoreId', 'workspace.not-found.malformed-data-store-id'],
+  ['memberId', 'workspace.not-found.malformed-member-id'],
+  ['serviceAccountId', 'workspace.not-found.malformed-service-account-id'],
+];
+
+for (const [part, requirement] of malformedRules) {
+  for (const info of operationsOn(part)) {
+    check(requirement, `${info.operation} with a malformed ${part}`, async (t) => {
+      for (const reply of await answersToMalformed(t, info, part))
+        expectStatus(reply, [404, 400], 'the id is malformed');
+    });
+  }
+}
+
+for (const info of operationsOn('dataStoreId')) {
+  check('workspace.not-found.malformed-data-store-id.message', `${info.operation} says so`, async (t) => {
+    const replies = await answersToMalformed(t, info, 'dataStoreId');
+    const refused = replies.filter((reply) => statusOf(reply) === 400);
+    if (refused.length === 0) throw new NotTested('no data store id is invalid for the target, all are unknown');
+    for (const reply of refused) expectMessage(reply, 'Data store ID is invalid');
+  });
+
+  check('workspace.not-found.data-store.other-filespace', `${info.operation} below another filespace`, async (t) => {
+    const other = await t.shared('workspace second filespace', (own) => newFilespace(own));
+    const request = await requestTo(t, info, { name: 'other filespace' });
+    const reply = await t.workspace.raw({ ...request, path: { ...request.path, filespaceId: other.id } });
+    expectStatus(reply, 404, 'the data store belongs to another filespace');
+  });
+}

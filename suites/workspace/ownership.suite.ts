@@ -1,0 +1,143 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  check,
+  expectMessage,
+  expectStatus,
+  expectThat,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
+import { inParallel } from '../support/parallel.ts';
+import { mentions } from '../support/service-accounts.ts';
+import { clientOf, type Side } from '../support/sides.ts';
+import {
+  type Part,
+  type Request,
+  registerOutcome,
+  requestTo,
+  statusOf,
+  type WorkspaceOperationInfo,
+  workspaceOperations,
+} from '../support/workspace-requests.ts';
+
+/** Both ways: what one workspace has made must be out of reach for the token of the other. */
+const directions: readonly { owner: Side; stranger: Side; what: string }[] = [
+  { owner: 'otherWorkspace', stranger: undefined, what: 'of the other workspace' },
+  { owner: undefined, stranger: 'otherWorkspace', what: 'of the first workspace, by the other token' },
+];
+
+const kinds: readonly { part: Part; requirement: RequirementId }[] = [
+  { part: 'filespaceId', requirement: 'workspace.ownership.filespace' },
+  { part: 'memberId', requirement: 'workspace.ownership.member' },
+  { part: 'serviceAccountId', requirement: 'workspace.ownership.service-account' },
+];
+
+function kindOf(info: WorkspaceOperationInfo) {
+  return kinds.find(({ part }) => info.pathParameters.includes(part));
+}
+
+/** The answer to a request of the stranger that would be fine if the owner sent it. */
+async function strangersReply(t: CheckContext, request: Request, owner: Side, stranger: Side): Promise<Reply> {
+  const reply = await clientOf(t, stranger).raw(request);
+  await registerOutcome(t, request, reply, owner);
+  return reply;
+}
+
+const general = 'Resource not found or user has no access privilege';
+
+function messagesOf({ path, operation }: WorkspaceOperationInfo): string[] {
+  if (path.includes('/data-stores')) return [general, 'Data store not found'];
+  if (operation.startsWith('POST ') && path.endsWith('/entries')) return [general, 'Parent ID does not exist'];
+  return /\/(?:entries|direct-links)/.test(path) ? [general, 'File system entry not found'] : [general];
+}
+
+for (const info of workspaceOperations) {
+  const kind = kindOf(info);
+  if (kind === undefined) continue;
+  for (const { owner, stranger, what } of directions) {
+    const answer = (t: CheckContext): Promise<Reply> => {
+      t.workspace.as('otherWorkspace');
+      return t.shared(`foreign ${info.operation} ${what}`, async (own) => {
+        const request = await requestTo(own, info, { name: 'foreign', side: owner });
+        return strangersReply(own, request, owner, stranger);
+      });
+    };
+
+    check(kind.requirement, `${info.operation} ${what}`, async (t) => {
+      expectStatus(await answer(t), 404, 'it belongs to another workspace');
+    });
+
+    check('workspace.ownership.message', `${info.operation} ${what}`, async (t) => {
+      const reply = await answer(t);
+      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
+      expectMessage(reply, messagesOf(info));
+    });
+  }
+}
+
+for (const info of writingOperations.filter((candidate) => kindOf(candidate) !== undefined)) {
+  for (const { owner, stranger, what } of directions) {
+    check('workspace.ownership.no-effect', `${info.operation} ${what}`, async (t) => {
+      t.workspace.as('otherWorkspace');
+      const site = { name: 'foreign without effect', side: owner };
+      const request = await writeTo(t, info, site);
+      const reply = await strangersReply(t, request, owner, stranger);
+      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
+      await expectUntouched(t, request, site, [reply]);
+    });
+  }
+}
+
+interface Listing {
+  requirement: RequirementId;
+  /** Reads or changes one such thing; its path has the id. */
+  one: WorkspaceOperationInfo['operation'];
+  part: Part;
+  list: WorkspaceOperationInfo['operation'];
+}
+
+const listings: readonly Listing[] = [
+  {
+    requirement: 'workspace.ownership.filespace-listed',
+    one: 'GET /api/v1/filespaces/{filespaceId}',
+    part: 'filespaceId',
+    list: 'GET /api/v1/filespaces',
+  },
+  {
+    requirement: 'workspace.ownership.member-listed',
+    one: 'GET /api/v1/members/{memberId}',
+    part: 'memberId',
+    list: 'GET /api/v1/members',
+  },
+  {
+    requirement: 'workspace.ownership.service-account-listed',
+    one: 'GET /api/v1/service-accounts/{serviceAccountId}',
+    part: 'serviceAccountId',
+    list: 'GET /api/v1/service-accounts',
+  },
+];
+
+for (const { requirement, one, part, list } of listings) {
+  for (const { owner, stranger, what } of directions) {
+    check(requirement, `${list} holds none ${what}`, async (t) => {
+      t.workspace.as('otherWorkspace');
+      const info = workspaceOperations.find(({ operation }) => operation === one);
+      if (info === undefined) throw new Error(`${one} is no operation`);
+      const { path } = await requestTo(t, info, { name: 'listed', side: owner });
+      const id = path?.[part] ?? '';
+      const mine = await clientOf(t, owner).raw({ operation: one, path });
+      const queries = part === 'memberId' ? [{}, { email: emailOf(mine) }] : [{}];
+      const replies = await inParallel(queries.map((query) => clientOf(t, stranger).raw({ operation: list, query })));
+      for (const reply of replies) {
+        expectStatus(reply, 200);
+        expectThat(!mentions(reply, id), `no ${id}, which belongs to another workspace`, 'it in the list', mine, reply);
+      }
+    });
+  }
+}
+
+function emailOf(reply: Reply): string {
+  return /"email"\s*:\s*"([^"]+)"/.exec(JSON.stringify(reply.data) ?? '')?.[1] ?? 'nobody@example.com';
+}

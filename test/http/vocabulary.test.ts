@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { createVocabulary } from '../../src/http/vocabulary.ts';
+
+describe('createVocabulary', () => {
+  const vocabulary = createVocabulary({ vendor: 'acme', storage_a: 'custom', custom: 'own' });
+
+  it('translates whole keys and values in both directions, also where words change places', () => {
+    const neutral = { storage: { storage_a: 1, custom: { owner: 'vendor' } }, list: ['storage_a', 'vendors'] };
+    const wire = { storage: { custom: 1, own: { owner: 'acme' } }, list: ['custom', 'vendors'] };
+    expect(vocabulary.toWire(neutral)).toEqual(wire);
+    expect(vocabulary.toNeutral(wire)).toEqual(neutral);
+  });
+
+  it('leaves everything alone where the target speaks the neutral words', () => {
+    const value = { vendor: ['custom'] };
+    expect(createVocabulary({}).toNeutral(value)).toBe(value);
+  });
+});
