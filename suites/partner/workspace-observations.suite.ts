@@ -1,4 +1,4 @@
-import { type CheckContext, exchangeOf, observe, prepared, type Reply } from '../../src/check/index.ts';
+import { exchangeOf, observe, prepared, type Reply } from '../../src/check/index.ts';
 import { describePlace, isObject, type JsonObject, type Place } from '../support/lists.ts';
 import { newClient } from '../support/partner.ts';
 import { fieldsOf, shapeOf } from '../support/shapes.ts';

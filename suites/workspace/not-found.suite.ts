@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { malformedIds } from '../support/identifiers.ts';
+import { general, missingMessages } from '../support/missing.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newFilespace } from '../support/workspace.ts';
 import {
@@ -22,19 +23,11 @@ import {
   type WorkspaceOperationInfo,
 } from '../support/workspace-requests.ts';
 
-const general = 'Resource not found or user has no access privilege';
 const ownMessages: Partial<Record<Part, string>> = {
   dataStoreId: 'Data store not found',
   entryId: 'File system entry not found',
 };
 const site = { name: 'workspace' };
-
-/** The messages that a 404 of the operation may carry, by what stands in its path. */
-function messagesBelow({ path, operation }: WorkspaceOperationInfo): string[] {
-  if (path.includes('/data-stores')) return [general, 'Data store not found'];
-  if (operation.startsWith('POST ') && path.endsWith('/entries')) return [general, 'Parent ID does not exist'];
-  return /\/(?:entries|direct-links)/.test(path) ? [general, 'File system entry not found'] : [general];
-}
 
 /** One answer for the check of the status and for that of the message. */
 function answerWith(t: CheckContext, info: WorkspaceOperationInfo, part: Part, id: string): Promise<Reply> {
@@ -57,7 +50,7 @@ for (const info of operationsOn('filespaceId')) {
   });
 
   check('workspace.not-found.filespace.message', `${info.operation} with an unknown filespace`, async (t) => {
-    expectMissing(await answer(t), messagesBelow(info));
+    expectMissing(await answer(t), missingMessages(info));
   });
 }
 

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
+import { missingMessages } from '../support/missing.ts';
 import { inParallel } from '../support/parallel.ts';
 import { mentions } from '../support/service-accounts.ts';
 import { clientOf, type Side } from '../support/sides.ts';
@@ -45,14 +46,6 @@ async function strangersReply(t: CheckContext, request: Request, owner: Side, st
   return reply;
 }
 
-const general = 'Resource not found or user has no access privilege';
-
-function messagesOf({ path, operation }: WorkspaceOperationInfo): string[] {
-  if (path.includes('/data-stores')) return [general, 'Data store not found'];
-  if (operation.startsWith('POST ') && path.endsWith('/entries')) return [general, 'Parent ID does not exist'];
-  return /\/(?:entries|direct-links)/.test(path) ? [general, 'File system entry not found'] : [general];
-}
-
 for (const info of workspaceOperations) {
   const kind = kindOf(info);
   if (kind === undefined) continue;
@@ -72,7 +65,7 @@ for (const info of workspaceOperations) {
     check('workspace.ownership.message', `${info.operation} ${what}`, async (t) => {
       const reply = await answer(t);
       if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
-      expectMessage(reply, messagesOf(info));
+      expectMessage(reply, missingMessages(info));
     });
   }
 }
@@ -128,7 +121,8 @@ for (const { requirement, one, part, list } of listings) {
       const { path } = await requestTo(t, info, { name: 'listed', side: owner });
       const id = path?.[part] ?? '';
       const mine = await clientOf(t, owner).raw({ operation: one, path });
-      const queries = part === 'memberId' ? [{}, { email: emailOf(mine) }] : [{}];
+      const filter: Record<string, string> = { email: emailOf(mine) };
+      const queries = part === 'memberId' ? [{}, filter] : [{}];
       const replies = await inParallel(queries.map((query) => clientOf(t, stranger).raw({ operation: list, query })));
       for (const reply of replies) {
         expectStatus(reply, 200);

@@ -6,16 +6,8 @@ import { applyExpectedFailures, loadExpectedFailures } from '../../src/gate/expe
 import { check, requirement } from '../report/sample.ts';
 
 const entry = { requirement: 'partner.me.status', reason: 'known', owner: 'team', expires: '2026-06-30' };
-const failing = requirement({
-  id: 'partner.me.status',
-  status: 'failed',
-  checks: [check({ name: 'a', status: 'failed' })],
-});
-const passing = requirement({
-  id: 'partner.me.status',
-  status: 'passed',
-  checks: [check({ name: 'a', status: 'passed' })],
-});
+const failing = requirement('failed', { id: 'partner.me.status', checks: [check({ name: 'a', status: 'failed' })] });
+const passing = requirement('passed', { id: 'partner.me.status', checks: [check({ name: 'a', status: 'passed' })] });
 
 function outcome(result: typeof failing, given: Parameters<typeof applyExpectedFailures>[1], today = '2026-06-30') {
   const { results, expectedFailures } = applyExpectedFailures([result], given, today);

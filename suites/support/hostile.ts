@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CheckContext,
+  describe,
+  exchangeOf,
+  expectThat,
+  Inconclusive,
+  type Reply,
+} from '../../src/check/index.ts';
+import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
+
+/** What hostile requests are about: nothing else relies on it. */
+const playground = { name: 'hostile' };
+
+/** A valid request, to be spoiled: it writes only to what the run has made for that. */
+export function victimOf(t: CheckContext, info: WorkspaceOperationInfo): Promise<Request> {
+  return requestTo(t, info, playground);
+}
+
+/** Sends what no well-behaved client sends; whatever comes of it is registered for removal. */
+export async function sendHostile(t: CheckContext, request: Request): Promise<Reply> {
+  const reply = await t.workspace.raw({ open: true, ...request });
+  await registerOutcome(t, request, reply);
+  return reply;
+}
+
+/** Fails when the answer is a server error: whatever was sent, the service kept its head. */
+export function expectNoServerError(reply: Reply, allowed: readonly number[] = []): void {
+  const exchange = exchangeOf(reply);
+  const fine = exchange.status < 500 || allowed.includes(exchange.status);
+  expectThat(fine, 'a status below 500', describe(exchange), reply);
+}
+
+/** The target of a request on the wire, with some segments replaced as they stand. */
+export function targetOf(info: WorkspaceOperationInfo, segments: Record<string, string>): string {
+  return info.path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? randomUUID());
+}
+
+/**
+ * The answer to a large body; null where the target ended the connection while the body was still on its way, as a
+ * server may that has read enough. It may come from before the API, so that only its status counts.
+ */
+export async function sendLarge(t: CheckContext, info: WorkspaceOperationInfo, body: string): Promise<Reply | null> {
+  const request = await victimOf(t, info);
+  const target = targetOf(info, encoded(request.path));
+  try {
+    const reply = await t.workspace.offContract({ method: info.method, target, body });
+    await registerOutcome(t, request, reply);
+    return reply;
+  } catch (error) {
+    if (error instanceof Inconclusive) return null;
+    throw error;
+  }
+}
+
+export function encoded(path: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(path).map(([name, id]) => [name, encodeURIComponent(id)]));
+}
+
+export function nestedText(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
+/** A field that the operation does not have, and is not refused for everywhere, filled with whatever is large. */
+export function largeBodies(body: unknown): string[] {
+  const text = JSON.stringify(body ?? {});
+  const open = text === '{}' ? '{' : `${text.slice(0, -1)},`;
+  return [`${open}"vctPadding":"${'x'.repeat(1_200_000)}"}`, `${open}"vctPadding":${nestedText(20_000)}}`];
+}

@@ -1,0 +1,49 @@
+import { check } from '../../src/check/index.ts';
+import { encoded, expectNoServerError, targetOf, victimOf } from '../support/hostile.ts';
+import { inParallel } from '../support/parallel.ts';
+import { workspaceOperations } from '../support/workspace-requests.ts';
+
+// A method that the table lacks may mean something to the target all the same, so that it is never tried on anything
+// that is not the run's own: of paths without ids only methods that cannot remove or overwrite.
+const paths = Map.groupBy(workspaceOperations, ({ path }) => path);
+
+for (const [path, infos] of paths) {
+  check('workspace.robustness.methods', `${path} survives methods that it is not for`, async (t) => {
+    const [info] = infos;
+    if (info === undefined) return;
+    const listed = infos.map(({ method }) => method);
+    const bold = path.endsWith('}') ? ['PUT', 'PATCH', 'POST'] : [];
+    const methods = ['HEAD', 'OPTIONS', 'PROPFIND', ...bold].filter((method) => !listed.includes(method));
+    const target = targetOf(info, encoded((await victimOf(t, info)).path));
+    const replies = await inParallel(methods.map((method) => t.workspace.offContract({ method, target })));
+    for (const reply of replies) expectNoServerError(reply, [501]);
+  });
+}
+
+const unknown = [
+  '/',
+  '/api',
+  '/api/v1',
+  '/api/v1/',
+  '/api/v1/no-such-path',
+  '/api/v2/filespaces',
+  '/api/v1/filespaces/',
+  '/api/v1//filespaces',
+  '/api/v1/Filespaces',
+  '/api/v1/members/a/b/c/d',
+  `/api/v1/${'x'.repeat(3_000)}`,
+  '/api/v1/%00',
+  '/api/v1/%zz',
+  '/api/v1/__proto__',
+];
+
+for (const target of unknown) {
+  const shown = target.length > 40 ? `${target.slice(0, 40)}…` : target;
+  check('workspace.robustness.unknown-path', `GET ${shown} is survived`, async (t) => {
+    expectNoServerError(await t.workspace.offContract({ method: 'GET', target }));
+  });
+}
+
+check('workspace.robustness.unknown-path', 'a POST to an unknown path is survived', async (t) => {
+  expectNoServerError(await t.workspace.offContract({ method: 'POST', target: '/api/v1/no-such-path', body: '{}' }));
+});

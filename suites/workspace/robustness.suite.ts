@@ -1,0 +1,217 @@
+import { check, expectStatus, fc, NotTested, property, type Reply } from '../../src/check/index.ts';
+import {
+  encoded,
+  expectNoServerError,
+  largeBodies,
+  nestedText,
+  sendHostile,
+  sendLarge,
+  targetOf,
+  victimOf,
+} from '../support/hostile.ts';
+import { inParallel } from '../support/parallel.ts';
+import { sharedFilespace } from '../support/workspace.ts';
+import { workspaceOperations } from '../support/workspace-requests.ts';
+
+// No well-behaved client sends these, so any answer that is no failure of the service conforms.
+
+const withBody = workspaceOperations.filter(({ hasBody }) => hasBody);
+
+/** Texts that begin like JSON, or look like it, and are none. */
+const malformed = (valid: string): string[] => [
+  '{',
+  valid.slice(0, -1),
+  `${valid},`,
+  valid.replaceAll('"', "'"),
+  'nonsense',
+  '\u0000',
+  '\ufeff{',
+  '{"name":}',
+  '[1,]',
+];
+
+const shapes: readonly unknown[] = [null, true, false, 0, 1.5, '', 'text', [], [null], [{}], [[]]];
+
+const contentTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=vct',
+  'application/octet-stream',
+  'application/json; charset=utf-16',
+  'nonsense',
+  null,
+];
+
+for (const info of withBody) {
+  check('workspace.robustness.malformed-json', `${info.operation} survives a body that is no JSON`, async (t) => {
+    const { body: valid, ...request } = await victimOf(t, info);
+    const texts = malformed(JSON.stringify(valid));
+    const replies = await inParallel(texts.map((text) => sendHostile(t, { ...request, text })));
+    for (const reply of replies) expectNoServerError(reply);
+  });
+
+  check('workspace.robustness.body-shape', `${info.operation} survives a body that is no object`, async (t) => {
+    const { body: valid, ...request } = await victimOf(t, info);
+    const bodies = [...shapes, [valid]].map((body) => ({ ...request, body }));
+    const absent = [request, { ...request, headers: { 'content-type': 'application/json' } }];
+    const replies = await inParallel([...bodies, ...absent].map((hostile) => sendHostile(t, hostile)));
+    for (const reply of replies) expectNoServerError(reply);
+  });
+
+  check('workspace.robustness.content-type', `${info.operation} survives another content type or none`, async (t) => {
+    const request = await victimOf(t, info);
+    // Nothing comes of these where the type is overlooked: the body has no field that the operation knows.
+    const replies = await inParallel(
+      contentTypes.map((type) => sendHostile(t, { ...request, body: { vct: 1 }, headers: { 'content-type': type } })),
+    );
+    for (const reply of replies) expectNoServerError(reply);
+  });
+
+  check('workspace.robustness.large-body', `${info.operation} survives large and deep bodies`, async (t) => {
+    const { body } = await victimOf(t, info);
+    const bodies = [...largeBodies(body), nestedText(20_000)];
+    const replies: Reply[] = [];
+    for (const large of bodies) {
+      const reply = await sendLarge(t, info, large);
+      if (reply !== null) replies.push(reply);
+    }
+    for (const reply of replies) expectNoServerError(reply);
+    if (replies.length === 0) throw new NotTested('the target ends the connection before it has read a large body');
+  });
+}
+
+const pieces = [
+  ...['\u0000', '\u001f', '\u007f', '\r\n', '\t', '\\', '"', "'", '`', '%00', '%s', '${7*7}', '{{7*7}}'],
+  ...['\ud800', '\udfff\ud800', '\u202e', '\u200b', '\ufeff', '\uffff', 'e\u0301', '\u{1f4a5}', '\u{10ffff}', 'İ'],
+  ...['null', 'undefined', 'NaN', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '-', '*', '/', '@', '<b>'],
+];
+const strangeText = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }).map((all) => all.join('')),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: 300, max: 6_000 }).map((length) => 'x'.repeat(length)) },
+);
+const strangeValue = fc.oneof(
+  { weight: 3, arbitrary: strangeText },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom<unknown>(Number.MAX_SAFE_INTEGER, -1, 1e308, null, [], {}, { $gt: '' }, [[]], { length: -1 }),
+    ),
+  },
+);
+
+/** Where a body can be spoiled: one of its own fields, or one that means something to a language or a store. */
+const strangeFields = ['__proto__', 'constructor', 'id', 'toString', '', '$where', 'data'];
+
+for (const info of withBody) {
+  property(
+    'workspace.robustness.strange-text',
+    `${info.operation} survives any text in any field`,
+    fc.record({ place: fc.nat(), value: strangeValue }),
+    async (t, { place, value }) => {
+      const request = await victimOf(t, info);
+      const fields = Object.entries(request.body ?? {});
+      const names = [...fields.map(([name]) => name), ...strangeFields];
+      const spoiled = names[place % names.length] ?? '';
+      const body = Object.fromEntries([
+        ...fields.filter(([name]) => name !== spoiled),
+        [spoiled, prefixed(spoiled, value)],
+      ]);
+      expectNoServerError(await sendHostile(t, { ...request, body }));
+    },
+    { scale: 0.6 },
+  );
+
+  /** What is accepted must be known as one of the suite, and no invitation may go to a real address. */
+  function prefixed(name: string, value: unknown): unknown {
+    if (typeof value !== 'string') return value;
+    if (name === 'email') return `vct-${value.replaceAll('@', '')}@example.com`;
+    return name === 'name' ? `vct-${value}` : value;
+  }
+}
+
+// As they stand on the wire. A gateway may answer some of them in its own way, so that only a server error counts.
+const segments = [
+  'x'.repeat(2_000),
+  '%00',
+  '%zz',
+  '%ff',
+  '%27%22%3Cb%3E',
+  '%F0%9F%92%A5',
+  '__proto__',
+  'constructor',
+  '%20',
+];
+// Where a removal must not go: its path might be taken for a shorter one.
+const slashes = ['a%2Fb', '%2e%2e%2f'];
+
+for (const info of workspaceOperations.filter(({ pathParameters }) => pathParameters.length > 0)) {
+  check('workspace.robustness.strange-text', `${info.operation} survives strange ids`, async (t) => {
+    const request = await victimOf(t, info);
+    const ids = encoded(request.path);
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    const query = request.query === undefined ? '' : '?path=%2F';
+    const strange = info.method === 'GET' ? [...segments, ...slashes] : segments;
+    const targets = info.pathParameters.flatMap((name) =>
+      strange.map((segment) => targetOf(info, { ...ids, [name]: segment }) + query),
+    );
+    const replies = await inParallel(
+      targets.map((target) => t.workspace.offContract({ method: info.method, target, body })),
+    );
+    for (const reply of replies) expectNoServerError(reply);
+  });
+}
+
+const values = [
+  '',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  'null',
+  '__proto__',
+  '\u0000',
+  '%',
+  "o'clock",
+  '\ud83d',
+  'x'.repeat(4_000),
+];
+
+for (const info of workspaceOperations.filter(({ queryParameters }) => queryParameters.length > 0)) {
+  check('workspace.robustness.query', `${info.operation} survives strange parameters`, async (t) => {
+    const request = await victimOf(t, info);
+    const queries = info.queryParameters.flatMap(({ name }) => [
+      ...values.map((value) => ({ [name]: value })),
+      { [name]: ['1', '2'] },
+      { [`${name}[]`]: '1' },
+      { [`${name}[$ne]`]: '1' },
+    ]);
+    const all = [...queries, {}, { 'vct-unknown': '1' }, { __proto__x: '1', constructor: '1' }];
+    const replies = await inParallel(
+      all.map((query) => sendHostile(t, { ...request, query: { ...request.query, ...query } })),
+    );
+    for (const reply of replies) expectNoServerError(reply);
+  });
+}
+
+check('workspace.robustness.keeps-serving', 'ordinary requests are answered after strange ones', async (t) => {
+  const { id } = await sharedFilespace(t);
+  await inParallel(
+    withBody.map(async (info) => {
+      const { body: _, ...request } = await victimOf(t, info);
+      await sendHostile(t, { ...request, text: '{"name":' });
+      await sendHostile(t, { ...request, body: null });
+      await sendHostile(t, { ...request, body: { name: [[[[]]]], email: {}, role: [] } });
+    }),
+  );
+  await t.workspace.offContract({ method: 'GET', target: '/api/v1/filespaces/%00%ff%zz' });
+  const path = { filespaceId: id };
+  expectStatus(await t.workspace.GET('/api/v1/filespaces'), 200);
+  expectStatus(await t.workspace.GET('/api/v1/filespaces/{filespaceId}', { params: { path } }), 200);
+  expectStatus(await t.workspace.GET('/api/v1/members'), 200);
+  expectStatus(await t.workspace.raw({ operation: 'GET /api/v1/service-accounts' }), 200);
+});

@@ -1,0 +1,171 @@
+import {
+  type CheckContext,
+  check,
+  exchangeOf,
+  expectThat,
+  field,
+  Inconclusive,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { badCredentials } from '../support/bad-tokens.ts';
+import { inParallel } from '../support/parallel.ts';
+import {
+  changeRole,
+  getMember,
+  getMembers,
+  memberGroups,
+  newWorkspaceMember,
+  removeMember,
+} from '../support/people.ts';
+import { deleteAccount, getAccount, listAccounts, newKeyedAccount, tryToken } from '../support/service-accounts.ts';
+import { registerFilespace, sharedFilespace } from '../support/workspace.ts';
+import { requestTo, workspaceOperations } from '../support/workspace-requests.ts';
+
+// Every answer of the run is searched for secrets; these checks bring about the answers that are most likely to hold
+// one, and name the secret exactly.
+
+function expectHidden(secret: string, what: string, replies: readonly Reply[]): void {
+  const escaped = JSON.stringify(secret).slice(1, -1);
+  for (const reply of replies) {
+    const { text } = exchangeOf(reply);
+    expectThat(!text.includes(secret) && !text.includes(escaped), `no ${what} in the answer`, 'it', reply);
+  }
+}
+
+check('workspace.secrets.invitation-link', 'no other answer about the member has it', async (t) => {
+  const { id, email, reply } = await newWorkspaceMember(t);
+  const secret = field(field(reply.data, 'data'), 'pendingInvitationLinkSecret');
+  if (typeof secret !== 'string' || secret.length < 4) throw new Inconclusive('the added member has no secret');
+  const { id: filespaceId } = await sharedFilespace(t);
+  const replies = [
+    await getMember(t, id),
+    await getMembers(t),
+    await getMembers(t, email),
+    await memberGroups(t, id),
+    await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [filespaceId] }),
+    await changeRole(t, id, { role: 'standard' }),
+    await removeMember(t, id),
+    await getMember(t, id),
+  ];
+  expectHidden(secret, 'secret of the invitation', replies);
+  for (const other of replies) {
+    const shown = exchangeOf(other).text.includes('"pendingInvitationLinkSecret":"');
+    expectThat(!shown, 'no pendingInvitationLinkSecret', 'one', other);
+  }
+});
+
+check('workspace.secrets.service-account-token', 'no other answer about the account has it', async (t) => {
+  const { id, token } = await newKeyedAccount(t);
+  const replies = [
+    await getAccount(t, id),
+    await listAccounts(t),
+    await tryToken(t, token),
+    await deleteAccount(t, id),
+    await getAccount(t, id),
+    await tryToken(t, token),
+  ];
+  expectHidden(token, 'token', replies);
+});
+
+for (const info of workspaceOperations) {
+  check('workspace.secrets.bearer-token', `${info.operation} does not repeat a token that it refuses`, async (t) => {
+    const request = await requestTo(t, info, { name: 'refused' });
+    const garbage = `vct-${t.names.random('abcdefghijklmnopqrstuvwxyz0123456789', 40)}`;
+    const reply = await t.workspace.withAuthorization(`Bearer ${garbage}`).raw(request);
+    expectHidden(garbage, 'token of the request', [reply]);
+  });
+}
+
+check('workspace.secrets.bearer-token', 'ordinary answers do not repeat the token', async (t) => {
+  const reads = workspaceOperations.filter(({ method }) => method === 'GET');
+  const replies = await inParallel(
+    reads
+      .filter(({ pathParameters }) => !pathParameters.includes('dataStoreId'))
+      .map(async (info) => t.workspace.raw(await requestTo(t, info, { name: 'workspace' }))),
+  );
+  expectHidden(t.workspaceTarget.token, 'token of the request', replies);
+  const [, ...kinds] = badCredentials.filter(({ requirement }) => /other-scheme|truncated|altered/.test(requirement));
+  const headers = (await inParallel(kinds.map(async (kind) => kind.headers(t)))).flat();
+  for (const header of headers) {
+    const reply = await t.workspace.withAuthorization(header).raw({ operation: 'GET /api/v1/members' });
+    expectHidden((header ?? '').replace(/^\w+ /, ''), 'token of the request', [reply]);
+  }
+});
+
+const storesPath = '/api/v1/filespaces/{filespaceId}/external/data-stores';
+
+/** The profile's parameters of a data store with another secret in the place of each. */
+function withSecret(t: CheckContext, secret: string): Record<string, unknown> {
+  const { dataStore } = t.workspaceTarget;
+  if (dataStore === undefined) throw new NotTested('add `workspace.dataStore` to the profile');
+  return Object.fromEntries(
+    Object.entries(dataStore).map(([name, value]) => [name, /secret/i.test(name) ? secret : value]),
+  );
+}
+
+check('workspace.secrets.data-store-secret-key', 'a refused create does not repeat it', async (t) => {
+  const secret = `vct${t.names.random('abcdefghijklmnopqrstuvwxyz', 30)}`;
+  const s3StorageParams = withSecret(t, secret);
+  const { id: filespaceId } = await sharedFilespace(t);
+  const bodies = [{ name: t.names.dataStore(), kind: 'NoSuchDataStore', s3StorageParams }, { s3StorageParams }];
+  const replies = await inParallel(
+    bodies.map((body) => t.workspace.raw({ operation: `POST ${storesPath}`, path: { filespaceId }, body })),
+  );
+  expectHidden(secret, 'secret key', replies);
+});
+
+check('workspace.secrets.data-store-secret-key', 'no answer about the data store has it', async (t) => {
+  const { dataStore } = t.workspaceTarget;
+  if (dataStore === undefined) throw new NotTested('add `workspace.dataStore` to the profile');
+  const [, secret] = Object.entries(dataStore).find(([name]) => /secret/i.test(name)) ?? [];
+  if (typeof secret !== 'string') throw new NotTested('`workspace.dataStore` of the profile has no secret');
+  const publicly = Object.entries(dataStore).some(
+    ([name, value]) => !/secret/i.test(name) && String(value).includes(secret),
+  );
+  if (publicly || secret.length < 8)
+    throw new NotTested('the secret of `workspace.dataStore` cannot be told from other texts');
+  const { id: filespaceId } = await sharedFilespace(t);
+  const name = t.names.dataStore();
+  const body = { name, kind: 'S3DataStore', s3StorageParams: dataStore };
+  const created = await t.workspace.raw({ operation: `POST ${storesPath}`, path: { filespaceId }, body });
+  const dataStoreId = field(created.data, 'id');
+  if (typeof dataStoreId !== 'string') throw new NotTested('no data store could be created');
+  const path = { filespaceId, dataStoreId };
+  const credentials = Object.fromEntries(Object.entries(dataStore).filter(([key]) => /key|secret/i.test(key)));
+  const replies = [
+    created,
+    await t.workspace.raw({ operation: `POST ${storesPath}`, path: { filespaceId }, body }),
+    await t.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId } }),
+    await t.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId }, query: { name } }),
+    await t.workspace.raw({
+      operation: `PATCH ${storesPath}/{dataStoreId}`,
+      path,
+      body: { s3StorageParams: credentials },
+    }),
+    await t.workspace.raw({ operation: `GET ${storesPath}/{dataStoreId}`, path }),
+    await t.workspace.raw({ operation: `DELETE ${storesPath}/{dataStoreId}`, path }),
+  ];
+  expectHidden(secret, 'secret key', replies);
+});
+
+check('workspace.secrets.customer-storage', 'a refused create does not repeat it', async (t) => {
+  const secret = `vct${t.names.random('abcdefghijklmnopqrstuvwxyz', 30)}`;
+  const known = t.workspaceTarget.customerStorage;
+  const body = {
+    // The dash at the end is what is refused.
+    name: `${t.names.filespace()}-`,
+    region: known?.region ?? 'eu-west-1',
+    storageProvider: known?.storageProvider ?? 'Other',
+    storageOwner: 'customer',
+    customerStorageParams: {
+      endpoint: known?.endpoint ?? 'https://s3.example.com',
+      accessKeyId: 'VCTACCESSKEY',
+      secretAccessKey: secret,
+      bucketName: known?.bucketName ?? 'vct-bucket',
+    },
+  };
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/filespaces', body });
+  registerFilespace(t, reply, body.name);
+  expectHidden(secret, 'secret access key', [reply]);
+});
