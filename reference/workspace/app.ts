@@ -61,7 +61,7 @@ function routeOf(context: Context, operation: WorkspaceOperation): Route {
     operation,
     handle: (request) => {
       const caller = authenticate(context, operation, request);
-      return services[operation](new Call(context, operation, request, caller));
+      return new Call(context, operation, request, caller).carryOut(services[operation]);
     },
   };
 }

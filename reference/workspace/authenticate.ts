@@ -28,12 +28,12 @@ export function authenticate(context: Context, op: WorkspaceOperation, request: 
       spent: key.singleUse && context.policy.open.workspace.auth.spent(key.uses),
     },
   });
-  if (problem !== null) throw failure(context, { op, kind: problem, request });
+  if (problem !== null && !auth.actsFirst(op)) throw failure(context, { op, kind: problem, request });
   if (key?.singleUse) keys.countUse(context.db, key.id);
   // A policy that lets strangers in serves them the first workspace there is.
   const workspace = (key && workspaces.find(context.db, key.workspaceId)) ?? workspaces.first(context.db);
   if (workspace === undefined) throw failure(context, { op, kind: 'unauthenticated', request });
-  return { workspace, accountId: key?.accountId };
+  return { workspace, accountId: key?.accountId, refusal: problem };
 }
 
 function readCredentials(context: Context, request: ApiRequest): Credentials {

@@ -17,6 +17,8 @@ export interface Caller {
   readonly workspace: WorkspaceRecord;
   /** undefined for a caller without an account */
   readonly accountId: string | undefined;
+  /** The mistake of a caller who is served nevertheless, and refused in the end. */
+  readonly refusal: WorkspaceFailure | null;
 }
 
 /** The values of a filter: the text, and whether a record's text fits. */
@@ -28,6 +30,7 @@ export class Call {
   readonly request: ApiRequest;
   readonly caller: Caller;
   readonly now: number;
+  #refusal: WorkspaceFailure | null;
 
   constructor(context: Context, op: WorkspaceOperation, request: ApiRequest, caller: Caller) {
     // Within one request time stands still, so that all it writes and shows agrees.
@@ -37,6 +40,7 @@ export class Call {
     this.op = op;
     this.request = request;
     this.caller = caller;
+    this.#refusal = caller.refusal;
   }
 
   get db(): DatabaseSync {
@@ -65,6 +69,18 @@ export class Call {
   /** Ends the request with a mistake. */
   fail(kind: WorkspaceFailure, retryAfter?: string): never {
     throw failure(this.context, { op: this.op, kind, request: this.request, retryAfter });
+  }
+
+  /** Ends the request with a mistake once it has been carried out. */
+  failLater(kind: WorkspaceFailure): void {
+    this.#refusal ??= kind;
+  }
+
+  /** Carries the request out; a refusal that was put off is the answer. */
+  carryOut(service: (call: Call) => Answer): Answer {
+    const answer = service(this);
+    if (this.#refusal !== null) this.fail(this.#refusal);
+    return answer;
   }
 
   /** Ends the request unless the mistake is null. */

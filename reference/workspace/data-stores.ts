@@ -146,7 +146,9 @@ function readUpdate(call: Call, record: DataStoreRecord, value: unknown): S3Para
 
 export function deleteDataStore(call: Call): Answer {
   const record = findDataStore(call, findDataStoreFilespace(call));
-  call.check(call.stated.dataStores.deletable(record));
-  if (call.stated.dataStores.removes(record)) dataStoreTable.remove(call.db, record.id);
+  const keeps = (kind: WorkspaceFailure): boolean => call.stated.dataStores.keepsRejected(call.op, kind);
+  call.apply(call.stated.dataStores.deletable(record), keeps, () => {
+    if (call.stated.dataStores.removes(record)) dataStoreTable.remove(call.db, record.id);
+  });
   return call.deleted();
 }

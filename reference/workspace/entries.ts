@@ -1,5 +1,4 @@
 /** Entries of a filespace's filesystem, and direct links to them. */
-import { transaction } from '../core/database.ts';
 import type { Answer } from '../core/exchange.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { Json } from '../policy/stated/workspace/views.ts';
@@ -48,7 +47,12 @@ function nameForbidden(call: Call, name: string): boolean {
   if (!rules.settingHeeded(call.caller.workspace.forbidSpecialCharacters)) return false;
   const { character, whitespaceOnly, trailingSpace, trailingDot, reserved } = rules.special;
   const shaped = whitespaceOnly(name) || trailingSpace(name) || trailingDot(name);
-  return shaped || reserved(name) || call.open.entries.reserved(name) || [...name].some((each) => character(each));
+  return (
+    shaped ||
+    reserved(name) ||
+    call.open.entries.reserved(name) ||
+    [...name].some((each, at) => character(each, at, name))
+  );
 }
 
 export function resolvePath(call: Call): Answer {
@@ -71,11 +75,17 @@ export function listChildren(call: Call): Answer {
   const after = readCursor(call);
   const rows = entryTable
     .children(call.db, filespace.id, entry.id)
+    .flatMap((child) => withDeeper(call, child))
     .filter((child) => call.stated.entries.listed(child, call.now));
   const start = rows.findIndex((row) => row.number > after);
   const page = call.stated.entries.page(rows, start < 0 ? rows.length : start, limit);
   const shown = page.rows.map((row) => view(call, row));
   return call.wrapped(call.stated.views.children(shown, cursorTo(call, rows, page.next)));
+}
+
+function withDeeper(call: Call, child: EntryRecord): EntryRecord[] {
+  if (!call.stated.entries.listsDeeper(child)) return [child];
+  return [child, ...entryTable.children(call.db, child.filespaceId, child.id)];
 }
 
 /** The number of the last child that was handed out. */
@@ -98,17 +108,17 @@ export function deleteEntry(call: Call): Answer {
   if (problem !== null && call.stated.entries.losesChildren(entry, problem)) {
     entryTable.removeChildren(call.db, filespace.id, entry.id);
   }
-  call.check(problem);
-  if (call.stated.entries.removes(entry)) removeEntry(call, entry);
+  const keeps = (kind: WorkspaceFailure): boolean => call.stated.entries.keepsRejected(call.op, kind);
+  call.apply(problem, keeps, () => {
+    if (call.stated.entries.removes(entry)) removeEntry(call, entry);
+  });
   return call.deleted();
 }
 
 function removeEntry(call: Call, entry: EntryRecord): void {
-  transaction(call.db, () => {
-    entryTable.remove(call.db, entry.filespaceId, entry.id);
-    const touches = call.open.entries.touchesParent();
-    if (touches && entry.parentId !== null) entryTable.touch(call.db, entry.filespaceId, entry.parentId, call.now);
-  });
+  entryTable.remove(call.db, entry.filespaceId, entry.id);
+  const touches = call.open.entries.touchesParent();
+  if (touches && entry.parentId !== null) entryTable.touch(call.db, entry.filespaceId, entry.parentId, call.now);
 }
 
 export function createDirectLink(call: Call): Answer {

@@ -24,6 +24,12 @@ export function presentFilespace(call: Call, stored: StoredFilespace): Filespace
   return { ...stored, status: call.open.filespaces.status(phase) };
 }
 
+/** What belongs to another workspace is refused, as a rule at once. */
+function refuseForeign(call: Call, kind: WorkspaceFailure): void {
+  if (call.stated.ownership.actsFirst(call.op)) call.failLater(kind);
+  else call.fail(kind);
+}
+
 function wellFormed(call: Call, kind: 'filespace' | 'member' | 'serviceAccount', id: string): void {
   const malformed: WorkspaceFailure = `${kind}.malformedId`;
   if (!call.open.common.idWellFormed(kind, id)) call.fail(malformed);
@@ -36,7 +42,7 @@ export function findFilespace(call: Call): FilespaceRecord {
   const stored = filespaceTable.find(call.db, id);
   const record = stored && presentFilespace(call, stored);
   if (record === undefined) return call.fail('filespace.notFound');
-  if (!call.stated.ownership.filespace(call.op, ownershipFacts(call, record))) call.fail('filespace.foreign');
+  if (!call.stated.ownership.filespace(call.op, ownershipFacts(call, record))) refuseForeign(call, 'filespace.foreign');
   const settled = record.goneAt === null && call.now >= record.readyAt;
   if (!settled && !call.open.filespaces.usable(call.op, record)) call.fail('filespace.busy');
   return record;
@@ -85,7 +91,7 @@ export function findMember(call: Call): MemberRecord {
   wellFormed(call, 'member', id);
   const record = memberTable.find(call.db, id);
   if (record === undefined) return call.fail('member.notFound');
-  if (!call.stated.ownership.member(call.op, ownershipFacts(call, record))) call.fail('member.foreign');
+  if (!call.stated.ownership.member(call.op, ownershipFacts(call, record))) refuseForeign(call, 'member.foreign');
   return record;
 }
 
@@ -94,6 +100,7 @@ export function findServiceAccount(call: Call): ServiceAccountRecord {
   wellFormed(call, 'serviceAccount', id);
   const record = accounts.find(call.db, id);
   if (record === undefined) return call.fail('serviceAccount.notFound');
-  if (!call.stated.ownership.serviceAccount(call.op, ownershipFacts(call, record))) call.fail('serviceAccount.foreign');
+  if (!call.stated.ownership.serviceAccount(call.op, ownershipFacts(call, record)))
+    refuseForeign(call, 'serviceAccount.foreign');
   return record;
 }

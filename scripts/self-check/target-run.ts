@@ -158,7 +158,7 @@ function quickConfig(target: RunConfig['target'], apis: Api[], seed: number): Ru
     runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
     journal: '',
     seed,
-    depth: 'smoke',
+    depth: 'standard',
     cases: null,
     apis,
     selected: null,

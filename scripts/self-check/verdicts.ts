@@ -1,6 +1,7 @@
 import { type Api, type Requirement, type RequirementId, requirements } from '../../generated/catalogue.ts';
 import { faultOverride } from '../../reference/faults/index.ts';
 import { variants } from '../../reference/variants/index.ts';
+import type { Variant } from '../../reference/variants/types.ts';
 import type { Report, RequirementResult, RequirementStatus } from '../../src/report/model.ts';
 import {
   type Complaint,
@@ -106,7 +107,7 @@ export async function variantVerdict(id: string, { seed }: WorkerSettings): Prom
   if (variant === undefined) throw new TypeError(`there is no variant ${id}`);
   const run = await TargetRun.start(variant, { seed, limitMs: variantLimitMs });
   try {
-    const { apis } = run.session.config;
+    const apis = run.session.config.apis.filter((api) => concerns(variant, api));
     await run.run(registered.filter((test) => apis.some((api) => isOf(api, test))));
     const leftovers = await run.removeLeftovers();
     const report = run.report();
@@ -124,6 +125,14 @@ export async function variantVerdict(id: string, { seed }: WorkerSettings): Prom
   } finally {
     await run.close();
   }
+}
+
+/** Whether a variant can make a difference to an API: checks of the other one would only repeat themselves. */
+function concerns({ override, server, profile }: Variant, api: Api): boolean {
+  const { open, stated } = override;
+  const shared = open?.transport !== undefined || open?.vocabulary !== undefined || server !== undefined;
+  const untouched = open === undefined && stated === undefined;
+  return shared || (untouched && profile !== undefined) || open?.[api] !== undefined || stated?.[api] !== undefined;
 }
 
 function complaintOf({ id, status, checks }: RequirementResult): Complaint[] {

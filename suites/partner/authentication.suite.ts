@@ -76,18 +76,18 @@ for (const info of operationsWith('clientId')) {
   check('partner.auth.before-lookup', `${info.operation} refuses a bad key where the ids do not exist`, async (t) => {
     const gone = await goneIds(t);
     const unknown = unknownLike(gone.clientId).id;
-    const bad = [t.partner.withAuthorization(null), ...withKeys(t, ['garbage', alteredKey(t.partnerTarget.apiKey)])];
+    const none = t.partner.withAuthorization(null);
+    const bad = [none, ...withKeys(t, [alteredKey(t.partnerTarget.apiKey)])];
     await inParallel([
       refusesAll(t, info, bad, { ...gone, workspaceId: unknown, filespaceId: unknown }),
-      refusesAll(t, info, bad, { clientId: unknown, accountId: unknown, workspaceId: unknown, filespaceId: unknown }),
-      refusesAll(t, info, bad, {
-        clientId: 'no-such-id',
-        accountId: 'no-such-id',
-        workspaceId: 'no-such-id',
-        filespaceId: 'no-such-id',
-      }),
+      refusesAll(t, info, bad, everyId(unknown)),
+      refusesAll(t, info, [none], everyId('no-such-id')),
     ]);
   });
+}
+
+function everyId(id: string): Ids {
+  return { clientId: id, accountId: id, workspaceId: id, filespaceId: id };
 }
 
 // The valid twin of all of the above. What is answered instead of 401 and 403 belongs to the operation.

@@ -62,10 +62,11 @@ observe('partner.usage.range.empty', async (t) => {
   return statuses(t, usageEndpoints, rangeQuery({ start: end, end }));
 });
 
+/** Months differ in length, so that only what lasts from run to run is told. */
 observe('partner.usage.range.retention-edge', async (t) => {
   const { end } = await keptRange(t);
   const endpoint = endpointOf('client');
-  const days = [58, 59, 60, 61, 62, 63, 89, 90, 91, 92, 93];
+  const days = [44, 50, 56, 58, 63, 70, 80, 88, 93];
   const kept = days.map(async (day) => {
     const range = { start: end - (day + 1) * dayMs, end: end - day * dayMs };
     return (await readUsage(t, endpoint, rangeQuery(range), { open: true })).response.status === 200;

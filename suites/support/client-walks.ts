@@ -143,7 +143,7 @@ export interface Problem {
   evidence: readonly Reply[];
 }
 
-const attempts = 4;
+const attempts = 6;
 const confirmations = 2;
 
 /**
@@ -163,6 +163,7 @@ export async function judgeWalk(
     const problem = problemOf(await walk(t, many, query), many);
     if (problem === null) return;
     if ((await othersOf(t, many)) === before) confirmed += 1;
+    else await t.sleep(attempt * 200);
     if (confirmed < confirmations) continue;
     fail(`${problem.expected} (${describeQuery(query)})`, problem.got, ...problem.evidence);
   }

@@ -95,22 +95,21 @@ export interface Walk {
   pages: { reply: Reply; entries: readonly Entry[] }[];
   entries: Entry[];
   replies: Reply[];
-  /** Null: it went on although every child had had its turn. */
+  /** Null: it went on although every child had had its turn, or a page was refused. */
   end: End | null;
+  /** The answer that refused a page. */
+  refused: Reply | null;
 }
 
 export interface WalkOptions {
   limit?: number;
   /** At least so many children are there; a page holds one at least, so that many pages are enough. */
   known: number;
-  /** Whether a refused page fails the check; elsewhere it makes the check inconclusive. */
-  strict?: boolean;
 }
 
 /** Follows the cursor from the first page to the end, or for as long as any honest list could go on. */
-export async function walk(t: CheckContext, directory: Place, options: WalkOptions): Promise<Walk> {
-  const { limit, known, strict = false } = options;
-  const result: Walk = { pages: [], entries: [], replies: [], end: null };
+export async function tryWalk(t: CheckContext, directory: Place, { limit, known }: WalkOptions): Promise<Walk> {
+  const result: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };
   let cursor: string | undefined;
   while (result.end === null && result.pages.length < known + 3) {
     const query = {
@@ -118,15 +117,31 @@ export async function walk(t: CheckContext, directory: Place, options: WalkOptio
       ...(cursor === undefined ? {} : { nextCursor: cursor }),
     };
     const reply = await listChildren(t, directory, query);
-    if (strict) expectStatus(reply, 200, `page ${result.pages.length + 1} of the children`);
+    result.replies.push(reply);
+    if (reply.response.status !== 200) return { ...result, refused: reply };
     const { entries, nextCursor } = prepared(reply, 200, 'list children').data;
     result.pages.push({ reply, entries });
     result.entries.push(...entries);
-    result.replies.push(reply);
     result.end = endOf(entries, nextCursor);
     cursor = nextCursor ?? undefined;
   }
   return result;
+}
+
+/** The same where the walk is only a means: a refused page makes the check inconclusive. */
+export async function walk(t: CheckContext, directory: Place, options: WalkOptions): Promise<Walk> {
+  return unrefused(await tryWalk(t, directory, options));
+}
+
+export function unrefused(walked: Walk): Walk {
+  if (walked.refused !== null) prepared(walked.refused, 200, `list page ${walked.pages.length + 1} of the children`);
+  return walked;
+}
+
+/** Fails where a page was refused: with a limit, or with the cursor that the target gave. */
+export function expectUnrefused(walked: Walk): Walk {
+  if (walked.refused !== null) expectStatus(walked.refused, 200, `page ${walked.pages.length + 1} of the children`);
+  return walked;
 }
 
 function endOf(entries: readonly Entry[], cursor: string | null | undefined): End | null {
@@ -170,6 +185,16 @@ export function agedDirectory(t: CheckContext): Promise<{ directory: Directory; 
     await own.sleep(1_200);
     return { directory, child };
   });
+}
+
+/** One walk through the wide directory for every check that judges walks with this limit. */
+export async function wideWalk(t: CheckContext, limit: number | undefined): Promise<WideDirectory & { walked: Walk }> {
+  const wide = await wideDirectory(t);
+  const size = limit === undefined ? {} : { limit };
+  const walked = await t.shared(`workspace wide walk ${limit ?? 'without limit'}`, (own) =>
+    tryWalk(own, wide.directory, { ...size, known: wide.children.length }),
+  );
+  return { ...wide, walked };
 }
 
 export interface RootTrial {

@@ -50,10 +50,4 @@ function anotherOf(alphabet: string, character: string): string {
  * What no service issues as an id, and what nobody else can therefore own: none of them is a number or a plain word.
  * They stay within what every HTTP server passes on.
  */
-export const malformedIds: readonly string[] = [
-  'no-such-id',
-  '-1',
-  'two words',
-  '§ünïcode',
-  'x'.repeat(300),
-];
+export const malformedIds: readonly string[] = ['no-such-id', '-1', 'two words', '§ünïcode', 'x'.repeat(300)];

@@ -1,9 +1,11 @@
 import {
+  lettersAt,
   misplaced,
   otherCharacters,
   type Place,
   placed,
   places,
+  tellingCharacters,
   uppercaseLetters,
   withCharacter,
 } from '../../src/arbitraries/filespace-names.ts';
@@ -27,10 +29,10 @@ function eachPlaced(t: CheckContext, characters: readonly string[], place: Place
 
 for (const place of places) {
   check('workspace.filespace.name.other-character', `each other ASCII character as the ${place} one is refused`, (t) =>
-    expectRefused(t, eachPlaced(t, otherCharacters, place)),
+    expectRefused(t, eachPlaced(t, tellingCharacters, place)),
   );
   check('workspace.filespace.name.uppercase', `each uppercase letter as the ${place} character is refused`, (t) =>
-    expectRefused(t, eachPlaced(t, uppercaseLetters, place)),
+    expectRefused(t, eachPlaced(t, lettersAt(place), place)),
   );
 }
 

@@ -1,10 +1,12 @@
 import {
   endCharacters,
+  lettersAt,
   misplaced,
   nameLength,
   otherCharacters,
   placed,
   places,
+  tellingCharacters,
   uppercaseLetters,
   withCharacter,
 } from '../../src/arbitraries/filespace-names.ts';
@@ -54,13 +56,13 @@ for (const place of places) {
     (t) =>
       expectRefused(
         t,
-        otherCharacters.map((character) => placed(t.names.filespace(), character, place)),
+        tellingCharacters.map((character) => placed(t.names.filespace(), character, place)),
       ),
   );
   check('workspace.filespace.rename.uppercase', `each uppercase letter as the ${place} character is refused`, (t) =>
     expectRefused(
       t,
-      uppercaseLetters.map((letter) => placed(t.names.filespace(), letter, place)),
+      lettersAt(place).map((letter) => placed(t.names.filespace(), letter, place)),
     ),
   );
 }

@@ -1,9 +1,9 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
 import { check, expectStatus, fc, NotTested, property, type Reply } from '../../src/check/index.ts';
 import {
   encoded,
   expectNoServerError,
   largeBodies,
-  nestedText,
   sendHostile,
   sendLarge,
   targetOf,
@@ -69,10 +69,8 @@ for (const info of withBody) {
   });
 
   check('workspace.robustness.large-body', `${info.operation} survives large and deep bodies`, async (t) => {
-    const { body } = await victimOf(t, info);
-    const bodies = [...largeBodies(body), nestedText(20_000)];
     const replies: Reply[] = [];
-    for (const large of bodies) {
+    for (const large of largeBodies()) {
       const reply = await sendLarge(t, info, large);
       if (reply !== null) replies.push(reply);
     }
@@ -82,7 +80,7 @@ for (const info of withBody) {
 }
 
 const pieces = [
-  ...['\u0000', '\u001f', '\u007f', '\r\n', '\t', '\\', '"', "'", '`', '%00', '%s', '${7*7}', '{{7*7}}'],
+  ...['\u0000', '\u001f', '\u007f', '\r\n', '\t', '\\', '"', "'", '`', '%00', '%s', '{{7*7}}'],
   ...['\ud800', '\udfff\ud800', '\u202e', '\u200b', '\ufeff', '\uffff', 'e\u0301', '\u{1f4a5}', '\u{10ffff}', 'İ'],
   ...['null', 'undefined', 'NaN', '__proto__', 'constructor', 'toString', 'hasOwnProperty', '-', '*', '/', '@', '<b>'],
 ];
@@ -94,44 +92,46 @@ const strangeText = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 300, max: 6_000 }).map((length) => 'x'.repeat(length)) },
 );
 const strangeValue = fc.oneof(
-  { weight: 3, arbitrary: strangeText },
-  {
-    weight: 2,
-    arbitrary: fc.oneof(
-      fc.jsonValue({ maxDepth: 2 }),
-      fc.constantFrom<unknown>(Number.MAX_SAFE_INTEGER, -1, 1e308, null, [], {}, { $gt: '' }, [[]], { length: -1 }),
-    ),
-  },
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom<unknown>(Number.MAX_SAFE_INTEGER, -1, 1e308, null, [], {}, { $gt: '' }, [[]], { length: -1 }),
 );
 
-/** Where a body can be spoiled: one of its own fields, or one that means something to a language or a store. */
+/** Beside its own fields a body is spoiled by those that mean something to a language or a store. */
 const strangeFields = ['__proto__', 'constructor', 'id', 'toString', '', '$where', 'data'];
 
-for (const info of withBody) {
-  property(
-    'workspace.robustness.strange-text',
-    `${info.operation} survives any text in any field`,
-    fc.record({ place: fc.nat(), value: strangeValue }),
-    async (t, { place, value }) => {
-      const request = await victimOf(t, info);
-      const fields = Object.entries(request.body ?? {});
-      const names = [...fields.map(([name]) => name), ...strangeFields];
-      const spoiled = names[place % names.length] ?? '';
-      const body = Object.fromEntries([
-        ...fields.filter(([name]) => name !== spoiled),
-        [spoiled, prefixed(spoiled, value)],
-      ]);
-      expectNoServerError(await sendHostile(t, { ...request, body }));
-    },
-    { scale: 0.6 },
-  );
+const spoiling: readonly [RequirementId, string, fc.Arbitrary<unknown>][] = [
+  ['workspace.robustness.strange-text', 'survives any text in any field', strangeText],
+  ['workspace.robustness.no-5xx', 'survives any JSON in any field', strangeValue],
+];
 
-  /** What is accepted must be known as one of the suite, and no invitation may go to a real address. */
-  function prefixed(name: string, value: unknown): unknown {
-    if (typeof value !== 'string') return value;
-    if (name === 'email') return `vct-${value.replaceAll('@', '')}@example.com`;
-    return name === 'name' ? `vct-${value}` : value;
+for (const info of withBody) {
+  for (const [requirement, what, values] of spoiling) {
+    property(
+      requirement,
+      `${info.operation} ${what}`,
+      fc.record({ place: fc.nat({ max: 1_000 }), value: values }),
+      async (t, { place, value }) => {
+        const request = await victimOf(t, info);
+        expectNoServerError(await sendHostile(t, { ...request, body: spoiled(request.body, place, value) }));
+      },
+      { scale: 0.4 },
+    );
   }
+}
+
+/** The body with another value in one of its fields. */
+function spoiled(body: unknown, place: number, value: unknown): unknown {
+  const fields = Object.entries(body ?? {});
+  const names = [...fields.map(([name]) => name), ...strangeFields];
+  const name = names[place % names.length] ?? '';
+  return Object.fromEntries([...fields.filter(([other]) => other !== name), [name, harmless(name, value)]]);
+}
+
+/** What is accepted must be known as one of the suite, and no invitation may go to a real address. */
+function harmless(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (name === 'email') return `vct-${value.replaceAll('@', '')}@example.com`;
+  return name === 'name' ? `vct-${value}` : value;
 }
 
 // As they stand on the wire. A gateway may answer some of them in its own way, so that only a server error counts.

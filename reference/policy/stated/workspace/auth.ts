@@ -35,6 +35,10 @@ export const auth = {
   expired(_op: WorkspaceOperation, expiresAt: number | null, now: number): boolean {
     return expiresAt !== null && now >= expiresAt;
   },
+  /** Whether a refused request is carried out before it is refused. */
+  actsFirst(_op: WorkspaceOperation): boolean {
+    return false;
+  },
   /** The part of a token that tells it from others: all of it. */
   comparedPart(token: string): string {
     return token;
@@ -53,6 +57,10 @@ export const ownership = {
   },
   serviceAccount(_op: WorkspaceOperation, facts: OwnershipFacts): boolean {
     return same(facts);
+  },
+  /** Whether a request for what belongs to another workspace is carried out before it is refused. */
+  actsFirst(_op: WorkspaceOperation): boolean {
+    return false;
   },
   /** A data store is reached through its own filespace only. */
   dataStore(

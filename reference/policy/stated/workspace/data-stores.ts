@@ -73,6 +73,7 @@ export const dataStores = {
   removes(_record: DataStoreRecord): boolean {
     return true;
   },
+  /** Whether a refused create, update or delete happens all the same. */
   keepsRejected(_op: WorkspaceOperation, _problem: WorkspaceFailure): boolean {
     return false;
   },

@@ -12,7 +12,8 @@ const specialCharacters: ReadonlySet<string> = new Set(['\\', ':', '*', '?', '"'
 
 /** What the ForbidSpecialCharacters setting adds to the rules. */
 export const specialNames = {
-  character(character: string): boolean {
+  /** `at` is the character's place in the name. */
+  character(character: string, _at: number, _name: string): boolean {
     return specialCharacters.has(character);
   },
   whitespaceOnly(name: string): boolean {
@@ -106,7 +107,12 @@ export const entries = {
   losesChildren(_entry: EntryRecord, _problem: WorkspaceFailure): boolean {
     return false;
   },
+  /** Whether a refused create or delete happens all the same. */
   keepsRejected(_op: WorkspaceOperation, _problem: WorkspaceFailure): boolean {
+    return false;
+  },
+  /** Whether the children of a child stand beside it in the list. */
+  listsDeeper(_child: EntryRecord): boolean {
     return false;
   },
   /** Whether a child stands among the children of its directory. */

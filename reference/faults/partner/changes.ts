@@ -1,0 +1,78 @@
+import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import type { Override } from '../../policy/override.ts';
+import type { StatedPartner } from '../../policy/stated/partner.ts';
+
+type Stated = Override<StatedPartner>;
+type Fields = Record<string, unknown>;
+
+export interface Which {
+  /** Undefined: any operation. */
+  readonly at?: Operation;
+  /** Undefined: any success. */
+  readonly status?: number;
+  /** Undefined: any request. */
+  readonly when?: (request: ApiRequest) => boolean;
+}
+
+/** Some answers come out differently. */
+export function answering(which: Which, change: (answer: Answer, request: ApiRequest) => Answer): Stated {
+  return {
+    answer: {
+      finish: (operation, answer, request) =>
+        (which.at === undefined || which.at === operation) &&
+        (which.status === undefined ? answer.status < 300 : answer.status === which.status) &&
+        (which.when === undefined || which.when(request))
+          ? change(answer, request)
+          : answer,
+    },
+  };
+}
+
+/** Some answers come with another status. */
+export function withStatus(which: Which, status: number): Stated {
+  return answering(which, (answer) => ({ ...answer, status }));
+}
+
+/** Some answers come with another body. */
+export function withBody(which: Which, change: (body: Fields, request: ApiRequest) => unknown): Stated {
+  return answering(which, (answer, request) => ({ ...answer, body: change(fields(answer.body), request) }));
+}
+
+/** The records of some lists come out differently; each is changed by itself. */
+export function withRecords(which: Which, change: (record: Fields, index: number) => unknown): Stated {
+  return withBody(which, (body) => {
+    const place = 'items' in body ? 'items' : 'data';
+    const records: unknown = body[place];
+    return Array.isArray(records) ? { ...body, [place]: records.map((each, at) => change(fields(each), at)) } : body;
+  });
+}
+
+/** The `error` object of some refusals comes out differently. */
+export function withError(which: Which & { readonly status: number }, change: (error: Fields) => unknown): Stated {
+  return withBody(which, (body) => ({ ...body, error: change(fields(body.error)) }));
+}
+
+/** A JSON object, or an empty one in place of anything else. */
+export function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** An object without one of its fields. */
+export function without(value: unknown, name: string): Fields {
+  const { [name]: _, ...rest } = fields(value);
+  return rest;
+}
+
+/** The body of a request, read leniently. */
+export function bodyOf(request: ApiRequest): Fields {
+  try {
+    return fields(request.json());
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a value of the path is a UUID, the form in which ids are issued. */
+export function isUuidIn(request: ApiRequest, name: string): boolean {
+  return /^[0-9a-f-]{36}$/i.test(request.params[name] ?? '');
+}
