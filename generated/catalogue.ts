@@ -1756,7 +1756,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "partner.client.create.name-echo",
     "api": "partner",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "The name in the answer to a create is exactly the one that was sent.",
     "section": "Resources and their fields / Client organization",
     "document": "partner-management-api",

@@ -85,11 +85,6 @@ export const transportVariants: readonly Variant[] = [
     override: reworded((answer) => withText(answer, (body) => escaped(JSON.stringify(body)))),
   },
   {
-    id: 'json-chunked',
-    story: 'Bodies are sent in chunks, without their length.',
-    override: withHeaders({ 'Transfer-Encoding': 'chunked' }),
-  },
-  {
     id: 'odd-requests-500-free',
     story: 'Requests that nobody should send are answered with 422, 404 and 501.',
     override: transport({

@@ -15,7 +15,7 @@ import { type RegisteredTest, registered } from './registry.ts';
 import { TargetRun } from './target-run.ts';
 
 const faultLimitMs = 100_000;
-const variantLimitMs = 240_000;
+const variantLimitMs = 900_000;
 
 const catalogue = new Map<string, Requirement>(requirements.map((requirement) => [requirement.id, requirement]));
 

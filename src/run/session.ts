@@ -215,16 +215,21 @@ export class Session {
         method: request.method,
         url: hide(request.url),
         headers: hideAuthorization(this.redactor.record(request.headers)),
-        body: request.body === null ? null : hide(request.body),
+        body: request.body === null ? null : hide(cut(request.body)),
       },
       failure: record.failure === null ? null : hide(record.failure),
       response: response && {
         ...response,
         headers: this.redactor.record(response.headers),
-        body: hide(response.body.length > 100_000 ? `${response.body.slice(0, 100_000)}… (cut)` : response.body),
+        body: hide(cut(response.body)),
       },
     };
   }
+}
+
+/** Evidence, not an archive: what is longer has been seen by the checks in full. */
+function cut(text: string): string {
+  return text.length > 100_000 ? `${text.slice(0, 100_000)}… (cut)` : text;
 }
 
 /** A bad credential made from a good one (its last character changed) is nearly a secret itself. */

@@ -1,4 +1,5 @@
 import type { ViteUserConfig } from 'vitest/config';
+import { SuiteSequencer } from './sequencer.ts';
 
 /** Shared by `conformance run` and plain `npx vitest`. */
 export function vitestSettings(concurrency: number): NonNullable<ViteUserConfig['test']> {
@@ -12,7 +13,7 @@ export function vitestSettings(concurrency: number): NonNullable<ViteUserConfig[
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    sequence: { concurrent: true },
+    sequence: { concurrent: true, sequencer: SuiteSequencer },
     // Checks wait more than they send; the transport holds the requests to the limit.
     maxConcurrency: concurrency * 4,
     passWithNoTests: true,

@@ -146,23 +146,6 @@ observe('partner.not-found.member.malformed-status', (t) => malformedStatus(t, '
 observe('partner.not-found.workspace.malformed-status', (t) => malformedStatus(t, 'workspaceId'));
 observe('partner.not-found.filespace.malformed-status', (t) => malformedStatus(t, 'filespaceId'));
 
-const lists = partnerOperations.filter((info) => info.queryParameters.some(({ name }) => name === 'p'));
-const recordLists = lists.filter(({ path }) => !path.includes('usage'));
-
-function listStatus(t: CheckContext, query: Record<string, string>, infos = lists): Promise<string> {
-  return observeAll(t, infos, (request) => ({ ...request, query: { ...request.query, ...query } }));
-}
-
-observe('partner.paging.unknown-parameter', (t) => listStatus(t, { 'vct-unknown': '1' }));
-observe('partner.paging.page-zero', (t) => listStatus(t, { p: '0' }));
-observe('partner.paging.page-negative', (t) => listStatus(t, { p: '-1' }));
-observe('partner.paging.page-not-a-number', (t) => listStatus(t, { p: 'abc' }));
-observe('partner.paging.limit-above-maximum', (t) => listStatus(t, { l: '301' }));
-observe('partner.paging.limit-zero', (t) => listStatus(t, { l: '0' }));
-observe('partner.paging.limit-negative', (t) => listStatus(t, { l: '-1' }));
-observe('partner.paging.limit-not-a-number', (t) => listStatus(t, { l: 'abc' }));
-observe('partner.order.unknown-key', (t) => listStatus(t, { s: 'name' }, recordLists));
-
 observe('partner.robustness.malformed-json-status', async (t) => {
   const replies = await inParallel(bodyOperations.map((operation) => sendBody(t, operation, { text: '{"name":' })));
   return byOperation(replies.map(statusOf));

@@ -37,8 +37,7 @@ for (const operation of bodyOperations) {
   });
 
   check('partner.robustness.body-not-object', `${operation} survives JSON that is no object`, async (t) => {
-    const bodies = [...notObjects, [validBody(t, operation)]];
-    await inParallel(bodies.map(async (body) => expectSurvived(await sendBody(t, operation, { body }))));
+    await inParallel(notObjects.map(async (body) => expectSurvived(await sendBody(t, operation, { body }))));
   });
 
   check('partner.robustness.content-type', `${operation} survives another or no content type`, async (t) => {

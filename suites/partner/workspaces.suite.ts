@@ -113,7 +113,8 @@ check('partner.workspace.get.agrees-with-list', 'name and createdAt are those of
   for (const record of sample.slice(0, 5)) {
     const id = String(record.id);
     const reply = await getWorkspace(t, { clientId, workspaceId: id });
-    prepared(reply, 200, 'get a listed workspace');
+    // Whether what is listed can be read at all has a check of its own.
+    if (reply.response.status !== 200) continue;
     const details = objectWithId(exchangeOf(reply).json, id);
     const other = details === null ? null : difference(record, details);
     if (other !== null) fail(other.expected, other.got, ...replies, reply);

@@ -8,17 +8,24 @@ export interface UnknownId {
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const hex = /^[0-9a-f]{24,}$/i;
+const hex = /^(?=.*[a-f])[0-9a-f]{24,}$/i;
 
 const hexClasses = ['0123456789', 'abcdef', 'ABCDEF'];
 const letterClasses = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The id with its last characters changed, each to another one of its class; numbers become a large one. */
+/** The id with its last characters changed, each to another one of its class; a number becomes a large one. */
 export function unknownLike(issued: string): UnknownId {
   if (uuid.test(issued) || hex.test(issued)) return { id: alterEnd(issued, 8, hexClasses), wellFormed: true };
-  if (isCounted(issued))
-    return { id: issued.length < 10 ? '2147483646' : alterEnd(issued, 6, letterClasses), wellFormed: true };
+  if (isCounted(issued)) return { id: largeNumber(issued), wellFormed: true };
   return { id: alterEnd(issued, 6, letterClasses), wellFormed: false };
+}
+
+/** Far from the numbers in use, and still within 32 bits or 64 where those are. */
+function largeNumber(issued: string): string {
+  if (issued.length <= 10) return '2147483646';
+  return issued.length <= 18
+    ? `${issued.startsWith('9') ? 8 : 9}${issued.slice(1)}`
+    : alterEnd(issued, 6, letterClasses);
 }
 
 /** Numbers are close to each other: another one may be somebody's, so that nothing but a read may go there. */

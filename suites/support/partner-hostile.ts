@@ -1,5 +1,5 @@
 import type { PartnerOperation } from '../../generated/catalogue.ts';
-import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, type Reply } from '../../src/check/index.ts';
 import { sharedPlayground } from './members.ts';
 import { inParallel } from './parallel.ts';
 import { registerClient } from './partner.ts';
@@ -78,9 +78,4 @@ async function sendLarge(t: CheckContext, operation: BodyOperation): Promise<Rep
 /** Sends a body with another content type than the operation is for. */
 export function sendTyped(t: CheckContext, operation: BodyOperation, contentType: string | null): Promise<Reply> {
   return sendBody(t, operation, { body: validBody(t, operation), headers: { 'content-type': contentType } });
-}
-
-/** `POST /api/v1/clients 400`: for observations. */
-export function statusOf(reply: Reply): string {
-  return String(exchangeOf(reply).status);
 }

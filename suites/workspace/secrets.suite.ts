@@ -85,11 +85,13 @@ check('workspace.secrets.bearer-token', 'ordinary answers do not repeat the toke
       .map(async (info) => t.workspace.raw(await requestTo(t, info, { name: 'workspace' }))),
   );
   expectHidden(t.workspaceTarget.token, 'token of the request', replies);
-  const [, ...kinds] = badCredentials.filter(({ requirement }) => /other-scheme|truncated|altered/.test(requirement));
+  const kinds = badCredentials.filter(({ requirement }) => /truncated|altered/.test(requirement));
   const headers = (await inParallel(kinds.map(async (kind) => kind.headers(t)))).flat();
   for (const header of headers) {
     const reply = await t.workspace.withAuthorization(header).raw({ operation: 'GET /api/v1/members' });
-    expectHidden((header ?? '').replace(/^\w+ /, ''), 'token of the request', [reply]);
+    const token = (header ?? '').replace(/^\w+ /, '');
+    // A shorter text may occur by chance.
+    if (token.length >= 12) expectHidden(token, 'token of the request', [reply]);
   }
 });
 

@@ -1,10 +1,4 @@
-import {
-  type CheckContext,
-  check,
-  expectStatus,
-  expectThat,
-  Inconclusive,
-} from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, expectThat, Inconclusive } from '../../src/check/index.ts';
 import { expiredKey, shortKey } from '../support/expiry.ts';
 import {
   deleteAccount,

@@ -1,0 +1,142 @@
+import { clients } from '../../policy/stated/partner/clients.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { bodyOf, withError, withStatus } from './changes.ts';
+import { op } from './operations.ts';
+
+/** The name of a client. */
+export const clientNameFaults: readonly Fault[] = [
+  partnerFault('name-two-spaces-refused', 'partner.client.name.accepted', 'Two spaces in a row are refused.', {
+    clients: { acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/ {2}/.test(value)) },
+  }),
+  partnerFault('name-digits-only-refused', 'partner.client.name.accepted', 'A name of digits only is refused.', {
+    clients: { acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/^\d+$/.test(value)) },
+  }),
+  partnerFault('name-of-two-refused', 'partner.client.name.min-accepted', 'A name needs three characters.', {
+    clients: { nameMinLength: () => 3 },
+  }),
+  partnerFault('name-of-100-refused', 'partner.client.name.max-accepted', 'A name ends after 99 characters.', {
+    clients: { nameMaxLength: () => 99 },
+  }),
+  partnerFault('name-empty-accepted', 'partner.client.name.empty', 'An empty name is taken for none given.', {
+    clients: { nameMinLength: () => 0 },
+  }),
+  partnerFault('name-of-one-accepted', 'partner.client.name.too-short', 'A name may have one character.', {
+    clients: { nameMinLength: () => 1 },
+  }),
+  partnerFault('name-of-101-accepted', 'partner.client.name.too-long', 'A name may have 101 characters.', {
+    clients: { nameMaxLength: () => 101 },
+  }),
+  partnerFault('name-of-any-length-accepted', 'partner.client.name.too-long', 'Only names of exactly 101 are too long.', {
+    clients: { nameMaxLength: () => 10_000 },
+  }),
+  edge('name-first-q-refused', 'first-letter', 'A name cannot start with a capital Q.', 'first', 'Q', false),
+  edge('name-first-small-refused', 'first-letter', 'A name cannot start with a small z.', 'first', 'z', false),
+  edge('name-first-zero-refused', 'first-digit', 'A name cannot start with the digit 0.', 'first', '0', false),
+  edge('name-last-z-refused', 'last-letter', 'A name cannot end with a capital Z.', 'last', 'Z', false),
+  edge('name-last-nine-refused', 'last-digit', 'A name cannot end with the digit 9.', 'last', '9', false),
+  inner('name-inner-j-refused', 'inner-letter', 'A small j cannot stand inside a name.', 'j', false),
+  inner('name-inner-capital-z-refused', 'inner-letter', 'A capital Z cannot stand inside a name.', 'Z', false),
+  inner('name-inner-nine-refused', 'inner-digit', 'The digit 9 cannot stand inside a name.', '9', false),
+  inner('name-inner-underscore-refused', 'inner-underscore', 'An underscore is refused.', '_', false),
+  inner('name-inner-space-refused', 'inner-space', 'A space is refused.', ' ', false),
+  inner('name-inner-open-refused', 'inner-opening-parenthesis', 'An opening parenthesis is refused.', '(', false),
+  inner('name-inner-close-refused', 'inner-closing-parenthesis', 'A closing parenthesis is refused.', ')', false),
+  inner('name-inner-slash-refused', 'inner-slash', 'A slash is refused.', '/', false),
+  inner('name-inner-hyphen-refused', 'inner-hyphen', 'A hyphen is refused.', '-', false),
+  edge('name-first-space-accepted', 'first-space', 'A name may start with a space.', 'first', ' ', true),
+  edge('name-first-underscore-accepted', 'first-inner-character', 'A name may start with _.', 'first', '_', true),
+  edge('name-first-parenthesis-accepted', 'first-inner-character', 'A name may start with (.', 'first', '(', true),
+  edge('name-first-slash-accepted', 'first-inner-character', 'A name may start with /.', 'first', '/', true),
+  edge('name-first-hyphen-accepted', 'first-inner-character', 'A name may start with -.', 'first', '-', true),
+  edge('name-first-hash-accepted', 'first-forbidden-character', 'A name may start with #.', 'first', '#', true),
+  edge('name-first-bracket-accepted', 'first-forbidden-character', 'A name may start with [.', 'first', '[', true),
+  edge('name-last-space-accepted', 'last-space', 'A name may end with a space.', 'last', ' ', true),
+  edge('name-last-parenthesis-accepted', 'last-inner-character', 'A name may end with ).', 'last', ')', true),
+  edge('name-last-underscore-accepted', 'last-inner-character', 'A name may end with _.', 'last', '_', true),
+  edge('name-last-dot-accepted', 'last-forbidden-character', 'A name may end with a full stop.', 'last', '.', true),
+  edge('name-last-backtick-accepted', 'last-forbidden-character', 'A name may end with a backtick.', 'last', '`', true),
+  inner('name-inner-ampersand-accepted', 'inner-forbidden-character', 'An ampersand may stand inside.', '&', true),
+  inner('name-inner-caret-accepted', 'inner-forbidden-character', 'A caret may stand inside.', '^', true),
+  inner('name-inner-backslash-accepted', 'inner-forbidden-character', 'A backslash may stand inside.', '\\', true),
+  inner('name-inner-at-accepted', 'inner-forbidden-character', 'An @ may stand inside.', '@', true),
+  inner('name-inner-dot-accepted', 'inner-forbidden-character', 'A full stop may stand inside.', '.', true),
+  inner('name-inner-apostrophe-accepted', 'inner-forbidden-character', "An apostrophe may stand inside.", "'", true),
+  inner('name-inner-escape-accepted', 'inner-control-character', 'U+001B may stand inside.', '\u001b', true),
+  inner('name-inner-delete-accepted', 'inner-control-character', 'U+007F may stand inside.', '\u007f', true),
+  partnerFault('name-missing-accepted', 'partner.client.name.missing', 'A client without a name is created.', {
+    clients: { requiresName: () => false, nameMinLength: () => 0 },
+  }),
+  wrongType('name-number-accepted', 'A name may be a number.', (value) => typeof value === 'number'),
+  wrongType('name-true-accepted', 'A name may be true.', (value) => value === true),
+  wrongType('name-array-accepted', 'A name may be an array of one text.', (value) => Array.isArray(value)),
+  partnerFault('name-null-accepted', 'partner.client.name.wrong-type', 'A name of null is the name null.', {
+    clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'name' && value === null) },
+  }),
+  partnerFault('name-too-long-is-413', 'partner.client.name.too-long', 'A name that is too long answers 413.', withStatus({ at: op.createClient, status: 400, when: (request) => lengthOf(bodyOf(request).name) > 100 }, 413),
+  ),
+  partnerFault('name-taken-again', 'partner.client.name.unique', 'A name can be used twice.', {
+    clients: { isNameTaken: () => false },
+  }),
+  partnerFault('name-taken-is-409', 'partner.client.name.unique', 'A name that is taken answers 409.', withStatus({ at: op.createClient, status: 400, when: (request) => isText(bodyOf(request).name) }, 409),
+  ),
+  partnerFault(
+    'name-taken-but-stored',
+    'partner.client.name.unique-unchanged',
+    'A create that is refused for its name has stored the client before.',
+    { clients: { storesRefused: (_operation, cause) => cause === 'duplicate-client-name' } },
+  ),
+  partnerFault(
+    'name-taken-without-type',
+    'partner.client.name.unique-body',
+    'The refusal of a name that is taken has no type.',
+    withError({ at: op.createClient, status: 400 }, ({ type, ...error }) =>
+      type === 'validation_error' ? { type, ...error } : error,
+    ),
+  ),
+  partnerFault(
+    'name-race',
+    'partner.client.name.unique-race',
+    'Looking for a name and storing it are two steps.',
+    { clients: { createsAtomically: () => false } },
+  ),
+  partnerFault(
+    'name-unique-among-partners',
+    'partner.client.name.unique-per-partner',
+    'A name that any partner uses is taken for all.',
+    { clients: { isNameTaken: (_operation, { own, elsewhere }) => own !== undefined || elsewhere() !== undefined } },
+  ),
+];
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function lengthOf(value: unknown): number {
+  return isText(value) ? value.length : 0;
+}
+
+/** One character is treated wrongly at one end of a name. */
+function edge(id: string, rule: string, story: string, at: 'first' | 'last', odd: string, accepts: boolean): Fault {
+  return partnerFault(id, `partner.client.name.${rule}`, story, {
+    clients: {
+      acceptsNameEdge: (operation, character, place) =>
+        character === odd && place === at ? accepts : clients.acceptsNameEdge(operation, character, place),
+    },
+  });
+}
+
+/** One character is treated wrongly inside of a name. */
+function inner(id: string, rule: string, story: string, odd: string, accepts: boolean): Fault {
+  return partnerFault(id, `partner.client.name.${rule}`, story, {
+    clients: {
+      acceptsNameInner: (operation, character) =>
+        character === odd ? accepts : clients.acceptsNameInner(operation, character),
+    },
+  });
+}
+
+function wrongType(id: string, story: string, accepts: (value: unknown) => boolean): Fault {
+  return partnerFault(id, 'partner.client.name.wrong-type', story, {
+    clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'name' && accepts(value)) },
+  });
+}

@@ -1,0 +1,178 @@
+/** Bugs of services that remember too well or too badly: caches, indexes, counters. */
+import type { ApiRequest } from '../../core/exchange.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
+import type { Json } from '../../policy/stated/workspace/views.ts';
+import { type Change, isObject, itemsOf, part, recordOf, successes, textPart, token, withData } from './support.ts';
+
+/** Where things are made, removed and listed. */
+export interface Shelf {
+  readonly create: WorkspaceOperation;
+  readonly remove: WorkspaceOperation;
+  readonly list: WorkspaceOperation;
+  /** the path parameter of a removal */
+  readonly parameter: string;
+}
+
+interface Kept {
+  readonly record: Json;
+  readonly owner: string;
+  readonly filespaceId: string | undefined;
+  removed: boolean;
+}
+
+/** A removed record stays in those lists where it fits. */
+export function lingering(shelf: Shelf, fits: (record: Json, request: ApiRequest) => boolean): Change {
+  const kept = new Map<string, Kept>();
+  return successes((asked, answer, request) => {
+    const { filespaceId } = request.params;
+    if (asked === shelf.create) {
+      const record = recordOf(answer);
+      kept.set(idOf(record), { record, owner: token(request), filespaceId, removed: false });
+    }
+    if (asked === shelf.remove) {
+      const gone = kept.get(request.params[shelf.parameter] ?? '');
+      if (gone !== undefined) gone.removed = true;
+    }
+    if (asked !== shelf.list) return answer;
+    const stale = [...kept.values()]
+      .filter(({ removed, owner, record }) => removed && owner === token(request) && fits(record, request))
+      .filter((each) => each.filespaceId === filespaceId)
+      .map(({ record }) => record);
+    return { ...answer, body: withItems(answer.body, (items) => [...items, ...stale]) };
+  });
+}
+
+/** Lists, and whatever else is named, show a field as the creation answered it. */
+export function frozen(create: WorkspaceOperation, field: string, ...shownBy: readonly WorkspaceOperation[]): Change {
+  const first = new Map<string, unknown>();
+  const old = (record: Json): Json =>
+    first.has(idOf(record)) ? { ...record, [field]: first.get(idOf(record)) } : record;
+  return successes((asked, answer) => {
+    if (asked === create) first.set(idOf(recordOf(answer)), recordOf(answer)[field]);
+    if (!shownBy.includes(asked)) return answer;
+    return { ...answer, body: withRecords(answer.body, old) };
+  });
+}
+
+/** A change of one record shows on the one that follows it in the list, too. */
+export function spilling(
+  change: WorkspaceOperation,
+  list: WorkspaceOperation,
+  parameter: string,
+  field: string,
+): Change {
+  const changed = new Map<string, unknown>();
+  return successes((asked, answer, request) => {
+    if (asked === change) changed.set(request.params[parameter] ?? '', recordOf(answer)[field]);
+    if (asked !== list) return answer;
+    const spill = (items: readonly Json[]): readonly Json[] =>
+      items.map((item, index) => {
+        const before = idOf(items[index - 1] ?? {});
+        return changed.has(before) && !changed.has(idOf(item)) ? { ...item, [field]: changed.get(before) } : item;
+      });
+    return { ...answer, body: withItems(answer.body, spill) };
+  });
+}
+
+/** With a removed record the one that was made after it disappears from the list, too. */
+export function dragging(shelf: Shelf): Change {
+  const made: { id: string; filespaceId: string | undefined; owner: string }[] = [];
+  const dragged = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId } = request.params;
+    if (asked === shelf.create) made.push({ id: idOf(recordOf(answer)), filespaceId, owner: token(request) });
+    if (asked === shelf.remove) {
+      const beside = made.filter((each) => each.filespaceId === filespaceId && each.owner === token(request));
+      const place = beside.findIndex(({ id }) => id === request.params[shelf.parameter]);
+      const next = beside[place + 1] ?? beside[place - 1];
+      if (place >= 0 && next !== undefined) dragged.add(next.id);
+    }
+    if (asked !== shelf.list) return answer;
+    return { ...answer, body: withItems(answer.body, (items) => items.filter((item) => !dragged.has(idOf(item)))) };
+  });
+}
+
+/** Every second creation is answered with the id of the one before. */
+export function repeatingIds(create: WorkspaceOperation): Change {
+  let last: unknown;
+  return successes((asked, answer) => {
+    if (asked !== create) return answer;
+    const before = last;
+    last = before === undefined ? recordOf(answer).id : undefined;
+    return before === undefined
+      ? answer
+      : { ...answer, body: withRecords(answer.body, (it) => ({ ...it, id: before })) };
+  });
+}
+
+/** A read answers with the record of the read before, when that was of another one. */
+export function mixedUp(read: WorkspaceOperation): Change {
+  let last: unknown;
+  return successes((asked, answer) => {
+    if (asked !== read) return answer;
+    const before = last;
+    last = answer.body;
+    return before === undefined ? answer : { ...answer, body: before };
+  });
+}
+
+/** A secret of the creation's answer comes back in another operation about the same record. */
+export function recalled(
+  create: WorkspaceOperation,
+  path: readonly string[],
+  shownBy: WorkspaceOperation,
+  as: string,
+): Change {
+  const secrets = new Map<string, unknown>();
+  const recall = (record: Json): Json =>
+    secrets.has(idOf(record)) ? { ...record, [as]: secrets.get(idOf(record)) } : record;
+  return successes((asked, answer) => {
+    if (asked === create) {
+      const secret = part(recordOf(answer), ...path);
+      if (typeof secret === 'string') secrets.set(idOf(recordOf(answer)), secret);
+    }
+    return asked === shownBy ? { ...answer, body: withRecords(answer.body, recall) } : answer;
+  });
+}
+
+/** True from the second time on that a text is asked about. */
+export function everSeen(): (text: string) => boolean {
+  const seen = new Set<string>();
+  return (text) => {
+    const known = seen.has(text);
+    seen.add(text);
+    return known;
+  };
+}
+
+/** A name counts as taken only some time after it was first asked for, as with an index that lags behind. */
+export function lateIndex(): (name: string, others: readonly string[]) => boolean {
+  const lagMs = 60;
+  const first = new Map<string, number>();
+  return (name, others) => {
+    const now = Date.now();
+    const since = first.get(name) ?? now;
+    first.set(name, since);
+    return others.includes(name) && now - since > lagMs;
+  };
+}
+
+export function idOf(record: Json): string {
+  return textPart(record, 'id');
+}
+
+/** The list of an answer: bare, under `data`, or the entries of a page. */
+function withItems(body: unknown, edit: (items: readonly Json[]) => readonly Json[]): unknown {
+  return withData(body, (data) =>
+    isObject(data) && 'entries' in data ? { ...data, entries: edit(itemsOf(data.entries)) } : edit(itemsOf(data)),
+  );
+}
+
+/** Every record of an answer, be it one or a list. */
+function withRecords(body: unknown, edit: (record: Json) => Json): unknown {
+  return withData(body, (data) => {
+    if (Array.isArray(data)) return itemsOf(data).map(edit);
+    if (isObject(data) && 'entries' in data) return { ...data, entries: itemsOf(data.entries).map(edit) };
+    return isObject(data) ? edit(data) : data;
+  });
+}
