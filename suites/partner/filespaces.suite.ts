@@ -10,12 +10,13 @@ import {
   objectWithId,
   readFilespaces,
   workspaceList,
+  workspacePath,
 } from '../support/workspaces.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 
 check('partner.filespace.list.status', 'the filespaces of the fixture workspace are listed', async (t) => {
-  accepted(await readFilespaces(t, fixturePath(t)), 200);
+  accepted(await readFilespaces(t, workspacePath(t)), 200);
 });
 
 check('partner.filespace.list.complete', 'the list holds the filespace of the fixture', async (t) => {
@@ -68,7 +69,7 @@ check('partner.filespace.get.identity', 'the details hold the id', async (t) => 
 
 /** A few workspaces beside that of the fixture. */
 async function otherWorkspaces(t: Context): Promise<string[]> {
-  const { clientId, workspaceId } = fixturePath(t);
+  const { clientId, workspaceId } = workspacePath(t);
   const { records } = await allRecords(t, await workspaceList(t, clientId));
   const ids = records.map(({ id }) => String(id)).filter((id) => id !== workspaceId);
   if (ids.length === 0) throw new NotTested('the fixture client has only one workspace');

@@ -11,45 +11,47 @@ import {
   readFilespaces,
   readWorkspaces,
   workspaceList,
+  workspacePath,
 } from '../support/workspaces.ts';
 
 observe('partner.workspaces.list.envelope', async (t) => {
-  const { place } = await workspaceList(t, fixturePath(t).clientId);
+  const { place } = await workspaceList(t, t.partnerFixture('client').id);
   return describePlace(place);
 });
 
 observe('partner.workspaces.list.metadata', async (t) => {
-  const { clientId } = fixturePath(t);
+  const { clientId } = workspacePath(t);
   const { place } = await workspaceList(t, clientId);
   return metadata(await readWorkspaces(t, clientId, { l: '2' }), place);
 });
 
 observe('partner.workspaces.list.created-at-form', async (t) => {
-  const { records } = await allRecords(t, await workspaceList(t, fixturePath(t).clientId));
+  const { records } = await allRecords(t, await workspaceList(t, t.partnerFixture('client').id));
   return [...new Set(records.map(({ createdAt }) => form(createdAt)))].sort().join(', ') || 'no workspaces';
 });
 
 observe('partner.workspaces.list.new-client', async (t) => {
-  fixturePath(t);
   const { id } = await newClient(t);
   const { records } = await allRecords(t, await workspaceList(t, id));
   return records.length === 0 ? 'no' : `yes, ${records.length}`;
 });
 
-observe('partner.workspace.details.fields', async (t) => fields(await getWorkspace(t, fixturePath(t))));
+observe('partner.workspace.details.fields', async (t) => fields(await getWorkspace(t, workspacePath(t))));
 
-observe('partner.workspace.lifecycle', async (t) => lifecycle(await getWorkspace(t, fixturePath(t))));
+observe('partner.workspace.lifecycle', async (t) => lifecycle(await getWorkspace(t, workspacePath(t))));
 
-observe('partner.filespaces.list.envelope', async (t) => describePlace((await filespaceList(t, fixturePath(t))).place));
+observe('partner.filespaces.list.envelope', async (t) =>
+  describePlace((await filespaceList(t, workspacePath(t))).place),
+);
 
 observe('partner.filespaces.list.metadata', async (t) => {
-  const path = fixturePath(t);
+  const path = workspacePath(t);
   const { place } = await filespaceList(t, path);
   return metadata(await readFilespaces(t, path, { l: '2' }), place);
 });
 
 observe('partner.filespaces.list.fields', async (t) => {
-  const [first] = (await allRecords(t, await filespaceList(t, fixturePath(t)))).records;
+  const [first] = (await allRecords(t, await filespaceList(t, workspacePath(t)))).records;
   return first === undefined ? 'no filespaces' : fieldsOf(first);
 });
 

@@ -10,6 +10,7 @@ import {
   objectWithId,
   readWorkspaces,
   workspaceList,
+  workspacePath,
 } from '../support/workspaces.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
@@ -41,7 +42,7 @@ check('partner.workspace.list.item-created-at', 'every workspace has a createdAt
 );
 
 check('partner.workspace.list.complete', 'the list holds the workspace of the fixture', async (t) => {
-  const { clientId, workspaceId } = fixturePath(t);
+  const { clientId, workspaceId } = workspacePath(t);
   const list = await workspaceList(t, clientId);
   await failIfLasting(async () => {
     const { records, replies } = await allRecords(t, list);
@@ -60,7 +61,7 @@ check('partner.workspace.list.own', 'no workspace of another partner is listed',
 );
 
 check('partner.workspace.list.own', 'two clients have no workspace in common', async (t) => {
-  const own = fixturePath(t);
+  const own = workspacePath(t);
   const other = t.partnerFixture('otherClient');
   const lists = await Promise.all([workspaceList(t, own.clientId), workspaceList(t, other.id)]);
   await failIfLasting(async () => {
@@ -70,7 +71,7 @@ check('partner.workspace.list.own', 'two clients have no workspace in common', a
 });
 
 check('partner.workspace.list.own', 'a new client has no workspace of the fixture client', async (t) => {
-  const own = fixturePath(t);
+  const own = workspacePath(t);
   const fresh = await sharedClient(t);
   const lists = await Promise.all([workspaceList(t, own.clientId), workspaceList(t, fresh.id)]);
   await failIfLasting(async () => {
@@ -80,11 +81,11 @@ check('partner.workspace.list.own', 'a new client has no workspace of the fixtur
 });
 
 check('partner.workspace.get.status', 'the workspace of the fixture can be read', async (t) => {
-  accepted(await getWorkspace(t, fixturePath(t)), 200);
+  accepted(await getWorkspace(t, workspacePath(t)), 200);
 });
 
 check('partner.workspace.get.listed', 'what is listed can be read', async (t) => {
-  const { clientId } = fixturePath(t);
+  const { clientId } = workspacePath(t);
   const list = await workspaceList(t, clientId);
   const { records } = await allRecords(t, list);
   const ids = spread(
@@ -97,7 +98,7 @@ check('partner.workspace.get.listed', 'what is listed can be read', async (t) =>
 });
 
 check('partner.workspace.get.identity', 'the details hold the id', async (t) => {
-  const path = fixturePath(t);
+  const path = workspacePath(t);
   const reply = await getWorkspace(t, path);
   prepared(reply, 200, 'get the workspace');
   const found = objectWithId(exchangeOf(reply).json, path.workspaceId);
@@ -105,7 +106,7 @@ check('partner.workspace.get.identity', 'the details hold the id', async (t) => 
 });
 
 check('partner.workspace.get.agrees-with-list', 'name and createdAt are those of the list', async (t) => {
-  const { clientId } = fixturePath(t);
+  const { clientId } = workspacePath(t);
   const list = await workspaceList(t, clientId);
   const { records, replies } = await allRecords(t, list);
   const sample = spread(records).filter(({ id }) => typeof id === 'string');
@@ -142,7 +143,7 @@ function difference(listed: JsonObject, details: JsonObject): { expected: string
 }
 
 async function judgeItems(t: Context, wanted: string, isFine: (record: JsonObject) => boolean): Promise<void> {
-  const { clientId } = fixturePath(t);
+  const { clientId } = workspacePath(t);
   const { records, replies } = await allRecords(t, await workspaceList(t, clientId));
   if (records.length === 0) throw new NotTested('the fixture client has no workspace in the list');
   const bad = records.find((record) => !isFine(record));
@@ -150,7 +151,7 @@ async function judgeItems(t: Context, wanted: string, isFine: (record: JsonObjec
 }
 
 async function judgeForeign(t: Context, name: 'otherClient' | 'otherPartnerClient'): Promise<void> {
-  const { clientId } = fixturePath(t);
+  const { clientId } = workspacePath(t);
   const { workspaceId } = fixturePath(t, name);
   const { records, replies } = await allRecords(t, await workspaceList(t, clientId));
   const foreign = records.find((record) => hasValue(record, workspaceId));

@@ -4,7 +4,7 @@ import { type Ages, type Direction, findDisorder, findWrongAge, momentsOf } from
 import { canonical, type ListPage, type Problem, type Query, type ReadList } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
 import { dayMs, type UsageEndpoint, usageEndpoints, usageRecords, usageSample } from './usage.ts';
-import { filespaceList, fixturePath, momentsByDetails, workspaceList } from './workspaces.ts';
+import { filespaceList, momentsByDetails, workspaceList, workspacePath } from './workspaces.ts';
 
 /** One of the six lists below a client that nobody can add to over the Partner API. */
 export interface ContentList {
@@ -33,7 +33,7 @@ const workspaces: ContentList = {
   byDefault: 'partner.order.default.workspaces',
   acrossPages: 'partner.order.across-pages',
   defaultDirection: 'descending',
-  open: (t) => workspaceList(t, fixturePath(t).clientId),
+  open: (t) => workspaceList(t, t.partnerFixture('client').id),
   findProblem: async (_t, pages, direction) => {
     const moments = momentsOf(pages.flatMap((page) => page.records));
     if (moments === null) throw new NotTested('the workspaces in the list carry no readable createdAt');
@@ -51,9 +51,9 @@ const filespaces: ContentList = {
   byDefault: 'partner.order.default.filespaces',
   acrossPages: 'partner.order.across-pages',
   defaultDirection: 'descending',
-  open: (t) => filespaceList(t, fixturePath(t)),
+  open: (t) => filespaceList(t, workspacePath(t)),
   findProblem: async (t, pages, direction) => {
-    const path = fixturePath(t);
+    const path = workspacePath(t);
     const { identify, unique } = await filespaceList(t, path);
     const records = pages.flatMap((page) => page.records);
     const moments =

@@ -107,9 +107,12 @@ export async function newDataStore(
 
 /** The data store that a create made; another outcome makes the check inconclusive. */
 export function storeOf(reply: Reply, filespaceId: string, body: JsonObject): DataStore {
-  prepared(reply, 201, 'create a data store');
   const id = idIn(reply);
-  if (id === null) throw new Inconclusive('the created data store has no id');
+  // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
+  if (id === null) {
+    prepared(reply, 201, 'create a data store');
+    throw new Inconclusive('the created data store has no id');
+  }
   const kind = body.kind === 'S3DataStore' ? body.kind : 'HttpLinkDataStore';
   return { filespaceId, id, name: String(body.name), kind, reply };
 }

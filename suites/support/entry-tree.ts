@@ -1,4 +1,4 @@
-import { accepted, type CheckContext, expectEqual, expectStatus, type fc, show } from '../../src/check/index.ts';
+import { accepted, type CheckContext, expectEqual, expectStatus, fc, show } from '../../src/check/index.ts';
 import { createIn, type Directory, deleteEntry, expectUnrefused, getEntry, resolvePath, tryWalk } from './entries.ts';
 
 /** A directory of the tree in memory. */
@@ -12,16 +12,31 @@ export interface Node {
   readonly everHeld: Set<string>;
 }
 
+interface Child extends Node {
+  readonly parent: Node;
+}
+
 /** What the filespace must look like. */
 export class Tree {
   readonly root: Node = { name: '', parent: null, path: '', children: new Map(), everHeld: new Set() };
-  readonly deleted: string[] = [];
+  readonly #deleted: string[] = [];
 
   directories(): Node[] {
     const found: Node[] = [this.root];
     // The list grows while it is walked.
     for (const node of found) found.push(...node.children.values());
     return found;
+  }
+
+  /** Every directory but the root. */
+  inner(): Child[] {
+    return this.directories().filter((node): node is Child => node.parent !== null);
+  }
+
+  /** Paths of directories that are gone. */
+  deletedPaths(): string[] {
+    const present = new Set(this.directories().map((node) => node.path));
+    return this.#deleted.filter((path) => !present.has(path));
   }
 
   add(parent: Node, name: string): Node {
@@ -31,9 +46,9 @@ export class Tree {
     return node;
   }
 
-  remove(node: Node): void {
-    node.parent?.children.delete(node.name);
-    this.deleted.push(node.path);
+  remove(node: Child): void {
+    node.parent.children.delete(node.name);
+    this.#deleted.push(node.path);
   }
 }
 
@@ -48,205 +63,137 @@ function placeOf({ place, ids }: ModelledFilespace, node: Node): { filespaceId: 
   return { filespaceId: place.filespaceId, id: ids.get(node) ?? '' };
 }
 
+/** What may be done to a tree: with which of the things in it, and what must come of it. */
+interface Action<Thing> {
+  candidates(tree: Readonly<Tree>): Thing[];
+  /** What a counterexample says. */
+  tell(thing: Thing): string;
+  perform(tree: Tree, real: ModelledFilespace, thing: Thing): Promise<void>;
+}
+
 export type Step = fc.AsyncCommand<Tree, ModelledFilespace>;
 
 /** A step picks among what is there when its turn comes, so that it keeps its sense when others are left out. */
-abstract class PickingStep implements Step {
-  readonly index: number;
-  readonly what: string;
-  #told: string | null = null;
+class PickingStep<Thing> implements Step {
+  readonly #action: Action<Thing>;
+  readonly #index: number;
+  #told = 'not done';
 
-  constructor(what: string, index: number) {
-    this.what = what;
-    this.index = index;
-  }
-
-  abstract candidates(tree: Readonly<Tree>): Node[];
-  abstract perform(tree: Tree, real: ModelledFilespace, node: Node): Promise<void>;
-  /** What the counterexample says about it. */
-  tell(node: Node): string {
-    return `${this.what} ${node.path || '/'}`;
+  constructor(action: Action<Thing>, index: number) {
+    this.#action = action;
+    this.#index = index;
   }
 
   check(tree: Readonly<Tree>): boolean {
-    return this.candidates(tree).length > 0;
+    return this.#action.candidates(tree).length > 0;
   }
 
   async run(tree: Tree, real: ModelledFilespace): Promise<void> {
-    const candidates = this.candidates(tree);
-    const node = candidates[this.index % candidates.length];
-    if (node === undefined) return;
-    this.#told = this.tell(node);
-    await this.perform(tree, real, node);
+    const candidates = this.#action.candidates(tree);
+    const thing = candidates[this.#index % candidates.length];
+    if (thing === undefined) return;
+    this.#told = this.#action.tell(thing);
+    await this.#action.perform(tree, real, thing);
+  }
+
+  /** Every attempt at a shorter sequence gets steps of its own, so that each tells what it did itself. */
+  [fc.cloneMethod](): PickingStep<Thing> {
+    return new PickingStep(this.#action, this.#index);
   }
 
   toString(): string {
-    return this.#told ?? `${this.what} number ${this.index}`;
+    return this.#told;
   }
 }
 
-export class CreateDirectory extends PickingStep {
-  readonly name: string;
-
-  constructor(index: number, name: string) {
-    super('create', index);
-    this.name = name;
-  }
-
-  candidates(tree: Readonly<Tree>): Node[] {
-    return tree.directories().filter((node) => !node.everHeld.has(this.name));
-  }
-
-  override tell(parent: Node): string {
-    return `create ${parent.path}/${this.name}`;
-  }
-
-  async perform(tree: Tree, real: ModelledFilespace, parent: Node): Promise<void> {
-    const reply = await createIn(real.t, placeOf(real, parent), this.name);
-    const { id } = accepted(reply, 201, this.toString()).data;
-    real.ids.set(tree.add(parent, this.name), id);
-  }
+/** Makes steps of an action, each with another pick. */
+export function steps<Thing>(action: Action<Thing>): fc.Arbitrary<Step> {
+  return fc.nat({ max: 20 }).map((index) => new PickingStep(action, index));
 }
 
-export class CreateDuplicate extends PickingStep {
-  constructor(index: number) {
-    super('create again', index);
-  }
+export function creation(name: string): Action<Node> {
+  return {
+    candidates: (tree) => tree.directories().filter((node) => !node.everHeld.has(name)),
+    tell: (parent) => `create ${parent.path}/${name}`,
+    perform: async (tree, real, parent) => {
+      const reply = await createIn(real.t, placeOf(real, parent), name);
+      const { id } = accepted(reply, 201, `create ${parent.path}/${name}`).data;
+      real.ids.set(tree.add(parent, name), id);
+    },
+  };
+}
 
-  candidates(tree: Readonly<Tree>): Node[] {
-    return tree.directories().filter((node) => node.parent !== null);
-  }
-
-  async perform(_tree: Tree, real: ModelledFilespace, node: Node): Promise<void> {
-    if (node.parent === null) return;
+export const duplicate: Action<Child> = {
+  candidates: (tree) => tree.inner(),
+  tell: (node) => `create ${node.path} again`,
+  perform: async (_, real, node) => {
     expectStatus(await createIn(real.t, placeOf(real, node.parent), node.name), 400, `${node.path} exists`);
-  }
-}
+    await expectChildren(real, node.parent);
+  },
+};
 
-export class DeleteEmpty extends PickingStep {
-  constructor(index: number) {
-    super('delete', index);
-  }
-
-  candidates(tree: Readonly<Tree>): Node[] {
-    return tree.directories().filter((node) => node.parent !== null && node.children.size === 0);
-  }
-
-  async perform(tree: Tree, real: ModelledFilespace, node: Node): Promise<void> {
+export const deletion: Action<Child> = {
+  candidates: (tree) => tree.inner().filter((node) => node.children.size === 0),
+  tell: (node) => `delete ${node.path}`,
+  perform: async (tree, real, node) => {
     expectStatus(await deleteEntry(real.t, placeOf(real, node)), 200, `${node.path} is empty`);
     tree.remove(node);
     expectStatus(await getEntry(real.t, placeOf(real, node)), 404, `${node.path} was deleted`);
-  }
-}
+  },
+};
 
-export class DeleteNonEmpty extends PickingStep {
-  constructor(index: number) {
-    super('try to delete', index);
-  }
+export const refusedDeletion: Action<Child> = {
+  candidates: (tree) => tree.inner().filter((node) => node.children.size > 0),
+  tell: (node) => `try to delete ${node.path}`,
+  perform: async (_, real, node) => {
+    const held = show([...node.children.keys()]);
+    expectStatus(await deleteEntry(real.t, placeOf(real, node)), 400, `${node.path} holds ${held}`);
+    await expectChildren(real, node);
+  },
+};
 
-  candidates(tree: Readonly<Tree>): Node[] {
-    return tree.directories().filter((node) => node.parent !== null && node.children.size > 0);
-  }
-
-  async perform(_tree: Tree, real: ModelledFilespace, node: Node): Promise<void> {
-    const held = [...node.children.keys()];
-    expectStatus(await deleteEntry(real.t, placeOf(real, node)), 400, `${node.path} holds ${show(held)}`);
-  }
-}
-
-export class ResolvePath extends PickingStep {
-  constructor(index: number) {
-    super('resolve', index);
-  }
-
-  candidates(tree: Readonly<Tree>): Node[] {
-    return tree.directories().filter((node) => node.parent !== null);
-  }
-
-  async perform(_tree: Tree, real: ModelledFilespace, node: Node): Promise<void> {
+export const resolution: Action<Child> = {
+  candidates: (tree) => tree.inner(),
+  tell: (node) => `resolve ${node.path}`,
+  perform: async (_, real, node) => {
     const reply = await resolvePath(real.t, real.place.filespaceId, real.place.path + node.path);
     const { name, type, parentId } = accepted(reply, 200, node.path).data;
-    expectEntry(real, node, { name, type, parentId }, reply);
-  }
-}
+    expectEqual({ name, type, parentId }, shown(real, node), `the entry ${node.path}`, reply);
+  },
+};
 
-export class ReadById extends PickingStep {
-  constructor(index: number) {
-    super('get', index);
-  }
-
-  candidates(tree: Readonly<Tree>): Node[] {
-    return tree.directories().filter((node) => node.parent !== null);
-  }
-
-  async perform(_tree: Tree, real: ModelledFilespace, node: Node): Promise<void> {
+export const reading: Action<Child> = {
+  candidates: (tree) => tree.inner(),
+  tell: (node) => `get ${node.path}`,
+  perform: async (_, real, node) => {
     const reply = await getEntry(real.t, placeOf(real, node));
     const { name, type, parentId } = accepted(reply, 200, node.path).data;
-    expectEntry(real, node, { name, type, parentId }, reply);
-  }
+    expectEqual({ name, type, parentId }, shown(real, node), `the entry ${node.path}`, reply);
+  },
+};
+
+function shown(real: ModelledFilespace, node: Child): { name: string; type: string; parentId: string | undefined } {
+  return { name: node.name, type: 'dir', parentId: real.ids.get(node.parent) };
 }
 
-function expectEntry(
-  real: ModelledFilespace,
-  node: Node,
-  got: { name: string; type: string; parentId: string },
-  reply: Parameters<typeof expectStatus>[0],
-): void {
-  const parentId = node.parent === null ? undefined : real.ids.get(node.parent);
-  const normalized = { ...got, name: got.name.normalize('NFC') };
-  expectEqual(normalized, { name: node.name, type: 'dir', parentId }, `the entry ${node.path}`, reply);
-}
+export const vainResolution: Action<string> = {
+  candidates: (tree) => tree.deletedPaths(),
+  tell: (path) => `resolve ${path}, which is deleted`,
+  perform: async (_, { t, place }, path) => {
+    expectStatus(await resolvePath(t, place.filespaceId, place.path + path), 404, `${path} was deleted`);
+  },
+};
 
-export class ListChildren extends PickingStep {
-  constructor(index: number) {
-    super('list', index);
-  }
-
-  candidates(tree: Readonly<Tree>): Node[] {
-    return tree.directories();
-  }
-
-  async perform(_tree: Tree, real: ModelledFilespace, node: Node): Promise<void> {
-    await expectChildren(real, node);
-  }
-}
+export const listing: Action<Node> = {
+  candidates: (tree) => tree.directories(),
+  tell: (node) => `list ${node.path || '/'}`,
+  perform: async (_, real, node) => expectChildren(real, node),
+};
 
 /** Fails unless the target shows exactly the children that the directory has in the tree. */
 export async function expectChildren(real: ModelledFilespace, node: Node): Promise<void> {
   const known = node.children.size;
   const { entries, replies } = expectUnrefused(await tryWalk(real.t, placeOf(real, node), { limit: 2, known }));
-  const names = entries.map((entry) => entry.name.normalize('NFC')).sort();
+  const names = entries.map((entry) => entry.name).sort();
   expectEqual(names, [...node.children.keys()].sort(), `the children of ${node.path || '/'}`, ...replies);
-}
-
-/** The path of a directory that was deleted and not made again. */
-export class ResolveDeleted implements Step {
-  readonly index: number;
-  #told: string | null = null;
-
-  constructor(index: number) {
-    this.index = index;
-  }
-
-  check(tree: Readonly<Tree>): boolean {
-    return this.#missing(tree).length > 0;
-  }
-
-  async run(tree: Tree, { t, place }: ModelledFilespace): Promise<void> {
-    const missing = this.#missing(tree);
-    const path = missing[this.index % missing.length];
-    if (path === undefined) return;
-    this.#told = `resolve deleted ${path}`;
-    const reply = await resolvePath(t, place.filespaceId, place.path + path);
-    expectStatus(reply, 404, `${path} was deleted`);
-  }
-
-  #missing(tree: Readonly<Tree>): string[] {
-    const present = new Set(tree.directories().map((node) => node.path));
-    return tree.deleted.filter((path) => !present.has(path));
-  }
-
-  toString(): string {
-    return this.#told ?? `resolve deleted number ${this.index}`;
-  }
 }

@@ -1,4 +1,4 @@
-import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { momentOf } from './list-order.ts';
 import { canonical, type Query, type ReadList, readWhole, recordsOf } from './list-walks.ts';
 import { arraysOf, findPlace, hasValue, isObject, type JsonObject, type Place } from './lists.ts';
@@ -22,6 +22,13 @@ export function fixturePath(
 ): FilespacePath {
   const { id, workspace, filespace } = fullFixture(t, name);
   return { clientId: id, workspaceId: workspace, filespaceId: filespace };
+}
+
+/** Client and workspace of the client fixture, for checks that need no filespace. */
+export function workspacePath(t: CheckContext): WorkspacePath {
+  const { id, workspace } = t.partnerFixture('client');
+  if (workspace === undefined) throw new NotTested('add `partner.fixtures.client.workspace` to the profile');
+  return { clientId: id, workspaceId: workspace };
 }
 
 export function readWorkspaces(t: CheckContext, clientId: string, query: Query = {}, open = false): Promise<Reply> {
@@ -56,9 +63,9 @@ export function getFilespace(t: CheckContext, path: FilespacePath): Promise<Repl
 
 /** The workspaces of a client. */
 export async function workspaceList(t: CheckContext, clientId: string): Promise<ReadList> {
-  const path = fixturePath(t);
+  const known = t.partnerFixture('client');
   const place = await t.shared('workspaces place', (own) =>
-    learnPlace((query, open) => readWorkspaces(own, path.clientId, query, open), path.workspaceId),
+    learnPlace((query, open) => readWorkspaces(own, known.id, query, open), known.workspace),
   );
   return {
     key: `workspaces of ${clientId}`,
@@ -71,11 +78,12 @@ export async function workspaceList(t: CheckContext, clientId: string): Promise<
 
 /** The filespaces of a workspace; all fields of their records are open, also the one that holds the id. */
 export async function filespaceList(t: CheckContext, path: WorkspacePath): Promise<ReadList> {
-  const known = fixturePath(t);
+  const known = workspacePath(t);
+  const { filespace } = t.partnerFixture('client');
   const place = await t.shared('filespaces place', (own) =>
-    learnPlace((query, open) => readFilespaces(own, known, query, open), known.filespaceId),
+    learnPlace((query, open) => readFilespaces(own, known, query, open), filespace),
   );
-  const field = await t.shared('filespaces id field', (own) => learnIdField(own, known, place));
+  const field = await t.shared('filespaces id field', (own) => learnIdField(own, known, place, filespace));
   return {
     key: `filespaces of ${path.clientId} ${path.workspaceId}`,
     place,
@@ -86,8 +94,8 @@ export async function filespaceList(t: CheckContext, path: WorkspacePath): Promi
 }
 
 /** Learned from a record that should be in the list; where it is not, by elimination. */
-async function learnPlace(read: (query: Query, open: boolean) => Promise<Reply>, known: string): Promise<Place> {
-  for (let page = 1; page <= 5; page += 1) {
+async function learnPlace(read: (query: Query, open: boolean) => Promise<Reply>, known?: string): Promise<Place> {
+  for (let page = 1; known !== undefined && page <= 5; page += 1) {
     const reply = await read({ l: '300', p: String(page) }, page > 1);
     const body = exchangeOf(reply).json;
     const place = findPlace(body, (record) => hasValue(record, known));
@@ -101,7 +109,13 @@ async function learnPlace(read: (query: Query, open: boolean) => Promise<Reply>,
   return place;
 }
 
-async function learnIdField(t: CheckContext, path: FilespacePath, place: Place): Promise<string | null> {
+async function learnIdField(
+  t: CheckContext,
+  path: WorkspacePath,
+  place: Place,
+  known: string | undefined,
+): Promise<string | null> {
+  if (known === undefined) return null;
   const list: ReadList = {
     key: '',
     place,
@@ -112,7 +126,7 @@ async function learnIdField(t: CheckContext, path: FilespacePath, place: Place):
   const whole = await readWhole(t, list, {});
   if (whole === null) return null;
   for (const record of recordsOf(whole)) {
-    const found = Object.entries(record).find(([, value]) => value === path.filespaceId);
+    const found = Object.entries(record).find(([, value]) => value === known);
     if (found !== undefined) return found[0];
   }
   return null;

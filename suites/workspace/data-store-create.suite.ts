@@ -1,16 +1,18 @@
 import {
-  accepted,
+  type CheckContext,
   check,
   expectEqual,
   expectStatus,
   expectThat,
   NotTested,
   prepared,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
 import {
   createStore,
   creationOf,
+  type DataStore,
   getStore,
   kinds,
   possibleKinds,
@@ -24,11 +26,11 @@ import {
 import { credentialNames } from '../support/store-credentials.ts';
 
 check('workspace.data-store.create.status', 'a create of an S3DataStore answers 201', async (t) => {
-  accepted((await creationOf(t, 'S3DataStore')).reply, 201);
+  expectStatus((await creationOf(t, 'S3DataStore')).reply, 201);
 });
 
 check('workspace.data-store.create.http-link', 'name and kind make an HttpLinkDataStore', async (t) => {
-  accepted((await creationOf(t, 'HttpLinkDataStore')).reply, 201);
+  expectStatus((await creationOf(t, 'HttpLinkDataStore')).reply, 201);
 });
 
 for (const kind of kinds) {
@@ -48,6 +50,7 @@ for (const kind of kinds) {
     const store = await sharedStore(t, kind);
     const reply = await getStore(t, store);
     expectStatus(reply, 200, 'a data store that was created');
+    prepared(reply, 200, 'get a data store');
     const { name, kind: shown } = storeRecord(reply);
     expectEqual({ name, kind: shown }, { name: store.name, kind }, 'the data store', store.reply, reply);
   });
@@ -65,10 +68,18 @@ for (const { id, key } of echoes) {
     const sent = s3Params(t)[key === 'accessKey' ? credentialNames(t).access : key];
     if (sent === undefined) throw new NotTested(`add \`workspace.dataStore.${key}\` to the profile`);
     const store = await sharedStore(t, 'S3DataStore');
-    for (const reply of [store.reply, await getStore(t, store)]) {
+    for (const reply of await recordsOf(t, store)) {
       expectEqual(shownParam(storeRecord(reply), key), sent, key, reply);
     }
   });
+}
+
+/** The answer of the create, and the record as it is read afterwards. */
+async function recordsOf(t: CheckContext, store: DataStore): Promise<Reply[]> {
+  const get = await getStore(t, store);
+  prepared(store.reply, 201, 'create a data store');
+  prepared(get, 200, 'get a data store');
+  return [store.reply, get];
 }
 
 const addressing = ['endpoint', 'useVirtualAddressing', 'urlExpirationMinutes'] as const;
@@ -77,7 +88,7 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows the add
   const sent = addressing.filter((key) => s3Params(t)[key] !== undefined);
   if (sent.length === 0) throw new NotTested('add `endpoint` and the like to `workspace.dataStore` of the profile');
   const store = await sharedStore(t, 'S3DataStore');
-  for (const reply of [store.reply, await getStore(t, store)]) {
+  for (const reply of await recordsOf(t, store)) {
     for (const key of sent) expectEqual(shownParam(storeRecord(reply), key), s3Params(t)[key], key, reply);
   }
 });
@@ -98,6 +109,7 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...others } });
   const reply = await createStore(t, filespaceId, body, { open: true });
   if (reply.response.status !== 201) throw new NotTested(`the target refuses ${show(others)} for this storage`);
+  prepared(reply, 201, 'create a data store');
   for (const [key, value] of Object.entries(others)) {
     expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
   }

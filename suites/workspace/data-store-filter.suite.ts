@@ -1,4 +1,4 @@
-import { accepted, check, expectEqual, expectThat, observe, prepared } from '../../src/check/index.ts';
+import { check, expectEqual, expectStatus, expectThat, observe, prepared } from '../../src/check/index.ts';
 import {
   kinds,
   listStores,
@@ -15,7 +15,7 @@ for (const kind of kinds) {
   check('workspace.data-store.filter.finds', `the full name of a ${kind} finds it`, async (t) => {
     const store = await sharedStore(t, kind);
     const reply = await listStores(t, store.filespaceId, store.name);
-    accepted(reply, 200);
+    expectStatus(reply, 200);
     expectThat(storeIn(reply, store.id) !== undefined, `a list with ${store.name}`, 'one without it', reply);
   });
 }
@@ -26,7 +26,7 @@ check('workspace.data-store.filter.unknown', 'a name that no data store has find
   // Longer than an existing name, too: what begins with it is another name.
   for (const name of [t.names.unique(), ...stores.map((store) => `${store.name}-and-more`)]) {
     const reply = await listStores(t, filespaceId, name);
-    accepted(reply, 200);
+    expectStatus(reply, 200);
     expectEqual(storesIn(reply), [], `the data stores found by ${name}`, reply);
   }
 });

@@ -1,5 +1,4 @@
 import {
-  accepted,
   type CheckContext,
   check,
   expectEqual,
@@ -94,7 +93,7 @@ async function acceptedSteps(t: CheckContext): Promise<Updating['steps']> {
 check('workspace.data-store.update.status', 'an update to the keys of the profile answers 200', async (t) => {
   const { steps } = await updating(t);
   const last = steps.at(-1);
-  if (last !== undefined) accepted(last.patch, 200);
+  if (last !== undefined) expectStatus(last.patch, 200);
 });
 
 check('workspace.data-store.update.same-record', 'the answer is the data store of the path', async (t) => {
@@ -129,6 +128,7 @@ check('workspace.data-store.update.rest-unchanged', 'bucket name and region stay
   const { before } = await updating(t);
   prepared(before, 200, 'get the data store before');
   for (const { patch, after } of await acceptedSteps(t)) {
+    prepared(after, 200, 'get the updated data store');
     for (const [reply, key] of [patch, after].flatMap((one) => [
       [one, 'bucketName'] as const,
       [one, 'region'] as const,

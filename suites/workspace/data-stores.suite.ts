@@ -30,7 +30,7 @@ async function emptyFilespace(t: CheckContext): Promise<NewFilespace> {
 
 check('workspace.data-store.list.status', 'listing answers 200', async (t) => {
   const { id: filespaceId } = await storesFilespace(t);
-  accepted(await listStores(t, filespaceId), 200);
+  expectStatus(await listStores(t, filespaceId), 200);
 });
 
 check('workspace.data-store.list.empty', 'a new filespace has no data stores', async (t) => {
@@ -74,7 +74,7 @@ for (const kind of kinds) {
   });
 
   check('workspace.data-store.get.status', `getting a ${kind} answers 200`, async (t) => {
-    accepted(await getStore(t, await sharedStore(t, kind)), 200);
+    expectStatus(await getStore(t, await sharedStore(t, kind)), 200);
   });
 
   check('workspace.data-store.get.same-id', `the ${kind} has the id of the path`, async (t) => {
@@ -91,6 +91,7 @@ for (const kind of kinds) {
       const store = await sharedStore(t, kind);
       const reply = await getStore(t, store);
       prepared(reply, 200, 'get a data store');
+      prepared(store.reply, 201, 'create a data store');
       const created = statedFields(storeRecord(store.reply));
       expectEqual(statedFields(storeRecord(reply)), created, 'the data store', store.reply, reply);
     },

@@ -102,7 +102,7 @@ check('workspace.entry.create.duplicate', 'the name of a sibling is refused', as
 
 check('workspace.entry.create.duplicate', 'the name of a sibling that holds something is refused', async (t) => {
   const place = await workPlace(t);
-  const sibling = await subdirectory(t, place, 'Größe 1 [neu]');
+  const sibling = await subdirectory(t, place, 'Size 1 [new]');
   await subdirectory(t, sibling);
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
 });

@@ -31,11 +31,11 @@ check('workspace.entry.name.slash', 'a slash at the start, inside and at the end
 });
 
 check('workspace.entry.name.dot', 'the name "." is refused', async (t) => {
-  await expectNamesRefused(t, ['.'], '.a');
+  await expectNamesRefused(t, ['.'], 'a');
 });
 
 check('workspace.entry.name.dot-dot', 'the name ".." is refused', async (t) => {
-  await expectNamesRefused(t, ['..'], '..a');
+  await expectNamesRefused(t, ['..'], 'a');
 });
 
 check('workspace.entry.name.empty', 'the empty name is refused', async (t) => {

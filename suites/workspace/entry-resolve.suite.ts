@@ -40,7 +40,10 @@ property(
   entryName(),
   async (t, name) => {
     const place = await workPlace(t);
-    const made = prepared(await createIn(t, place, name), 201, `create a directory named ${show(name)}`).data;
+    const creation = await createIn(t, place, name);
+    // A name that is wrongly refused is a matter of the checks on accepted names.
+    if (creation.response.status !== 201) return;
+    const made = prepared(creation, 201, 'create a directory').data;
     // By the name as the service shows it: it may have another normalization form.
     expectStatus(await resolvePath(t, place.filespaceId, `${place.path}/${made.name}`), 200, show(made.name));
   },
@@ -71,6 +74,16 @@ check('workspace.entry.resolve.nested', 'a path of several names resolves to the
     const reply = await resolvePath(t, filespaceId, path);
     const found = accepted(reply, 200, path).data;
     expectEqual({ name: found.name, type: found.type }, { name, type: 'dir' }, 'name and type', reply);
+  }
+});
+
+check('workspace.entry.resolve.nested', 'names that begin alike are told apart', async (t) => {
+  const place = await workPlace(t);
+  // Whatever the order in which a service compares, one of them comes before the one that is asked for.
+  for (const name of ['reports', 'rep', 'report', 'myreport', 'report1']) await subdirectory(t, place, name);
+  for (const name of ['report', 'rep', 'reports']) {
+    const reply = await resolvePath(t, place.filespaceId, `${place.path}/${name}`);
+    expectEqual(accepted(reply, 200, name).data.name, name, 'the name', reply);
   }
 });
 

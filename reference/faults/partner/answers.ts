@@ -103,7 +103,10 @@ export const answerFaults: readonly Fault[] = [
     answering({ at: op.getClient, status: 404 }, (answer, request) => ({
       ...answer,
       body: {
-        error: { type: 'not_found', message: `Client organization not found for ${request.headers.get('authorization')}` },
+        error: {
+          type: 'not_found',
+          message: `Client organization not found for ${request.headers.get('authorization')}`,
+        },
       },
     })),
   ),
@@ -205,18 +208,12 @@ export const answerFaults: readonly Fault[] = [
     'The list of clients breaks down over an empty order.',
     answering({ at: op.listClients, status: 400, when: ({ query }) => query.get('s') === '' }, () => broken),
   ),
-  partnerFault(
-    'robustness-put-500',
-    'partner.robustness.methods',
-    'PUT on a client breaks the service.',
-    { answer: { finish: (_operation, answer, { method }) => (method === 'PUT' ? broken : answer) } },
-  ),
-  partnerFault(
-    'robustness-options-500',
-    'partner.robustness.methods',
-    'OPTIONS breaks the service.',
-    { answer: { finish: (_operation, answer, { method }) => (method === 'OPTIONS' ? broken : answer) } },
-  ),
+  partnerFault('robustness-put-500', 'partner.robustness.methods', 'PUT on a client breaks the service.', {
+    answer: { finish: (_operation, answer, { method }) => (method === 'PUT' ? broken : answer) },
+  }),
+  partnerFault('robustness-options-500', 'partner.robustness.methods', 'OPTIONS breaks the service.', {
+    answer: { finish: (_operation, answer, { method }) => (method === 'OPTIONS' ? broken : answer) },
+  }),
   partnerFault(
     'robustness-never-recovers',
     'partner.robustness.recovers',

@@ -24,7 +24,10 @@ export const authFaults: readonly Fault[] = [
     'Members usage answers 403 to entitled organizations.',
     { auth: { isEntitled: (operation, partner) => operation !== op.membersUsage && partner.entitled } },
   ),
-  partnerFault('auth-missing-header-on-ping', 'partner.auth.missing', 'Ping lets a request without a header in.', 
+  partnerFault(
+    'auth-missing-header-on-ping',
+    'partner.auth.missing',
+    'Ping lets a request without a header in.',
     identifying(op.ping, ({ header, keys }) => (header === undefined ? live(keys.all()) : undefined)),
   ),
   partnerFault(
@@ -193,9 +196,7 @@ export const authFaults: readonly Fault[] = [
     {
       failure: {
         status: (operation, cause, absence) =>
-          cause === 'not-entitled' && operation === op.createClient
-            ? 401
-            : failure.status(operation, cause, absence),
+          cause === 'not-entitled' && operation === op.createClient ? 401 : failure.status(operation, cause, absence),
       },
     },
   ),

@@ -9,7 +9,9 @@ export const clientNameFaults: readonly Fault[] = [
     clients: { acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/ {2}/.test(value)) },
   }),
   partnerFault('name-digits-only-refused', 'partner.client.name.accepted', 'A name of digits only is refused.', {
-    clients: { acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/^\d+$/.test(value)) },
+    clients: {
+      acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/^\d+$/.test(value)),
+    },
   }),
   partnerFault('name-of-two-refused', 'partner.client.name.min-accepted', 'A name needs three characters.', {
     clients: { nameMinLength: () => 3 },
@@ -26,9 +28,14 @@ export const clientNameFaults: readonly Fault[] = [
   partnerFault('name-of-101-accepted', 'partner.client.name.too-long', 'A name may have 101 characters.', {
     clients: { nameMaxLength: () => 101 },
   }),
-  partnerFault('name-of-any-length-accepted', 'partner.client.name.too-long', 'Only names of exactly 101 are too long.', {
-    clients: { nameMaxLength: () => 10_000 },
-  }),
+  partnerFault(
+    'name-of-any-length-accepted',
+    'partner.client.name.too-long',
+    'Only names of exactly 101 are too long.',
+    {
+      clients: { nameMaxLength: () => 10_000 },
+    },
+  ),
   edge('name-first-q-refused', 'first-letter', 'A name cannot start with a capital Q.', 'first', 'Q', false),
   edge('name-first-small-refused', 'first-letter', 'A name cannot start with a small z.', 'first', 'z', false),
   edge('name-first-zero-refused', 'first-digit', 'A name cannot start with the digit 0.', 'first', '0', false),
@@ -60,7 +67,7 @@ export const clientNameFaults: readonly Fault[] = [
   inner('name-inner-backslash-accepted', 'inner-forbidden-character', 'A backslash may stand inside.', '\\', true),
   inner('name-inner-at-accepted', 'inner-forbidden-character', 'An @ may stand inside.', '@', true),
   inner('name-inner-dot-accepted', 'inner-forbidden-character', 'A full stop may stand inside.', '.', true),
-  inner('name-inner-apostrophe-accepted', 'inner-forbidden-character', "An apostrophe may stand inside.", "'", true),
+  inner('name-inner-apostrophe-accepted', 'inner-forbidden-character', 'An apostrophe may stand inside.', "'", true),
   inner('name-inner-escape-accepted', 'inner-control-character', 'U+001B may stand inside.', '\u001b', true),
   inner('name-inner-delete-accepted', 'inner-control-character', 'U+007F may stand inside.', '\u007f', true),
   partnerFault('name-missing-accepted', 'partner.client.name.missing', 'A client without a name is created.', {
@@ -72,12 +79,20 @@ export const clientNameFaults: readonly Fault[] = [
   partnerFault('name-null-accepted', 'partner.client.name.wrong-type', 'A name of null is the name null.', {
     clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'name' && value === null) },
   }),
-  partnerFault('name-too-long-is-413', 'partner.client.name.too-long', 'A name that is too long answers 413.', withStatus({ at: op.createClient, status: 400, when: (request) => lengthOf(bodyOf(request).name) > 100 }, 413),
+  partnerFault(
+    'name-too-long-is-413',
+    'partner.client.name.too-long',
+    'A name that is too long answers 413.',
+    withStatus({ at: op.createClient, status: 400, when: (request) => lengthOf(bodyOf(request).name) > 100 }, 413),
   ),
   partnerFault('name-taken-again', 'partner.client.name.unique', 'A name can be used twice.', {
     clients: { isNameTaken: () => false },
   }),
-  partnerFault('name-taken-is-409', 'partner.client.name.unique', 'A name that is taken answers 409.', withStatus({ at: op.createClient, status: 400, when: (request) => isText(bodyOf(request).name) }, 409),
+  partnerFault(
+    'name-taken-is-409',
+    'partner.client.name.unique',
+    'A name that is taken answers 409.',
+    withStatus({ at: op.createClient, status: 400, when: (request) => isText(bodyOf(request).name) }, 409),
   ),
   partnerFault(
     'name-taken-but-stored',
@@ -93,12 +108,9 @@ export const clientNameFaults: readonly Fault[] = [
       type === 'validation_error' ? { type, ...error } : error,
     ),
   ),
-  partnerFault(
-    'name-race',
-    'partner.client.name.unique-race',
-    'Looking for a name and storing it are two steps.',
-    { clients: { createsAtomically: () => false } },
-  ),
+  partnerFault('name-race', 'partner.client.name.unique-race', 'Looking for a name and storing it are two steps.', {
+    clients: { createsAtomically: () => false },
+  }),
   partnerFault(
     'name-unique-among-partners',
     'partner.client.name.unique-per-partner',

@@ -41,9 +41,7 @@ export const clientCreateFaults: readonly Fault[] = [
     {
       list: {
         rows: (operation, rows) =>
-          operation === op.listClients
-            ? rows.filter((row) => !isRecent(row) || fields(row).notes !== 'null')
-            : rows,
+          operation === op.listClients ? rows.filter((row) => !isRecent(row) || fields(row).notes !== 'null') : rows,
       },
     },
   ),
@@ -137,8 +135,9 @@ export const clientCreateFaults: readonly Fault[] = [
     'client-rejection-without-message',
     'partner.client.create.error-message',
     'A name of another type is rejected without a message.',
-    withError({ at: op.createClient, status: 400, when: (request) => typeof bodyOf(request).name !== 'string' }, (error) =>
-      without(error, 'message'),
+    withError(
+      { at: op.createClient, status: 400, when: (request) => typeof bodyOf(request).name !== 'string' },
+      (error) => without(error, 'message'),
     ),
   ),
   partnerFault(
@@ -190,8 +189,18 @@ export const clientNotesFaults: readonly Fault[] = [
     'A create without notes is rejected.',
     answering({ at: op.createClient, when: (request) => !('notes' in bodyOf(request)) }, () => rejected),
   ),
-  notes('notes-with-percent-refused', 'accepted', 'Notes with a percent sign are rejected.', (text) => !text.includes('%')),
-  notes('notes-with-markup-refused', 'accepted', 'Notes with a less-than sign are rejected.', (text) => !text.includes('<')),
+  notes(
+    'notes-with-percent-refused',
+    'accepted',
+    'Notes with a percent sign are rejected.',
+    (text) => !text.includes('%'),
+  ),
+  notes(
+    'notes-with-markup-refused',
+    'accepted',
+    'Notes with a less-than sign are rejected.',
+    (text) => !text.includes('<'),
+  ),
   notes('notes-of-one-refused', 'accepted', 'Notes need two characters.', (text) => text.length !== 1),
   notes('notes-beyond-ascii-refused', 'non-ascii', 'Notes are plain ASCII.', (text) => /^[\0-\x7f]*$/.test(text)),
   partnerFault('notes-of-200-refused', 'partner.client.notes.max-accepted', 'Notes end after 199 characters.', {
@@ -200,14 +209,13 @@ export const clientNotesFaults: readonly Fault[] = [
   partnerFault('notes-of-201-accepted', 'partner.client.notes.too-long', 'Notes may have 201 characters.', {
     clients: { notesMaxLength: () => 201 },
   }),
-  partnerFault(
-    'notes-cut-instead-of-refused',
-    'partner.client.notes.too-long',
-    'Notes that are too long are cut.',
-    { clients: { notesMaxLength: () => 100_000, stored: (_operation, input) => ({ ...input, notes: cut(input.notes) }) } },
-  ),
+  partnerFault('notes-cut-instead-of-refused', 'partner.client.notes.too-long', 'Notes that are too long are cut.', {
+    clients: { notesMaxLength: () => 100_000, stored: (_operation, input) => ({ ...input, notes: cut(input.notes) }) },
+  }),
   partnerFault('notes-number-accepted', 'partner.client.notes.wrong-type', 'Notes may be a number.', {
-    clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && typeof value === 'number') },
+    clients: {
+      acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && typeof value === 'number'),
+    },
   }),
   partnerFault('notes-object-accepted', 'partner.client.notes.wrong-type', 'Notes may be an object.', {
     clients: {
@@ -280,17 +288,12 @@ export const clientFaults: readonly Fault[] = [
     'A name is stored without its last character.',
     { clients: { stored: (_operation, input) => ({ ...input, name: input.name.slice(0, -1) }) } },
   ),
-  partnerFault(
-    'client-notes-not-stored',
-    'partner.client.get.notes',
-    'Notes are not stored.',
-    {
-      clients: {
-        stored: (_operation, input) => ({ ...input, notes: null }),
-        createdView: (_operation, { id, name, notes }) => ({ id, name, notes }),
-      },
+  partnerFault('client-notes-not-stored', 'partner.client.get.notes', 'Notes are not stored.', {
+    clients: {
+      stored: (_operation, input) => ({ ...input, notes: null }),
+      createdView: (_operation, { id, name, notes }) => ({ id, name, notes }),
     },
-  ),
+  }),
   partnerFault('client-deleted-200', 'partner.client.delete.status', 'Delete client answers 200.', {
     answer: { successStatus: (operation) => usualStatus(operation, op.deleteClient, 200) },
   }),
@@ -301,17 +304,29 @@ export const clientFaults: readonly Fault[] = [
     withMembersStays(),
   ),
   seenAfterwards('client-deleted-but-readable', 'gone', 'Get client still finds a deleted client.', op.getClient),
-  seenAfterwards('client-deleted-but-members-listed', 'gone-below', 'Members of a deleted client are listed.', op.listMembers),
-  seenAfterwards('client-deleted-but-usage-listed', 'gone-below', 'Usage of a deleted client is listed.', op.clientUsage),
-  seenAfterwards('client-deleted-but-owned', 'gone-below', 'The owner of a deleted client is no 404 for its client.', op.listWorkspaces),
+  seenAfterwards(
+    'client-deleted-but-members-listed',
+    'gone-below',
+    'Members of a deleted client are listed.',
+    op.listMembers,
+  ),
+  seenAfterwards(
+    'client-deleted-but-usage-listed',
+    'gone-below',
+    'Usage of a deleted client is listed.',
+    op.clientUsage,
+  ),
+  seenAfterwards(
+    'client-deleted-but-owned',
+    'gone-below',
+    'The owner of a deleted client is no 404 for its client.',
+    op.listWorkspaces,
+  ),
   seenAfterwards('client-deleted-but-listed', 'not-listed', 'Deleted clients are listed.', op.listClients),
   seenAfterwards('client-deleted-twice', 'twice', 'A client can be deleted again and again.', op.deleteClient),
-  partnerFault(
-    'client-not-deleted',
-    'partner.client.delete.gone',
-    'Delete client answers 204 and does nothing.',
-    { deletion: { removes: (_operation, kind) => kind !== 'client' } },
-  ),
+  partnerFault('client-not-deleted', 'partner.client.delete.gone', 'Delete client answers 204 and does nothing.', {
+    deletion: { removes: (_operation, kind) => kind !== 'client' },
+  }),
   partnerFault(
     'client-deleted-with-its-neighbours',
     'partner.client.delete.others-kept',

@@ -1,4 +1,33 @@
 import type { Fault } from '../types.ts';
+import { answerFaults } from './answers.ts';
+import { authFaults } from './auth.ts';
+import { contentFaults, foreignWriteFaults, notFoundFaults } from './below.ts';
+import { clientNameFaults } from './client-names.ts';
+import { clientCreateFaults, clientFaults, clientNotesFaults } from './clients.ts';
+import { orderFaults, pagingFaults } from './lists.ts';
+import { memberAddFaults, memberListFaults, memberRemoveFaults } from './members.ts';
+import { currentUsageFaults, organizationFaults } from './organization.ts';
+import { usageListFaults, usageRangeFaults, usageTimeFaults } from './usage.ts';
 
 /** Every fault of the Partner Management API. */
-export const partnerFaults: readonly Fault[] = [];
+export const partnerFaults: readonly Fault[] = [
+  ...answerFaults,
+  ...authFaults,
+  ...organizationFaults,
+  ...currentUsageFaults,
+  ...clientCreateFaults,
+  ...clientNameFaults,
+  ...clientNotesFaults,
+  ...clientFaults,
+  ...memberAddFaults,
+  ...memberListFaults,
+  ...memberRemoveFaults,
+  ...contentFaults,
+  ...notFoundFaults,
+  ...foreignWriteFaults,
+  ...pagingFaults,
+  ...orderFaults,
+  ...usageTimeFaults,
+  ...usageRangeFaults,
+  ...usageListFaults,
+];

@@ -131,17 +131,12 @@ export const currentUsageFaults: readonly Fault[] = [
     'A reseller that asks for its own current usage is told that it has no contract.',
     { currentUsage: { isForPartner: (operation) => operation === op.partnerUsage || operation === op.currentUsage } },
   ),
-  partnerFault(
-    'usage-reseller-served',
-    'partner.usage.current.reseller',
-    'A reseller gets a current usage of zeros.',
-    {
-      currentUsage: {
-        isForPartner: () => true,
-        requiresContract: (operation) => operation !== op.partnerUsage,
-      },
+  partnerFault('usage-reseller-served', 'partner.usage.current.reseller', 'A reseller gets a current usage of zeros.', {
+    currentUsage: {
+      isForPartner: () => true,
+      requiresContract: (operation) => operation !== op.partnerUsage,
     },
-  ),
+  }),
   partnerFault(
     'usage-partner-without-contract-zeros',
     'partner.usage.current.partner-no-contract',
@@ -154,39 +149,26 @@ export const currentUsageFaults: readonly Fault[] = [
     'A contract that has ended still counts.',
     { currentUsage: { isActive: (contract, now) => contract.startsAt <= now } },
   ),
-  partnerFault(
-    'usage-unit-gib',
-    'partner.usage.current.fields',
-    'The unit of the storage is GiB for clients.',
-    { currentUsage: { storageUnit: (operation) => (operation === op.currentUsage ? 'GiB' : 'GB') } },
-  ),
+  partnerFault('usage-unit-gib', 'partner.usage.current.fields', 'The unit of the storage is GiB for clients.', {
+    currentUsage: { storageUnit: (operation) => (operation === op.currentUsage ? 'GiB' : 'GB') },
+  }),
   partnerFault(
     'usage-storage-type-missing',
     'partner.usage.current.fields',
     'Storage of which nothing is included is left out.',
     { currentUsage: { storageTypes: () => ['storage_a', 'custom', 'storage_b'] } },
   ),
-  partnerFault(
-    'usage-overage-as-text',
-    'partner.usage.current.fields',
-    'The overage of one storage type is a text.',
-    {
-      currentUsage: {
-        storageBlock: (_operation, type, metered) =>
-          type === 'custom' ? { ...metered, overage: String(metered.overage) } : metered,
-      },
+  partnerFault('usage-overage-as-text', 'partner.usage.current.fields', 'The overage of one storage type is a text.', {
+    currentUsage: {
+      storageBlock: (_operation, type, metered) =>
+        type === 'custom' ? { ...metered, overage: String(metered.overage) } : metered,
     },
-  ),
-  partnerFault(
-    'usage-used-missing-in-storage-c',
-    'partner.usage.current.fields',
-    'One storage type has no used.',
-    {
-      currentUsage: {
-        storageBlock: (_operation, type, metered) => (type === 'storage_c' ? without(metered, 'used') : metered),
-      },
+  }),
+  partnerFault('usage-used-missing-in-storage-c', 'partner.usage.current.fields', 'One storage type has no used.', {
+    currentUsage: {
+      storageBlock: (_operation, type, metered) => (type === 'storage_c' ? without(metered, 'used') : metered),
     },
-  ),
+  }),
   partnerFault(
     'usage-period-with-offset',
     'partner.usage.current.fields',
@@ -220,32 +202,22 @@ export const currentUsageFaults: readonly Fault[] = [
       },
     },
   ),
-  partnerFault(
-    'usage-peak-null',
-    'partner.usage.current.fields',
-    'The peak of members is null for clients.',
-    {
-      currentUsage: {
-        members: (operation, { members }) => (operation === op.currentUsage ? { ...members, peak: null } : members),
-      },
+  partnerFault('usage-peak-null', 'partner.usage.current.fields', 'The peak of members is null for clients.', {
+    currentUsage: {
+      members: (operation, { members }) => (operation === op.currentUsage ? { ...members, peak: null } : members),
     },
-  ),
+  }),
   partnerFault(
     'usage-storage-max-text',
     'partner.usage.current.fields',
     'A missing maximum of storage is written as unlimited.',
     { currentUsage: { storageMax: (_operation, terms) => terms.storageMax ?? 'unlimited' } },
   ),
-  partnerFault(
-    'usage-vendor-connect-incomplete',
-    'partner.usage.current.fields',
-    'vendorConnect has no current.',
-    {
-      currentUsage: {
-        vendorConnect: (_operation, terms) => terms.vendorConnect && without(terms.vendorConnect, 'current'),
-      },
+  partnerFault('usage-vendor-connect-incomplete', 'partner.usage.current.fields', 'vendorConnect has no current.', {
+    currentUsage: {
+      vendorConnect: (_operation, terms) => terms.vendorConnect && without(terms.vendorConnect, 'current'),
     },
-  ),
+  }),
   partnerFault(
     'usage-team-cache-a-number',
     'partner.usage.current.fields',

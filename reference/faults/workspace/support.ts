@@ -217,3 +217,8 @@ export function without(record: Json, name: string): Json {
   const { [name]: _, ...rest } = record;
   return rest;
 }
+
+/** The storage part of a filespace's record. */
+export function storage(shown: Json): Json {
+  return isObject(shown.storage) ? shown.storage : {};
+}

@@ -1,0 +1,330 @@
+import type { Operation } from '../../core/exchange.ts';
+import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { withStatus } from './changes.ts';
+import { op } from './operations.ts';
+
+/** Paging of every list. */
+export const pagingFaults: readonly Fault[] = [
+  oneTooMany('paging-clients-one-too-many', 'clients', op.listClients),
+  oneTooMany('paging-members-one-too-many', 'members', op.listMembers),
+  oneTooMany('paging-workspaces-one-too-many', 'workspaces', op.listWorkspaces),
+  oneTooMany('paging-filespaces-one-too-many', 'filespaces', op.listFilespaces),
+  oneTooMany('paging-client-usage-one-too-many', 'client-usage', op.clientUsage),
+  oneTooMany('paging-workspace-usage-one-too-many', 'workspace-usage', op.workspaceUsage),
+  oneTooMany('paging-members-usage-one-too-many', 'members-usage', op.membersUsage),
+  oneTooMany('paging-filespace-usage-one-too-many', 'filespace-usage', op.filespaceUsage),
+  window(
+    'paging-members-size-at-least-ten',
+    'partner.paging.limit.members',
+    'The list of members holds at least ten records.',
+    op.listMembers,
+    ({ page, size }) => ({ offset: (page - 1) * size, limit: Math.max(size, 10) }),
+  ),
+  window(
+    'paging-clients-second-page-larger',
+    'partner.paging.limit.clients',
+    'From the second page on the list of clients holds one record more.',
+    op.listClients,
+    ({ page, size }) => ({ offset: (page - 1) * size, limit: page > 1 ? size + 1 : size }),
+  ),
+  defaultSize('paging-clients-default-99', 'clients', op.listClients, 99),
+  defaultSize('paging-members-default-101', 'members', op.listMembers, 101),
+  defaultSize('paging-workspaces-default-50', 'workspaces', op.listWorkspaces, 50),
+  defaultSize('paging-filespaces-default-300', 'filespaces', op.listFilespaces, 300),
+  defaultSize('paging-client-usage-default-101', 'client-usage', op.clientUsage, 101),
+  defaultSize('paging-workspace-usage-default-99', 'workspace-usage', op.workspaceUsage, 99),
+  defaultSize('paging-members-usage-default-30', 'members-usage', op.membersUsage, 30),
+  defaultSize('paging-filespace-usage-default-300', 'filespace-usage', op.filespaceUsage, 300),
+  skipping('paging-clients-skips-between-pages', 'clients', op.listClients),
+  skipping('paging-members-skips-between-pages', 'members', op.listMembers),
+  skipping('paging-workspaces-skips-between-pages', 'workspaces', op.listWorkspaces),
+  skipping('paging-filespaces-skips-between-pages', 'filespaces', op.listFilespaces),
+  losingTheLast('paging-client-usage-loses-the-last', 'client-usage', op.clientUsage),
+  losingTheLast('paging-workspace-usage-loses-the-last', 'workspace-usage', op.workspaceUsage),
+  losingTheLast('paging-members-usage-loses-the-last', 'members-usage', op.membersUsage),
+  losingTheLast('paging-filespace-usage-loses-the-last', 'filespace-usage', op.filespaceUsage),
+  losingTheLast('paging-clients-loses-the-last', 'clients', op.listClients),
+  window(
+    'paging-page-ignored',
+    'partner.paging.walk.members',
+    'The list of members answers the first page whatever is asked for.',
+    op.listMembers,
+    ({ size }) => ({ offset: 0, limit: size }),
+  ),
+  partnerFault(
+    'paging-default-page-two',
+    'partner.paging.default-page',
+    'Without p the list of filespaces begins with its second page.',
+    { list: { defaultPage: (operation) => (operation === op.listFilespaces ? 2 : 1) } },
+  ),
+  partnerFault(
+    'paging-default-page-two-of-usage',
+    'partner.paging.default-page',
+    'Without p client usage begins with its second page.',
+    { list: { defaultPage: (operation) => (operation === op.clientUsage ? 2 : 1) } },
+  ),
+  window(
+    'paging-workspaces-overlap',
+    'partner.paging.disjoint',
+    'A page of workspaces begins with the last record of the page before.',
+    op.listWorkspaces,
+    ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size }),
+  ),
+  window(
+    'paging-filespace-usage-overlaps',
+    'partner.paging.disjoint',
+    'A page of filespace usage begins with the last record of the page before.',
+    op.filespaceUsage,
+    ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size }),
+  ),
+  window(
+    'paging-clients-third-page-repeats',
+    'partner.paging.disjoint',
+    'The third page of clients is the second one again.',
+    op.listClients,
+    ({ page, size }) => ({ offset: (page > 2 ? page - 2 : page - 1) * size, limit: size }),
+  ),
+  window(
+    'paging-beyond-the-last-repeats',
+    'partner.paging.beyond-last',
+    'Beyond the last page of members comes the last page again.',
+    op.listMembers,
+    ({ page, size, total }) => ({
+      offset: (Math.min(page, Math.max(Math.ceil(total / size), 1)) - 1) * size,
+      limit: size,
+    }),
+  ),
+  partnerFault(
+    'paging-beyond-the-last-404',
+    'partner.paging.beyond-last',
+    'A page of workspaces beyond the last one answers 404.',
+    withStatus({ at: op.listWorkspaces, when: ({ query }) => Number(query.get('p') ?? 1) > 20 }, 404),
+  ),
+  partnerFault(
+    'paging-maximum-299',
+    'partner.paging.maximum-accepted',
+    'The list of clients refuses a page size of 300.',
+    { list: { maxSize: (operation) => (operation === op.listClients ? 299 : 300) } },
+  ),
+  partnerFault(
+    'paging-maximum-100-of-members-usage',
+    'partner.paging.maximum-accepted',
+    'Members usage refuses page sizes above 100.',
+    { list: { maxSize: (operation) => (operation === op.membersUsage ? 100 : 300) } },
+  ),
+  window(
+    'paging-maximum-taken-for-100',
+    'partner.paging.maximum-honoured',
+    'A page of filespaces never holds more than 100 records.',
+    op.listFilespaces,
+    ({ page, size }) => ({ offset: (page - 1) * Math.min(size, 100), limit: Math.min(size, 100) }),
+  ),
+  partnerFault(
+    'paging-minimum-two',
+    'partner.paging.minimum-accepted',
+    'Workspace usage refuses a page size of 1.',
+    withStatus({ at: op.workspaceUsage, when: ({ query }) => query.get('l') === '1' }, 400),
+  ),
+  partnerFault(
+    'paging-minimum-two-of-clients',
+    'partner.paging.minimum-accepted',
+    'The list of clients refuses a page size of 1.',
+    withStatus({ at: op.listClients, when: ({ query }) => query.get('l') === '1' }, 400),
+  ),
+  window(
+    'paging-pages-not-full',
+    'partner.paging.full-page',
+    'A page of workspaces holds one record less than was asked for.',
+    op.listWorkspaces,
+    ({ page, size }) => {
+      const held = size > 1 && size < 100 ? size - 1 : size;
+      return { offset: (page - 1) * held, limit: held };
+    },
+  ),
+];
+
+/** Order of every list, newest first or oldest first. */
+export const orderFaults: readonly Fault[] = [
+  direction('order-clients-ascending-descends', 'partner.order.ascending.clients', op.listClients, 'createdAt', 'desc'),
+  direction('order-members-ascending-descends', 'partner.order.ascending.members', op.listMembers, 'createdAt', 'desc'),
+  byId('order-workspaces-ascending-by-id', 'partner.order.ascending.workspaces', op.listWorkspaces),
+  direction(
+    'order-filespaces-ascending-descends',
+    'partner.order.ascending.filespaces',
+    op.listFilespaces,
+    'createdAt',
+    'desc',
+  ),
+  byId('order-clients-by-id', 'partner.order.descending.clients', op.listClients),
+  direction(
+    'order-members-descending-ascends',
+    'partner.order.descending.members',
+    op.listMembers,
+    '-createdAt',
+    'asc',
+  ),
+  direction(
+    'order-workspaces-descending-ascends',
+    'partner.order.descending.workspaces',
+    op.listWorkspaces,
+    '-createdAt',
+    'asc',
+  ),
+  byId('order-filespaces-by-id', 'partner.order.descending.filespaces', op.listFilespaces),
+  defaultSort('order-clients-default-ascends', 'partner.order.default.clients', op.listClients, 'createdAt'),
+  defaultSort('order-members-default-ascends', 'partner.order.default.members', op.listMembers, 'createdAt'),
+  defaultSort('order-workspaces-default-ascends', 'partner.order.default.workspaces', op.listWorkspaces, 'createdAt'),
+  defaultSort('order-filespaces-default-ascends', 'partner.order.default.filespaces', op.listFilespaces, 'createdAt'),
+  restarting('order-clients-within-pages-only', 'partner.order.across-pages', op.listClients),
+  restarting('order-members-within-pages-only', 'partner.order.across-pages', op.listMembers),
+  restarting('order-filespaces-within-pages-only', 'partner.order.across-pages', op.listFilespaces),
+  byId('order-client-usage-by-id', 'partner.usage.order.ascending.client', op.clientUsage),
+  direction(
+    'order-workspace-usage-ascending-descends',
+    'partner.usage.order.ascending.workspace',
+    op.workspaceUsage,
+    'createdAt',
+    'desc',
+  ),
+  byId('order-members-usage-by-id', 'partner.usage.order.ascending.members', op.membersUsage),
+  direction(
+    'order-filespace-usage-ascending-descends',
+    'partner.usage.order.ascending.filespace',
+    op.filespaceUsage,
+    'createdAt',
+    'desc',
+  ),
+  direction(
+    'order-client-usage-descending-ascends',
+    'partner.usage.order.descending.client',
+    op.clientUsage,
+    '-createdAt',
+    'asc',
+  ),
+  byId('order-workspace-usage-by-id', 'partner.usage.order.descending.workspace', op.workspaceUsage),
+  direction(
+    'order-members-usage-descending-ascends',
+    'partner.usage.order.descending.members',
+    op.membersUsage,
+    '-createdAt',
+    'asc',
+  ),
+  direction(
+    'order-filespace-usage-descending-ascends',
+    'partner.usage.order.descending.filespace',
+    op.filespaceUsage,
+    '-createdAt',
+    'asc',
+  ),
+  defaultSort(
+    'order-client-usage-default-descends',
+    'partner.usage.order.default.client',
+    op.clientUsage,
+    '-createdAt',
+  ),
+  defaultSort(
+    'order-workspace-usage-default-descends',
+    'partner.usage.order.default.workspace',
+    op.workspaceUsage,
+    '-createdAt',
+  ),
+  defaultSort(
+    'order-members-usage-default-descends',
+    'partner.usage.order.default.members',
+    op.membersUsage,
+    '-createdAt',
+  ),
+  defaultSort(
+    'order-filespace-usage-default-descends',
+    'partner.usage.order.default.filespace',
+    op.filespaceUsage,
+    '-createdAt',
+  ),
+  restarting('order-client-usage-within-pages-only', 'partner.usage.order.across-pages', op.clientUsage),
+  restarting('order-members-usage-within-pages-only', 'partner.usage.order.across-pages', op.membersUsage),
+];
+
+function window(
+  id: string,
+  requirement: string,
+  story: string,
+  at: Operation,
+  change: (facts: PageFacts) => { offset: number; limit: number },
+): Fault {
+  return partnerFault(id, requirement, story, {
+    list: { window: (operation, facts) => (operation === at ? change(facts) : list.window(operation, facts)) },
+  });
+}
+
+function oneTooMany(id: string, name: string, at: Operation): Fault {
+  const story = `A page of ${name} holds one record more than was asked for.`;
+  return window(id, `partner.paging.limit.${name}`, story, at, ({ page, size }) => ({
+    offset: (page - 1) * size,
+    limit: size < 100 ? size + 1 : size,
+  }));
+}
+
+function defaultSize(id: string, name: string, at: Operation, size: number): Fault {
+  return partnerFault(id, `partner.paging.default-size.${name}`, `Without l a page of ${name} holds ${size} records.`, {
+    list: { defaultSize: (operation) => (operation === at ? size : list.defaultSize(operation)) },
+  });
+}
+
+function skipping(id: string, name: string, at: Operation): Fault {
+  const story = `Between two pages of ${name} a record is missing.`;
+  return window(id, `partner.paging.walk.${name}`, story, at, ({ page, size }) => ({
+    offset: (page - 1) * (size + 1),
+    limit: size,
+  }));
+}
+
+function losingTheLast(id: string, name: string, at: Operation): Fault {
+  return partnerFault(
+    id,
+    `partner.paging.walk.${name}`,
+    `The last of several pages of ${name} lacks its last record.`,
+    {
+      list: {
+        rows: (operation, rows, { page, size, total }) =>
+          operation === at && page > 1 && page * size >= total ? rows.slice(0, -1) : rows,
+      },
+    },
+  );
+}
+
+function direction(id: string, requirement: string, at: Operation, sort: string, wrong: 'asc' | 'desc'): Fault {
+  return partnerFault(id, requirement, `With s=${sort} the list of ${at} runs the other way round.`, {
+    list: {
+      direction: (operation, asked) => (operation === at && asked === sort ? wrong : list.direction(operation, asked)),
+    },
+  });
+}
+
+function byId(id: string, requirement: string, at: Operation): Fault {
+  return partnerFault(id, requirement, `The list of ${at} goes by the ids of its records.`, {
+    list: { orderedBy: (operation) => (operation === at ? 'id' : 'time') },
+  });
+}
+
+function defaultSort(id: string, requirement: string, at: Operation, sort: string): Fault {
+  return partnerFault(id, requirement, `Without s the list of ${at} has the order of s=${sort}.`, {
+    list: { defaultSort: (operation) => (operation === at ? sort : list.defaultSort(operation)) },
+  });
+}
+
+/** Each page is cut from the list in its other direction, and only then put into order. */
+function restarting(id: string, requirement: string, at: Operation): Fault {
+  return partnerFault(id, requirement, `The list of ${at} is in order within each page only.`, {
+    list: {
+      window: (operation, facts) =>
+        operation === at
+          ? { offset: Math.max(facts.total - facts.page * facts.size, 0), limit: lengthOf(facts) }
+          : list.window(operation, facts),
+    },
+  });
+}
+
+function lengthOf({ page, size, total }: PageFacts): number {
+  return Math.max(Math.min(size, total - (page - 1) * size), 0);
+}

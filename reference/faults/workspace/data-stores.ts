@@ -1,0 +1,450 @@
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { dragging, everSeen, lingering, mixedUp, repeatingIds, type Shelf } from './memory.ts';
+import {
+  answered,
+  type Change,
+  dataStoreShown,
+  isObject,
+  listed,
+  mistaken,
+  op,
+  succeeds,
+  successes,
+  textPart,
+  without,
+} from './support.ts';
+
+type Json = Record<string, unknown>;
+
+const shelf: Shelf = { create: op.createStore, remove: op.deleteStore, list: op.listStores, parameter: 'dataStoreId' };
+const params = (shown: Json): Json => (isObject(shown.s3StorageParams) ? shown.s3StorageParams : {});
+
+/** Changes the S3 parameters of S3 data stores. */
+function s3Shown(edit: (shown: Json) => Json, ...asked: Parameters<typeof dataStoreShown>[1][]): Change {
+  return dataStoreShown(
+    (shown) => ('s3StorageParams' in shown ? { ...shown, s3StorageParams: edit(params(shown)) } : shown),
+    ...asked,
+  );
+}
+
+const listing: readonly Fault[] = [
+  fault(
+    'data-store-list-status',
+    'workspace.data-store.list.status',
+    'An empty list of data stores is 204.',
+    answered(op.listStores, (answer) => (isEmpty(answer.body) ? { ...answer, status: 204, body: undefined } : answer)),
+  ),
+  fault(
+    'data-store-list-lacks-links',
+    'workspace.data-store.list.contains-created',
+    'The list shows S3 data stores alone.',
+    {
+      dataStores: { listed: (record) => record.kind === 'S3DataStore' },
+    },
+  ),
+  fault(
+    'data-store-list-lacks-fresh',
+    'workspace.data-store.list.contains-created',
+    'The list lags half a minute behind.',
+    {
+      dataStores: { listed: (record, now) => now - record.createdAt > 30_000 },
+    },
+  ),
+  fault(
+    'data-store-list-of-all',
+    'workspace.data-store.list.empty',
+    'The list holds the data stores of all filespaces.',
+    {
+      ownership: { dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId },
+    },
+  ),
+  fault(
+    'data-store-list-other-filespace',
+    'workspace.data-store.list.filespace',
+    'The query for the list lost its filespace.',
+    {
+      ownership: { dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId },
+    },
+  ),
+  fault(
+    'data-store-list-region',
+    'workspace.data-store.list.agrees-with-get',
+    'The list shows the default region.',
+    s3Shown((shown) => ({ ...shown, region: 'us-east-1' }), op.listStores),
+  ),
+  fault(
+    'data-store-list-minutes',
+    'workspace.data-store.list.agrees-with-get',
+    'The list shows the expiration in hours.',
+    s3Shown((shown) => ({ ...shown, urlExpirationMinutes: Number(shown.urlExpirationMinutes) / 60 }), op.listStores),
+  ),
+  fault(
+    'data-store-list-wrapped',
+    'workspace.data-store.list.records',
+    'The list of data stores got an envelope.',
+    answered(op.listStores, (answer) => ({ ...answer, body: { data: answer.body } })),
+  ),
+  fault(
+    'data-store-list-kind',
+    'workspace.data-store.list.records',
+    'The list does not say of which kind a data store is.',
+    dataStoreShown((shown) => without(shown, 'kind'), op.listStores),
+  ),
+  fault(
+    'data-store-list-params',
+    'workspace.data-store.list.records',
+    'The list leaves out the parameters of S3 data stores.',
+    dataStoreShown((shown) => without(shown, 's3StorageParams'), op.listStores),
+  ),
+];
+
+function isEmpty(body: unknown): boolean {
+  return Array.isArray(body) && body.length === 0;
+}
+
+const filter: readonly Fault[] = [
+  fault(
+    'data-store-filter-misses-whole',
+    'workspace.data-store.filter.finds',
+    'The filter finds names that begin with it, but not the very name.',
+    {
+      dataStores: { matchesName: (text, name) => name !== text && name.startsWith(text) },
+    },
+  ),
+  fault(
+    'data-store-filter-lowercase',
+    'workspace.data-store.filter.finds',
+    'The filter is written in capitals before it is compared.',
+    {
+      dataStores: { matchesName: (text, name) => name === text.toUpperCase() },
+    },
+  ),
+  fault('data-store-filter-ignored', 'workspace.data-store.filter.unknown', 'The filter is ignored.', {
+    dataStores: { matchesName: () => true },
+  }),
+  fault(
+    'data-store-filter-nothing-found',
+    'workspace.data-store.filter.unknown',
+    'A filter that finds nothing is 404.',
+    answered(op.listStores, (answer, request) =>
+      request.query.has('name') && isEmpty(answer.body)
+        ? { ...answer, status: 404, body: { error: { message: 'Data store not found' } } }
+        : answer,
+    ),
+  ),
+  fault(
+    'data-store-filter-prefix',
+    'workspace.data-store.filter.excludes',
+    'The filter compares the first eight characters alone.',
+    {
+      dataStores: { matchesName: (text, name) => name.slice(0, 8) === text.slice(0, 8) },
+    },
+  ),
+  fault(
+    'data-store-filter-length',
+    'workspace.data-store.filter.excludes',
+    'The filter finds every name of the same length.',
+    {
+      dataStores: { matchesName: (text, name) => name.length === text.length },
+    },
+  ),
+];
+
+const reading: readonly Fault[] = [
+  fault(
+    'data-store-get-status',
+    'workspace.data-store.get.status',
+    'Reading a data store is 201.',
+    succeeds(op.getStore, 201),
+  ),
+  fault(
+    'data-store-get-mixed-up',
+    'workspace.data-store.get.same-id',
+    'Reading a data store answers the one read before.',
+    mixedUp(op.getStore),
+  ),
+  fault(
+    'data-store-get-id',
+    'workspace.data-store.get.same-id',
+    'Reading shows ids without their prefix.',
+    dataStoreShown((shown, { id }) => ({ ...shown, id: id.slice(2) }), op.getStore),
+  ),
+  fault(
+    'data-store-get-addressing',
+    'workspace.data-store.get.agrees-with-create',
+    'Reading turns the addressing style around.',
+    s3Shown((shown) => ({ ...shown, useVirtualAddressing: shown.useVirtualAddressing !== true }), op.getStore),
+  ),
+  fault(
+    'data-store-get-endpoint',
+    'workspace.data-store.get.agrees-with-create',
+    'Reading shows the endpoint with a slash at its end.',
+    s3Shown((shown) => ({ ...shown, endpoint: `${textPart(shown, 'endpoint')}/` }), op.getStore),
+  ),
+  fault(
+    'data-store-get-minutes-text',
+    'workspace.data-store.get.record',
+    'Reading shows the expiration as a text.',
+    s3Shown((shown) => ({ ...shown, urlExpirationMinutes: String(shown.urlExpirationMinutes) }), op.getStore),
+  ),
+  fault(
+    'data-store-get-wrapped',
+    'workspace.data-store.get.record',
+    'Reading a data store answers with an envelope, like the rest.',
+    answered(op.getStore, (answer) => ({ ...answer, body: { data: answer.body } })),
+  ),
+  fault(
+    'data-store-get-no-endpoint',
+    'workspace.data-store.get.record',
+    'Reading leaves out the endpoint.',
+    s3Shown((shown) => without(shown, 'endpoint'), op.getStore),
+  ),
+];
+
+const unsupported: readonly Fault[] = [
+  ...(
+    [
+      ['list', op.listStores],
+      ['create', op.createStore],
+      ['get', op.getStore],
+      ['update', op.updateStore],
+      ['delete', op.deleteStore],
+    ] as const
+  ).flatMap(([word, asked]) => [
+    fault(
+      `data-store-unsupported-${word}-400`,
+      `workspace.data-store.unsupported.${word}`,
+      `Where data stores are unsupported, to ${word} is a mistake of the request.`,
+      mistaken('dataStore.unsupported', 400, asked),
+    ),
+  ]),
+  fault(
+    'data-store-unsupported-list-works',
+    'workspace.data-store.unsupported.list',
+    'The list does not ask whether the filespace supports data stores.',
+    { dataStores: { support: (asked) => (asked === op.listStores ? null : 'dataStore.unsupported') } },
+  ),
+  fault(
+    'data-store-unsupported-create-works',
+    'workspace.data-store.unsupported.create',
+    'Data stores can be made where they are unsupported.',
+    {
+      dataStores: {
+        support: (asked, facts) =>
+          asked === op.createStore || facts.filespaceSupports ? null : 'dataStore.unsupported',
+      },
+    },
+  ),
+];
+
+const updates: readonly Fault[] = [
+  fault(
+    'data-store-update-status',
+    'workspace.data-store.update.status',
+    'An update is 204 without a body.',
+    answered(op.updateStore, (answer) => ({ ...answer, status: 204, body: undefined })),
+  ),
+  fault(
+    'data-store-update-kind',
+    'workspace.data-store.update.same-record',
+    'The answer of an update calls the kind S3.',
+    dataStoreShown((shown) => ({ ...shown, name: textPart(shown, 'name').toUpperCase() }), op.updateStore),
+  ),
+  fault(
+    'data-store-update-new-id',
+    'workspace.data-store.update.same-record',
+    'The answer of an update shows a new id.',
+    dataStoreShown((shown, { id }) => ({ ...shown, id: `${id.slice(0, -1)}x` }), op.updateStore),
+  ),
+  fault(
+    'data-store-update-masks-key',
+    'workspace.data-store.update.access-key',
+    'The answer of an update masks the access key.',
+    s3Shown((shown) => ({ ...shown, accessKey: '********' }), op.updateStore),
+  ),
+  fault('data-store-update-lost', 'workspace.data-store.update.read-back', 'An update answers well and is not kept.', {
+    dataStores: { updated: (record, next) => record.s3 ?? next },
+  }),
+  fault(
+    'data-store-update-key-lost',
+    'workspace.data-store.update.read-back',
+    'An update keeps the new secret, and forgets the new access key.',
+    {
+      dataStores: { updated: (record, next) => ({ ...next, accessKey: record.s3?.accessKey ?? next.accessKey }) },
+    },
+  ),
+  fault(
+    'data-store-update-clears-region',
+    'workspace.data-store.update.rest-unchanged',
+    'An update sets the region back to the default.',
+    {
+      dataStores: { updated: (_record, next) => ({ ...next, region: 'us-east-1' }) },
+    },
+  ),
+  fault(
+    'data-store-update-clears-bucket',
+    'workspace.data-store.update.rest-unchanged',
+    'An update empties the bucket name.',
+    { dataStores: { updated: (_record, next) => ({ ...next, bucketName: '' }) } },
+  ),
+  fault(
+    'data-store-update-spills',
+    'workspace.data-store.update.only-that',
+    'An update changes the access key wherever the bucket is the same.',
+    keySpill(),
+  ),
+  fault(
+    'data-store-update-no-params',
+    'workspace.data-store.update.params.missing',
+    'An update without parameters changes nothing, and is 200.',
+    {
+      dataStores: { update: { s3StorageParams: (value) => value === undefined || isObject(value) } },
+    },
+  ),
+  fault('data-store-update-text', 'workspace.data-store.update.params.type', 'An update takes a text for parameters.', {
+    dataStores: { update: { s3StorageParams: (value) => typeof value === 'string' || isObject(value) } },
+  }),
+  fault(
+    'data-store-update-array',
+    'workspace.data-store.update.params.type',
+    'An update takes an array for parameters.',
+    {
+      dataStores: { update: { s3StorageParams: (value) => typeof value === 'object' && value !== null } },
+    },
+  ),
+  fault(
+    'data-store-update-link',
+    'workspace.data-store.update.http-link',
+    'Credentials of a link data store are taken.',
+    { dataStores: { update: { kindSupported: () => true } } },
+  ),
+  fault(
+    'data-store-update-kept',
+    'workspace.data-store.update.rejected-unchanged',
+    'A refused update happens all the same.',
+    {
+      dataStores: { keepsRejected: (asked) => asked === op.updateStore },
+    },
+  ),
+  fault(
+    'data-store-update-record',
+    'workspace.data-store.update.record',
+    'The answer of an update holds the parameters alone.',
+    answered(op.updateStore, (answer) => ({
+      ...answer,
+      body: isObject(answer.body) ? params(answer.body) : answer.body,
+    })),
+  ),
+  fault(
+    'data-store-update-wrapped',
+    'workspace.data-store.update.record',
+    'The answer of an update got an envelope.',
+    answered(op.updateStore, (answer) => ({ ...answer, body: { data: answer.body } })),
+  ),
+];
+
+/** The last updated access key shows on every other data store of the filespace. */
+function keySpill(): Change {
+  const last = new Map<string, { id: string; accessKey: unknown }>();
+  return successes((asked, answer, request) => {
+    const place = request.params.filespaceId ?? '';
+    const shown = isObject(answer.body) ? answer.body : {};
+    if (asked === op.updateStore) last.set(place, { id: textPart(shown, 'id'), accessKey: params(shown).accessKey });
+    const spill = last.get(place);
+    if (asked !== op.getStore || spill === undefined || spill.id === shown.id || !('s3StorageParams' in shown))
+      return answer;
+    return { ...answer, body: { ...shown, s3StorageParams: { ...params(shown), accessKey: spill.accessKey } } };
+  });
+}
+
+const nameUsedBefore = everSeen();
+
+const deletion: readonly Fault[] = [
+  fault(
+    'data-store-delete-status',
+    'workspace.data-store.delete.status',
+    'A delete is 204.',
+    answered(op.deleteStore, (answer) => ({ ...answer, status: 204, body: undefined })),
+  ),
+  fault('data-store-delete-not', 'workspace.data-store.delete.gone', 'A delete does nothing.', {
+    dataStores: { removes: () => false },
+  }),
+  fault('data-store-delete-link-not', 'workspace.data-store.delete.gone', 'Only S3 data stores are deleted.', {
+    dataStores: { removes: ({ kind }) => kind === 'S3DataStore' },
+  }),
+  fault(
+    'data-store-delete-listed',
+    'workspace.data-store.delete.not-listed',
+    'A deleted data store stays in the list.',
+    lingering(shelf, (_record, request) => !request.query.has('name')),
+  ),
+  fault(
+    'data-store-delete-filtered',
+    'workspace.data-store.delete.not-listed',
+    'The name filter still finds a deleted data store.',
+    lingering(shelf, (record, request) => record.name === request.query.get('name')),
+  ),
+  fault(
+    'data-store-delete-drags',
+    'workspace.data-store.delete.only-that',
+    'With a data store the one made after it leaves the list.',
+    dragging(shelf),
+  ),
+  fault(
+    'data-store-delete-linked',
+    'workspace.data-store.delete.linked-files',
+    'A data store with linked files can be deleted.',
+    { dataStores: { deletable: () => null } },
+  ),
+  fault(
+    'data-store-delete-linked-few',
+    'workspace.data-store.delete.linked-files',
+    'Up to three linked files do not hinder a delete.',
+    {
+      dataStores: { deletable: ({ linkedFiles }) => (linkedFiles > 3 ? 'dataStore.linked' : null) },
+    },
+  ),
+  fault(
+    'data-store-delete-linked-conflict',
+    'workspace.data-store.delete.linked-files',
+    'Deleting a data store with linked files is 409.',
+    mistaken('dataStore.linked', 409),
+  ),
+  fault(
+    'data-store-delete-linked-kept',
+    'workspace.data-store.delete.linked-files-kept',
+    'The delete of a data store with linked files is refused after it was done.',
+    {
+      dataStores: { keepsRejected: (asked) => asked === op.deleteStore },
+    },
+  ),
+  fault(
+    'data-store-delete-name',
+    'workspace.data-store.delete.name-free',
+    'The name of a deleted data store stays taken.',
+    {
+      dataStores: { create: { nameTaken: (name, others) => nameUsedBefore(name) || others.includes(name) } },
+    },
+  ),
+];
+
+export const dataStoreFaults: readonly Fault[] = [
+  ...listing,
+  ...filter,
+  ...reading,
+  ...unsupported,
+  ...updates,
+  ...deletion,
+  fault(
+    'data-store-create-repeats-id',
+    'workspace.data-store.create.unique-id',
+    'Two creates in a row are answered with one id.',
+    repeatingIds(op.createStore),
+  ),
+  fault(
+    'data-store-list-first-lost',
+    'workspace.data-store.list.contains-created',
+    'The list begins with the second data store.',
+    listed(op.listStores, (items) => items.slice(1)),
+  ),
+];

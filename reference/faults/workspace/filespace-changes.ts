@@ -1,0 +1,166 @@
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { dragging, frozen, lingering, type Shelf, spilling } from './memory.ts';
+import { answered, filespaceShown, forgiven, mistaken, op, storage, succeeds, without } from './support.ts';
+
+const shelf: Shelf = {
+  create: op.createFilespace,
+  remove: op.deleteFilespace,
+  list: op.listFilespaces,
+  parameter: 'filespaceId',
+};
+
+const renames: readonly Fault[] = [
+  fault(
+    'filespace-rename-status',
+    'workspace.filespace.rename.status',
+    'A rename is answered with 202.',
+    succeeds(op.renameFilespace, 202),
+  ),
+  fault(
+    'filespace-rename-shows-old',
+    'workspace.filespace.rename.echoes-name',
+    'A rename answers the record of before.',
+    frozen(op.createFilespace, 'name', op.renameFilespace),
+  ),
+  fault('filespace-rename-lost', 'workspace.filespace.rename.read-back', 'A rename answers well, and is not kept.', {
+    filespaces: { renamed: (record) => record.name },
+  }),
+  fault('filespace-rename-cut', 'workspace.filespace.rename.read-back', 'A rename keeps at most 16 characters.', {
+    filespaces: { renamed: (_record, name) => name.slice(0, 16) },
+  }),
+  fault(
+    'filespace-rename-not-listed',
+    'workspace.filespace.rename.listed',
+    'The list shows the name from the creation.',
+    frozen(op.createFilespace, 'name', op.listFilespaces),
+  ),
+  fault(
+    'filespace-rename-spills',
+    'workspace.filespace.rename.only-that',
+    'After a rename the next filespace of the list shows the new name, too.',
+    spilling(op.renameFilespace, op.listFilespaces, 'filespaceId', 'name'),
+  ),
+  fault(
+    'filespace-rename-created-at',
+    'workspace.filespace.rename.rest-unchanged',
+    'A rename answers with a new creation time.',
+    filespaceShown(
+      (shown, record) => ({ ...shown, createdAt: new Date(record.updatedAt + 2_000).toISOString() }),
+      op.renameFilespace,
+    ),
+  ),
+  fault(
+    'filespace-rename-bucket',
+    'workspace.filespace.rename.rest-unchanged',
+    'The answer of a rename shows a bucket named after the new name.',
+    filespaceShown(
+      (shown, record) => ({ ...shown, storage: { ...storage(shown), bucketName: record.name } }),
+      op.renameFilespace,
+    ),
+  ),
+  fault(
+    'filespace-rename-kept',
+    'workspace.filespace.rename.rejected-unchanged',
+    'A refused rename happens all the same.',
+    {
+      filespaces: { keepsRejected: (asked) => asked === op.renameFilespace },
+    },
+  ),
+  fault(
+    'filespace-rename-no-workspace',
+    'workspace.filespace.rename.record',
+    'The answer of a rename has no workspaceId.',
+    filespaceShown((shown) => without(shown, 'workspaceId'), op.renameFilespace),
+  ),
+  fault(
+    'filespace-rename-only-name',
+    'workspace.filespace.rename.record',
+    'The answer of a rename holds id and name alone.',
+    filespaceShown(({ id, name }) => ({ id, name }), op.renameFilespace),
+  ),
+];
+
+const deletion: readonly Fault[] = [
+  fault(
+    'filespace-delete-status',
+    'workspace.filespace.delete.status',
+    'A delete is answered with 202.',
+    succeeds(op.deleteFilespace, 202),
+  ),
+  fault(
+    'filespace-delete-not',
+    'workspace.filespace.delete.gone',
+    'A delete says that it was done, and does nothing.',
+    { filespaces: { removes: () => false } },
+  ),
+  fault(
+    'filespace-delete-customer-not',
+    'workspace.filespace.delete.gone',
+    'Filespaces that were renamed are not deleted.',
+    {
+      filespaces: { removes: (record) => record.updatedAt === record.createdAt },
+    },
+  ),
+  fault(
+    'filespace-delete-listed',
+    'workspace.filespace.delete.not-listed',
+    'A deleted filespace stays in the list.',
+    lingering(shelf, () => true),
+  ),
+  fault(
+    'filespace-delete-stores-listed',
+    'workspace.filespace.delete.data-gone',
+    'Below a filespace that is gone the list of data stores is empty instead of missing.',
+    forgiven('filespace.notFound', [], op.listStores),
+  ),
+  fault(
+    'filespace-delete-children',
+    'workspace.filespace.delete.data-gone',
+    'Children in a filespace that is gone are a mistake of the request.',
+    mistaken('filespace.notFound', 400, op.children),
+  ),
+  fault(
+    'filespace-delete-links',
+    'workspace.filespace.delete.data-gone',
+    'Direct links into a filespace that is gone lead to a page about it.',
+    forgiven('filespace.notFound', { data: { url: 'https://links.example/gone' } }, op.directLink),
+  ),
+  fault(
+    'filespace-delete-again',
+    'workspace.filespace.delete.again',
+    'Deletion became idempotent: once more is 200.',
+    forgiven('filespace.notFound', { data: null }, op.deleteFilespace),
+  ),
+  fault(
+    'filespace-delete-drags',
+    'workspace.filespace.delete.only-that',
+    'With a deleted filespace the next one leaves the list.',
+    dragging(shelf),
+  ),
+  fault(
+    'providers-status',
+    'workspace.providers.status',
+    'The providers lookup redirects.',
+    succeeds(op.providers, 303),
+  ),
+  fault(
+    'providers-needs-body',
+    'workspace.providers.status',
+    'The providers lookup was taken for a create and answers 404.',
+    succeeds(op.providers, 404),
+  ),
+  fault(
+    'providers-empty',
+    'workspace.providers.json',
+    'The providers lookup answers without a body.',
+    answered(op.providers, (answer) => ({ ...answer, body: undefined })),
+  ),
+  fault(
+    'providers-plain',
+    'workspace.providers.json',
+    'The providers lookup answers an empty text.',
+    answered(op.providers, (answer) => ({ ...answer, text: '' })),
+  ),
+];
+
+export const filespaceChangeFaults: readonly Fault[] = [...renames, ...deletion];
