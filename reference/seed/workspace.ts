@@ -42,8 +42,10 @@ export interface WorkspaceProfile {
   readonly fixtures: z.infer<typeof fixturesSchema>;
   readonly filespace: { readonly region: string; readonly storageProvider: string; readonly storageOwner: string };
   readonly customerStorage: Readonly<Record<string, string>>;
+  readonly otherCustomerStorage: Readonly<Record<string, string>>;
   readonly dataStore: Readonly<Record<string, string | number | boolean>>;
   readonly forbidSpecialCharacters: boolean;
+  readonly otherWorkspace: { readonly forbidSpecialCharacters: boolean };
 }
 
 /** Seeds a new database; one that was seeded before only gets fresh tokens. */
@@ -69,6 +71,14 @@ export function seedWorkspace(context: Context): WorkspaceProfile {
       secretAccessKey: 'customer-storage-secret',
       bucketName: 'customer-bucket',
     },
+    otherCustomerStorage: {
+      storageProvider: 'StorageC',
+      region: 'us-west-2',
+      endpoint: 'https://s3.known.example',
+      accessKeyId: 'KNOWNKEY',
+      secretAccessKey: 'known-storage-secret',
+      bucketName: 'known-bucket',
+    },
     dataStore: {
       accessKey: 'DATASTOREKEY',
       secretKey: 'data-store-secret',
@@ -79,6 +89,7 @@ export function seedWorkspace(context: Context): WorkspaceProfile {
       urlExpirationMinutes: 10_080,
     },
     forbidSpecialCharacters: note.forbidSpecialCharacters,
+    otherWorkspace: { forbidSpecialCharacters: !note.forbidSpecialCharacters },
   };
 }
 
@@ -96,7 +107,12 @@ function makeWorkspaces(context: Context): Note {
   const forbidSpecialCharacters = context.policy.open.workspace.entries.forbidSpecialCharacters();
   const settings = { forbidSpecialCharacters, externalFilesConfigured: true };
   const workspaceId = createWorkspace(context, { name: 'studio', ...settings });
-  const otherWorkspaceId = createWorkspace(context, { name: 'archive', ...settings });
+  const otherWorkspaceId = createWorkspace(context, {
+    name: 'archive',
+    ...settings,
+    // The two workspaces differ in what can be set, so that both settings are at hand.
+    forbidSpecialCharacters: !forbidSpecialCharacters,
+  });
   const fixtures = makeFixtures(context, workspaceId);
   populateOther(context, otherWorkspaceId);
   makePeople(context, workspaceId, 'studio');

@@ -63,10 +63,14 @@ export interface WorkspaceTarget {
   /** What a create of a filespace sends besides the name. */
   filespace: { region: string; storageProvider: string; storageOwner: string; [field: string]: unknown };
   customerStorage?: CustomerStorage;
+  /** The other of the two kinds: `Other` where `customerStorage` is at a provider of the lookup, and the reverse. */
+  otherCustomerStorage?: CustomerStorage;
   /** `s3StorageParams` of a data-store create, sent as they stand. */
   dataStore?: Record<string, unknown>;
   /** Undefined: not said; the default of the documents is on. */
   forbidSpecialCharacters?: boolean;
+  /** The settings of the workspace of `credentials.otherWorkspace`. */
+  otherWorkspace?: { forbidSpecialCharacters?: boolean };
 }
 
 export const workspaceCredentials = ['otherWorkspace', 'expired', 'revoked'] as const;

@@ -38,6 +38,15 @@ const partner = z.strictObject({
   memberIdField: text.optional(),
 });
 
+const customerStorage = z.strictObject({
+  storageProvider: text,
+  region: text,
+  endpoint: text,
+  accessKeyId: text,
+  secretAccessKey: text,
+  bucketName: text,
+});
+
 const workspace = z.strictObject({
   baseUrl,
   token: secret,
@@ -58,18 +67,11 @@ const workspace = z.strictObject({
       .refine((fields) => !('name' in fields), { path: ['name'], message: 'is chosen by the suite; remove it' })
       .transform((fields) => ({ ...fields, ...plainFields(fields) })),
   ),
-  customerStorage: section(
-    z.strictObject({
-      storageProvider: text,
-      region: text,
-      endpoint: text,
-      accessKeyId: text,
-      secretAccessKey: text,
-      bucketName: text,
-    }),
-  ),
+  customerStorage: section(customerStorage),
+  otherCustomerStorage: section(customerStorage),
   dataStore: section(anything.superRefine(refuseEmptySecrets).transform(dataStoreFields)),
   forbidSpecialCharacters: flag.optional(),
+  otherWorkspace: section(z.strictObject({ forbidSpecialCharacters: flag.optional() })),
 });
 
 const optionalText = text.optional();

@@ -41,12 +41,14 @@ function partnerSecrets({ apiKey, credentials }: PartnerTarget): Found[] {
   ];
 }
 
-function workspaceSecrets({ token, credentials, customerStorage, dataStore }: WorkspaceTarget): Found[] {
+function workspaceSecrets(target: WorkspaceTarget): Found[] {
+  const { token, credentials, customerStorage, otherCustomerStorage, dataStore } = target;
   const storageKeys = new Set(['accessKeyId', 'secretAccessKey']);
   return [
     { path: ['workspace', 'token'], value: token },
     ...texts(['workspace', 'credentials'], credentials, () => true),
     ...texts(['workspace', 'customerStorage'], customerStorage ?? {}, (key) => storageKeys.has(key)),
+    ...texts(['workspace', 'otherCustomerStorage'], otherCustomerStorage ?? {}, (key) => storageKeys.has(key)),
     ...texts(['workspace', 'dataStore'], dataStore ?? {}, isSecretField),
   ];
 }

@@ -2,6 +2,7 @@ import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names
 import {
   type CheckContext,
   exchangeOf,
+  expectStatus,
   field,
   Inconclusive,
   NotTested,
@@ -39,6 +40,16 @@ export function idOf({ reply, id }: Creation): string {
   throw new Inconclusive('the created filespace has no id');
 }
 
+/** Fails unless something was made; that it was told by 201 is judged once, as the status of a create. */
+export function expectAccepted({ reply, id }: Creation, what = ''): void {
+  if (id === null) expectStatus(reply, 201, what);
+}
+
+/** A setup step that must have worked, whatever success it answers; otherwise the check is inconclusive. */
+export function succeeded(reply: Reply, step: string): void {
+  if (!reply.response.ok) prepared(reply, 200, step);
+}
+
 /** What the profile says a create sends, with changes; an undefined change leaves the field out. */
 export function profileBody(t: CheckContext, changes: Body = {}): Body {
   return { name: t.names.filespace(), ...t.workspaceTarget.filespace, ...changes };
@@ -52,10 +63,13 @@ export function vendorBody(t: CheckContext, changes: Body = {}): Body {
   return profileBody(t, changes);
 }
 
+/** Where the profile describes customer storage. */
+type CustomerKey = 'customerStorage' | 'otherCustomerStorage';
+
 /** A create on customer storage. @throws {NotTested} when the profile has none. */
-export function customerBody(t: CheckContext, changes: Body = {}): Body {
-  const storage = t.workspaceTarget.customerStorage;
-  if (storage === undefined) throw new NotTested('add `workspace.customerStorage` to the profile');
+export function customerBody(t: CheckContext, changes: Body = {}, key: CustomerKey = 'customerStorage'): Body {
+  const storage = t.workspaceTarget[key];
+  if (storage === undefined) throw new NotTested(`add \`workspace.${key}\` to the profile`);
   const { storageProvider, region, ...customerStorageParams } = storage;
   return {
     name: t.names.filespace(),
@@ -87,9 +101,9 @@ export async function provenCreate(t: CheckContext): Promise<void> {
 }
 
 /** One filespace on customer storage, made once: some services let no second filespace use the same bucket. */
-export function customerCreation(t: CheckContext): Promise<Creation> {
-  const body = customerBody(t);
-  return t.shared('workspace filespace on customer storage', (own) => tryCreate(own, body));
+export function customerCreation(t: CheckContext, key: CustomerKey = 'customerStorage'): Promise<Creation> {
+  const body = customerBody(t, {}, key);
+  return t.shared(`workspace filespace on ${key}`, (own) => tryCreate(own, body));
 }
 
 /** Names at the edges of what a create certainly accepts. */

@@ -26,6 +26,7 @@ import {
   storesFilespace,
   storesIn,
 } from '../support/data-stores.ts';
+import { succeeded } from '../support/filespaces.ts';
 
 /** One deletion and all that was seen after it, for the checks that judge it. */
 interface Deletion {
@@ -58,7 +59,7 @@ async function deletion(t: CheckContext, kind: Kind): Promise<Deletion> {
 /** What follows a deletion can only be judged where the target accepted it. */
 async function acceptedDeletion(t: CheckContext, kind: Kind): Promise<Deletion> {
   const made = await deletion(t, kind);
-  if (made.remove.response.status !== 200) prepared(made.remove, 200, 'delete a data store');
+  succeeded(made.remove, 'delete a data store');
   return made;
 }
 
@@ -84,6 +85,7 @@ for (const kind of kinds) {
   check('workspace.data-store.delete.only-that', `another ${kind} stays`, async (t) => {
     const { other, otherGet, list } = await acceptedDeletion(t, kind);
     expectStatus(otherGet, 200, 'another data store than the deleted one');
+    prepared(otherGet, 200, 'get another data store');
     expectEqual(storeRecord(otherGet).name, other.name, 'its name', otherGet);
     expectEqual(storeIn(list, other.id)?.name, other.name, 'its name in the list', list);
   });

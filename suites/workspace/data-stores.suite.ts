@@ -1,8 +1,8 @@
 import {
-  accepted,
   type CheckContext,
   check,
   expectEqual,
+  expectStatus,
   expectThat,
   observe,
   prepared,

@@ -24,6 +24,7 @@ import {
   rename,
   sameMoment,
   shortName,
+  succeeded,
 } from '../support/filespaces.ts';
 import { createdId, newFilespace, registerFilespace, settled } from '../support/workspace.ts';
 
@@ -62,7 +63,7 @@ check('workspace.filespace.rename.echoes-name', 'the answer shows the new name a
 
 check('workspace.filespace.rename.read-back', 'getting the filespace shows the new name', async (t) => {
   const { newName, patch, after } = await renaming(t);
-  prepared(patch, 200, 'rename a filespace');
+  succeeded(patch, 'rename a filespace');
   expectStatus(after, 200, 'a renamed filespace');
   prepared(after, 200, 'get the renamed filespace');
   expectEqual(recordOf(after).name, newName, 'the name', patch, after);
@@ -70,7 +71,7 @@ check('workspace.filespace.rename.read-back', 'getting the filespace shows the n
 
 check('workspace.filespace.rename.listed', 'the list shows the new name for it', async (t) => {
   const { id, newName, patch, list } = await renaming(t);
-  prepared(patch, 200, 'rename a filespace');
+  succeeded(patch, 'rename a filespace');
   expectEqual(listedById(list, id)?.name, newName, 'the name in the list', patch, list);
 });
 
@@ -92,7 +93,7 @@ check('workspace.filespace.rename.only-that', 'the names of other filespaces sta
   const other = await baseCreation(t);
   const otherId = idOf(other);
   const { patch, newName } = await renaming(t);
-  prepared(patch, 200, 'rename a filespace');
+  succeeded(patch, 'rename a filespace');
   const [get, list] = await Promise.all([getFilespace(t, otherId), listFilespaces(t)]);
   expectThat(recordOf(get).name !== newName, `another name than ${show(newName)}`, 'that name', patch, get);
   expectEqual(recordOf(get).name, other.body.name, 'the name of the other filespace', patch, get);

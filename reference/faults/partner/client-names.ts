@@ -98,7 +98,13 @@ export const clientNameFaults: readonly Fault[] = [
     'name-taken-but-stored',
     'partner.client.name.unique-unchanged',
     'A create that is refused for its name has stored the client before.',
-    { clients: { storesRefused: (_operation, cause) => cause === 'duplicate-client-name' } },
+    {
+      clients: {
+        storesRefused: (_operation, cause) => cause === 'duplicate-client-name',
+        // Within one transaction the refusal would undo the store.
+        createsAtomically: () => false,
+      },
+    },
   ),
   partnerFault(
     'name-taken-without-type',

@@ -7,7 +7,7 @@ import { clientCreateFaults, clientFaults, clientNotesFaults } from './clients.t
 import { orderFaults, pagingFaults } from './lists.ts';
 import { memberAddFaults, memberListFaults, memberRemoveFaults } from './members.ts';
 import { currentUsageFaults, organizationFaults } from './organization.ts';
-import { usageListFaults, usageRangeFaults, usageTimeFaults } from './usage.ts';
+import { usageListFaults, usageRangeFaults, usageScopeFaults, usageTimeFaults } from './usage.ts';
 
 /** Every fault of the Partner Management API. */
 export const partnerFaults: readonly Fault[] = [
@@ -29,5 +29,6 @@ export const partnerFaults: readonly Fault[] = [
   ...orderFaults,
   ...usageTimeFaults,
   ...usageRangeFaults,
+  ...usageScopeFaults,
   ...usageListFaults,
 ];

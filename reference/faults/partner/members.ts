@@ -190,14 +190,10 @@ export const memberListFaults: readonly Fault[] = [
     'members-filter-new-incomplete',
     'partner.member.status-filter.new-complete',
     'status=new leaves the owner out.',
-    {
-      list: {
-        rows: (operation, rows) =>
-          operation === op.listMembers && rows.every((row) => fields(row).status === 'new')
-            ? rows.filter((row) => fields(row).is_owner !== 1)
-            : rows,
-      },
-    },
+    withBody({ at: op.listMembers, when: ({ query }) => query.get('status') === 'new' }, ({ data, ...body }) => ({
+      ...body,
+      data: Array.isArray(data) ? data.filter((member) => fields(member).isOwner !== true) : data,
+    })),
   ),
   partnerFault(
     'members-filter-new-is-active',
@@ -359,6 +355,12 @@ export const memberRemoveFaults: readonly Fault[] = [
     'A refused removal removes the owner all the same.',
     { deletion: { removesRefused: (operation) => operation === op.removeMember } },
   ),
+  partnerFault(
+    'member-added-after-a-removal-is-active',
+    'partner.member.any-sequence',
+    'Whoever is added to a client after a removal is active at once.',
+    activeAfterRemoval(),
+  ),
   partnerFault('member-removed-200', 'partner.member.remove.status', 'Remove member answers 200.', {
     answer: { successStatus: (operation) => usualStatus(operation) },
   }),
@@ -464,6 +466,19 @@ function neverAgain(): Parameters<typeof partnerFault>[3] {
         return input;
       },
       acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !known.has(email),
+    },
+  };
+}
+
+function activeAfterRemoval(): Parameters<typeof partnerFault>[3] {
+  const shrunk = new Set<string | undefined>();
+  return {
+    answer: {
+      finish: (operation, answer, { params }) => {
+        if (operation === op.removeMember && answer.status === 204) shrunk.add(params.clientId);
+        const isLate = operation === op.addMember && answer.status === 201 && shrunk.has(params.clientId);
+        return isLate ? { ...answer, body: { ...fields(answer.body), status: 'active' } } : answer;
+      },
     },
   };
 }

@@ -18,8 +18,8 @@ export const usageTimeFaults: readonly Fault[] = [
   lenient('usage-end-any-text', 'end', 'not-a-date', op.clientUsage, /^\D*$/),
   lenient('usage-start-in-month-13', 'start', 'impossible-month', op.membersUsage, /^\d{4}-13-/),
   lenient('usage-end-in-month-13', 'end', 'impossible-month', op.workspaceUsage, /^\d{4}-13-/),
-  lenient('usage-start-on-day-32', 'start', 'impossible-day', op.clientUsage, /^\d{4}-\d\d-32/),
-  lenient('usage-end-on-day-32', 'end', 'impossible-day', op.membersUsage, /^\d{4}-\d\d-32/),
+  anyDay(lenient('usage-start-on-day-32', 'start', 'impossible-day', op.clientUsage, /^\d{4}-\d\d-32/)),
+  anyDay(lenient('usage-end-on-day-32', 'end', 'impossible-day', op.membersUsage, /^\d{4}-\d\d-32/)),
   lenient('usage-start-at-hour-25', 'start', 'impossible-hour', op.workspaceUsage, /T25:/),
   lenient('usage-end-at-hour-25', 'end', 'impossible-hour', op.filespaceUsage, /T25:/),
   lenient('usage-start-at-minute-61', 'start', 'impossible-minute', op.filespaceUsage, /T\d\d:61/),
@@ -171,6 +171,68 @@ export const usageRangeFaults: readonly Fault[] = [
       }),
     },
   }),
+];
+
+/** Whose usage it is. */
+export const usageScopeFaults: readonly Fault[] = [
+  partnerFault(
+    'usage-of-workspace-is-of-client',
+    'partner.usage.scope.own',
+    'Workspace usage holds the records of the whole client.',
+    {
+      usage: {
+        storageScope: (operation, path) =>
+          operation === op.workspaceUsage
+            ? { column: 'client_id', id: path.clientId }
+            : usage.storageScope(operation, path),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-of-filespace-is-of-workspace',
+    'partner.usage.scope.own',
+    'Filespace usage holds the records of the whole workspace.',
+    {
+      usage: {
+        storageScope: (operation, path) =>
+          operation === op.filespaceUsage
+            ? { column: 'workspace_id', id: path.workspaceId ?? '' }
+            : usage.storageScope(operation, path),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-of-members-is-of-client',
+    'partner.usage.scope.own',
+    'Members usage holds the records of all workspaces of the client.',
+    { usage: { membersScope: (_operation, { clientId }) => ({ column: 'client_id', id: clientId }) } },
+  ),
+  partnerFault(
+    'usage-of-nobody-an-example',
+    'partner.usage.scope.new-client',
+    'Where a client has no usage, a month of zeros is shown.',
+    withBody({ at: op.clientUsage }, (body) =>
+      Array.isArray(body.items) && body.items.length === 0
+        ? {
+            ...body,
+            items: [{ createdAt: new Date(Date.now() - 30 * DAY_MS).toISOString(), objectStoreGB: 0, s3GB: 0 }],
+          }
+        : body,
+    ),
+  ),
+  partnerFault(
+    'usage-of-client-lacks-a-filespace',
+    'partner.usage.scope.parts',
+    'Client usage lacks the records of the storage type storage_c, which workspace usage has.',
+    {
+      usage: {
+        shownTypes: (operation, type) =>
+          operation === op.clientUsage && type === undefined
+            ? ['storage_a', 'custom', 'storage_b']
+            : usage.shownTypes(operation, type),
+      },
+    },
+  ),
 ];
 
 /** Types of storage, and the lists themselves. */
@@ -375,4 +437,12 @@ function unknownType(id: string, rule: string, at: Operation, unknown: string): 
       acceptsType: (operation, type) => usage.acceptsType(operation, type) && !(operation === at && type === unknown),
     },
   });
+}
+
+/** Which days a month has is the open policy's choice, which would refuse these days, too. */
+function anyDay(fault: Fault): Fault {
+  return {
+    ...fault,
+    override: { ...fault.override, open: { partner: { usage: { acceptsImpossibleDay: () => true } } } },
+  };
 }
