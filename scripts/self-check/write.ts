@@ -31,7 +31,8 @@ export function lineOf(result: JobResult): string {
     return `ACCUSED ${result.id} (${result.verdict})${complaints.join('')}`;
   }
   const outcome = result.status === null ? 'no check' : `${result.status}: ${result.reason}`;
-  return `${result.status === null ? 'UNCHECKED' : 'SURVIVED'} ${result.id} (${result.requirement}): ${outcome}`;
+  const others = result.also.length === 0 ? '' : `\n    noticed by ${result.also.join(', ')}`;
+  return `${result.status === null ? 'UNCHECKED' : 'SURVIVED'} ${result.id} (${result.requirement}): ${outcome}${others}`;
 }
 
 interface Sorted {

@@ -174,6 +174,13 @@ export function updateStore(
   return t.workspace.raw({ operation: `PATCH ${storePath}`, path, body, ...expectation });
 }
 
+/** Makes the check inconclusive unless the answer is a success with a record; what the record lacks is judged elsewhere. */
+export function withStore(reply: Reply, step: string): void {
+  const { status, json } = exchangeOf(reply);
+  if (!reply.response.ok) throw new Inconclusive(`could not ${step}: got ${status}`);
+  if (!isObject(json) || !('id' in json)) throw new Inconclusive(`${step}: the answer is no bare record`);
+}
+
 /** The record in an answer; data stores come without an envelope. */
 export function storeRecord(reply: Reply): JsonObject {
   const { json } = exchangeOf(reply);

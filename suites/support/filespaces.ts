@@ -194,6 +194,12 @@ export function recordOf(reply: Reply): JsonObject {
   return isObject(data) ? data : {};
 }
 
+/** Makes the check inconclusive unless the answer is a success with a record; what the record lacks is judged elsewhere. */
+export function withRecord(reply: Reply, step: string): void {
+  succeeded(reply, step);
+  if (!isObject(field(exchangeOf(reply).json, 'data'))) throw new Inconclusive(`${step}: the answer has no record`);
+}
+
 /** Asks until the answer fits or the time of the profile is up: creation and deletion may take time. */
 export async function eventually(
   t: CheckContext,

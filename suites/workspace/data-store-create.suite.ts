@@ -5,7 +5,6 @@ import {
   expectStatus,
   expectThat,
   NotTested,
-  prepared,
   type Reply,
   show,
 } from '../../src/check/index.ts';
@@ -20,8 +19,10 @@ import {
   sharedStore,
   shownParam,
   storeBody,
+  storeOf,
   storeRecord,
   storesFilespace,
+  withStore,
 } from '../support/data-stores.ts';
 import { credentialNames } from '../support/store-credentials.ts';
 
@@ -36,13 +37,13 @@ check('workspace.data-store.create.http-link', 'name and kind make an HttpLinkDa
 for (const kind of kinds) {
   check('workspace.data-store.create.echoes-name', `the answer shows the name of a ${kind}`, async (t) => {
     const { body, reply } = await creationOf(t, kind);
-    prepared(reply, 201, 'create a data store');
+    withStore(reply, 'create a data store');
     expectEqual(storeRecord(reply).name, body.name, 'the name in the answer', reply);
   });
 
   check('workspace.data-store.create.echoes-kind', `the answer shows the kind ${kind}`, async (t) => {
     const { reply } = await creationOf(t, kind);
-    prepared(reply, 201, 'create a data store');
+    withStore(reply, 'create a data store');
     expectEqual(storeRecord(reply).kind, kind, 'the kind in the answer', reply);
   });
 
@@ -50,7 +51,7 @@ for (const kind of kinds) {
     const store = await sharedStore(t, kind);
     const reply = await getStore(t, store);
     expectStatus(reply, 200, 'a data store that was created');
-    prepared(reply, 200, 'get a data store');
+    withStore(reply, 'get a data store');
     const { name, kind: shown } = storeRecord(reply);
     expectEqual({ name, kind: shown }, { name: store.name, kind }, 'the data store', store.reply, reply);
   });
@@ -77,8 +78,8 @@ for (const { id, key } of echoes) {
 /** The answer of the create, and the record as it is read afterwards. */
 async function recordsOf(t: CheckContext, store: DataStore): Promise<Reply[]> {
   const get = await getStore(t, store);
-  prepared(store.reply, 201, 'create a data store');
-  prepared(get, 200, 'get a data store');
+  withStore(store.reply, 'create a data store');
+  withStore(get, 'get a data store');
   return [store.reply, get];
 }
 
@@ -107,11 +108,11 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   }
   const { id: filespaceId } = await storesFilespace(t);
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...others } });
-  const reply = await createStore(t, filespaceId, body, { open: true });
-  if (reply.response.status !== 201) throw new NotTested(`the target refuses ${show(others)} for this storage`);
-  prepared(reply, 201, 'create a data store');
-  for (const [key, value] of Object.entries(others)) {
-    expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
+  const created = await createStore(t, filespaceId, body, { open: true });
+  if (!created.response.ok) throw new NotTested(`the target refuses ${show(others)} for this storage`);
+  for (const reply of await recordsOf(t, storeOf(created, filespaceId, body))) {
+    for (const [key, value] of Object.entries(others))
+      expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
   }
 });
 
@@ -120,7 +121,7 @@ check('workspace.data-store.create.unique-id', 'every data store has an id of it
   const shared = await Promise.all(possibleKinds(t).map((kind) => creationOf(t, kind)));
   const fresh = await Promise.all(possibleKinds(t).map((kind) => createStore(t, filespaceId, storeBody(t, kind))));
   const replies = [...shared.map(({ reply }) => reply), ...fresh];
-  for (const reply of replies) prepared(reply, 201, 'create a data store');
+  for (const reply of replies) withStore(reply, 'create a data store');
   const ids = replies.map((reply) => storeRecord(reply).id);
   expectThat(new Set(ids).size === ids.length, `${ids.length} different ids`, show(ids), ...replies);
 });

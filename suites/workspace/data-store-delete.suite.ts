@@ -6,7 +6,6 @@ import {
   expectEqual,
   expectStatus,
   observe,
-  prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import {
@@ -25,6 +24,7 @@ import {
   storeRecord,
   storesFilespace,
   storesIn,
+  withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
 
@@ -85,7 +85,7 @@ for (const kind of kinds) {
   check('workspace.data-store.delete.only-that', `another ${kind} stays`, async (t) => {
     const { other, otherGet, list } = await acceptedDeletion(t, kind);
     expectStatus(otherGet, 200, 'another data store than the deleted one');
-    prepared(otherGet, 200, 'get another data store');
+    withStore(otherGet, 'get another data store');
     expectEqual(storeRecord(otherGet).name, other.name, 'its name', otherGet);
     expectEqual(storeIn(list, other.id)?.name, other.name, 'its name in the list', list);
   });

@@ -5,7 +5,6 @@ import {
   expectStatus,
   NotTested,
   observe,
-  prepared,
   type Reply,
   show,
 } from '../../src/check/index.ts';
@@ -24,6 +23,7 @@ import {
   storeRecord,
   storesFilespace,
   updateStore,
+  withStore,
 } from '../support/data-stores.ts';
 import type { JsonObject } from '../support/lists.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
@@ -86,7 +86,7 @@ async function update(
 /** The updates that were accepted; without any the check is inconclusive. */
 async function acceptedSteps(t: CheckContext): Promise<Updating['steps']> {
   const { steps } = await updating(t);
-  for (const { patch } of steps) prepared(patch, 200, 'update a data store');
+  for (const { patch } of steps) withStore(patch, 'update a data store');
   return steps;
 }
 
@@ -114,7 +114,7 @@ check('workspace.data-store.update.access-key', 'the answer shows the new access
 check('workspace.data-store.update.read-back', 'getting it shows the new access key', async (t) => {
   await expectChanges(t);
   for (const { patch, after, accessKey } of await acceptedSteps(t)) {
-    prepared(after, 200, 'get the updated data store');
+    withStore(after, 'get the updated data store');
     expectEqual(shownParam(storeRecord(after), 'accessKey'), accessKey, 'accessKey', patch, after);
   }
 });
@@ -126,9 +126,9 @@ async function expectChanges(t: CheckContext): Promise<void> {
 
 check('workspace.data-store.update.rest-unchanged', 'bucket name and region stay', async (t) => {
   const { before } = await updating(t);
-  prepared(before, 200, 'get the data store before');
+  withStore(before, 'get the data store before');
   for (const { patch, after } of await acceptedSteps(t)) {
-    prepared(after, 200, 'get the updated data store');
+    withStore(after, 'get the updated data store');
     for (const [reply, key] of [patch, after].flatMap((one) => [
       [one, 'bucketName'] as const,
       [one, 'region'] as const,
@@ -141,7 +141,7 @@ check('workspace.data-store.update.rest-unchanged', 'bucket name and region stay
 check('workspace.data-store.update.only-that', 'the other data stores stay as they were', async (t) => {
   await acceptedSteps(t);
   for (const { before, after } of (await updating(t)).others) {
-    prepared(before, 200, 'get another data store');
+    withStore(before, 'get another data store');
     expectStatus(after, 200, 'another data store than the updated one');
     expectEqual(
       statedFields(storeRecord(after)),

@@ -1,12 +1,4 @@
-import {
-  type CheckContext,
-  check,
-  expectEqual,
-  expectStatus,
-  expectThat,
-  observe,
-  prepared,
-} from '../../src/check/index.ts';
+import { type CheckContext, check, expectEqual, expectStatus, expectThat, observe } from '../../src/check/index.ts';
 import {
   getStore,
   kinds,
@@ -19,6 +11,7 @@ import {
   storeRecord,
   storesFilespace,
   storesIn,
+  withStore,
 } from '../support/data-stores.ts';
 import { type NewFilespace, newFilespace } from '../support/workspace.ts';
 
@@ -68,7 +61,7 @@ for (const kind of kinds) {
   check('workspace.data-store.list.agrees-with-get', `list and get show the same ${kind}`, async (t) => {
     const store = await sharedStore(t, kind);
     const [list, get] = await Promise.all([listStores(t, store.filespaceId), getStore(t, store)]);
-    prepared(get, 200, 'get a data store');
+    withStore(get, 'get a data store');
     const inList = storeIn(list, store.id) ?? {};
     expectEqual(statedFields(inList), statedFields(storeRecord(get)), 'the data store in the list', get, list);
   });
@@ -80,7 +73,7 @@ for (const kind of kinds) {
   check('workspace.data-store.get.same-id', `the ${kind} has the id of the path`, async (t) => {
     const store = await sharedStore(t, kind);
     const reply = await getStore(t, store);
-    prepared(reply, 200, 'get a data store');
+    withStore(reply, 'get a data store');
     expectEqual(storeRecord(reply).id, store.id, 'the id of the data store', reply);
   });
 
@@ -90,8 +83,8 @@ for (const kind of kinds) {
     async (t) => {
       const store = await sharedStore(t, kind);
       const reply = await getStore(t, store);
-      prepared(reply, 200, 'get a data store');
-      prepared(store.reply, 201, 'create a data store');
+      withStore(reply, 'get a data store');
+      withStore(store.reply, 'create a data store');
       const created = statedFields(storeRecord(store.reply));
       expectEqual(statedFields(storeRecord(reply)), created, 'the data store', store.reply, reply);
     },

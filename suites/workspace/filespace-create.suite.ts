@@ -7,7 +7,6 @@ import {
   expectThat,
   field,
   NotTested,
-  prepared,
   property,
   show,
 } from '../../src/check/index.ts';
@@ -29,6 +28,7 @@ import {
   recordOf,
   tryCreate,
   vendorBody,
+  withRecord,
 } from '../support/filespaces.ts';
 
 check('workspace.filespace.create.status', 'a create as the profile says answers 201', async (t) => {
@@ -80,7 +80,7 @@ property(
     const name = `${t.names.filespace()}-${ending}`;
     const creation = await tryCreate(t, profileBody(t, { name }));
     expectAccepted(creation, `the name ${show(name)}`);
-    prepared(creation.reply, 201, 'create a filespace');
+    withRecord(creation.reply, 'create a filespace');
     expectEqual(recordOf(creation.reply).name, name, 'the accepted name', creation.reply);
   },
   { scale: 0.2 },
@@ -90,7 +90,7 @@ property(
 
 check('workspace.filespace.create.echoes-name', 'the answer shows the name, changed in nothing', async (t) => {
   for (const { body, reply } of await acceptedCreations(t)) {
-    prepared(reply, 201, 'create a filespace');
+    withRecord(reply, 'create a filespace');
     expectEqual(recordOf(reply).name, body.name, 'the name in the answer', reply);
   }
 });
@@ -100,7 +100,7 @@ check('workspace.filespace.create.read-back', 'the id of the create finds the fi
   const replies = await Promise.all(creations.map((creation) => eventualRecord(t, creation)));
   for (const [index, reply] of replies.entries()) {
     expectStatus(reply, 200, 'a filespace that was created');
-    prepared(reply, 200, 'get a filespace');
+    withRecord(reply, 'get a filespace');
     const creation = creations[index];
     expectEqual(recordOf(reply).id, creation?.id, 'the id of the filespace', reply);
     expectEqual(recordOf(reply).name, creation?.body.name, 'the name of the filespace', reply);
@@ -180,9 +180,10 @@ check('workspace.filespace.storage.customer-bucket', 'the record shows the reque
 /** Judged on the record as it is read: while the filespace is made, its answer may not know everything. */
 async function expectStorage(t: CheckContext, creation: Creation, key: string, wanted: unknown): Promise<void> {
   const reply = await getFilespace(t, idOf(creation));
-  prepared(reply, 200, 'get the filespace');
+  withRecord(reply, 'get the filespace');
   expectEqual(field(recordOf(reply).storage, key), wanted, `storage.${key}`, creation.reply, reply);
-  if (key === 'owner' && prepared(creation.reply, 201, 'create a filespace')) {
+  if (key === 'owner') {
+    withRecord(creation.reply, 'create a filespace');
     expectEqual(field(recordOf(creation.reply).storage, key), wanted, `storage.${key} in the answer`, creation.reply);
   }
 }

@@ -16,7 +16,6 @@ import {
   expectEqual,
   expectMessage,
   expectStatus,
-  prepared,
   property,
   show,
 } from '../../src/check/index.ts';
@@ -28,6 +27,7 @@ import {
   padded,
   recordOf,
   rename,
+  withRecord,
 } from '../support/filespaces.ts';
 import { type NewFilespace, newFilespace } from '../support/workspace.ts';
 
@@ -38,7 +38,7 @@ function renamable(t: CheckContext): Promise<NewFilespace> {
   return t.shared('workspace filespace that refuses names', async (own) => {
     const { id } = await newFilespace(own);
     const name = own.names.filespace();
-    prepared(await rename(own, id, { name }), 200, 'rename a filespace');
+    withRecord(await rename(own, id, { name }), 'rename a filespace');
     return { id, name };
   });
 }
@@ -129,7 +129,7 @@ check('workspace.filespace.rename.rejected-unchanged', 'the name stays after eve
     const refused = await rename(t, id, body);
     if (refused.response.status < 400) {
       // Wrongly accepted, which another check notices: start the next one from the old name again.
-      prepared(await rename(t, id, { name }), 200, 'rename the filespace back');
+      withRecord(await rename(t, id, { name }), 'rename the filespace back');
       continue;
     }
     const get = await getFilespace(t, id);

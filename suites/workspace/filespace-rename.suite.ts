@@ -6,7 +6,6 @@ import {
   expectStatus,
   expectThat,
   observe,
-  prepared,
   property,
   type Reply,
   show,
@@ -25,6 +24,7 @@ import {
   sameMoment,
   shortName,
   succeeded,
+  withRecord,
 } from '../support/filespaces.ts';
 import { createdId, newFilespace, registerFilespace, settled } from '../support/workspace.ts';
 
@@ -56,7 +56,7 @@ check('workspace.filespace.rename.status', 'a rename to a valid name answers 200
 
 check('workspace.filespace.rename.echoes-name', 'the answer shows the new name and the same id', async (t) => {
   const { id, newName, patch } = await renaming(t);
-  prepared(patch, 200, 'rename a filespace');
+  withRecord(patch, 'rename a filespace');
   expectEqual(recordOf(patch).name, newName, 'the name in the answer', patch);
   expectEqual(recordOf(patch).id, id, 'the id in the answer', patch);
 });
@@ -65,7 +65,7 @@ check('workspace.filespace.rename.read-back', 'getting the filespace shows the n
   const { newName, patch, after } = await renaming(t);
   succeeded(patch, 'rename a filespace');
   expectStatus(after, 200, 'a renamed filespace');
-  prepared(after, 200, 'get the renamed filespace');
+  withRecord(after, 'get the renamed filespace');
   expectEqual(recordOf(after).name, newName, 'the name', patch, after);
 });
 
@@ -77,9 +77,9 @@ check('workspace.filespace.rename.listed', 'the list shows the new name for it',
 
 check('workspace.filespace.rename.rest-unchanged', 'workspace, storage and creation time stay', async (t) => {
   const { before, patch, after } = await renaming(t);
-  prepared(patch, 200, 'rename a filespace');
-  prepared(before, 200, 'get the filespace before');
-  prepared(after, 200, 'get the renamed filespace');
+  withRecord(patch, 'rename a filespace');
+  withRecord(before, 'get the filespace before');
+  withRecord(after, 'get the renamed filespace');
   for (const reply of [patch, after]) {
     const [first, now] = [recordOf(before), recordOf(reply)];
     expectEqual(now.workspaceId, first.workspaceId, 'workspaceId', before, reply);
@@ -106,7 +106,7 @@ async function expectAccepted(t: CheckContext, nameOf: (t: CheckContext) => stri
   const name = await nameOf(t);
   const reply = await rename(t, id, { name });
   expectStatus(reply, 200, `the name ${show(name)}`);
-  prepared(reply, 200, 'rename a filespace');
+  withRecord(reply, 'rename a filespace');
   expectEqual(recordOf(reply).name, name, 'the accepted name', reply);
 }
 
@@ -142,7 +142,7 @@ property(
     const name = `${t.names.filespace()}-${ending}`;
     const reply = await rename(t, id, { name });
     expectStatus(reply, 200, `the name ${show(name)}`);
-    prepared(reply, 200, 'rename a filespace');
+    withRecord(reply, 'rename a filespace');
     expectEqual(recordOf(reply).name, name, 'the accepted name', reply);
   },
 );

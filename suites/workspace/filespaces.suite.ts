@@ -7,7 +7,6 @@ import {
   field,
   NotTested,
   observe,
-  prepared,
   show,
 } from '../../src/check/index.ts';
 import {
@@ -20,6 +19,7 @@ import {
   listFilespaces,
   recordOf,
   sameMoment,
+  withRecord,
 } from '../support/filespaces.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
@@ -55,7 +55,7 @@ check('workspace.filespace.list.once', 'no id is listed twice', async (t) => {
 check('workspace.filespace.list.agrees-with-get', 'list and get show the same filespace', async (t) => {
   const id = await readableId(t);
   const [list, get] = await Promise.all([listFilespaces(t), getFilespace(t, id)]);
-  prepared(get, 200, 'get a filespace');
+  withRecord(get, 'get a filespace');
   const inList = listedById(list, id) ?? {};
   const alone = recordOf(get);
   for (const key of ['id', 'workspaceId', 'name', 'storage']) {
@@ -85,15 +85,15 @@ check('workspace.filespace.get.status', 'getting a filespace answers 200', async
 check('workspace.filespace.get.same-id', 'the record has the id of the path', async (t) => {
   const id = await readableId(t);
   const reply = await getFilespace(t, id);
-  prepared(reply, 200, 'get a filespace');
+  withRecord(reply, 'get a filespace');
   expectEqual(recordOf(reply).id, id, 'the id of the record', reply);
 });
 
 check('workspace.filespace.get.agrees-with-create', 'reading shows what the create answered', async (t) => {
   const creation = await baseCreation(t);
-  prepared(creation.reply, 201, 'create a filespace');
+  withRecord(creation.reply, 'create a filespace');
   const reply = await getFilespace(t, idOf(creation));
-  prepared(reply, 200, 'get a filespace');
+  withRecord(reply, 'get a filespace');
   const [first, now] = [recordOf(creation.reply), recordOf(reply)];
   expectEqual(now.workspaceId, first.workspaceId, 'workspaceId', creation.reply, reply);
   for (const key of ['owner', 'provider', 'region', 'endpoint', 'bucketName']) {
@@ -107,7 +107,8 @@ check('workspace.filespace.get.agrees-with-create', 'reading shows what the crea
 
 check('workspace.filespace.get.timestamps', 'updatedAt is not before createdAt', async (t) => {
   const reply = await getFilespace(t, await readableId(t));
-  const { createdAt, updatedAt } = prepared(reply, 200, 'get a filespace') && recordOf(reply);
+  withRecord(reply, 'get a filespace');
+  const { createdAt, updatedAt } = recordOf(reply);
   const inOrder = Date.parse(String(createdAt)) <= Date.parse(String(updatedAt)) || sameMoment(createdAt, updatedAt);
   expectThat(inOrder, `updatedAt from ${show(createdAt)} on`, show(updatedAt), reply);
 });

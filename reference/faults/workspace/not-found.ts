@@ -1,0 +1,65 @@
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { forgiven, mistaken, op, worded } from './support.ts';
+
+const filespaces: readonly Fault[] = [
+  fault('missing-filespace-get', 'workspace.not-found.filespace', 'An unknown filespace is 400.', mistaken('filespace.notFound', 400, op.getFilespace)),
+  fault('missing-filespace-children', 'workspace.not-found.filespace', 'Children in an unknown filespace are none.', forgiven('filespace.notFound', { data: { entries: [] } }, op.children)),
+  fault('missing-filespace-stores', 'workspace.not-found.filespace', 'Data stores are unsupported in an unknown filespace: 403.', mistaken('filespace.notFound', 403, op.listStores)),
+  fault('missing-filespace-delete', 'workspace.not-found.filespace', 'Deleting an unknown filespace is 200.', forgiven('filespace.notFound', { data: null }, op.deleteFilespace)),
+  fault('missing-filespace-gone', 'workspace.not-found.filespace', 'Renaming an unknown filespace is 410.', mistaken('filespace.notFound', 410, op.renameFilespace)),
+  fault('missing-filespace-message', 'workspace.not-found.filespace.message', 'A missing filespace is refused in words of its own.', worded('filespace.notFound', 'Filespace not found')),
+  fault('missing-filespace-message-links', 'workspace.not-found.filespace.message', 'Direct links say in other words that a filespace is missing.', worded('filespace.notFound', 'Not Found', op.directLink)),
+  fault('malformed-filespace-id', 'workspace.not-found.malformed-filespace-id', 'A malformed filespace id is 422.', mistaken('filespace.malformedId', 422)),
+  fault('malformed-filespace-id-one', 'workspace.not-found.malformed-filespace-id', 'A malformed filespace id is a server error for direct links.', mistaken('filespace.malformedId', 500, op.directLink)),
+  fault('malformed-filespace-id-list', 'workspace.not-found.malformed-filespace-id', 'Data stores of a malformed filespace id are none.', forgiven('filespace.malformedId', [], op.listStores)),
+];
+
+const stores: readonly Fault[] = [
+  fault('missing-store-update', 'workspace.not-found.data-store', 'Updating a deleted data store is 400.', mistaken('dataStore.notFound', 400, op.updateStore)),
+  fault('missing-store-delete', 'workspace.not-found.data-store', 'Deleting a deleted data store is 200.', forgiven('dataStore.notFound', { data: null }, op.deleteStore)),
+  fault('missing-store-message', 'workspace.not-found.data-store.message', 'A missing data store is refused in new words.', worded('dataStore.notFound', 'Datastore not found')),
+  fault('missing-store-message-delete', 'workspace.not-found.data-store.message', 'A delete says in other words that there is none.', worded('dataStore.notFound', 'Data store does not exist', op.deleteStore)),
+  ...(
+    [
+      ['get', op.getStore],
+      ['update', op.updateStore],
+      ['delete', op.deleteStore],
+    ] as const
+  ).map(([word, asked]) =>
+    fault(`store-of-other-filespace-${word}`, 'workspace.not-found.data-store.other-filespace', `${asked} does not ask in which filespace the data store is.`, {
+      ownership: { dataStore: (current, facts) => current === asked || facts.filespaceId === facts.ownFilespaceId },
+    }),
+  ),
+  fault('malformed-store-id', 'workspace.not-found.malformed-data-store-id', 'A malformed data store id is 422.', mistaken('dataStore.malformedId', 422)),
+  fault('malformed-store-id-update', 'workspace.not-found.malformed-data-store-id', 'A malformed data store id is 500 for updates.', mistaken('dataStore.malformedId', 500, op.updateStore)),
+  fault('malformed-store-id-message', 'workspace.not-found.malformed-data-store-id.message', 'An invalid data store id is refused in new words.', worded('dataStore.malformedId', 'Datastore ID is invalid')),
+  fault('malformed-store-id-message-delete', 'workspace.not-found.malformed-data-store-id.message', 'A delete says in other words that the id is invalid.', worded('dataStore.malformedId', 'Bad id', op.deleteStore)),
+];
+
+const others: readonly Fault[] = [
+  fault('missing-entry-children', 'workspace.not-found.entry', 'A deleted directory has no children: 200.', forgiven('entry.notFound', { data: { entries: [], nextCursor: '' } }, op.children)),
+  fault('missing-entry-delete', 'workspace.not-found.entry', 'Deleting a deleted entry is 400.', mistaken('entry.notFound', 400, op.deleteEntry)),
+  fault('missing-entry-get-gone', 'workspace.entry.delete.gone', 'Reading a deleted entry is 410.', mistaken('entry.notFound', 410, op.getEntry)),
+  fault('missing-entry-message', 'workspace.not-found.entry.message', 'A missing entry is refused in new words.', worded('entry.notFound', 'Filesystem entry not found')),
+  fault('missing-entry-message-children', 'workspace.not-found.entry.message', 'The children of a missing entry are refused in new words.', worded('entry.notFound', 'Directory not found', op.children)),
+  fault('missing-entry-message-link', 'workspace.not-found.entry.message', 'Direct links name a missing entry differently.', worded('entry.notFound', 'Entry not found', op.directLink)),
+  fault('missing-path', 'workspace.not-found.path', 'A path that leads nowhere is 400.', mistaken('entry.notFound', 400, op.resolve)),
+  fault('missing-path-null', 'workspace.not-found.path', 'A path that leads nowhere resolves to null.', forgiven('entry.notFound', { data: null }, op.resolve)),
+  fault('missing-path-message', 'workspace.not-found.path.message', 'A path that leads nowhere is refused in new words.', worded('entry.notFound', 'Path not found', op.resolve)),
+  fault('missing-member-change', 'workspace.not-found.member', 'The role of a removed member is 400.', mistaken('member.notFound', 400, op.changeMember)),
+  fault('missing-member-groups', 'workspace.not-found.member', 'A removed member has no groups: 200.', forgiven('member.notFound', { data: [] }, op.groups)),
+  fault('missing-member-remove', 'workspace.not-found.member', 'Removing a member twice is 200.', forgiven('member.notFound', { data: null }, op.removeMember)),
+  fault('missing-member-message', 'workspace.not-found.member.message', 'A missing member is refused in words of its own.', worded('member.notFound', 'Member not found')),
+  fault('missing-member-message-groups', 'workspace.not-found.member.message', 'Groups say in other words that the member is missing.', worded('member.notFound', 'No such member', op.groups)),
+  fault('malformed-member-id', 'workspace.not-found.malformed-member-id', 'A malformed member id is 422.', mistaken('member.malformedId', 422)),
+  fault('malformed-member-id-groups', 'workspace.not-found.malformed-member-id', 'A malformed member id has no groups: 200.', forgiven('member.malformedId', { data: [] }, op.groups)),
+  fault('missing-account-message', 'workspace.not-found.service-account.message', 'A missing account is refused in words of its own.', worded('serviceAccount.notFound', 'Service account not found')),
+  fault('missing-account-message-delete', 'workspace.not-found.service-account.message', 'A delete says in other words that the account is missing.', worded('serviceAccount.notFound', 'Resource not found', op.deleteAccount)),
+  fault('malformed-account-id', 'workspace.not-found.malformed-service-account-id', 'A malformed account id is 422.', mistaken('serviceAccount.malformedId', 422)),
+  fault('malformed-account-id-delete', 'workspace.not-found.malformed-service-account-id', 'Deleting by a malformed account id is 200.', forgiven('serviceAccount.malformedId', { data: null }, op.deleteAccount)),
+  fault('missing-account-get', 'workspace.service-account.delete.gone', 'Reading a deleted account is 410.', mistaken('serviceAccount.notFound', 410, op.getAccount)),
+  fault('missing-member-get', 'workspace.member.remove.gone', 'Reading a removed member is 400.', mistaken('member.notFound', 400, op.getMember)),
+  fault('missing-store-get', 'workspace.data-store.delete.gone', 'Reading a deleted data store is 400.', mistaken('dataStore.notFound', 400, op.getStore)),
+];
+
+export const notFoundFaults: readonly Fault[] = [...filespaces, ...stores, ...others];

@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { startReference } from '../../reference/server.ts';
+import { everythingIn, idsWith, runAgainstReference } from './stage.ts';
+
+const minutes = 60_000;
+
+function rowCounts(file: string): Record<string, number> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all();
+  // Of a deleted account the service remembers the revoked keys: so much stays of every key that is ever made.
+  const lasting = tables.filter(({ name }) => name !== 'ws_service_keys');
+  const counts = lasting.map(({ name }) => {
+    const row = db.prepare(`SELECT count(*) AS rows FROM "${name}"`).get();
+    return [String(name), Number(row?.rows)];
+  });
+  db.close();
+  return Object.fromEntries(counts);
+}
+
+describe('a run', () => {
+  it('leaves nothing behind and shows no secret', { timeout: 5 * minutes }, async () => {
+    const db = join(mkdtempSync(join(tmpdir(), 'conformance-db-')), 'reference.sqlite');
+    await (await startReference({ db })).close();
+    // A reopened file gets fresh credentials once more: what a run adds is counted from there on.
+    const secrets: string[] = [];
+    const before: Record<string, number>[] = [];
+    const { report, out, exitCode } = await runAgainstReference({ db }, {}, (profile) => {
+      before.push(rowCounts(db));
+      collectSecrets(profile, secrets);
+      return profile;
+    });
+    expect([exitCode, report.verdict, report.leftovers]).toEqual([0, 'conformant', []]);
+    expect(rowCounts(db)).toEqual(before[0]);
+    const written = everythingIn(out);
+    expect(secrets.length).toBeGreaterThan(10);
+    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  });
+
+  it('names the broken rule and ends 1, under a path prefix', { timeout: 2 * minutes }, async () => {
+    const { report, exitCode } = await runAgainstReference(
+      { partnerPrefix: '/some/where', policy: { stated: { partner: { clients: { nameMaxLength: () => 101 } } } } },
+      { only: ['partner.client.name.*'], apis: ['partner'] },
+    );
+    expect([exitCode, idsWith(report, 'failed')]).toEqual([1, ['partner.client.name.too-long']]);
+    const failure = report.requirements.flatMap(({ checks }) => checks).find(({ status }) => status === 'failed');
+    expect(failure?.expected).toContain('400');
+    expect(failure?.reproduce).toMatch(/^curl .*"\$PARTNER_API_KEY".*\/some\/where\/api\/v1\/clients'$/);
+    expect(failure?.exchanges.length).toBeGreaterThan(0);
+  });
+
+  it('says what to add to a profile that holds only a key and a token', { timeout: 5 * minutes }, async () => {
+    const bare = ({ partner, workspace }: Record<string, unknown>) => ({
+      partner: pick(partner, ['baseUrl', 'apiKey']),
+      workspace: pick(workspace, ['baseUrl', 'token']),
+    });
+    const { report, exitCode } = await runAgainstReference({}, {}, bare);
+    expect([exitCode, idsWith(report, 'inconclusive')]).toEqual([0, []]);
+    const untested = report.requirements.filter(({ status }) => status === 'not-tested');
+    expect(untested.length).toBeGreaterThan(20);
+    expect(untested.filter(({ reason }) => reason === null || reason === '')).toEqual([]);
+  });
+});
+
+function pick(value: unknown, keys: readonly string[]): Record<string, unknown> {
+  const object = value !== null && typeof value === 'object' ? value : {};
+  return Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)));
+}
+
+const secretKey =
+  /^(apiKey|token|otherPartner|reseller|noContract|notEntitled|revoked|otherWorkspace|expired|secret.*)$/;
+
+function collectSecrets(value: unknown, found: string[]): void {
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, item] of Object.entries(value)) {
+    if (typeof item === 'string' && secretKey.test(key)) found.push(item);
+    else collectSecrets(item, found);
+  }
+}
