@@ -68,7 +68,7 @@ export function seedWorkspace(context: Context): WorkspaceProfile {
       region: 'eu-west-1',
       endpoint: 'https://s3.customer.example',
       accessKeyId: 'CUSTOMERKEY',
-      secretAccessKey: 'customer-storage-secret',
+      secretAccessKey: 'sk-91c0d2a7f3e84b65',
       bucketName: 'customer-bucket',
     },
     otherCustomerStorage: {
@@ -76,12 +76,12 @@ export function seedWorkspace(context: Context): WorkspaceProfile {
       region: 'us-west-2',
       endpoint: 'https://s3.known.example',
       accessKeyId: 'KNOWNKEY',
-      secretAccessKey: 'known-storage-secret',
+      secretAccessKey: 'sk-7d25b8e0461fc93a',
       bucketName: 'known-bucket',
     },
     dataStore: {
       accessKey: 'DATASTOREKEY',
-      secretKey: 'data-store-secret',
+      secretKey: 'sk-4e9b1f7c2d60a853',
       bucketName: 'external-files',
       region: 'eu-west-1',
       endpoint: 'https://s3.external.example',
@@ -137,7 +137,7 @@ function makeFixtures(context: Context, workspaceId: string): Note['fixtures'] {
   createFile(context, filespace, '/documents/report.txt', 2048);
   const s3 = {
     accessKey: 'LINKEDKEY',
-    secretKey: 'linked-secret',
+    secretKey: 'sk-0fa36c91d7e2b584',
     bucketName: 'linked-files',
     region: 'eu-west-1',
     endpoint: 'https://s3.external.example',

@@ -351,13 +351,20 @@ const allowed: readonly Fault[] = [
     'Characters of four bytes do not fit the column.',
     forbids((name) => /[\u{10000}-\u{10ffff}]/u.test(name)),
   ),
-  fault(
+  settingOff(),
+];
+
+/** Shows only where the setting is off. */
+function settingOff(): Fault {
+  const stated = fault(
     'entry-name-setting-off',
     'workspace.entry.name.setting-off',
     'The setting is not asked for: special names are always forbidden.',
     { entries: { name: { settingHeeded: () => true } } },
-  ),
-];
+  );
+  const open = { workspace: { entries: { forbidSpecialCharacters: () => false } } };
+  return { ...stated, override: { ...stated.override, open } };
+}
 
 const unchanged: readonly Fault[] = [
   fault(

@@ -7,7 +7,12 @@ const { ownership } = statedWorkspace;
 
 /** What belongs to another workspace is open in some operations. */
 function opens(kind: 'filespace' | 'member' | 'serviceAccount', ...asked: readonly WorkspaceOperation[]): Change {
-  return { ownership: { [kind]: ((current, facts) => asked.includes(current) || ownership[kind](current, facts)) satisfies typeof ownership.filespace } };
+  return {
+    ownership: {
+      [kind]: ((current, facts) =>
+        asked.includes(current) || ownership[kind](current, facts)) satisfies typeof ownership.filespace,
+    },
+  };
 }
 
 const forbidden = 'You have no access to this resource';
@@ -29,10 +34,32 @@ export const ownershipFaults: readonly Fault[] = [
       ['delete-entry', op.deleteEntry],
       ['direct-link', op.directLink],
     ] as const
-  ).map(([word, asked]) => fault(`ownership-filespace-${word}`, 'workspace.ownership.filespace', `${asked} does not ask whose filespace it is.`, opens('filespace', asked))),
-  fault('ownership-filespace-403', 'workspace.ownership.filespace', 'A filespace of another workspace is forbidden: 403.', mistaken('filespace.foreign', 403)),
-  fault('ownership-filespace-400', 'workspace.ownership.filespace', 'Children of another workspace are 400.', mistaken('filespace.foreign', 400, op.children)),
-  fault('ownership-filespace-listed', 'workspace.ownership.filespace-listed', 'The list holds the filespaces of all workspaces.', opens('filespace', op.listFilespaces)),
+  ).map(([word, asked]) =>
+    fault(
+      `ownership-filespace-${word}`,
+      'workspace.ownership.filespace',
+      `${asked} does not ask whose filespace it is.`,
+      opens('filespace', asked),
+    ),
+  ),
+  fault(
+    'ownership-filespace-403',
+    'workspace.ownership.filespace',
+    'A filespace of another workspace is forbidden: 403.',
+    mistaken('filespace.foreign', 403),
+  ),
+  fault(
+    'ownership-filespace-400',
+    'workspace.ownership.filespace',
+    'Children of another workspace are 400.',
+    mistaken('filespace.foreign', 400, op.children),
+  ),
+  fault(
+    'ownership-filespace-listed',
+    'workspace.ownership.filespace-listed',
+    'The list holds the filespaces of all workspaces.',
+    opens('filespace', op.listFilespaces),
+  ),
   ...(
     [
       ['get', op.getMember],
@@ -40,21 +67,75 @@ export const ownershipFaults: readonly Fault[] = [
       ['remove', op.removeMember],
       ['groups', op.groups],
     ] as const
-  ).map(([word, asked]) => fault(`ownership-member-${word}`, 'workspace.ownership.member', `${asked} does not ask whose member it is.`, opens('member', asked))),
-  fault('ownership-member-403', 'workspace.ownership.member', 'A member of another workspace is forbidden: 403.', mistaken('member.foreign', 403)),
-  fault('ownership-member-listed', 'workspace.ownership.member-listed', 'The list holds the members of all workspaces.', opens('member', op.listMembers)),
+  ).map(([word, asked]) =>
+    fault(
+      `ownership-member-${word}`,
+      'workspace.ownership.member',
+      `${asked} does not ask whose member it is.`,
+      opens('member', asked),
+    ),
+  ),
+  fault(
+    'ownership-member-403',
+    'workspace.ownership.member',
+    'A member of another workspace is forbidden: 403.',
+    mistaken('member.foreign', 403),
+  ),
+  fault(
+    'ownership-member-listed',
+    'workspace.ownership.member-listed',
+    'The list holds the members of all workspaces.',
+    opens('member', op.listMembers),
+  ),
   ...(
     [
       ['get', op.getAccount],
       ['delete', op.deleteAccount],
     ] as const
-  ).map(([word, asked]) => fault(`ownership-account-${word}`, 'workspace.ownership.service-account', `${asked} does not ask whose account it is.`, opens('serviceAccount', asked))),
-  fault('ownership-account-403', 'workspace.ownership.service-account', 'An account of another workspace is forbidden: 403.', mistaken('serviceAccount.foreign', 403)),
-  fault('ownership-account-listed', 'workspace.ownership.service-account-listed', 'The list holds the accounts of all workspaces.', opens('serviceAccount', op.listAccounts)),
-  fault('ownership-message-filespace', 'workspace.ownership.message', 'A filespace of another workspace is refused in words of its own.', worded('filespace.foreign', forbidden)),
-  fault('ownership-message-stores', 'workspace.ownership.message', 'Data stores of another workspace are refused in words of their own.', worded('filespace.foreign', forbidden, op.listStores)),
-  fault('ownership-message-member', 'workspace.ownership.message', 'A member of another workspace is refused in words of its own.', worded('member.foreign', forbidden)),
-  fault('ownership-message-account', 'workspace.ownership.message', 'An account of another workspace is refused in words of its own.', worded('serviceAccount.foreign', forbidden)),
+  ).map(([word, asked]) =>
+    fault(
+      `ownership-account-${word}`,
+      'workspace.ownership.service-account',
+      `${asked} does not ask whose account it is.`,
+      opens('serviceAccount', asked),
+    ),
+  ),
+  fault(
+    'ownership-account-403',
+    'workspace.ownership.service-account',
+    'An account of another workspace is forbidden: 403.',
+    mistaken('serviceAccount.foreign', 403),
+  ),
+  fault(
+    'ownership-account-listed',
+    'workspace.ownership.service-account-listed',
+    'The list holds the accounts of all workspaces.',
+    opens('serviceAccount', op.listAccounts),
+  ),
+  fault(
+    'ownership-message-filespace',
+    'workspace.ownership.message',
+    'A filespace of another workspace is refused in words of its own.',
+    worded('filespace.foreign', forbidden),
+  ),
+  fault(
+    'ownership-message-stores',
+    'workspace.ownership.message',
+    'Data stores of another workspace are refused in words of their own.',
+    worded('filespace.foreign', forbidden, op.listStores),
+  ),
+  fault(
+    'ownership-message-member',
+    'workspace.ownership.message',
+    'A member of another workspace is refused in words of its own.',
+    worded('member.foreign', forbidden),
+  ),
+  fault(
+    'ownership-message-account',
+    'workspace.ownership.message',
+    'An account of another workspace is refused in words of its own.',
+    worded('serviceAccount.foreign', forbidden),
+  ),
   ...(
     [
       ['rename', op.renameFilespace],
@@ -65,5 +146,12 @@ export const ownershipFaults: readonly Fault[] = [
       ['remove-member', op.removeMember],
       ['delete-account', op.deleteAccount],
     ] as const
-  ).map(([word, asked]) => fault(`ownership-acts-first-${word}`, 'workspace.ownership.no-effect', `${asked} is done before it is asked whose it is.`, { ownership: { actsFirst: (current) => current === asked } })),
+  ).map(([word, asked]) =>
+    fault(
+      `ownership-acts-first-${word}`,
+      'workspace.ownership.no-effect',
+      `${asked} is done before it is asked whose it is.`,
+      { ownership: { actsFirst: (current) => current === asked } },
+    ),
+  ),
 ];
