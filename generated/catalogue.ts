@@ -90,6 +90,7 @@ export type RequirementId =
   | "partner.usage.range.outside-retention"
   | "partner.usage.range.inside-retention"
   | "partner.usage.range.overlapping"
+  | "partner.usage.range.respected"
   | "partner.usage.range.narrower"
   | "partner.usage.range.halves"
   | "partner.usage.date-time.same-moment"
@@ -1229,7 +1230,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.auth.not-entitled",
     "api": "partner",
     "level": "MUST",
-    "statement": "A valid key of an organization that is not entitled to the API answers 403.",
+    "statement": "A valid key answers 403 when its organization may not use the API.",
     "section": "Authentication",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/ping", "GET /api/v1/me", "GET /api/v1/me/usage/current", "POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}", "DELETE /api/v1/clients/{clientId}", "GET /api/v1/clients/{clientId}/usage/current", "GET /api/v1/clients/{clientId}/usage", "POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}", "GET /api/v1/clients/{clientId}/workspaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -1330,6 +1331,17 @@ export const requirements: readonly Requirement[] = [
     "level": "SHOULD",
     "statement": "A range that starts before the two months of retention and ends inside them answers 200.",
     "section": "Endpoints / Rules for usage endpoints",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.range.respected",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "Two ranges that lie days apart have no record in common.",
+    "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
     "bySchema": false,
@@ -3110,7 +3122,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.type.storage-a",
     "api": "partner",
     "level": "MUST",
-    "statement": "The type storage_a is accepted.",
+    "statement": "The type storage_a is accepted, and not passed over as if no type were given.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage"],
@@ -3121,7 +3133,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.type.custom",
     "api": "partner",
     "level": "MUST",
-    "statement": "The type custom is accepted.",
+    "statement": "The type custom is accepted, and not passed over as if no type were given.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage"],
@@ -3132,7 +3144,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.type.storage-b",
     "api": "partner",
     "level": "MUST",
-    "statement": "The type storage_b is accepted.",
+    "statement": "The type storage_b is accepted, and not passed over as if no type were given.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage"],
@@ -3143,7 +3155,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.type.storage-c",
     "api": "partner",
     "level": "MUST",
-    "statement": "The type storage_c is accepted.",
+    "statement": "The type storage_c is accepted, and not passed over as if no type were given.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage"],
@@ -3165,7 +3177,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.type.omitted",
     "api": "partner",
     "level": "MUST",
-    "statement": "Without type the records of all storage types are answered, so that no single type yields more records than the whole.",
+    "statement": "Without type the records of all storage types are answered, so that no single type yields more records than the whole, and none is left out of it altogether.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage"],
@@ -3418,7 +3430,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.member.list.item-status",
     "api": "partner",
     "level": "MUST",
-    "statement": "Every member in the list has a status, and it is new or active.",
+    "statement": "Every member in the list has its status, new until it has signed in and active from then on.",
     "section": "Resources and their fields / Client member",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/members"],

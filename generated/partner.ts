@@ -429,7 +429,7 @@ export interface components {
         /** @description A member of a client organization. Fields beyond the status are left to the service. */
         Member: {
             /**
-             * @description `new` until the member signs in with the address it was added with, then `active`.
+             * @description `new` until the first sign-in with the address of the add, then `active`.
              * @enum {string}
              */
             status: "new" | "active";
@@ -509,7 +509,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The client does not exist, or does not belong to the partner. */
+        /** @description There is no such client among those of the partner. */
         ClientNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -603,7 +603,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The key is valid, but its organization is not entitled to the API. Body and headers are left to the service. */
+        /** @description The key is valid, but its organization may not use the API. Body and headers are left to the service. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -626,7 +626,7 @@ export interface components {
                 "application/json": components["schemas"]["Member"];
             };
         };
-        /** @description A resource of the path does not exist, or does not belong to the partner. The body is left to the service and may be empty. */
+        /** @description Something that the path names is not there, or out of the partner's reach. The body is left to the service and may be empty. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -661,7 +661,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The client, workspace or filespace does not exist, or does not belong to the partner. */
+        /** @description There is no such client, workspace or filespace within the partner's reach. */
         UsageNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1148,7 +1148,7 @@ export interface operations {
             200: components["responses"]["Member"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The client does not exist, does not belong to the partner, or has no owner. The body is left to the service and may be empty. */
+            /** @description There is no such client within the partner's reach, or nobody owns it. The body is left to the service and may be empty. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1228,7 +1228,7 @@ export interface operations {
             200: components["responses"]["CurrentUsage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The client does not exist, does not belong to the partner, or has no active contract. The body is left to the service. */
+            /** @description There is no such client within the partner's reach, or it has no active contract. The body is left to the service. */
             404: {
                 headers: {
                     [name: string]: unknown;

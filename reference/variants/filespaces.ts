@@ -21,13 +21,13 @@ export const filespaceVariants: readonly Variant[] = [
   },
   {
     id: 'filespaces-conflict-meanwhile',
-    story: 'A filespace is ready 300 ms later; meanwhile only reading it does not answer 400.',
+    story: 'A filespace is ready 300 ms later; meanwhile only reading and deleting it does not answer 400.',
     override: {
       open: {
         workspace: {
           filespaces: {
             readyAfterMs: () => 300,
-            usable: (operation) => operation === 'GET /api/v1/filespaces/{filespaceId}',
+            usable: (operation) => /^(?:GET|DELETE) \/api\/v1\/filespaces\/\{filespaceId\}$/.test(operation),
           },
           errors: { status: (_operation, kind) => (kind.endsWith('malformedId') ? 404 : 400) },
         },

@@ -52,11 +52,7 @@ export const idVariants: readonly Variant[] = [
     override: {
       open: {
         partner: { ids: { malformedStatus: () => 400 } },
-        workspace: {
-          errors: {
-            status: (_operation, kind) => (kind.startsWith('children.') || kind.endsWith('malformedId') ? 400 : 404),
-          },
-        },
+        workspace: { errors: { status: () => 400 } },
       },
     },
   },

@@ -126,6 +126,8 @@ export const transportVariants: readonly Variant[] = [
     story: 'The Partner API stands at the root of the host.',
     override: {},
     server: { partnerPrefix: '/', workspacePrefix: '/w' },
+    // Below the root there is no room for the other API.
+    profile: ({ partner }) => ({ partner }),
   },
 ];
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from '../core/context.ts';
 import { transaction } from '../core/database.ts';
-import { type Answer, type ApiRequest, param, queryValue } from '../core/exchange.ts';
+import { type Answer, type ApiRequest, Failure, param, queryValue } from '../core/exchange.ts';
 import { NEUTRAL_WORDS, neutralWord } from '../policy/open/vocabulary.ts';
 import type { ExtraKind } from '../policy/open/workspace/common.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
@@ -76,11 +76,15 @@ export class Call {
     this.#refusal ??= kind;
   }
 
-  /** Carries the request out; a refusal that was put off is the answer. */
+  /** Carries the request out; a refusal that was put off is the answer, whatever came of it. */
   carryOut(service: (call: Call) => Answer): Answer {
-    const answer = service(this);
-    if (this.#refusal !== null) this.fail(this.#refusal);
-    return answer;
+    try {
+      const answer = service(this);
+      if (this.#refusal === null) return answer;
+    } catch (error) {
+      if (this.#refusal === null || !(error instanceof Failure)) throw error;
+    }
+    return this.fail(this.#refusal);
   }
 
   /** Ends the request unless the mistake is null. */

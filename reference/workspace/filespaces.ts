@@ -53,7 +53,7 @@ function createProblem(call: Call, body: Json): WorkspaceFailure | null {
   const open = call.open.filespaces;
   if (!rules.name(body.name, open.createNameLength)) return 'filespace.name';
   if (!rules.region(body.region)) return 'filespace.body';
-  if (!rules.storageProvider(body.storageProvider)) return 'filespace.body';
+  if (!rules.storageProvider(rules.providerRead(body.storageProvider))) return 'filespace.body';
   const choice = readChoice(call, body);
   if (!rules.storageOwner(choice.storageOwner)) return 'filespace.owner';
   if (!rules.providerFitsOwner(choice) || !providerTaken(call, choice.storageProvider, choice.storageOwner)) {
@@ -67,9 +67,11 @@ function createProblem(call: Call, body: Json): WorkspaceFailure | null {
 }
 
 function readChoice(call: Call, body: Json): { storageOwner: string; storageProvider: string } {
+  const { ownerRead, providerRead } = call.stated.filespaces.create;
+  const owner = ownerRead(body.storageOwner);
   return {
-    storageOwner: typeof body.storageOwner === 'string' ? call.neutral(body.storageOwner) : '',
-    storageProvider: call.neutral(call.text(body.storageProvider)),
+    storageOwner: typeof owner === 'string' ? call.neutral(owner) : '',
+    storageProvider: call.neutral(call.text(providerRead(body.storageProvider))),
   };
 }
 

@@ -9,7 +9,7 @@ import { type Call, isObject } from './call.ts';
 import { issueKey } from './effects.ts';
 import { findServiceAccount, ownershipFacts } from './find.ts';
 import type { ServiceAccountRecord, ServiceKeyRecord } from './records.ts';
-import { accounts, keys } from './tables/workspaces.ts';
+import { accounts, keys, workspaces } from './tables/workspaces.ts';
 
 /** What a request says about the initial key. */
 interface Identity {
@@ -92,7 +92,10 @@ function readIdentity(call: Call, identity: unknown): Identity {
 function initialKey(call: Call, account: ServiceAccountRecord, identity: Identity): KeyView {
   const { record, token } = issueKey(call.context, {
     accountId: account.id,
-    workspaceId: account.workspaceId,
+    workspaceId: call.stated.serviceAccounts.keyWorkspace(
+      account.workspaceId,
+      workspaces.others(call.db, account.workspaceId),
+    ),
     singleUse: identity.singleUse,
     expiresAt: call.stated.serviceAccounts.storedExpiry(identity.expiresAt),
   });

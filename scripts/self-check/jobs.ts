@@ -4,7 +4,8 @@ import type { CheckResult, RequirementStatus } from '../../src/report/model.ts';
 /** One service to be tested: one with a bug, or one that differs where it may. */
 export type Job =
   | { readonly kind: 'fault'; readonly id: string; readonly requirement: RequirementId }
-  | { readonly kind: 'variant'; readonly id: string };
+  /** Several variants in one service, or a single one. */
+  | { readonly kind: 'variant'; readonly id: string; readonly members: readonly string[] };
 
 /** What a worker is told when it starts. */
 export interface WorkerSettings {

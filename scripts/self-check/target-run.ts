@@ -21,7 +21,7 @@ import { type RegisteredTest, within } from './registry.ts';
 const settleMs = 2_500;
 
 export interface Service {
-  readonly override: PolicyOverride;
+  readonly overrides: readonly PolicyOverride[];
   readonly server?: Variant['server'];
   readonly profile?: Variant['profile'];
 }
@@ -68,7 +68,7 @@ export class TargetRun {
   }
 
   static async start(service: Service, settings: { seed: number; limitMs: number }): Promise<TargetRun> {
-    const reference = await startReference({ policy: service.override, ...service.server });
+    const reference = await startReference({ policy: service.overrides, ...service.server });
     const profile = service.profile?.(reference.profile) ?? reference.profile;
     const target = targetFromObject('self-check', JSON.parse(JSON.stringify(profile)), { rps: null, settleMs });
     const apis = (['partner', 'workspace'] as const).filter((api: Api) => target[api] !== undefined);

@@ -12,7 +12,7 @@ import {
   type WorkerSettings,
 } from './jobs.ts';
 import { type RegisteredTest, registered } from './registry.ts';
-import { TargetRun } from './target-run.ts';
+import { type Service, TargetRun } from './target-run.ts';
 
 const faultLimitMs = 100_000;
 const variantLimitMs = 900_000;
@@ -32,7 +32,7 @@ function isOf(api: Api, test: RegisteredTest): boolean {
 /** Whether the fault's own requirement notices it: its checks first, then whatever else asks the same operations. */
 export async function faultVerdict(job: Job & { kind: 'fault' }, { seed, full }: WorkerSettings): Promise<FaultResult> {
   const startedAt = Date.now();
-  const run = await TargetRun.start({ override: faultOverride(job.id) }, { seed, limitMs: faultLimitMs });
+  const run = await TargetRun.start({ overrides: [faultOverride(job.id)] }, { seed, limitMs: faultLimitMs });
   try {
     let report = run.report();
     for (const stage of full ? [allTests(job)] : stages(job.requirement)) {
@@ -101,13 +101,15 @@ function faultResult(job: Job & { kind: 'fault' }, report: Report, durationMs: n
 }
 
 /** Everything that the suites say against a service that conforms. */
-export async function variantVerdict(id: string, { seed }: WorkerSettings): Promise<VariantResult> {
+export async function variantVerdict(
+  { id, members }: Job & { kind: 'variant' },
+  { seed }: WorkerSettings,
+): Promise<VariantResult> {
   const startedAt = Date.now();
-  const variant = variants.find((candidate) => candidate.id === id);
-  if (variant === undefined) throw new TypeError(`there is no variant ${id}`);
-  const run = await TargetRun.start(variant, { seed, limitMs: variantLimitMs });
+  const wanted = variants.filter((variant) => members.includes(variant.id));
+  const run = await TargetRun.start(together(wanted), { seed, limitMs: variantLimitMs });
   try {
-    const apis = run.session.config.apis.filter((api) => concerns(variant, api));
+    const apis = run.session.config.apis.filter((api) => wanted.some((variant) => concerns(variant, api)));
     await run.run(registered.filter((test) => apis.some((api) => isOf(api, test))));
     const leftovers = await run.removeLeftovers();
     const report = run.report();
@@ -125,6 +127,11 @@ export async function variantVerdict(id: string, { seed }: WorkerSettings): Prom
   } finally {
     await run.close();
   }
+}
+
+function together(members: readonly Variant[]): Service {
+  const { server, profile } = Object.assign({}, ...members);
+  return { overrides: members.map(({ override }) => override), server, profile };
 }
 
 /** Whether a variant can make a difference to an API: checks of the other one would only repeat themselves. */

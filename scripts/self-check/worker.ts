@@ -27,7 +27,7 @@ tell({ kind: 'ready', troubles });
 
 async function resultOf(job: Job): Promise<JobResult> {
   try {
-    return job.kind === 'fault' ? await faultVerdict(job, settings) : await variantVerdict(job.id, settings);
+    return job.kind === 'fault' ? await faultVerdict(job, settings) : await variantVerdict(job, settings);
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { kind: 'broken', id: job.id, message };

@@ -28,3 +28,8 @@ export class Inconclusive extends Error {
 export class TransportTrouble extends Inconclusive {
   override readonly name = 'TransportTrouble';
 }
+
+/** A dry pass came to its first request, which says that everything the check needs up to there is at hand. */
+export class WouldSend extends Error {
+  override readonly name = 'WouldSend';
+}

@@ -40,14 +40,14 @@ interface Running<Input> {
 async function runProperty<Input>(running: Running<Input>): Promise<CheckOutcome> {
   const { requirement, name, arbitrary, signal } = running;
   const { config } = session();
-  const cases = new Cases(running);
   const replayed = config.replay !== null && config.replay.check === checkKey(name) ? config.replay : null;
+  const cases = new Cases(running, replayed?.path == null ? Number.POSITIVE_INFINITY : 1);
   const result = await fc.check(
     fc.asyncProperty(arbitrary, (input) => cases.run(input)),
     {
       seed: hash(`${replayed?.seed ?? config.seed} ${requirement} ${name}`) | 0,
       numRuns: numberOfCases(running.options),
-      ...(replayed?.path === null || replayed === null ? {} : { path: replayed.path }),
+      ...(replayed?.path == null ? {} : { path: replayed.path, endOnFailure: true }),
     },
   );
   if (result.failed && cases.failure !== null) {
@@ -78,14 +78,18 @@ class Cases<Input> {
   trouble: unknown = null;
   exchanges: readonly string[] = [];
   readonly #running: Running<Input>;
+  /** From a path on, fast-check would go on to the neighbours of the case: only the case itself is meant. */
+  #left: number;
   #shrinks = 0;
 
-  constructor(running: Running<Input>) {
+  constructor(running: Running<Input>, limit: number) {
     this.#running = running;
+    this.#left = limit;
   }
 
   async run(input: Input): Promise<void> {
-    if (this.trouble !== null || this.#running.signal.aborted) return;
+    if (this.trouble !== null || this.#running.signal.aborted || this.#left <= 0) return;
+    this.#left -= 1;
     if (this.failure !== null) {
       this.#shrinks += 1;
       if (this.#shrinks > maxShrinks) return;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { parseReplayId } from '../run/config.ts';
 
 /** An option that is also read from the environment as `CONFORMANCE_<FLAG>`. */
 export function flag(flags: string, description: string): Option {
@@ -48,6 +49,14 @@ export function shard(value: string): { index: number; count: number } {
   const count = Number(second);
   if (index >= 1 && index <= count) return { index, count };
   throw new InvalidArgumentError('It must be I/N with I from 1 to N, such as 1/4.');
+}
+
+/** The id of a failure, as a report names it. */
+export function failureId(value: string): string {
+  if (parseReplayId(value) !== null) return value;
+  throw new InvalidArgumentError(
+    'It must be an id as a report shows it at a failure: requirement~check~seed, or requirement~check~seed~path, such as partner.client.name.too-long~1x9k2f~42~3:0.',
+  );
 }
 
 /** The absolute path of a file that is there. */

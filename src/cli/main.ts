@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { createInterface } from 'node:readline/promises';
 import { runCommandLine } from './program.ts';
 
 // A reader that stops early, such as `head`, is no reason to fail.
@@ -12,6 +13,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   columns: process.stdout.isTTY ? process.stdout.columns : null,
+  ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
   // Loaded only by the commands that need them: the rest should answer at once.
   runConformance: async (options) => (await import('../run/run.ts')).runConformance(options),
   startReference: async (options) => (await import('../../reference/server.ts')).startReference(options),
@@ -21,3 +23,12 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
       process.once('SIGTERM', () => resolve());
     }),
 });
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}

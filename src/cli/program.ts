@@ -5,9 +5,13 @@ import { ProfileError } from '../profile/error.ts';
 import { nearest } from '../profile/nearest.ts';
 import { SelectionError } from '../run/select.ts';
 import { addCompareCommand } from './commands/compare.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
+import { addInitCommand } from './commands/init.ts';
 import { addListCommand } from './commands/list.ts';
+import { addMergeCommand } from './commands/merge.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addSweepCommand } from './commands/sweep.ts';
 import { applyEnvironment, suspectVariables } from './environment.ts';
 import { type ExitCode, type Surroundings, UsageError } from './surroundings.ts';
 
@@ -39,7 +43,11 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addRunCommand(program, surroundings, exit);
   addServeCommand(program, surroundings);
   addListCommand(program, surroundings);
+  addInitCommand(program, surroundings);
+  addDoctorCommand(program, surroundings, exit);
   addCompareCommand(program, surroundings, exit);
+  addMergeCommand(program, surroundings, exit);
+  addSweepCommand(program, surroundings, exit);
   return program;
 }
 

@@ -9,6 +9,8 @@ export interface Surroundings {
   err(text: string): void;
   /** Columns of the terminal; null where the output goes to a file or another program. */
   columns: number | null;
+  /** Asks a person; null (or left out) where nobody is there to answer. */
+  ask?: ((question: string) => Promise<string>) | null;
   runConformance(options: RunOptions): Promise<{ exitCode: ExitCode }>;
   startReference(options: ReferenceOptions): Promise<ServedReference>;
   /** Resolves when somebody asks the process to stop. */
@@ -31,4 +33,16 @@ export interface ServedReference {
 /** A mistake of the user: printed without a stack, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** `NO_COLOR` and `FORCE_COLOR` as other programs read them; color by itself only on a terminal. */
+export function usesColor(allowed: boolean, { env, columns }: Surroundings): boolean {
+  if (!allowed || env.NO_COLOR) return false;
+  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '') return env.FORCE_COLOR !== '0';
+  return columns !== null;
+}
+
+/** Whether what is printed is read by a runner that shows annotations. */
+export function annotates({ env }: Surroundings): boolean {
+  return env.GITHUB_ACTIONS === 'true';
 }

@@ -56,17 +56,18 @@ export function loadExpectedFailures(file: string): ExpectedFailureEntry[] {
 /**
  * Sets the requirements whose failures are all expected to `expected-failure`, and says of each entry whether it still
  * does its work. A stale one (nothing fails any more) and an expired one fail the run.
- * @param today `YYYY-MM-DD`; an entry is good through its day.
+ * In a part of a divided run nothing is stale: the failure may be in another part.
+ * @param when `today` is `YYYY-MM-DD`; an entry is good through its day.
  */
 export function applyExpectedFailures(
   results: readonly RequirementResult[],
   entries: readonly ExpectedFailureEntry[],
-  today: string,
+  { today, part = false }: { today: string; part?: boolean },
 ): { results: RequirementResult[]; expectedFailures: ExpectedFailure[] } {
   const judged = entries.map((entry) => ({
     ...entry,
     check: entry.check ?? null,
-    state: stateOf(entry, results, today),
+    state: stateInPart(stateOf(entry, results, today), part),
   }));
   const covered = results.map((result) => {
     const own = judged.filter(({ requirement, state }) => requirement === result.id && state === 'used');
@@ -77,6 +78,10 @@ export function applyExpectedFailures(
     return { ...result, status: 'expected-failure' as const, reason: own.map(({ reason }) => reason).join('; ') };
   });
   return { results: covered, expectedFailures: judged };
+}
+
+function stateInPart(state: ExpectedFailure['state'], part: boolean): ExpectedFailure['state'] {
+  return part && state === 'stale' ? 'untested' : state;
 }
 
 function stateOf(

@@ -19,7 +19,8 @@ export async function sendPatiently(
   const giveUpAt = Date.now() + options.patienceMs;
   for (let attempt = 0; ; attempt += 1) {
     const startedAt = Date.now();
-    const response = await transport.send(request, options.signal);
+    // A request that changes the target is waited for, come what may: what it makes has to be known.
+    const response = await transport.send(request, request.method === 'GET' ? options.signal : undefined);
     options.witness(response, startedAt);
     const slowDown = response.status === 429;
     const paused = response.status === 503 && options.operation !== null && pausable.has(options.operation);
@@ -35,6 +36,7 @@ export async function sendPatiently(
     }
     if (slowDown) transport.pause(wait);
     await sleep(wait);
+    if (options.signal?.aborted) throw new TransportTrouble('the run was interrupted');
   }
 }
 

@@ -5,18 +5,10 @@ import { curlOf } from '../http/curl.ts';
 import type { RunConfig } from '../run/config.ts';
 import type { Evidence } from '../run/evidence.ts';
 import type { JournalFinding } from '../run/journal.ts';
+import type { Shard } from '../run/options.ts';
 import type { FinishedCheck } from '../run/reporter.ts';
-import type {
-  CheckResult,
-  ExchangeRecord,
-  ExpectedFailure,
-  Leftover,
-  Report,
-  RequirementResult,
-  RequirementStatus,
-  Summary,
-  Verdict,
-} from './model.ts';
+import { judgementOf, summarize, verdictOf } from './judgement.ts';
+import type { CheckResult, ExchangeRecord, Leftover, Report, RequirementResult } from './model.ts';
 
 export interface RunFacts {
   config: RunConfig;
@@ -30,6 +22,8 @@ export interface RunFacts {
   strict: boolean;
   expectedFailures: readonly ExpectedFailureEntry[];
   baseline: Report | null;
+  /** Which part of a divided run this is; null or left out: a whole run. */
+  shard?: Shard | null;
   /** Why nothing more can be said (interrupted, not reachable); null when the run went through. */
   trouble: string | null;
 }
@@ -37,12 +31,16 @@ export interface RunFacts {
 /** Turns what a run found into the report that every format is made from. */
 export function buildReport(facts: RunFacts): Report {
   const today = new Date(facts.startedAt).toISOString().slice(0, 10);
-  const { results, expectedFailures } = applyExpectedFailures(requirementResults(facts), facts.expectedFailures, today);
-  const { config } = facts;
+  const { config, shard = null } = facts;
+  const { results, expectedFailures } = applyExpectedFailures(requirementResults(facts), facts.expectedFailures, {
+    today,
+    part: shard !== null,
+  });
   const { partner, workspace, name } = config.target;
-  const summary = summarize(results, facts);
-  const gate = expectedFailures.filter(({ state }) => state === 'stale' || state === 'expired');
-  const verdict = gate.length > 0 ? 'nonconformant' : verdictOf(summary, facts);
+  const summary = summarize(results, {
+    requests: facts.requests,
+    observations: facts.evidence.observations.length,
+  });
   const report: Report = {
     schemaVersion: 1,
     suite: facts.suite,
@@ -56,8 +54,10 @@ export function buildReport(facts: RunFacts): Report {
     durationMs: facts.finishedAt - facts.startedAt,
     seed: config.seed,
     depth: config.depth,
-    verdict,
-    verdictReason: verdict === 'inconclusive' ? (facts.trouble ?? inconclusiveReason(summary)) : gateReason(gate),
+    shard,
+    strict: facts.strict,
+    trouble: facts.trouble,
+    ...verdictOf(summary, { strict: facts.strict, trouble: facts.trouble, expectedFailures }),
     summary,
     requirements: results,
     observations: [...facts.evidence.observations].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
@@ -142,7 +142,10 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
 }
 
 function requirementResult(requirement: Requirement, checks: CheckResult[], facts: RunFacts): RequirementResult {
-  const { status, reason } = judgement(requirement, checks, facts);
+  const { status, reason } = judgementOf(requirement.level, checks) ?? {
+    status: 'not-tested',
+    reason: absenceReason(requirement, facts),
+  };
   return {
     id: requirement.id,
     level: requirement.level,
@@ -157,79 +160,15 @@ function requirementResult(requirement: Requirement, checks: CheckResult[], fact
   };
 }
 
-function judgement(
-  requirement: Requirement,
-  checks: readonly CheckResult[],
-  facts: RunFacts,
-): { status: RequirementStatus; reason: string | null } {
-  const failed = checks.find((check) => check.status === 'failed');
-  if (failed !== undefined) {
-    return { status: requirement.level === 'MUST' ? 'failed' : 'warning', reason: `${failed.name}: ${failed.message}` };
-  }
-  const error = checks.find((check) => check.status === 'error');
-  if (error !== undefined) return { status: 'inconclusive', reason: `${error.name}: ${error.message}` };
-  const skips = [
-    ...new Set(checks.filter((check) => check.status === 'skipped').map((check) => check.message ?? 'skipped')),
-  ];
-  if (checks.some((check) => check.status === 'passed')) {
-    return { status: 'passed', reason: skips.length === 0 ? null : `in part: ${skips.join('; ')}` };
-  }
-  return { status: 'not-tested', reason: skips.length > 0 ? skips.join('; ') : absenceReason(requirement, facts) };
-}
+/** Why a part of a divided run says nothing about a requirement: the checks of it stand in other suite files. */
+export const inAnotherShard = 'in another shard';
 
-function absenceReason(requirement: Requirement, { config, trouble }: RunFacts): string {
+function absenceReason(requirement: Requirement, { config, shard, trouble }: RunFacts): string {
   if (!config.apis.includes(requirement.api))
     return `the ${requirement.api} API is not in the profile or was not selected`;
   if (config.replay !== null) return 'not part of the replay';
   if (config.selected !== null && !config.selected.includes(requirement.id)) return 'not selected';
   if (trouble !== null) return trouble;
+  if (shard && !requirement.bySchema) return inAnotherShard;
   return requirement.bySchema ? 'no such answer was seen in this run' : 'no check of it ran';
-}
-
-function summarize(results: readonly RequirementResult[], facts: RunFacts): Summary {
-  const count = (status: RequirementStatus): number => results.filter((result) => result.status === status).length;
-  const checks = results.flatMap((result) => result.checks);
-  const checkCount = (status: CheckResult['status']): number =>
-    checks.filter((check) => check.status === status).length;
-  return {
-    requirements: {
-      total: results.length,
-      passed: count('passed'),
-      failed: count('failed'),
-      warning: count('warning'),
-      expectedFailure: count('expected-failure'),
-      inconclusive: count('inconclusive'),
-      notTested: count('not-tested'),
-    },
-    checks: {
-      total: checks.length,
-      passed: checkCount('passed'),
-      failed: checkCount('failed'),
-      error: checkCount('error'),
-      skipped: checkCount('skipped'),
-    },
-    requests: facts.requests,
-    observations: facts.evidence.observations.length,
-  };
-}
-
-function verdictOf(summary: Summary, facts: RunFacts): Verdict {
-  const { failed, warning, inconclusive, passed } = summary.requirements;
-  if (failed > 0 || (facts.strict && warning > 0)) return 'nonconformant';
-  if (facts.trouble !== null || inconclusive > 0 || (passed === 0 && warning === 0)) return 'inconclusive';
-  return 'conformant';
-}
-
-function gateReason(gate: readonly ExpectedFailure[]): string | null {
-  if (gate.length === 0) return null;
-  return gate
-    .map(({ requirement, state, owner }) => `the expected failure of ${requirement} (${owner}) is ${state}`)
-    .join('; ');
-}
-
-function inconclusiveReason(summary: Summary): string {
-  const { inconclusive } = summary.requirements;
-  return inconclusive > 0
-    ? `${inconclusive} requirement${inconclusive === 1 ? ' is' : 's are'} inconclusive`
-    : 'nothing was tested';
 }

@@ -11,6 +11,12 @@ export interface Report {
   durationMs: number;
   seed: number;
   depth: Depth;
+  /** Which part of a divided run this is; null: a whole run. */
+  shard?: { index: number; count: number } | null;
+  /** Whether warnings fail the run. */
+  strict?: boolean;
+  /** Why not everything ran (interrupted, not reachable); null when everything did. */
+  trouble?: string | null;
   verdict: Verdict;
   /** Why the verdict is inconclusive, when that is not visible in a requirement (interrupted, target not reachable). */
   verdictReason: string | null;

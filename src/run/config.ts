@@ -19,6 +19,8 @@ export interface RunConfig {
   readOnly: boolean;
   bail: boolean;
   replay: Replay | null;
+  /** Send nothing: checks end at their first request. */
+  dryRun?: boolean;
 }
 
 /** One case of one check, as a report names it. */
@@ -53,6 +55,7 @@ export function replayId(replay: Replay): string {
 export function parseReplayId(text: string): Replay | null {
   const [requirement, check, seed, path = null, ...rest] = text.split('~');
   if (!requirement || !check || !seed || !/^-?\d+$/.test(seed) || rest.length > 0) return null;
+  if (path !== null && !/^\d+(:\d+)*$/.test(path)) return null;
   return { requirement, check, seed: Number(seed), path };
 }
 

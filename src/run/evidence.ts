@@ -24,8 +24,14 @@ export async function readJournal(file: string): Promise<Evidence> {
       take(JSON.parse(text), evidence, made);
     }
   }
-  evidence.remaining = [...made.values()];
+  evidence.remaining = onceEach([...made.values()]);
   return evidence;
+}
+
+/** A resource may be registered by the engine and by its check, which has the better name for it. */
+function onceEach(resources: readonly Resource[]): Resource[] {
+  const byPlace = Map.groupBy(resources, ({ api, operation, path }) => JSON.stringify([api, operation, path]));
+  return [...byPlace.values()].flatMap((same) => same.at(-1) ?? []);
 }
 
 function take(line: JournalLine, evidence: Evidence, made: Map<string, Resource>): void {

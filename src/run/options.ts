@@ -44,4 +44,6 @@ export interface RunOptions {
   formats: readonly Format[];
   quiet: boolean;
   color: boolean;
+  /** Print failures as annotations of GitHub Actions, too. */
+  annotate?: boolean;
 }

@@ -17,18 +17,19 @@ export function planRun(target: Target, options: PlanOptions, journal: string): 
     (api) => target[api] !== undefined && (options.apis.length === 0 || options.apis.includes(api)),
   );
   const narrowed = options.only.length > 0 || options.skip.length > 0;
+  const replay = options.replay === null ? null : parseReplayId(options.replay);
   const ids = requirements.map((requirement) => requirement.id);
   return {
     target,
     runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
     journal,
-    seed: options.seed,
+    seed: replay?.seed ?? options.seed,
     depth: options.depth,
     cases: options.cases,
     apis,
     selected: narrowed ? selectIds(ids, { only: options.only, skip: options.skip }) : null,
     readOnly: options.readOnly,
     bail: options.bail,
-    replay: options.replay === null ? null : parseReplayId(options.replay),
+    replay,
   };
 }

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import ora from 'ora';
 import { comparisonLines } from '../gate/compare.ts';
+import { annotations } from '../report/annotations.ts';
 import type { ExpectedFailure, Report, RequirementResult } from '../report/model.ts';
 import type { RunConfig } from './config.ts';
 import type { RunOptions } from './options.ts';
@@ -15,7 +16,11 @@ export interface Progress extends ProgressListener {
 
 const shownFailures = 20;
 
-export function createProgress({ quiet, color }: Pick<RunOptions, 'quiet' | 'color'>): Progress {
+export function createProgress({
+  quiet,
+  color,
+  annotate = false,
+}: Pick<RunOptions, 'quiet' | 'color' | 'annotate'>): Progress {
   const terminal = process.stderr.isTTY === true && !quiet;
   const spinner = ora({ isEnabled: terminal, isSilent: !terminal, color: 'cyan' });
   const say = (line: string): void => {
@@ -50,6 +55,7 @@ export function createProgress({ quiet, color }: Pick<RunOptions, 'quiet' | 'col
       for (const text of verdictLines(report, paint)) say(text);
       const last = `${report.verdict}${report.verdictReason === null ? '' : `: ${report.verdictReason}`}`;
       process.stdout.write(`${paint(verdictStyle[report.verdict], last)}\n`);
+      for (const command of annotate ? annotations(report) : []) process.stdout.write(`${command}\n`);
       say(`Reports in ${outDir}: ${files.join(', ')}`);
     },
   };

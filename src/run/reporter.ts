@@ -14,18 +14,23 @@ export interface ProgressListener {
   finished(check: FinishedCheck): void;
 }
 
+/** Whether a check ends the run. */
+export type StopsAt = (check: FinishedCheck) => boolean;
+
 /** Collects what the checks say about themselves in their meta. */
 export class CheckReporter implements Reporter {
   readonly checks: FinishedCheck[] = [];
   /** What kept suite files from running at all. */
   readonly troubles: string[] = [];
+  /** Whether a check ended the run. */
+  stopped = false;
   readonly #listener: ProgressListener;
-  readonly #bail: boolean;
+  readonly #stopsAt: StopsAt;
   #vitest: Vitest | null = null;
 
-  constructor(listener: ProgressListener, bail: boolean) {
+  constructor(listener: ProgressListener, stopsAt: StopsAt) {
     this.#listener = listener;
-    this.#bail = bail;
+    this.#stopsAt = stopsAt;
   }
 
   onInit(vitest: Vitest): void {
@@ -50,7 +55,9 @@ export class CheckReporter implements Reporter {
     const check = { ...outcome, requirement: record.requirement, name: record.name, durationMs };
     this.checks.push(check);
     this.#listener.finished(check);
-    if (this.#bail && outcome.status === 'failed') this.#vitest?.cancelCurrentRun('test-failure');
+    if (!this.#stopsAt(check)) return;
+    this.stopped = true;
+    this.#vitest?.cancelCurrentRun('test-failure');
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message?: string }[]): void {

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requirements } from '../../generated/catalogue.ts';
 import { startEmbedded } from '../../reference/embedded.ts';
+import { exitCodeOf } from '../gate/exit-code.ts';
 import { type ExpectedFailureEntry, loadExpectedFailures } from '../gate/expected-failures.ts';
 import { readReport } from '../gate/read-report.ts';
 import { targetFromObject } from '../profile/load.ts';
@@ -16,9 +18,9 @@ import type { RunOptions } from './options.ts';
 import { planRun } from './plan.ts';
 import { preflight } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
-import type { FinishedCheck } from './reporter.ts';
+import type { FinishedCheck, StopsAt } from './reporter.ts';
 import { Session } from './session.ts';
-import { runSuites } from './suites.ts';
+import { runSuites, type SuitesResult } from './suites.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
@@ -70,7 +72,7 @@ async function runAgainst(
 ): Promise<{ report: Report; evidence: Evidence }> {
   const startedAt = Date.now();
   progress.started(config);
-  const course = await takeCourse(config, options, progress);
+  const course = await takeCourse(config, options, gate, progress);
   const evidence = await readJournal(config.journal);
   const report = buildReport({
     config,
@@ -81,6 +83,7 @@ async function runAgainst(
     evidence,
     requests: evidence.exchanges.length,
     leftovers: course.leftovers,
+    shard: options.shard,
     strict: options.strict,
     expectedFailures: gate.expectedFailures,
     baseline: gate.baseline,
@@ -89,11 +92,12 @@ async function runAgainst(
   return { report, evidence };
 }
 
-async function takeCourse(config: RunConfig, options: RunOptions, progress: Progress): Promise<Course> {
+async function takeCourse(config: RunConfig, options: RunOptions, gate: Gate, progress: Progress): Promise<Course> {
   const before = new Session(config, 'p');
   const refusal = await preflight(before).finally(() => before.close());
   if (refusal !== null) return { checks: [], leftovers: [], trouble: refusal };
-  const { checks, trouble } = await runSuites(config, options.shard, progress);
+  const stopsAt = options.bail ? bailsAt(options, gate) : undefined;
+  const { checks, trouble } = await runSuites(config, options.shard, progress, stopsAt).then(replayed(config));
   const { remaining } = await readJournal(config.journal);
   if (remaining.length === 0) return { checks, leftovers: [], trouble };
   progress.cleaning(remaining.length);
@@ -102,8 +106,24 @@ async function takeCourse(config: RunConfig, options: RunOptions, progress: Prog
   return { checks, leftovers, trouble };
 }
 
-function exitCodeOf(report: Report): ExitCode {
-  if (report.comparison !== null && report.comparison.regressions.length > 0) return 1;
-  if (report.verdict === 'conformant') return 0;
-  return report.verdict === 'nonconformant' ? 1 : 3;
+/** A failure that fails the run: neither a mere warning nor one that was told to expect. */
+function bailsAt({ strict }: RunOptions, { expectedFailures }: Gate): StopsAt {
+  const today = new Date().toISOString().slice(0, 10);
+  const tolerated = new Set<string>(
+    strict ? [] : requirements.filter(({ level }) => level === 'SHOULD').map(({ id }) => id),
+  );
+  return ({ requirement, name, status }) =>
+    status === 'failed' &&
+    !tolerated.has(requirement) &&
+    !expectedFailures.some(
+      (entry) => entry.requirement === requirement && (entry.check ?? name) === name && entry.expires >= today,
+    );
+}
+
+/** A replay that found nothing to repeat must not look like one that found nothing wrong. */
+function replayed({ replay }: RunConfig): (result: SuitesResult) => SuitesResult {
+  return ({ checks, trouble }) =>
+    replay === null || checks.length > 0 || trouble !== null
+      ? { checks, trouble }
+      : { checks, trouble: `no check of ${replay.requirement} is the one that the replay id names` };
 }

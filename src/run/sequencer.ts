@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Suites that try what a broken target would do to lent fixtures; nothing may need these fixtures afterwards. */
-const lent = /-lent\.suite\.ts$/;
+const lent = /-lent\.suite\.[jt]s$/;
 
 /** Always the same order of the files: by name, those that touch what is lent at the end. */
 export class SuiteSequencer extends BaseSequencer {

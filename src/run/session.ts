@@ -1,5 +1,5 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { NotTested, TransportTrouble } from '../check/errors.ts';
+import { NotTested, TransportTrouble, WouldSend } from '../check/errors.ts';
 import { type Finding, judge } from '../check/ledger.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -9,6 +9,7 @@ import { createTransport, type Transport, type WireResponse } from '../http/tran
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
 import type { ExchangeRecord } from '../report/model.ts';
 import type { RunConfig } from './config.ts';
+import { creationOf, removalOf } from './creations.ts';
 import { Journal } from './journal.ts';
 
 /** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
@@ -22,6 +23,8 @@ export class Scope {
   }
 }
 
+const interrupted = 'the run was interrupted';
+
 /** Operations that read although their method is not GET. */
 const lookups = new Set(['POST /api/v1/providers']);
 
@@ -34,6 +37,9 @@ export class Session {
   readonly #transport: Transport;
   readonly #seen = new Map<string, number>();
   readonly #shared = new Map<string, Promise<unknown>>();
+  readonly #writes = new Set<Promise<unknown>>();
+  /** Ids of what answers said was made, and is not yet removed. */
+  readonly #made = new Set<string>();
   #exchanges = 0;
   #names = 0;
 
@@ -55,6 +61,26 @@ export class Session {
       throw new NotTested('--read-only: this needs a request that may change the target');
     }
     const request = this.#wireRequest(outgoing);
+    if (this.config.dryRun === true) throw new WouldSend(`${outgoing.method} ${outgoing.target}`);
+    if (scope.signal?.aborted) throw new TransportTrouble(interrupted);
+    const answer = this.#exchange(outgoing, request, scope);
+    if (outgoing.method === 'GET') return answer;
+    // Whoever waits for the end of the run waits for these: what they make must not go unnoticed.
+    this.#writes.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.#writes.delete(answer);
+    }
+  }
+
+  /** Resolves when no request is under way that may change the target. */
+  async writesLanded(): Promise<void> {
+    while (this.#writes.size > 0) await Promise.allSettled(this.#writes);
+    this.journal.flush();
+  }
+
+  async #exchange(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
     const answers: Exchange[] = [];
     const startedAt = Date.now();
     await sendPatiently(this.#transport, request, {
@@ -68,7 +94,18 @@ export class Session {
     });
     const last = answers.at(-1);
     if (last === undefined) throw new Error('a request ended without an answer');
+    this.#register(outgoing, last);
     return last;
+  }
+
+  #register(outgoing: Outgoing, exchange: Exchange): void {
+    const made = creationOf(outgoing, exchange, this.config.target);
+    if (made !== null) {
+      this.#made.add(made.id);
+      this.journal.write({ type: 'created', resource: made });
+    }
+    const removed = removalOf(outgoing, exchange);
+    if (removed !== null && this.#made.delete(removed)) this.journal.write({ type: 'removed', id: removed });
   }
 
   /** Made once per run, for every check that asks; whoever asks first makes it. */

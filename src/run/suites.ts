@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
 import type { RunConfig } from './config.ts';
-import { CheckReporter, type FinishedCheck, type ProgressListener } from './reporter.ts';
+import { CheckReporter, type FinishedCheck, type ProgressListener, type StopsAt } from './reporter.ts';
 import { vitestSettings } from './vitest-settings.ts';
 
 const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,8 +17,9 @@ export async function runSuites(
   config: RunConfig,
   shard: { index: number; count: number } | null,
   listener: ProgressListener,
+  stopsAt: StopsAt = () => false,
 ): Promise<SuitesResult> {
-  const reporter = new CheckReporter(listener, config.bail);
+  const reporter = new CheckReporter(listener, stopsAt);
   const interruption = onInterrupt(() => vitest?.cancelCurrentRun('keyboard-input'));
   let vitest: Awaited<ReturnType<typeof startVitest>> | undefined;
   const exitCodeBefore = process.exitCode;
@@ -39,6 +40,7 @@ export async function runSuites(
     process.exitCode = exitCodeBefore;
   }
   if (interruption.happened()) return { checks: reporter.checks, trouble: 'the run was interrupted' };
+  if (reporter.stopped) return { checks: reporter.checks, trouble: 'the run ended at its first failure (--bail)' };
   return { checks: reporter.checks, trouble: reporter.troubles.length === 0 ? null : reporter.troubles.join('; ') };
 }
 

@@ -1,12 +1,17 @@
 import type { ViteUserConfig } from 'vitest/config';
 import { SuiteSequencer } from './sequencer.ts';
 
+/** The published package holds compiled suites; this very module tells which are meant. */
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
 /** Shared by `conformance run` and plain `npx vitest`. */
 export function vitestSettings(concurrency: number): NonNullable<ViteUserConfig['test']> {
   return {
-    include: ['suites/**/*.suite.ts'],
+    include: [`suites/**/*.suite.${extension}`],
+    // The package itself lies below `node_modules`, which the default leaves out.
+    exclude: [],
     // Rules that hold for every answer must stand before the first one comes.
-    setupFiles: ['suites/every-answer.ts'],
+    setupFiles: [`suites/every-answer.${extension}`, `src/run/worker-setup.${extension}`],
     pool: 'threads',
     experimental: { viteModuleRunner: false },
     // One worker: limits, shared fixtures and the order of what excludes each other hold for the whole run.

@@ -51,6 +51,19 @@ async function refusesAll(
   );
 }
 
+check('partner.auth.other-scheme', 'GET /api/v1/ping refuses a valid key behind further words', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  const words = ['Digest', 'XApiKey', 'Bearer ApiKey'];
+  await pingRefuses(words.map((word) => t.partner.withAuthorization(`${word} ${key}`)));
+});
+
+// What a lookup may take for any key, or for none.
+check('partner.auth.garbage', 'GET /api/v1/ping refuses words and wildcards as a key', async (t) => {
+  await pingRefuses(
+    withKeys(t, ['null', 'undefined', 'true', '0', '*', '%', '_'.repeat(t.partnerTarget.apiKey.length)]),
+  );
+});
+
 // The console's preview may have any length; this costs no more on one operation than the matrix above.
 check('partner.auth.truncated', 'GET /api/v1/ping refuses the first characters of a key, however many', async (t) => {
   const key = t.partnerTarget.apiKey;
@@ -75,19 +88,17 @@ async function pingRefuses(clients: readonly PartnerClient[]): Promise<void> {
 for (const info of operationsWith('clientId')) {
   check('partner.auth.before-lookup', `${info.operation} refuses a bad key where the ids do not exist`, async (t) => {
     const gone = await goneIds(t);
-    const unknown = unknownLike(gone.clientId).id;
-    const none = t.partner.withAuthorization(null);
-    const bad = [none, ...withKeys(t, [alteredKey(t.partnerTarget.apiKey)])];
-    await inParallel([
-      refusesAll(t, info, bad, { ...gone, workspaceId: unknown, filespaceId: unknown }),
-      refusesAll(t, info, bad, everyId(unknown)),
-      refusesAll(t, info, [none], everyId('no-such-id')),
-    ]);
+    const { client } = t.partnerTarget.fixtures;
+    // In the form of issued ones, each of its kind: a malformed id would be a second mistake in the request.
+    const ids: Ids = {
+      ...gone,
+      workspaceId: unknownLike(client?.workspace ?? gone.clientId).id,
+      filespaceId: unknownLike(client?.filespace ?? gone.clientId).id,
+    };
+    const bad = [t.partner.withAuthorization(null), ...withKeys(t, [alteredKey(t.partnerTarget.apiKey)])];
+    const never = { ...ids, clientId: unknownLike(gone.clientId).id };
+    await inParallel([ids, never].map((missing) => refusesAll(t, info, bad, missing)));
   });
-}
-
-function everyId(id: string): Ids {
-  return { clientId: id, accountId: id, workspaceId: id, filespaceId: id };
 }
 
 // The valid twin of all of the above. What is answered instead of 401 and 403 belongs to the operation.

@@ -22,6 +22,7 @@ import {
 } from '../support/clients.ts';
 import { hasValue, type JsonObject } from '../support/lists.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
+import { objectWithId } from '../support/workspaces.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
   expectStatus(await tryCreate(t, { name: t.names.client(), notes: 'Signed in spring.' }), 201);
@@ -101,8 +102,8 @@ check('partner.client.get.identity', 'each of two clients shows its own id', asy
   const made = await Promise.all([newClient(t), newClient(t)]);
   for (const { id } of made) {
     const reply = await getClient(t, id);
-    const record = prepared(reply, 200, 'get the client');
-    expectThat(hasValue(record, id), `a record with the id ${id}`, JSON.stringify(record), reply);
+    const record: unknown = prepared(reply, 200, 'get the client');
+    expectThat(objectWithId(record, id) !== null, `a record with the id ${id}`, JSON.stringify(record), reply);
   }
 });
 

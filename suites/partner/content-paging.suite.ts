@@ -17,7 +17,7 @@ for (const content of contentLists) {
   check(content.limit, `${content.name}: no page is longer than l`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
-    const sizes = [1, 2, 5, 99, 100, 299].filter((size) => size < total);
+    const sizes = [1, 2, 5, 99, 100, 299, 300].filter((size) => size < total);
     const pages = [...sizes.map((l) => ({ l, p: 1 })), { l: 1, p: 2 }];
     await Promise.all(
       pages.map(async ({ l, p }) => {

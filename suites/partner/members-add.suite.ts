@@ -18,7 +18,6 @@ import {
   addMember,
   addRaw,
   errorCodes,
-  errorCodesIn,
   expectErrorCode,
   getMember,
   idsOf,
@@ -26,6 +25,7 @@ import {
   listMembers,
   newTeam,
   ownerOf,
+  placesOfCode,
   shapeOf,
   sharedPlayground,
   type Team,
@@ -257,7 +257,7 @@ check('partner.member.add.duplicate-race', 'of five adds of one address at once 
 
 observe('partner.member.error-code-place', async (t) => {
   const { replies } = await addAgain(t);
-  const places = replies.flatMap((reply) => errorCodesIn(exchangeOf(reply).json)).map(({ place }) => place);
+  const places = replies.flatMap((reply) => placesOfCode(exchangeOf(reply).json, errorCodes.alreadyExists));
   return places.length === 0 ? 'nowhere' : [...new Set(places)].sort().join(', ');
 });
 

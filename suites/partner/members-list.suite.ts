@@ -38,6 +38,28 @@ check('partner.member.list.item-status', "every member of the active member's cl
   }
 });
 
+check('partner.member.list.item-status', 'who never signed in is listed as new', async (t) => {
+  const { client, owner, others } = await sharedTeam(t);
+  for (const query of [{}, { l: 300 }, { s: 'createdAt' }] as const) {
+    const reply = await listMembers(t, client.id, query);
+    const records = page(reply, await membersPlace(t));
+    const ids = await idsIn(t, client.id, reply);
+    for (const { accountId } of [owner, ...others]) {
+      const record = records[ids.indexOf(accountId)];
+      // Whether everybody is listed has a check of its own.
+      if (record !== undefined) expectEqual(field(record, 'status'), 'new', 'the status of a listed member', reply);
+    }
+  }
+});
+
+check('partner.member.list.item-status', 'who has signed in is listed as active', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  for (const { ids, records, reply } of await walkToEnd(t, client, { l: 300 })) {
+    const record = records[ids.indexOf(accountId)];
+    if (record !== undefined) expectEqual(field(record, 'status'), 'active', 'the status of the active member', reply);
+  }
+});
+
 function expectMemberStatus(status: unknown, reply: Reply): void {
   expectThat(status === 'new' || status === 'active', 'a status new or active on every member', show(status), reply);
 }

@@ -43,6 +43,21 @@ check('partner.me.own-organization', 'the keys of two partners get different org
   expectThat(mine !== theirs, 'another id for the key of another partner', `${mine} for both`, ...replies);
 });
 
+// What a partner is, and whether it has a contract, makes no difference to these.
+for (const credential of ['otherPartner', 'reseller', 'noContract'] as const) {
+  check('partner.ping.status', `the key of ${credential} is answered with 200`, async ({ partner }) => {
+    accepted(await partner.as(credential).GET('/api/v1/ping'), 200);
+  });
+
+  check('partner.me.status', `the key of ${credential} is answered with 200`, async ({ partner }) => {
+    accepted(await partner.as(credential).GET('/api/v1/me'), 200);
+  });
+
+  check('partner.client.list.status', `the key of ${credential} lists its clients with 200`, async ({ partner }) => {
+    accepted(await partner.as(credential).GET('/api/v1/clients'), 200);
+  });
+}
+
 check('partner.me.billing-period-order', 'the billing period does not start after its end', async ({ partner }) => {
   const reply = await partner.GET('/api/v1/me');
   const { start, end } = prepared(reply, 200, 'get the organization').billingPeriod;

@@ -10,6 +10,11 @@ check('partner.usage.current.partner-period-order', 'the period does not start a
   expectOrderedPeriod(await partnerUsage(t));
 });
 
+// Another contract may lack the optional blocks, or a limit; whether there is one is not known.
+check('partner.usage.current.partner-period-order', 'nor that of another partner', async ({ partner }) => {
+  expectOrderedPeriod(await partner.as('otherPartner').GET('/api/v1/me/usage/current'));
+});
+
 check('partner.usage.current.reseller', 'a reseller is refused', async ({ partner }) => {
   expectStatus(await partner.as('reseller').GET('/api/v1/me/usage/current'), 400, 'a reseller');
 });

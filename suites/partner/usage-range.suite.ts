@@ -1,5 +1,5 @@
 import { dateTime } from '../../src/arbitraries/date-times.ts';
-import { accepted, check, expectStatus, fc, prepared, property } from '../../src/check/index.ts';
+import { accepted, check, expectStatus, fc, NotTested, prepared, property } from '../../src/check/index.ts';
 import { canonical, failIfLasting, missing, type Problem, tally } from '../support/list-walks.ts';
 import type { JsonObject } from '../support/lists.ts';
 import {
@@ -95,6 +95,10 @@ for (const endpoint of usageEndpoints) {
     },
   );
 
+  check('partner.usage.range.respected', `${endpoint.name} usage: ranges far apart share no record`, (t) =>
+    judgeApart(t, endpoint),
+  );
+
   check(
     'partner.usage.range.narrower',
     `${endpoint.name} usage: a part has no more records than the whole`,
@@ -108,6 +112,8 @@ for (const endpoint of usageEndpoints) {
             { start: range.start, end: range.start + third },
             { start: range.start + third, end: range.end - third },
             { start: range.end - third, end: range.end },
+            // A short one, which a target may take for more than it is.
+            { start: range.start + third, end: range.start + third + Math.min(third, dayMs) },
           ].map((part) => usageRecords(t, endpoint, part)),
         );
         return findLarger(whole, parts);
@@ -157,6 +163,31 @@ function findLarger(whole: Records, parts: readonly Records[]): Problem | null {
     expected: `at most the ${whole.records.length} records of the range around it`,
     got: `${larger.records.length}`,
     evidence: [...whole.replies, ...larger.replies],
+  };
+}
+
+/** A record that occurs once in the whole is one measurement, which has one moment. */
+async function judgeApart(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const { range } = await filledSample(t, endpoint, 2);
+  const fifth = floorMinute((range.end - range.start) / 5);
+  if (fifth < dayMs) throw new NotTested('there are too many usage records for ranges that lie days apart');
+  for (const length of [fifth, dayMs]) await failIfLasting(() => findShared(t, endpoint, range, length));
+}
+
+/** What both ends of a range have in common. */
+async function findShared(t: Context, endpoint: UsageEndpoint, range: Range, length: number): Promise<Problem | null> {
+  const [whole, first, last] = await Promise.all([
+    usageRecords(t, endpoint, range),
+    usageRecords(t, endpoint, { start: range.start, end: range.start + length }),
+    usageRecords(t, endpoint, { start: range.end - length, end: range.end }),
+  ]);
+  const [all, early, late] = [whole, first, last].map(({ records }) => count(records));
+  const shared = [...(early ?? [])].find(([text]) => late?.has(text) === true && all?.get(text) === 1);
+  if (shared === undefined) return null;
+  return {
+    expected: 'no record in both of two ranges that lie days apart',
+    got: shared[0].slice(0, 200),
+    evidence: [...first.replies, ...last.replies],
   };
 }
 

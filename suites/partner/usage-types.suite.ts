@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { accepted, check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
-import { failIfLasting } from '../support/list-walks.ts';
+import { canonical, failIfLasting, missing, type Problem, tally } from '../support/list-walks.ts';
 import {
   filledSample,
   keptRange,
@@ -34,6 +34,11 @@ for (const endpoint of typedEndpoints) {
       usagePath(t, endpoint);
       accepted(await readUsage(t, endpoint, { ...rangeQuery(await keptRange(t)), type }), 200);
     });
+
+    check(ids[type], `${endpoint.name} usage: the type ${type} is not passed over`, async (t) => {
+      const { range } = await filledSample(t, endpoint);
+      await failIfLasting(async () => findPassedOver(await readTypes(t, endpoint, range), type));
+    });
   }
 
   check('partner.usage.type.unknown', `${endpoint.name} usage: a type that is none is rejected`, async (t) => {
@@ -45,7 +50,7 @@ for (const endpoint of typedEndpoints) {
     await failIfLasting(async () => {
       const { whole, parts } = await readTypes(t, endpoint, range);
       const larger = parts.find(({ records }) => records.length > whole.records.length);
-      if (larger === undefined) return null;
+      if (larger === undefined) return findLeftOut(whole, parts);
       return {
         expected: `at least ${larger.records.length} records without type, as many as with ${larger.type}`,
         got: `${whole.records.length}`,
@@ -88,6 +93,33 @@ async function expectRefused(t: Context, endpoint: UsageEndpoint, types: readonl
   await Promise.all(
     types.map(async (type) => expectStatus(await readUsage(t, endpoint, { ...query, type }), 400, `type=${type}`)),
   );
+}
+
+type Types = Awaited<ReturnType<typeof readTypes>>;
+
+/** The storage of a filespace is of one type: where each of the four yields the whole list, none of them counts. */
+function findPassedOver({ whole, parts }: Types, type: string): Problem | null {
+  const isWhole = ({ records }: Types['whole']): boolean => sameRecords(whole.records, records);
+  if (parts.length < storageTypes.length || whole.records.length === 0 || !parts.every(isWhole)) return null;
+  return {
+    expected: `fewer than all ${whole.records.length} records with the type ${type}, or with another type`,
+    got: 'all of them with each of the four types',
+    evidence: [...whole.replies, ...parts.flatMap(({ replies }) => replies)],
+  };
+}
+
+/** A type of which the whole shows nothing, while it shows all of another one. */
+function findLeftOut(whole: Types['whole'], parts: Types['parts']): Problem | null {
+  const all = tally(whole.records, canonical);
+  const filled = parts.filter(({ records }) => records.length > 0);
+  const isInside = ({ records }: Types['whole']): boolean => missing(tally(records, canonical), all).length === 0;
+  const left = filled.find(({ records }) => records.every((record) => !all.has(canonical(record))));
+  if (left === undefined || !filled.some(isInside)) return null;
+  return {
+    expected: `the ${left.records.length} records of the type ${left.type} among those without type`,
+    got: `none of them among ${whole.records.length}`,
+    evidence: [...left.replies, ...whole.replies],
+  };
 }
 
 /** The whole and its parts; a type that is refused fails its own check and is left out. */

@@ -27,7 +27,7 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'workspace.auth.garbage',
     what: 'a token that was never issued',
-    headers: (t) => ['garbage', strange(t)].map(bearer),
+    headers: (t) => ['garbage', strange(t), `${t.workspaceTarget.token}x1y2z3`].map(bearer),
   },
   {
     requirement: 'workspace.auth.truncated',

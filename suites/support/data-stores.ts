@@ -49,7 +49,7 @@ export function storeBody(t: CheckContext, kind: Kind, changes: JsonObject = {})
  * The filespace that data stores are tried in, made once; a data store of the kind that needs nothing lives in it.
  * @throws {NotTested} when the filespaces of the profile do not support data stores, which is theirs to decide.
  */
-export async function storesFilespace(t: CheckContext): Promise<NewFilespace> {
+export async function storesFilespace(t: CheckContext): Promise<NewFilespace & { first: Reply }> {
   return t.shared('workspace filespace for data stores', async (own) => {
     const filespace = await newFilespace(own);
     const [list, create] = await Promise.all([
@@ -60,7 +60,7 @@ export async function storesFilespace(t: CheckContext): Promise<NewFilespace> {
     if (list.response.status === 403 && create.response.status === 403) {
       throw new NotTested('the filespaces that the profile creates do not support data stores: every answer is 403');
     }
-    return filespace;
+    return { ...filespace, first: create };
   });
 }
 

@@ -26,9 +26,10 @@ const filespace = '/api/v1/filespaces/{filespaceId}';
 const stores = `${filespace}/external/data-stores` as const;
 const entries = `${filespace}/entries` as const;
 
-/** A name that the request would give must be nowhere in the list. */
+/** A name that the request would give must be nowhere in the list; in quotes, since another name may begin with it. */
 function absent(name: string) {
-  return (reply: Reply, { body }: Request): boolean => !exchangeOf(reply).text.includes(textOf(body, name));
+  return (reply: Reply, { body }: Request): boolean =>
+    !exchangeOf(reply).text.includes(JSON.stringify(textOf(body, name)));
 }
 
 const traces: Partial<Record<WorkspaceOperation, Trace>> = {

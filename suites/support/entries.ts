@@ -1,6 +1,7 @@
 import type { components } from '../../generated/workspace.ts';
 import {
   type CheckContext,
+  describe,
   exchangeOf,
   expectStatus,
   Inconclusive,
@@ -9,6 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import type { Expectation } from '../../src/http/exchange.ts';
+import { inOtherWorkspace } from './sides.ts';
 import { createdId, newDirectory, newFilespace, sharedFilespace, workDirectory } from './workspace.ts';
 
 export type Entry = components['schemas']['Entry'];
@@ -71,6 +73,12 @@ export function deleteEntry(t: CheckContext, { filespaceId, id }: Place) {
   });
 }
 
+/** Deletes as a step on the way to something else; the body of a deletion is open, and may be missing. */
+export async function removeEntry(t: CheckContext, place: Place): Promise<void> {
+  const { status, text } = exchangeOf(await deleteEntry(t, place));
+  if (status !== 200) throw new Inconclusive(`could not delete a directory: got ${describe({ status, text })}`);
+}
+
 export function listChildren(
   t: CheckContext,
   { filespaceId, id }: Place,
@@ -84,7 +92,7 @@ export function listChildren(
 /** A directory that was there and is not any more. */
 export async function deletedDirectory(t: CheckContext, parent?: Directory): Promise<Directory> {
   const directory = await subdirectory(t, parent ?? (await workPlace(t)));
-  prepared(await deleteEntry(t, directory), 200, 'delete an empty directory');
+  await removeEntry(t, directory);
   return directory;
 }
 
@@ -237,15 +245,25 @@ export function registerEntry(t: CheckContext, reply: Reply, filespaceId: string
   });
 }
 
-/** Whether the target forbids special names: the profile says so, or says nothing, since that is the default. */
-export function needsSpecialNamesForbidden(t: CheckContext): void {
-  if (t.workspaceTarget.forbidSpecialCharacters !== false) return;
+/**
+ * The check in a workspace that forbids special names: the profile says so, or says nothing, since that is the default;
+ * else the other one.
+ */
+export function whereSpecialNamesForbidden(t: CheckContext): CheckContext {
+  const { forbidSpecialCharacters, otherWorkspace } = t.workspaceTarget;
+  if (forbidSpecialCharacters !== false) return t;
+  if (otherWorkspace?.forbidSpecialCharacters === true) return inOtherWorkspace(t);
   throw new NotTested('the profile says `workspace.forbidSpecialCharacters: false`');
 }
 
-export function needsSpecialNamesAllowed(t: CheckContext): void {
-  if (t.workspaceTarget.forbidSpecialCharacters === false) return;
-  throw new NotTested('only where the profile says `workspace.forbidSpecialCharacters: false`');
+/** The check in a workspace that allows special names, be it the one under test or the other one. */
+export function whereSpecialNamesAllowed(t: CheckContext): CheckContext {
+  const { forbidSpecialCharacters, otherWorkspace } = t.workspaceTarget;
+  if (forbidSpecialCharacters === false) return t;
+  if (otherWorkspace?.forbidSpecialCharacters === false) return inOtherWorkspace(t);
+  throw new NotTested(
+    'only where the profile says `forbidSpecialCharacters: false` of `workspace` or of `workspace.otherWorkspace`',
+  );
 }
 
 /** Ids that are not two numbers joined by a colon, some of them nearly. */

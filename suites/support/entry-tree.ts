@@ -8,7 +8,7 @@ export interface Node {
   /** The path below the directory in which the case works: `/a/b`. */
   readonly path: string;
   readonly children: Map<string, Node>;
-  /** Every name that it ever held: whether a freed name can be used again is not demanded here. */
+  /** Every name that it ever held. */
   readonly everHeld: Set<string>;
 }
 
@@ -113,10 +113,12 @@ export function steps<Thing>(action: Action<Thing>): fc.Arbitrary<Step> {
 
 export function creation(name: string): Action<Node> {
   return {
-    candidates: (tree) => tree.directories().filter((node) => !node.everHeld.has(name)),
+    candidates: (tree) => tree.directories().filter((node) => !node.children.has(name)),
     tell: (parent) => `create ${parent.path}/${name}`,
     perform: async (tree, real, parent) => {
       const reply = await createIn(real.t, placeOf(real, parent), name);
+      // Whether a freed name can be used again is not demanded here; where it can, the new directory is no other.
+      if (parent.everHeld.has(name) && reply.response.status === 400) return;
       const { id } = accepted(reply, 201, `create ${parent.path}/${name}`).data;
       real.ids.set(tree.add(parent, name), id);
     },

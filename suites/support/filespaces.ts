@@ -106,8 +106,19 @@ export function customerCreation(t: CheckContext, key: CustomerKey = 'customerSt
   return t.shared(`workspace filespace on ${key}`, (own) => tryCreate(own, body));
 }
 
+/** Every letter and digit stands in one of these, as much of them as a name can hold beside its unique beginning. */
+export const alphabetParts = ['abcdefghijk', 'lmnopqrstuv', 'wxyz0123456', '789'] as const;
+
 /** Names at the edges of what a create certainly accepts. */
-const edges = ['shortest', 'longest', 'digits only', 'digit first', 'digit last', 'inner dashes'] as const;
+const edges = [
+  'shortest',
+  'longest',
+  'digits only',
+  'digit first',
+  'digit last',
+  'inner dashes',
+  ...alphabetParts,
+] as const;
 export type Edge = (typeof edges)[number];
 
 /** Creates at the edges of the name rules, made once for all checks that judge them. */
@@ -133,7 +144,12 @@ function createEdge(t: CheckContext, edge: Edge): Promise<Creation> {
     'digit last': `${unique}-7`,
     'inner dashes': `${unique}--a---b`,
   };
-  return edge === 'shortest' ? createShortest(t) : tryCreate(t, profileBody(t, { name: name[edge] }));
+  if (edge === 'shortest') return createShortest(t);
+  return tryCreate(t, profileBody(t, { name: isAlphabetPart(edge) ? `${unique}-${edge}` : name[edge] }));
+}
+
+function isAlphabetPart(edge: Edge): edge is (typeof alphabetParts)[number] {
+  return alphabetParts.some((part) => part === edge);
 }
 
 /** A name so short may be somebody else's, and whether two filespaces may share a name is open: try a few. */
@@ -192,6 +208,13 @@ export function rename(t: CheckContext, filespaceId: string, body: Body): Promis
 export function recordOf(reply: Reply): JsonObject {
   const data = field(exchangeOf(reply).json, 'data');
   return isObject(data) ? data : {};
+}
+
+const storageFields = ['owner', 'provider', 'region', 'endpoint', 'bucketName'] as const;
+
+/** What the documents name of a record's storage: other fields may be in one answer and not in another. */
+export function storageOf(record: JsonObject): JsonObject {
+  return Object.fromEntries(storageFields.map((key) => [key, field(record.storage, key)]));
 }
 
 /** Makes the check inconclusive unless the answer is a success with a record; what the record lacks is judged elsewhere. */

@@ -24,7 +24,8 @@ export function recordsAt(reply: Reply, place: Place): JsonObject[] {
   let value: unknown = exchangeOf(reply).json;
   for (const key of place) value = isObject(value) ? value[key] : undefined;
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new Inconclusive(`the list has no array at ${place.join('.') || 'its top'} any more`);
+  if (!Array.isArray(value))
+    throw new Inconclusive(`the list has no array at ${place.join('.') || 'its top'} any more`);
   return value.filter(isObject);
 }
 

@@ -145,21 +145,20 @@ export async function ownerOf(t: CheckContext, clientId: string): Promise<{ acco
   return { accountId: await answeredId(t, clientId, reply), reply };
 }
 
-/** Every `errorCode` in a body with the way to it, wherever it stands. */
-export function errorCodesIn(value: unknown, way: readonly string[] = []): { place: string; code: string }[] {
+/** Where in a body this code stands, which is left open: under any key at any depth, or as the body itself. */
+export function placesOfCode(value: unknown, code: string, way: readonly string[] = []): string[] {
+  if (value === code) return [way.join('.') || 'the body itself'];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const place = [...way, Array.isArray(value) ? '[]' : key];
-    if (key === 'errorCode' && typeof item === 'string') return [{ place: place.join('.'), code: item }];
-    return errorCodesIn(item, place);
-  });
+  return Object.entries(value).flatMap(([key, item]) =>
+    placesOfCode(item, code, [...way, Array.isArray(value) ? '[]' : key]),
+  );
 }
 
 /** Fails unless the rejection carries this errorCode; what was not rejected at all is not judged here. */
 export function expectErrorCode(reply: Reply, code: string): void {
   const exchange = exchangeOf(reply);
   if (exchange.status < 400) throw new Inconclusive(`there is no rejection to look at: got ${describe(exchange)}`);
-  if (errorCodesIn(exchange.json).some((found) => found.code === code)) return;
+  if (placesOfCode(exchange.json, code).length > 0) return;
   fail(`errorCode ${code} in the body`, describe(exchange), reply);
 }
 

@@ -61,6 +61,7 @@ function judge(
 }
 
 function shows(exchange: Exchange, value: string): boolean {
+  if (exchange.api === 'partner' && Object.values(exchange.headers).some((text) => text.includes(value))) return true;
   return exchange.text.includes(value) || exchange.text.includes(JSON.stringify(value).slice(1, -1));
 }
 

@@ -251,11 +251,12 @@ function refusesStrangers(t: CheckContext): Promise<void> {
   });
 }
 
-/** Whether an answer of open shape mentions an id: as a value, as a key, or inside a longer text. */
+/** Whether an answer of open shape mentions an id: as a value, as a key, or as a part of a longer text, such as a path. */
 export function mentions(reply: Reply, id: string): boolean {
   const { json, text } = exchangeOf(reply);
-  // A short id may be part of any text by chance.
-  return id.length >= 8 ? text.includes(id) : holds(json, id);
+  if (holds(json, id)) return true;
+  // A short id may be part of any text by chance, and a longer one the beginning of another: account-5, account-57.
+  return id.length >= 8 && new RegExp(`(?<![\\w-])${RegExp.escape(id)}(?![\\w-])`).test(text);
 }
 
 function holds(body: unknown, id: string): boolean {

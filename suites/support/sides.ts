@@ -7,3 +7,18 @@ export type Side = 'otherWorkspace' | undefined;
 export function clientOf(t: CheckContext, side: Side): WorkspaceClient {
   return side === undefined ? t.workspace : t.workspace.as(side);
 }
+
+/**
+ * The same check in the workspace of `credentials.otherWorkspace`: what it sends, shares and makes belongs there.
+ * @throws {NotTested} when the profile lacks the token.
+ */
+export function inOtherWorkspace(t: CheckContext): CheckContext {
+  const workspace = t.workspace.as('otherWorkspace');
+  const there: Partial<CheckContext> = {
+    workspace,
+    shared: (key, make) => t.shared(`${key} of the other workspace`, (own) => make(inOtherWorkspace(own))),
+    created: (resource) =>
+      t.created(resource.api === 'workspace' ? { ...resource, credential: 'otherWorkspace' } : resource),
+  };
+  return Object.assign(Object.create(t), there);
+}

@@ -2,11 +2,19 @@ import type { CheckContext, Reply } from '../../src/check/index.ts';
 import type { Problem } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
 import type { UsageEndpoint } from './usage.ts';
-import { allRecords, filespaceList, fixturePath, workspaceList } from './workspaces.ts';
+import {
+  allRecords,
+  filespaceList,
+  fixturePath,
+  readFilespaces,
+  type WorkspacePath,
+  workspaceList,
+} from './workspaces.ts';
 
 /** An id this short may be any number in a record. */
 const shortestTellingId = 8;
 const mostIds = 300;
+const mostNeighbours = 3;
 
 /** Ids of which none can occur in the usage of the fixture that an endpoint reads: those of its neighbours. */
 export async function foreignIds(t: CheckContext, endpoint: UsageEndpoint): Promise<Set<string>> {
@@ -20,12 +28,30 @@ export async function foreignIds(t: CheckContext, endpoint: UsageEndpoint): Prom
     const list = await workspaceList(t, own.clientId);
     ids.push(...(await allRecords(t, list)).records.map(({ id }) => String(id)));
   }
-  if (endpoint.levels > 2) {
-    const list = await filespaceList(t, own);
-    if (list.unique) ids.push(...(await allRecords(t, list)).records.map(list.identify));
+  const inside = endpoint.name === 'workspace' || endpoint.levels > 2 ? await filespacesOf(t, own) : [];
+  if (endpoint.levels > 2) ids.push(...inside);
+  if (endpoint.name === 'workspace') {
+    const neighbours = [...new Set(ids)].filter((id) => id !== own.workspaceId).slice(-mostNeighbours);
+    ids.unshift(...(await filespacesOfEach(t, own.clientId, neighbours)));
   }
-  const ours = new Set(Object.values(own));
+  const ours = new Set([...Object.values(own), ...(endpoint.name === 'workspace' ? inside : [])]);
   return new Set(ids.slice(0, mostIds).filter((id) => id.length >= shortestTellingId && !ours.has(id)));
+}
+
+/** The ids of the filespaces of a workspace, where their list shows them. */
+async function filespacesOf(t: CheckContext, path: WorkspacePath): Promise<string[]> {
+  const list = await filespaceList(t, path);
+  return list.unique ? (await allRecords(t, list)).records.map(list.identify) : [];
+}
+
+/** The same for workspaces of one client; those of other clients are not found there. */
+async function filespacesOfEach(t: CheckContext, clientId: string, workspaces: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const workspaceId of workspaces) {
+    const path = { clientId, workspaceId };
+    if ((await readFilespaces(t, path, { l: '1' })).response.status === 200) ids.push(...(await filespacesOf(t, path)));
+  }
+  return ids;
 }
 
 /** A record that names a foreign id, at any depth. */

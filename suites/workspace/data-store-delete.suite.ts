@@ -37,6 +37,9 @@ interface Deletion {
   list: Reply;
   filtered: Reply;
   otherGet: Reply;
+  /** Made after the deleted one. */
+  later: DataStore;
+  laterGet: Reply;
 }
 
 async function deletion(t: CheckContext, kind: Kind): Promise<Deletion> {
@@ -45,14 +48,16 @@ async function deletion(t: CheckContext, kind: Kind): Promise<Deletion> {
   const other = await sharedStore(t, kind);
   return t.shared(`workspace deleted data store ${kind}`, async (own) => {
     const store = await newDataStore(own, kind);
+    const later = await newDataStore(own, kind);
     const remove = await deleteStore(own, store);
-    const [get, list, filtered, otherGet] = await Promise.all([
+    const [get, list, filtered, otherGet, laterGet] = await Promise.all([
       getStore(own, store),
       listStores(own, store.filespaceId),
       listStores(own, store.filespaceId, store.name),
       getStore(own, other),
+      getStore(own, later),
     ]);
-    return { store, other, remove, get, list, filtered, otherGet };
+    return { store, other, remove, get, list, filtered, otherGet, later, laterGet };
   });
 }
 
@@ -83,11 +88,13 @@ for (const kind of kinds) {
   });
 
   check('workspace.data-store.delete.only-that', `another ${kind} stays`, async (t) => {
-    const { other, otherGet, list } = await acceptedDeletion(t, kind);
-    expectStatus(otherGet, 200, 'another data store than the deleted one');
-    withStore(otherGet, 'get another data store');
-    expectEqual(storeRecord(otherGet).name, other.name, 'its name', otherGet);
-    expectEqual(storeIn(list, other.id)?.name, other.name, 'its name in the list', list);
+    const { other, otherGet, later, laterGet, list } = await acceptedDeletion(t, kind);
+    for (const [{ id, name }, reply] of [[other, otherGet] as const, [later, laterGet] as const]) {
+      expectStatus(reply, 200, 'another data store than the deleted one');
+      withStore(reply, 'get another data store');
+      expectEqual(storeRecord(reply).name, name, 'its name', reply);
+      expectEqual(storeIn(list, id)?.name, name, 'its name in the list', list);
+    }
   });
 
   check('workspace.data-store.delete.name-free', `the name of a deleted ${kind} is free again`, async (t) => {

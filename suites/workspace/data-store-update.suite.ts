@@ -51,6 +51,9 @@ async function updating(t: CheckContext): Promise<Updating> {
     const started = await startWith(own, filespaceId, invented);
     const store = started ?? (await newDataStore(own, 'S3DataStore'));
     const before = await getStore(own, store);
+    // Theirs are not the keys that the last update sends.
+    const bystander = started === null ? null : await startWith(own, filespaceId, inventedCredentials(own));
+    if (bystander !== null) others.push(bystander);
     const othersBefore = await Promise.all(others.map((other) => getStore(own, other)));
     const steps: Updating['steps'] = [];
     if (started === null) {

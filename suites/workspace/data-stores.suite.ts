@@ -8,6 +8,7 @@ import {
   sharedStore,
   statedFields,
   storeIn,
+  storeOf,
   storeRecord,
   storesFilespace,
   storesIn,
@@ -24,6 +25,17 @@ async function emptyFilespace(t: CheckContext): Promise<NewFilespace> {
 check('workspace.data-store.list.status', 'listing answers 200', async (t) => {
   const { id: filespaceId } = await storesFilespace(t);
   expectStatus(await listStores(t, filespaceId), 200);
+});
+
+check('workspace.data-store.list.status', 'listing none answers 200', async (t) => {
+  expectStatus(await listStores(t, (await emptyFilespace(t)).id), 200);
+});
+
+check('workspace.data-store.list.contains-created', 'the first data store of a filespace is listed', async (t) => {
+  const { id, first } = await storesFilespace(t);
+  const store = storeOf(first, id, {});
+  const reply = await listStores(t, id);
+  expectThat(storeIn(reply, store.id) !== undefined, `a list with ${store.id}`, 'one without it', first, reply);
 });
 
 check('workspace.data-store.list.empty', 'a new filespace has no data stores', async (t) => {

@@ -33,7 +33,8 @@ const arbitraries: fc.Arbitrary<Step>[] = [
 property(
   'workspace.entry.tree',
   'creations, deletions and look-ups in any order agree with a tree in memory',
-  fc.commands(arbitraries, { maxCommands: 16, size: 'max' }),
+  // An array, not `fc.commands`, whose shrunk cases a replay by seed and path alone does not find again.
+  fc.array(fc.oneof(...arbitraries), { maxLength: 16, size: 'max' }),
   runAgainstModel,
   { scale: 0.5 },
 );

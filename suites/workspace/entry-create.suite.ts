@@ -20,14 +20,14 @@ import {
   resolvePath,
   rootTrial,
   sameName,
+  sharedRoot,
   subdirectory,
   walk,
   workPlace,
 } from '../support/entries.ts';
 
 check('workspace.entry.create.status', 'a directory is created with 201', async (t) => {
-  const place = await workPlace(t);
-  accepted(await createIn(t, place, t.names.directory()), 201);
+  accepted(await createIn(t, await sharedRoot(t), t.names.directory()), 201);
 });
 
 check('workspace.entry.create.nested', 'directories are created inside created ones, five levels deep', async (t) => {
@@ -62,7 +62,7 @@ check('workspace.entry.create.echoes-type', 'the answer shows the type dir', asy
 check('workspace.entry.create.read-back', 'created directories are found by their ids, at two levels', async (t) => {
   const place = await workPlace(t);
   const upper = await subdirectory(t, place);
-  const lower = await subdirectory(t, upper);
+  const lower = await subdirectory(t, upper, `${t.names.directory()} of a longer name than most`);
   const [top, ...below] = await Promise.all([place, upper, lower].map((directory) => getEntry(t, directory)));
   if (top !== undefined) expectEqual(accepted(top, 200).data.name, place.name, 'the name', top);
   for (const [index, directory] of [upper, lower].entries()) {
@@ -81,6 +81,15 @@ check('workspace.entry.create.unique-id', 'directories created at the same momen
   const ids = replies.map((reply) => prepared(reply, 201, 'create a directory').data.id);
   const all = [...ids, ...parents.map((parent) => parent.id), place.parentId];
   const twice = all.find((id, index) => all.indexOf(id) !== index);
+  expectThat(twice === undefined, 'an id of its own for each directory', `${twice} twice`, ...replies);
+});
+
+check('workspace.entry.create.unique-id', 'directories created one after the other have different ids', async (t) => {
+  const root = await sharedRoot(t);
+  const replies: Awaited<ReturnType<typeof createIn>>[] = [];
+  for (let count = 1; count <= 4; count += 1) replies.push(await createIn(t, root, t.names.directory()));
+  const ids = [root.id, ...replies.map((reply) => prepared(reply, 201, 'create a directory').data.id)];
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   expectThat(twice === undefined, 'an id of its own for each directory', `${twice} twice`, ...replies);
 });
 
@@ -105,6 +114,13 @@ check('workspace.entry.create.duplicate', 'the name of a sibling that holds some
   const sibling = await subdirectory(t, place, 'Size 1 [new]');
   await subdirectory(t, sibling);
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
+});
+
+check('workspace.entry.create.duplicate', 'the name of any of several siblings is refused', async (t) => {
+  const place = await workPlace(t);
+  const names = [t.names.directory(), t.names.directory(), t.names.directory()];
+  for (const name of names) accepted(await createIn(t, place, name), 201, 'another name');
+  for (const name of names) expectStatus(await createIn(t, place, name), 400, 'the name of a sibling');
 });
 
 check('workspace.entry.create.same-name-elsewhere', 'one name is accepted beside, above and below', async (t) => {

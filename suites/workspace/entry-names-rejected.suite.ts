@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { numberedPorts, specialCharacters } from '../../src/arbitraries/entry-names.ts';
 import { type CheckContext, check, expectStatus, prepared, show } from '../../src/check/index.ts';
-import { createIn, createRaw, needsSpecialNamesForbidden, workPlace } from '../support/entries.ts';
+import { createIn, createRaw, whereSpecialNamesForbidden, workPlace } from '../support/entries.ts';
 
 /**
  * Fails unless each name is refused while the twin, which lacks what is wrong with them, is accepted. No two names may
@@ -18,8 +18,7 @@ async function expectNamesRefused(t: CheckContext, names: readonly string[], twi
 
 /** While special characters are allowed, nothing can be said about those names. */
 async function expectSpecialNamesRefused(t: CheckContext, names: readonly string[], twin: string): Promise<void> {
-  needsSpecialNamesForbidden(t);
-  await expectNamesRefused(t, names, twin);
+  await expectNamesRefused(whereSpecialNamesForbidden(t), names, twin);
 }
 
 function around(character: string): string[] {

@@ -3,6 +3,8 @@ import {
   accepted,
   type CheckContext,
   check,
+  describe,
+  exchangeOf,
   expectEqual,
   expectMessage,
   expectStatus,
@@ -11,19 +13,28 @@ import {
   observe,
   prepared,
   property,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
 import {
   createIn,
   getEntry,
   listChildren,
+  removeEntry,
   resolvePath,
   sameName,
   sharedRoot,
   subdirectory,
+  walk,
   workPlace,
 } from '../support/entries.ts';
 import { lentFile } from '../support/lent-file.ts';
+import { sharedFilespace } from '../support/workspace.ts';
+
+check('workspace.entry.resolve.status', 'the path of the root resolves', async (t) => {
+  const { id } = await sharedFilespace(t);
+  expectStatus(await resolvePath(t, id, '/'), 200, '/');
+});
 
 check('workspace.entry.resolve.status', 'paths of one, two and three names resolve', async (t) => {
   const place = await workPlace(t);
@@ -95,6 +106,16 @@ check('workspace.entry.resolve.same-id', 'an entry resolved by its path has the 
   }
 });
 
+check('workspace.entry.resolve.same-id', 'the path of a directory made again leads to the new one', async (t) => {
+  const former = await subdirectory(t, await workPlace(t));
+  prepared(await resolvePath(t, former.filespaceId, former.path), 200, 'resolve the path');
+  await removeEntry(t, former);
+  const again = await createIn(t, { filespaceId: former.filespaceId, id: former.parentId }, former.name);
+  const { id } = prepared(again, 201, 'create the directory again').data;
+  const reply = await resolvePath(t, former.filespaceId, former.path);
+  expectEqual(prepared(reply, 200, 'resolve the path').data.id, id, 'the id', again, reply);
+});
+
 check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {
   const place = await workPlace(t);
   const parents = [await subdirectory(t, place), await subdirectory(t, place), place];
@@ -147,6 +168,29 @@ check('workspace.entry.resolve.file', 'the path of a file resolves to it', async
   const last = path.slice(path.lastIndexOf('/') + 1);
   expectEqual(type, 'file', 'the type', resolved);
   expectThat(sameName(name, last), `the name ${show(last)}`, show(name), resolved);
+});
+
+check('workspace.entry.resolve.file', 'a file that stands among the children resolves', async (t) => {
+  const { filespace: filespaceId, path } = t.workspaceFixture('file');
+  const root = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory').data;
+  const replies: Reply[] = [];
+  let { id } = root;
+  for (const name of path.split('/').filter((each) => each !== '')) {
+    // A directory of the profile may hold any number of entries: so many pages are enough of a search.
+    const walked = await walk(t, { filespaceId, id }, { known: 50 });
+    const child = walked.entries.find((entry) => sameName(entry.name, name));
+    if (child === undefined) throw new Inconclusive(`${show(name)} of the path ${show(path)} was not found`);
+    replies.push(...walked.replies.slice(-1));
+    ({ id } = child);
+  }
+  const reply = await resolvePath(t, filespaceId, path);
+  expectThat(
+    reply.response.status === 200,
+    `200, since ${show(path)} is there`,
+    describe(exchangeOf(reply)),
+    reply,
+    ...replies,
+  );
 });
 
 check('workspace.entry.resolve.missing', 'resolving without a path is refused', async (t) => {

@@ -11,6 +11,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
+  alphabetParts,
   baseCreation,
   type Creation,
   customerCreation,
@@ -66,6 +67,10 @@ check('workspace.filespace.name.digits', 'a name of digits is accepted', (t) => 
 check('workspace.filespace.name.digits', 'a digit may come first', (t) => expectEdge(t, 'digit first'));
 check('workspace.filespace.name.digits', 'a digit may come last', (t) => expectEdge(t, 'digit last'));
 check('workspace.filespace.name.inner-dashes', 'dashes may stand inside', (t) => expectEdge(t, 'inner dashes'));
+
+for (const part of alphabetParts) {
+  check('workspace.filespace.name.accepted', `each of the characters ${part} is accepted`, (t) => expectEdge(t, part));
+}
 
 async function expectEdge(t: CheckContext, edge: Edge): Promise<void> {
   const creation = await edgeCreation(t, edge);

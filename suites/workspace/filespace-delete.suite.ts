@@ -23,6 +23,7 @@ import {
   listFilespaces,
   profileBody,
   recordOf,
+  rename,
   roughly,
   succeeded,
   tryCreate,
@@ -118,6 +119,15 @@ check('workspace.filespace.delete.gone', 'the deleted filespace becomes 404', as
   expectStatus((await deletion(t)).get, 404, 'a deleted filespace, in the time that the profile allows');
 });
 
+check('workspace.filespace.delete.gone', 'a filespace that was renamed becomes 404', async (t) => {
+  const { id } = await newFilespace(t);
+  succeeded(await rename(t, id, { name: t.names.filespace() }), 'rename a filespace');
+  expectDeleted({ remove: await t.workspace.raw(removal(id)) });
+  const { get } = await watch(t, id);
+  if (get.response.status === 404) t.gone({ filespaceId: id });
+  expectStatus(get, 404, 'a deleted filespace, in the time that the profile allows');
+});
+
 check('workspace.filespace.delete.not-listed', 'the deleted filespace leaves the list', async (t) => {
   const { id, list, remove } = await deletion(t);
   expectDeleted(await deletion(t));
@@ -151,25 +161,23 @@ check('workspace.filespace.delete.only-that', 'other filespaces and what they ho
   const root = await rootId(t, other.id);
   const directory = await newDirectory(t, { filespaceId: other.id, parentId: root });
   const doomed = await newFilespace(t);
+  const later = await newFilespace(t);
   const remove = await t.workspace.raw(removal(doomed.id));
   expectDeleted({ remove });
   await watch(t, doomed.id);
-  const [get, list, entry] = await Promise.all([
+  const [get, laterGet, list, entry] = await Promise.all([
     getFilespace(t, other.id),
+    getFilespace(t, later.id),
     listFilespaces(t),
     t.workspace.raw({
       operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}',
       path: { filespaceId: other.id, entryId: directory.id },
     }),
   ]);
-  expectStatus(get, 200, 'another filespace than the deleted one');
-  expectEqual(
-    listedById(list, other.id)?.name,
-    other.name,
-    'the name of the other filespace in the list',
-    remove,
-    list,
-  );
+  for (const reply of [get, laterGet]) expectStatus(reply, 200, 'another filespace than the deleted one');
+  for (const { id, name } of [other, later]) {
+    expectEqual(listedById(list, id)?.name, name, 'the name of another filespace in the list', remove, list);
+  }
   expectStatus(entry, 200, 'a directory of another filespace than the deleted one');
 });
 

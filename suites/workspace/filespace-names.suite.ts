@@ -10,7 +10,7 @@ import {
   withCharacter,
 } from '../../src/arbitraries/filespace-names.ts';
 import { type CheckContext, check, expectMessage, expectStatus, property, show } from '../../src/check/index.ts';
-import { profileBody, provenCreate, tryCreate } from '../support/filespaces.ts';
+import { padded, profileBody, provenCreate, tryCreate } from '../support/filespaces.ts';
 
 /** Names that a create must refuse; what renames refuse stands in a suite of its own. */
 
@@ -57,11 +57,21 @@ property(
 );
 
 check('workspace.filespace.name.leading-dash', 'a name that starts with a dash is refused', (t) =>
-  expectRefused(t, [`-${t.names.filespace()}`, `--${t.names.filespace()}`, '-a']),
+  expectRefused(t, [
+    `-${t.names.filespace()}`,
+    `--${t.names.filespace()}`,
+    '-a',
+    `-${padded(t.names.filespace(), 29)}`,
+  ]),
 );
 
 check('workspace.filespace.name.trailing-dash', 'a name that ends with a dash is refused', (t) =>
-  expectRefused(t, [`${t.names.filespace()}-`, `${t.names.filespace()}--`, 'a-']),
+  expectRefused(t, [
+    `${t.names.filespace()}-`,
+    `${t.names.filespace()}--`,
+    'a-',
+    `${padded(t.names.filespace(), 29)}-`,
+  ]),
 );
 
 check('workspace.filespace.name.missing', 'a create without a name is refused', (t) => expectRefused(t, [undefined]));

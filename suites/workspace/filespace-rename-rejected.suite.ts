@@ -88,11 +88,21 @@ property(
 );
 
 check('workspace.filespace.rename.leading-dash', 'a name that starts with a hyphen is refused', (t) =>
-  expectRefused(t, [`-${t.names.filespace()}`, `--${t.names.filespace()}`, '-a']),
+  expectRefused(t, [
+    `-${t.names.filespace()}`,
+    `--${t.names.filespace()}`,
+    '-a',
+    `-${padded(t.names.filespace(), 29)}`,
+  ]),
 );
 
 check('workspace.filespace.rename.trailing-dash', 'a name that ends with a hyphen is refused', (t) =>
-  expectRefused(t, [`${t.names.filespace()}-`, `${t.names.filespace()}--`, 'a-']),
+  expectRefused(t, [
+    `${t.names.filespace()}-`,
+    `${t.names.filespace()}--`,
+    'a-',
+    `${padded(t.names.filespace(), 29)}-`,
+  ]),
 );
 
 check('workspace.filespace.rename.too-short', 'a name of 1 character is refused', (t) =>

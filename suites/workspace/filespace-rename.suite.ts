@@ -11,6 +11,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
+  alphabetParts,
   type Body,
   baseCreation,
   getFilespace,
@@ -23,6 +24,7 @@ import {
   rename,
   sameMoment,
   shortName,
+  storageOf,
   succeeded,
   withRecord,
 } from '../support/filespaces.ts';
@@ -69,6 +71,16 @@ check('workspace.filespace.rename.read-back', 'getting the filespace shows the n
   expectEqual(recordOf(after).name, newName, 'the name', patch, after);
 });
 
+check('workspace.filespace.rename.read-back', 'a name of 30 characters is kept whole', async (t) => {
+  const { id } = await newFilespace(t);
+  const name = padded(t.names.filespace(), nameLength.longest);
+  const patch = await rename(t, id, { name });
+  succeeded(patch, 'rename a filespace');
+  const get = await getFilespace(t, id);
+  withRecord(get, 'get the renamed filespace');
+  expectEqual(recordOf(get).name, name, 'the name', patch, get);
+});
+
 check('workspace.filespace.rename.listed', 'the list shows the new name for it', async (t) => {
   const { id, newName, patch, list } = await renaming(t);
   succeeded(patch, 'rename a filespace');
@@ -83,7 +95,7 @@ check('workspace.filespace.rename.rest-unchanged', 'workspace, storage and creat
   for (const reply of [patch, after]) {
     const [first, now] = [recordOf(before), recordOf(reply)];
     expectEqual(now.workspaceId, first.workspaceId, 'workspaceId', before, reply);
-    expectEqual(now.storage, first.storage, 'storage', before, reply);
+    expectEqual(storageOf(now), storageOf(first), 'storage', before, reply);
     const same = sameMoment(now.createdAt, first.createdAt);
     expectThat(same, `createdAt ${show(first.createdAt)}`, show(now.createdAt), before, reply);
   }
@@ -98,6 +110,16 @@ check('workspace.filespace.rename.only-that', 'the names of other filespaces sta
   expectThat(recordOf(get).name !== newName, `another name than ${show(newName)}`, 'that name', patch, get);
   expectEqual(recordOf(get).name, other.body.name, 'the name of the other filespace', patch, get);
   expectEqual(listedById(list, otherId)?.name, other.body.name, 'its name in the list', patch, list);
+});
+
+check('workspace.filespace.rename.only-that', 'the names of filespaces made afterwards stay', async (t) => {
+  const { id } = await newFilespace(t);
+  const later = await newFilespace(t);
+  const patch = await rename(t, id, { name: t.names.filespace() });
+  succeeded(patch, 'rename a filespace');
+  const [get, list] = await Promise.all([getFilespace(t, later.id), listFilespaces(t)]);
+  expectEqual(recordOf(get).name, later.name, 'the name of the later filespace', patch, get);
+  expectEqual(listedById(list, later.id)?.name, later.name, 'its name in the list', patch, list);
 });
 
 /** Renames a filespace of its own: the name is accepted as it stands, not cut to fit. */
@@ -153,7 +175,15 @@ check(
   async (t) => {
     const { id } = await newFilespace(t);
     const unique = t.names.filespace();
-    const names = [`7${unique}`, `${unique}-7`, `${unique}--a---b`, t.names.random('0123456789', 14), unique];
+    const letters = alphabetParts.map((part) => `${unique}-${part}`);
+    const names = [
+      ...letters,
+      `7${unique}`,
+      `${unique}-7`,
+      `${unique}--a---b`,
+      t.names.random('0123456789', 14),
+      unique,
+    ];
     for (const name of names) {
       const reply = await rename(t, id, { name });
       expectStatus(reply, 200, `the name ${show(name)}`);

@@ -8,10 +8,10 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { malformedIds } from '../support/identifiers.ts';
+import { malformedIds, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
 import { inParallel } from '../support/parallel.ts';
-import { newFilespace } from '../support/workspace.ts';
+import { newFilespace, sharedFilespace } from '../support/workspace.ts';
 import {
   goneId,
   operationsOn,
@@ -19,7 +19,6 @@ import {
   type Request,
   requestTo,
   statusOf,
-  unknownFilespace,
   type WorkspaceOperationInfo,
 } from '../support/workspace-requests.ts';
 
@@ -42,8 +41,13 @@ function expectMissing(reply: Reply, messages: readonly string[]): void {
   expectMessage(reply, messages);
 }
 
+/** In the very form of an issued one: UUIDs of another version may count as malformed. */
+function unknownFilespace(t: CheckContext): Promise<string> {
+  return t.shared('workspace unknown filespace', async (own) => unknownLike((await sharedFilespace(own)).id).id);
+}
+
 for (const info of operationsOn('filespaceId')) {
-  const answer = (t: CheckContext) => answerWith(t, info, 'filespaceId', unknownFilespace());
+  const answer = async (t: CheckContext) => answerWith(t, info, 'filespaceId', await unknownFilespace(t));
 
   check('workspace.not-found.filespace', `${info.operation} with an unknown filespace`, async (t) => {
     expectStatus(await answer(t), 404, 'no filespace has this id');

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('without flags and profile it is a whole run against the embedded reference service', async () => {
   const cwd = directoryWith({});
-  environment({ NO_COLOR: '', FORCE_COLOR: '' });
+  environment({ NO_COLOR: '', FORCE_COLOR: '', GITHUB_ACTIONS: '' });
   const { run, exitCode } = await command([], { cwd });
   expect(exitCode).toBe(0);
   expect(run).toEqual({
@@ -34,6 +34,7 @@ test('without flags and profile it is a whole run against the embedded reference
     formats: FORMATS,
     quiet: false,
     color: false,
+    annotate: false,
   });
 });
 
@@ -41,7 +42,7 @@ test('every flag arrives', async () => {
   const cwd = directoryWith({ 'p.yaml': partnerProfile(), 'known.yaml': '', 'report.json': '{}' });
   const flags =
     '--profile p.yaml --target staging --out o --api partner --only partner.* --only *.a*,*.e* --skip none.*';
-  const more = '--depth deep --cases 7 --seed -12 --replay f1 --read-only --concurrency 2 --rps 0.5 --timeout 99';
+  const more = '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
     '--expected-failures known.yaml --baseline report.json --strict --bail --shard 2/3 --format json,har --quiet';
   const { run, err } = await command(['run', ...`${flags} ${more} ${last} --no-color`.split(' ')], {
@@ -58,7 +59,7 @@ test('every flag arrives', async () => {
     depth: 'deep',
     cases: 7,
     seed: -12,
-    replay: 'f1',
+    replay: 'partner.me.status~abc~5',
     readOnly: true,
     timeoutMs: 99,
     concurrency: 2,
@@ -71,6 +72,7 @@ test('every flag arrives', async () => {
     formats: ['json', 'har'],
     quiet: true,
     color: false,
+    annotate: false,
   });
 });
 

@@ -10,7 +10,7 @@ const failing = requirement('failed', { id: 'partner.me.status', checks: [check(
 const passing = requirement('passed', { id: 'partner.me.status', checks: [check({ name: 'a', status: 'passed' })] });
 
 function outcome(result: typeof failing, given: Parameters<typeof applyExpectedFailures>[1], today = '2026-06-30') {
-  const { results, expectedFailures } = applyExpectedFailures([result], given, today);
+  const { results, expectedFailures } = applyExpectedFailures([result], given, { today });
   return [results[0]?.status, expectedFailures[0]?.state];
 }
 

@@ -218,16 +218,6 @@ const refusals: readonly Fault[] = [
     dataStores: { create: { kindSupported: (kind) => kind.endsWith('DataStore') } },
   }),
   fault(
-    'data-store-create-kind-case',
-    'workspace.data-store.create.kind.unknown',
-    'Kinds are read without regard to case.',
-    {
-      dataStores: {
-        create: { kindSupported: (kind) => ['s3datastore', 'httplinkdatastore'].includes(kind.toLowerCase()) },
-      },
-    },
-  ),
-  fault(
     'data-store-create-without-params',
     'workspace.data-store.create.params.missing',
     'An S3 data store can be completed later.',

@@ -1,9 +1,10 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { dragging, everSeen, lingering, mixedUp, repeatingIds, type Shelf } from './memory.ts';
+import { everSeen, lingering, mixedUp, repeatingIds, type Shelf, truncating } from './memory.ts';
 import {
   answered,
   type Change,
   dataStoreShown,
+  forgiven,
   isObject,
   listed,
   mistaken,
@@ -202,22 +203,48 @@ const reading: readonly Fault[] = [
 ];
 
 const unsupported: readonly Fault[] = [
-  ...(
-    [
-      ['list', op.listStores],
-      ['create', op.createStore],
-      ['get', op.getStore],
-      ['update', op.updateStore],
-      ['delete', op.deleteStore],
-    ] as const
-  ).flatMap(([word, asked]) => [
-    fault(
-      `data-store-unsupported-${word}-400`,
-      `workspace.data-store.unsupported.${word}`,
-      `Where data stores are unsupported, to ${word} is a mistake of the request.`,
-      mistaken('dataStore.unsupported', 400, asked),
-    ),
-  ]),
+  fault(
+    'data-store-unsupported-list-400',
+    'workspace.data-store.unsupported.list',
+    'The list where data stores are unsupported is 400.',
+    mistaken('dataStore.unsupported', 400, op.listStores),
+  ),
+  fault(
+    'data-store-unsupported-create-400',
+    'workspace.data-store.unsupported.create',
+    'A create where data stores are unsupported is 400.',
+    mistaken('dataStore.unsupported', 400, op.createStore),
+  ),
+  fault(
+    'data-store-unsupported-get-501',
+    'workspace.data-store.unsupported.get',
+    'Reading where data stores are unsupported is 501.',
+    mistaken('dataStore.unsupported', 501, op.getStore),
+  ),
+  fault(
+    'data-store-unsupported-get-empty',
+    'workspace.data-store.unsupported.get',
+    'Reading where data stores are unsupported answers nothing, with 200.',
+    forgiven('dataStore.unsupported', {}, op.getStore),
+  ),
+  fault(
+    'data-store-unsupported-update-501',
+    'workspace.data-store.unsupported.update',
+    'Updating where data stores are unsupported is 501.',
+    mistaken('dataStore.unsupported', 501, op.updateStore),
+  ),
+  fault(
+    'data-store-unsupported-update-conflict',
+    'workspace.data-store.unsupported.update',
+    'Updating where data stores are unsupported is 409.',
+    mistaken('dataStore.unsupported', 409, op.updateStore),
+  ),
+  fault(
+    'data-store-unsupported-delete-ok',
+    'workspace.data-store.unsupported.delete',
+    'Where data stores are unsupported there is nothing to delete: 200.',
+    forgiven('dataStore.unsupported', { data: null }, op.deleteStore),
+  ),
   fault(
     'data-store-unsupported-list-works',
     'workspace.data-store.unsupported.list',
@@ -385,10 +412,10 @@ const deletion: readonly Fault[] = [
     lingering(shelf, (record, request) => record.name === request.query.get('name')),
   ),
   fault(
-    'data-store-delete-drags',
+    'data-store-delete-truncates',
     'workspace.data-store.delete.only-that',
-    'With a data store the one made after it leaves the list.',
-    dragging(shelf),
+    'The list ends where something was removed: what was made later is lost from it.',
+    truncating(shelf),
   ),
   fault(
     'data-store-delete-linked',

@@ -88,8 +88,13 @@ const creation: readonly Fault[] = [
   fault(
     'entry-create-keeps-bad-type',
     'workspace.entry.create.rejected-unchanged',
-    'A directory is made before its type is looked at.',
-    { entries: { keepsRejected: (asked, problem) => asked === op.createEntry && problem === 'entry.body' } },
+    'A directory is made before the type of the request is looked at.',
+    {
+      entries: {
+        keepsRejected: (asked, problem) => asked === op.createEntry && problem === 'entry.body',
+        stored: (draft) => ({ ...draft, type: 'dir' }),
+      },
+    },
   ),
   fault('entry-create-duplicate', 'workspace.entry.create.duplicate', 'A directory may hold a name twice.', {
     entries: { create: { nameTaken: () => false } },
@@ -399,9 +404,29 @@ const resolving: readonly Fault[] = [
   ),
   fault(
     'resolve-root-id',
-    'workspace.entry.resolve.root-is-parent',
+    'workspace.entry.get.root',
     'The root resolves to a number of its own.',
     entryShown((shown, { parentId, id }) => (parentId === null ? { ...shown, id: `${id}0` } : shown), op.resolve),
+  ),
+  fault(
+    'resolve-top-level-parent',
+    'workspace.entry.resolve.root-is-parent',
+    'Resolved entries of the top level show no real parent.',
+    entryShown(
+      (shown, { parentId, id }) =>
+        parentId?.endsWith(':1') === true ? { ...shown, parentId: `${id.split(':')[0]}:0` } : shown,
+      op.resolve,
+    ),
+  ),
+  fault(
+    'entry-top-level-parent',
+    'workspace.entry.resolve.root-is-parent',
+    'Entries of the top level show no real parent.',
+    entryShown(
+      (shown, { parentId, id }) =>
+        parentId?.endsWith(':1') === true ? { ...shown, parentId: `${id.split(':')[0]}:0` } : shown,
+      op.getEntry,
+    ),
   ),
   fault(
     'resolve-two-levels',
@@ -533,8 +558,8 @@ function revived() {
 
 const tree: readonly Fault[] = [
   fault(
-    'entry-tree-resolve-old-id',
-    'workspace.entry.tree',
+    'resolve-old-id',
+    'workspace.entry.resolve.same-id',
     'The path of a directory that was deleted and made again resolves to the old one.',
     rememberedPaths(),
   ),

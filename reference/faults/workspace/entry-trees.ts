@@ -1,6 +1,6 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { dragging, everSeen, lingering, type Shelf } from './memory.ts';
+import { everSeen, lingering, type Shelf, truncating } from './memory.ts';
 import {
   answered,
   type Change,
@@ -264,10 +264,10 @@ const deletion: readonly Fault[] = [
     mistaken('entry.notFound', 400, op.resolve),
   ),
   fault(
-    'entry-delete-drags',
+    'entry-delete-truncates',
     'workspace.entry.delete.only-that',
-    'With a directory the one made after it leaves the list.',
-    dragging(shelf),
+    'The list ends where something was removed: what was made later is lost from it.',
+    truncating(shelf),
   ),
   fault(
     'entry-delete-not-empty',

@@ -119,7 +119,10 @@ const bodies: readonly Fault[] = [
     },
   ),
   fault('retry-after-words', 'workspace.retry-after.form', 'The delay of a pause is written in words.', {
-    errors: { headers: (_op, kind) => (kind === 'filespace.paused' ? { 'retry-after': 'a second' } : {}) },
+    errors: {
+      headers: (_op, kind): Record<string, string> =>
+        kind === 'filespace.paused' ? { 'retry-after': 'a second' } : {},
+    },
   }),
   fault('retry-after-unit', 'workspace.retry-after.form', 'The delay of a pause has a unit.', {
     errors: {

@@ -1,5 +1,5 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { dragging, frozen, lingering, type Shelf, spilling } from './memory.ts';
+import { frozen, lingering, type Shelf, spilling, truncating } from './memory.ts';
 import { answered, filespaceShown, forgiven, mistaken, op, storage, succeeds, without } from './support.ts';
 
 const shelf: Shelf = {
@@ -37,7 +37,7 @@ const renames: readonly Fault[] = [
   fault(
     'filespace-rename-spills',
     'workspace.filespace.rename.only-that',
-    'After a rename the next filespace of the list shows the new name, too.',
+    'After a rename the filespaces below it in the list show the new name, too.',
     spilling(op.renameFilespace, op.listFilespaces, 'filespaceId', 'name'),
   ),
   fault(
@@ -132,10 +132,10 @@ const deletion: readonly Fault[] = [
     forgiven('filespace.notFound', { data: null }, op.deleteFilespace),
   ),
   fault(
-    'filespace-delete-drags',
+    'filespace-delete-truncates',
     'workspace.filespace.delete.only-that',
-    'With a deleted filespace the next one leaves the list.',
-    dragging(shelf),
+    'The list ends where something was removed: what was made later is lost from it.',
+    truncating(shelf),
   ),
   fault(
     'providers-status',

@@ -77,13 +77,23 @@ export const filespaceRequestFaults: readonly Fault[] = [
   fault(
     'filespace-create-provider-missing',
     'workspace.filespace.create.provider.missing',
-    'A create without a provider is a server error.',
-    mistakenWhenMissing('storageProvider'),
+    'Without a provider the vendor’s own is meant.',
+    {
+      filespaces: { create: { providerRead: (value) => value ?? 'StorageA' } },
+    },
   ),
   fault(
     'filespace-create-provider-type',
     'workspace.filespace.create.provider.type',
     'A provider in a list is unpacked.',
+    {
+      filespaces: { create: { providerRead: (value) => (Array.isArray(value) ? value[0] : value) } },
+    },
+  ),
+  fault(
+    'filespace-create-provider-type-422',
+    'workspace.filespace.create.provider.type',
+    'A provider that is no text is 422.',
     mistakenWhen('storageProvider', (value) => value !== undefined && typeof value !== 'string', 422),
   ),
   fault(
@@ -111,8 +121,14 @@ export const filespaceRequestFaults: readonly Fault[] = [
     'workspace.filespace.create.owner.missing',
     'Without an owner the vendor is meant.',
     {
-      filespaces: { create: { storageOwner: (value) => value === '' || create.storageOwner(value) } },
+      filespaces: { create: { ownerRead: (value) => value ?? 'vendor' } },
     },
+  ),
+  fault(
+    'filespace-create-owner-guessed',
+    'workspace.filespace.create.owner.missing',
+    'An owner that is left out is told by the provider.',
+    mistakenWhenMissing('storageOwner'),
   ),
   fault(
     'filespace-create-owner-type',
@@ -120,19 +136,27 @@ export const filespaceRequestFaults: readonly Fault[] = [
     'An owner that is no text is 422.',
     mistakenWhen('storageOwner', (value) => value !== undefined && typeof value !== 'string', 422),
   ),
-  fault('filespace-create-owner-any', 'workspace.filespace.create.owner.unknown', 'Any word is taken for an owner.', {
-    filespaces: { create: { storageOwner: (value) => typeof value === 'string' && value !== '' } },
-  }),
   fault(
-    'filespace-create-owner-case',
+    'filespace-create-owner-any',
     'workspace.filespace.create.owner.unknown',
-    'Owners are read without regard to case.',
+    'Whoever is not the customer is taken for the vendor.',
     {
       filespaces: {
-        create: { storageOwner: (value) => typeof value === 'string' && create.storageOwner(value.toLowerCase()) },
+        create: { ownerRead: (value) => (typeof value !== 'string' || value === 'customer' ? value : 'vendor') },
       },
     },
   ),
+  fault(
+    'filespace-create-owner-empty',
+    'workspace.filespace.create.owner.unknown',
+    'An empty owner is taken for the vendor.',
+    {
+      filespaces: { create: { ownerRead: (value) => (value === '' ? 'vendor' : value) } },
+    },
+  ),
+  fault('filespace-create-owner-list', 'workspace.filespace.create.owner.type', 'An owner in a list is unpacked.', {
+    filespaces: { create: { ownerRead: (value) => (Array.isArray(value) ? value[0] : value) } },
+  }),
   fault(
     'filespace-create-params-missing',
     'workspace.filespace.create.customer-params.missing',

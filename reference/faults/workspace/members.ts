@@ -1,6 +1,6 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { dragging, everSeen, frozen, lingering, mixedUp, repeatingIds, type Shelf, spilling } from './memory.ts';
+import { everSeen, frozen, lingering, mixedUp, repeatingIds, type Shelf, spilling, truncating } from './memory.ts';
 import {
   answered,
   edited,
@@ -90,7 +90,7 @@ const listing: readonly Fault[] = [
   ),
   fault(
     'member-filter-nothing-null',
-    'workspace.member.filter.unknown',
+    'workspace.member.list.records',
     'A filter that finds nobody answers null.',
     edited(op.listMembers, (data) => (itemsOf(data).length === 0 ? null : data)),
   ),
@@ -312,7 +312,7 @@ const roles: readonly Fault[] = [
   fault(
     'member-update-spills',
     'workspace.member.update.only-that',
-    'After a role change the next member of the list shows the new role, too.',
+    'After a role change the members below in the list show the new role, too.',
     spilling(op.changeMember, op.listMembers, 'memberId', 'role'),
   ),
   fault(
@@ -385,10 +385,10 @@ const removal: readonly Fault[] = [
     lingering(shelf, (record, request) => emailOf(record) === request.query.get('email')),
   ),
   fault(
-    'member-remove-drags',
+    'member-remove-truncates',
     'workspace.member.remove.only-that',
-    'With a member the one added after leaves the list.',
-    dragging(shelf),
+    'The list ends where something was removed: what was made later is lost from it.',
+    truncating(shelf),
   ),
   fault('member-remove-not-again', 'workspace.member.remove.add-again', 'Who was removed cannot be added again.', {
     members: { email: (value, openFormat) => members.email(value, openFormat) && !invitedBefore(String(value)) },

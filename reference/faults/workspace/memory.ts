@@ -54,7 +54,7 @@ export function frozen(create: WorkspaceOperation, field: string, ...shownBy: re
   });
 }
 
-/** A change of one record shows on the one that follows it in the list, too. */
+/** A change of one record shows in the list on those after it, too, until they are changed themselves. */
 export function spilling(
   change: WorkspaceOperation,
   list: WorkspaceOperation,
@@ -65,30 +65,33 @@ export function spilling(
   return successes((asked, answer, request) => {
     if (asked === change) changed.set(request.params[parameter] ?? '', recordOf(answer)[field]);
     if (asked !== list) return answer;
-    const spill = (items: readonly Json[]): readonly Json[] =>
-      items.map((item, index) => {
-        const before = idOf(items[index - 1] ?? {});
-        return changed.has(before) && !changed.has(idOf(item)) ? { ...item, [field]: changed.get(before) } : item;
+    const spill = (items: readonly Json[]): readonly Json[] => {
+      let last: { value: unknown } | undefined;
+      return items.map((item) => {
+        if (changed.has(idOf(item))) last = { value: changed.get(idOf(item)) };
+        return last === undefined ? item : { ...item, [field]: last.value };
       });
+    };
     return { ...answer, body: withItems(answer.body, spill) };
   });
 }
 
-/** With a removed record the one that was made after it disappears from the list, too. */
-export function dragging(shelf: Shelf): Change {
-  const made: { id: string; filespaceId: string | undefined; owner: string }[] = [];
-  const dragged = new Set<string>();
+/** The list ends where a record was removed: what was made later is not in it any more. */
+export function truncating(shelf: Shelf): Change {
+  const made: { id: string; place: string }[] = [];
+  const lost = new Set<string>();
   return successes((asked, answer, request) => {
-    const { filespaceId } = request.params;
-    if (asked === shelf.create) made.push({ id: idOf(recordOf(answer)), filespaceId, owner: token(request) });
+    // Below a filespace, siblings are those of the same one.
+    const within = shelf.parameter === 'filespaceId' ? '' : request.params.filespaceId;
+    const place = `${token(request)} ${within}`;
+    if (asked === shelf.create) made.push({ id: idOf(recordOf(answer)), place });
     if (asked === shelf.remove) {
-      const beside = made.filter((each) => each.filespaceId === filespaceId && each.owner === token(request));
-      const place = beside.findIndex(({ id }) => id === request.params[shelf.parameter]);
-      const next = beside[place + 1] ?? beside[place - 1];
-      if (place >= 0 && next !== undefined) dragged.add(next.id);
+      const beside = made.filter((each) => each.place === place);
+      const at = beside.findIndex(({ id }) => id === request.params[shelf.parameter]);
+      for (const { id } of at < 0 ? [] : beside.slice(at + 1)) lost.add(id);
     }
     if (asked !== shelf.list) return answer;
-    return { ...answer, body: withItems(answer.body, (items) => items.filter((item) => !dragged.has(idOf(item)))) };
+    return { ...answer, body: withItems(answer.body, (items) => items.filter((item) => !lost.has(idOf(item)))) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { dragging, lingering, type Shelf } from './memory.ts';
+import { lingering, type Shelf, truncating } from './memory.ts';
 import {
   answered,
   type Change,
@@ -106,16 +106,11 @@ const creation: readonly Fault[] = [
     serviceAccounts: { createsKey: () => true },
   }),
   fault(
-    'account-create-first-workspace',
+    'account-create-other-workspace',
     'workspace.service-account.create.token-workspace',
-    'The filespaces of the other workspace answer to a new token.',
+    'The key of a new account opens another workspace.',
     {
-      ownership: {
-        filespace: (asked, facts) =>
-          asked === op.listFilespaces
-            ? facts.ownWorkspaceId !== facts.workspaceId
-            : facts.ownWorkspaceId === facts.workspaceId,
-      },
+      serviceAccounts: { keyWorkspace: (own, others) => others[0] ?? own },
     },
   ),
 ];
@@ -320,10 +315,10 @@ const deletion: readonly Fault[] = [
     rememberedVerdict(),
   ),
   fault(
-    'account-delete-drags',
+    'account-delete-truncates',
     'workspace.service-account.delete.only-that',
-    'With an account the one made after it leaves the list.',
-    dragging(shelf),
+    'The list ends where something was removed: what was made later is lost from it.',
+    truncating(shelf),
   ),
   fault(
     'account-delete-again-ok',

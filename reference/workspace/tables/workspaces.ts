@@ -44,6 +44,10 @@ export const workspaces = {
     const row = one(db, 'SELECT * FROM ws_workspaces ORDER BY rowid LIMIT 1');
     return row && workspaceOf(row);
   },
+  /** The ids of the workspaces beside one. */
+  others(db: DatabaseSync, id: string): string[] {
+    return all(db, 'SELECT id FROM ws_workspaces WHERE id <> ? ORDER BY rowid', id).map((row) => text(row, 'id'));
+  },
   insert(db: DatabaseSync, record: WorkspaceRecord): void {
     run(
       db,

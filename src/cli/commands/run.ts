@@ -4,12 +4,14 @@ import type { Command } from 'commander';
 import { type Api, requirements } from '../../../generated/catalogue.ts';
 import { loadTarget } from '../../profile/load.ts';
 import type { Target } from '../../profile/model.ts';
+import { closest } from '../../profile/nearest.ts';
 import type { Depth } from '../../report/model.ts';
 import { FORMATS, type Format } from '../../report/render.ts';
+import { parseReplayId } from '../../run/config.ts';
 import { apis, depths, type RunOptions, type Shard } from '../../run/options.ts';
 import { selectIds } from '../../run/select.ts';
-import { existingFile, flag, listOf, rate, repeatable, shard, wholeNumber } from '../flags.ts';
-import { type ExitCode, type Surroundings, UsageError } from '../surroundings.ts';
+import { existingFile, failureId, flag, listOf, rate, repeatable, shard, wholeNumber } from '../flags.ts';
+import { annotates, type ExitCode, type Surroundings, UsageError, usesColor } from '../surroundings.ts';
 
 /** The flags of `run` as commander hands them over. */
 interface RunFlags {
@@ -73,7 +75,7 @@ function addSelectionFlags(command: Command): void {
         wholeNumber(-maximumSeed - 1, maximumSeed),
       ),
     )
-    .addOption(flag('--replay <failure-id>', 'repeat exactly one failure of an earlier run'))
+    .addOption(flag('--replay <failure-id>', 'repeat exactly one failure of an earlier run').argParser(failureId))
     .addOption(flag('--shard <i/n>', 'run one of n parts, counted from 1').argParser(shard));
 }
 
@@ -105,6 +107,7 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
   const target = await chosenTarget(flags, surroundings);
   const chosen = chosenApis(flags.api, target);
   const ids = requirements.filter(({ api }) => chosen.includes(api)).map(({ id }) => id);
+  if (flags.replay !== undefined) refuseUnknown(flags.replay, ids);
   if (selectIds(ids, flags).length === 0) throw new UsageError('--skip leaves no requirement to test');
   return {
     target,
@@ -128,7 +131,16 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     formats: flags.format,
     quiet: flags.quiet ?? false,
     color: usesColor(flags.color, surroundings),
+    annotate: annotates(surroundings),
   };
+}
+
+function refuseUnknown(replay: string, ids: readonly string[]): void {
+  const requirement = parseReplayId(replay)?.requirement ?? '';
+  if (ids.includes(requirement)) return;
+  throw new UsageError(
+    `--replay: no requirement has the id ${requirement}; the nearest is ${closest(requirement, ids)}`,
+  );
 }
 
 async function chosenTarget(flags: RunFlags, { cwd, env }: Surroundings): Promise<Target | null> {
@@ -150,11 +162,4 @@ function chosenApis(wanted: Api | undefined, target: Target | null): readonly Ap
   if (wanted === undefined) return held;
   if (held.includes(wanted)) return [wanted];
   throw new UsageError(`--api ${wanted}: the target ${target?.name ?? ''} holds no ${wanted}; add it to the profile`);
-}
-
-/** `NO_COLOR` and `FORCE_COLOR` as other programs read them; color by itself only on a terminal. */
-function usesColor(allowed: boolean, { env, columns }: Surroundings): boolean {
-  if (!allowed || env.NO_COLOR) return false;
-  if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '') return env.FORCE_COLOR !== '0';
-  return columns !== null;
 }

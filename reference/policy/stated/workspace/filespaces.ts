@@ -25,6 +25,14 @@ export const filespaces = {
     storageProvider(value: unknown): boolean {
       return filled(value);
     },
+    /** What the owner of the request is taken for: what it is. */
+    ownerRead(value: unknown): unknown {
+      return value;
+    },
+    /** What the provider of the request is taken for: what it is. */
+    providerRead(value: unknown): unknown {
+      return value;
+    },
     storageOwner(value: unknown): boolean {
       return value === 'vendor' || value === 'customer';
     },

@@ -26,6 +26,10 @@ export const serviceAccounts = {
   createsKey(identityGiven: boolean): boolean {
     return identityGiven;
   },
+  /** The workspace that a key opens: that of its account. */
+  keyWorkspace(own: string, _others: readonly string[]): string {
+    return own;
+  },
   /** The moment a key stops working. */
   storedExpiry(expiresAt: number | null): number | null {
     return expiresAt;

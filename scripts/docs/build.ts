@@ -1,0 +1,83 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPoints, requirements } from '../../generated/catalogue.ts';
+import { bundle } from '../generate/bundle.ts';
+import { apis, type Contract } from '../generate/contract.ts';
+import { type CatalogueEntry, catalogueEntries } from './catalogue.ts';
+import { listChecks } from './checks.ts';
+import { commandReference } from './commands.ts';
+import { guides } from './guides.ts';
+import { brokenLinks, BrokenLinks } from './links.ts';
+import { operationLinks } from './operation-links.ts';
+import { referencePage } from './reference.ts';
+import { writeSample } from './sample.ts';
+import { readSelfCheck, type SelfCheck } from './self-check.ts';
+import { root, Site } from './site.ts';
+
+export interface BuildOptions {
+  /** Absolute path; whatever is there is replaced. */
+  readonly out: string;
+  /** Requirements that the sample report tests, as globs (none: all); null: no sample report. */
+  readonly sample: { readonly only: readonly string[] } | null;
+}
+
+/**
+ * Builds the whole site.
+ * @returns the number of pages.
+ * @throws {BrokenLinks} when a page links to something that is not there.
+ */
+export async function buildSite({ out, sample }: BuildOptions): Promise<number> {
+  const contracts = await Promise.all(apis.map((api) => bundle(api)));
+  const links = operationLinks(contracts);
+  const entries = catalogueEntries(await listChecks(), links);
+  const selfCheck = await readSelfCheck();
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const site = new Site(out, sample !== null);
+  await site.writeAssets();
+  await writePages(site, entries, selfCheck);
+  for (const contract of contracts) await writeReference(site, contract, entries);
+  if (sample !== null) await writeSample(join(out, 'sample'), sample.only);
+  const broken = await brokenLinks(out, new Set(links.values()));
+  if (broken.length > 0) throw new BrokenLinks(broken);
+  return site.pages + contracts.length + (sample === null ? 0 : 1);
+}
+
+async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCheck: SelfCheck): Promise<void> {
+  const counts = {
+    must: requirements.filter(({ level }) => level === 'MUST').length,
+    should: requirements.filter(({ level }) => level === 'SHOULD').length,
+    open: openPoints.length,
+    checks: entries.reduce((sum, { checks }) => sum + checks.length, 0),
+    faults: selfCheck.faults.length,
+    variants: selfCheck.variants.length,
+  };
+  const all = await guides();
+  await site.write({ file: 'index.html', title: 'Documentation', template: 'home', data: { counts, guides: all } });
+  await site.write({
+    file: 'requirements.html',
+    title: 'Requirements',
+    template: 'requirements',
+    data: { entries, counts },
+    script: 'catalogue.js',
+  });
+  await site.write({ file: 'self-check.html', title: 'Self-check', template: 'self-check', data: { ...selfCheck } });
+  const commands = await commandReference();
+  const contents = [...all, { file: 'commands.html', title: 'Command reference' }];
+  for (const guide of all) await site.write({ ...guide, template: 'guide', data: { ...guide, contents } });
+  await site.write({
+    file: 'commands.html',
+    title: 'Command reference',
+    template: 'commands',
+    data: { commands, contents },
+  });
+}
+
+async function writeReference({ out, withSample }: Site, contract: Contract, entries: readonly CatalogueEntry[]): Promise<void> {
+  const { api, document } = contract;
+  await writeFile(join(out, `${api}.html`), await referencePage(contract, entries, withSample));
+  const folder = join(out, 'openapi');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${api}.json`), `${JSON.stringify(document, null, 2)}\n`);
+  await cp(join(root, `generated/${api}.ts`), join(folder, `${api}.ts`));
+}

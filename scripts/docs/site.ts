@@ -1,0 +1,77 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Eta } from 'eta';
+
+/** The folder of the project, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const templates = fileURLToPath(new URL('./templates/', import.meta.url));
+const assets = fileURLToPath(new URL('./assets/', import.meta.url));
+
+export const eta = new Eta({ views: templates, autoEscape: true, cache: true });
+
+/** One page, made by a template. */
+export interface Page {
+  /** Its name in the site; all pages lie side by side, so that relative links work from anywhere. */
+  readonly file: string;
+  readonly title: string;
+  readonly template: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** A script of `assets/`. */
+  readonly script?: string;
+}
+
+interface NavigationLink {
+  readonly file: string;
+  readonly label: string;
+}
+
+/** What stands at the top of every page. */
+export function navigation(withSample: boolean): readonly NavigationLink[] {
+  return [
+    { file: 'quick-start.html', label: 'Guides' },
+    { file: 'partner.html', label: 'Partner API' },
+    { file: 'workspace.html', label: 'Workspace API' },
+    { file: 'requirements.html', label: 'Requirements' },
+    ...(withSample ? [{ file: 'sample/report.html', label: 'Sample report' }] : []),
+    { file: 'self-check.html', label: 'Self-check' },
+  ];
+}
+
+/** The styles of the report come first: both look alike because they share them. */
+const styles = ['theme', 'requirements', 'foot'].map((name) => join(root, `src/report/html/styles/${name}.css`));
+
+/** Writes pages into one folder, each in the same frame. */
+export class Site {
+  readonly out: string;
+  readonly #navigation: readonly NavigationLink[];
+  readonly withSample: boolean;
+  pages = 0;
+
+  constructor(out: string, withSample: boolean) {
+    this.out = out;
+    this.#navigation = navigation(withSample);
+    this.withSample = withSample;
+  }
+
+  async writeAssets(): Promise<void> {
+    const folder = join(this.out, 'assets');
+    await mkdir(folder, { recursive: true });
+    const sheets = await Promise.all([...styles, join(assets, 'site.css')].map((file) => readFile(file, 'utf8')));
+    await writeFile(join(folder, 'site.css'), sheets.join('\n'));
+    for (const script of ['catalogue.js']) {
+      await writeFile(join(folder, script), await readFile(join(assets, script), 'utf8'));
+    }
+    // Where pages are published by GitHub, no file may be taken for a source of Jekyll.
+    await writeFile(join(this.out, '.nojekyll'), '');
+  }
+
+  async write({ file, title, template, data, script }: Page): Promise<void> {
+    const body = eta.render(`./${template}`, { ...data, withSample: this.withSample });
+    const current = data.contents === undefined ? file : 'quick-start.html';
+    const html = eta.render('./layout', { file, title, body, script, current, navigation: this.#navigation });
+    await writeFile(join(this.out, file), html);
+    this.pages += 1;
+  }
+}

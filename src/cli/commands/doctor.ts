@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import type { Diagnosis } from '../../doctor/doctor.ts';
+import { apis } from '../../run/options.ts';
+import { flag } from '../flags.ts';
+import type { ExitCode, Surroundings } from '../surroundings.ts';
+import { table } from '../table.ts';
+import { requiredTarget, type TargetFlags, targetFlags } from '../target.ts';
+
+interface DoctorFlags extends TargetFlags {
+  json?: true;
+}
+
+export function addDoctorCommand(program: Command, surroundings: Surroundings, exit: (code: ExitCode) => void): void {
+  const command = program
+    .command('doctor')
+    .description('look at a target by harmless GETs, and say what a run will test there, what not, and why')
+    .addOption(flag('--json', 'print JSON'))
+    .addHelpText('after', '\nExit codes: 0 a run can begin, 2 usage or profile error, 3 something is in its way.')
+    .action(async (flags: DoctorFlags) => exit(await doctor(flags, surroundings)));
+  for (const option of targetFlags()) command.addOption(option);
+}
+
+async function doctor(flags: DoctorFlags, surroundings: Surroundings): Promise<ExitCode> {
+  const target = await requiredTarget('doctor', flags, surroundings);
+  const { examine } = await import('../../doctor/doctor.ts');
+  const diagnosis = await examine(target, flags.api === undefined ? apis : [flags.api]);
+  surroundings.out(
+    flags.json
+      ? `${JSON.stringify(diagnosis, null, 2)}\n`
+      : diagnosisText(target.name, diagnosis, surroundings.columns),
+  );
+  const inTheWay = diagnosis.apis.some(({ findings }) => findings.some(({ state }) => state === 'problem'));
+  return inTheWay || diagnosis.trouble !== null ? 3 : 0;
+}
+
+function diagnosisText(
+  target: string,
+  { apis: examined, families, trouble }: Diagnosis,
+  columns: number | null,
+): string {
+  const looked = examined.map(({ api, baseUrl, findings }) => {
+    const rows = findings.map(({ state, what, note }) => [marks[state], what, note]);
+    return `${api} API at ${baseUrl}\n${table(rows, columns)}`;
+  });
+  const rows = families.map(({ family, tested, total }) => [family, `${tested} of ${total}`]);
+  const coverage = `What a run will test (nothing was written)\n${table([['family', 'requirements'], ...rows], columns)}`;
+  return [`Target ${target}\n`, ...looked, coverage, gapText(families), trouble === null ? '' : `${trouble}\n`]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+const marks = { ok: 'ok', warning: 'warning', problem: 'PROBLEM' } as const;
+
+/** Said once for all families that lack the same: what to add to the profile is what a reader wants to know. */
+function gapText(families: Diagnosis['families']): string {
+  const gaps = families.flatMap(({ family, gaps: own }) => own.map((gap) => ({ ...gap, family })));
+  const byReason = [...Map.groupBy(gaps, ({ reason }) => reason)].map(([reason, same]) => {
+    const places = [...Map.groupBy(same, ({ family }) => family)].map(
+      ([family, own]) => `${family} (${countText(own)})`,
+    );
+    return `  ${reason}\n      ${places.join(', ')}\n`;
+  });
+  return byReason.length === 0 ? '' : `Not tested, and why\n${byReason.join('')}`;
+}
+
+function countText(gaps: Diagnosis['families'][number]['gaps']): string {
+  return gaps
+    .toSorted((a, b) => Number(a.inPart) - Number(b.inPart))
+    .map(({ ids, inPart }) => `${ids.length}${inPart ? ' in part' : ''}`)
+    .join(', ');
+}

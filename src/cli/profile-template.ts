@@ -1,0 +1,107 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are references of the profile, not of this program.
+import { stringify } from 'yaml';
+
+export interface TemplateValues {
+  target: string;
+  /** Null leaves the API out. */
+  partnerBaseUrl: string | null;
+  workspaceBaseUrl: string | null;
+}
+
+/**
+ * A profile to begin with. What a run needs stands as it is; what unlocks further checks is commented out, and becomes
+ * valid by removing the `# ` before it.
+ */
+export function profileTemplate({ target, partnerBaseUrl, workspaceBaseUrl }: TemplateValues): string {
+  return [
+    '# Target profile of the conformance suite: what is tested, and with which credentials.',
+    '# ${NAME} is filled in from the environment, so that no secret has to stand here.',
+    '# Lines that begin with "# " before a key are optional: each one unlocks checks. `conformance doctor` says which',
+    '# checks still lack something; it sends nothing but GETs.',
+    'targets:',
+    `  ${scalar(target)}:`,
+    ...(partnerBaseUrl === null ? [] : partnerLines(partnerBaseUrl)),
+    ...(workspaceBaseUrl === null ? [] : workspaceLines(workspaceBaseUrl)),
+    ...commonLines,
+    '',
+  ].join('\n');
+}
+
+function partnerLines(baseUrl: string): string[] {
+  return [
+    '    partner:',
+    `      baseUrl: ${scalar(baseUrl)} # may have a path prefix`,
+    '      apiKey: ${PARTNER_API_KEY}',
+    '      # credentials:',
+    '      #   otherPartner: ${OTHER_PARTNER_API_KEY} # key of another partner organization: ownership',
+    '      #   reseller: ${RESELLER_API_KEY} # key of a reseller: its current usage',
+    '      #   noContract: ${NO_CONTRACT_API_KEY} # key of a managed-service partner without an active contract',
+    '      #   notEntitled: ${NOT_ENTITLED_API_KEY} # valid key of an organization that may not use the API',
+    '      #   revoked: ${REVOKED_API_KEY} # a key that was deleted',
+    '      # fixtures: # what is there already; runs read it, and never change or remove it',
+    '      #   client: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # with usage data',
+    '      #   otherClient: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # another client of this partner',
+    '      #   otherPartnerClient: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # of otherPartner',
+    '      #   undeletableClient: {id: CLIENT} # active contract and a workspace: its deletion, which must be refused, IS tried',
+    '      #   activeMember: {client: CLIENT, accountId: ACCOUNT} # a member who has signed in',
+    '      #   resellerClient: {id: CLIENT} # client of the reseller with an active contract',
+    '      #   resellerClientWithoutContract: {id: CLIENT}',
+    '      # memberIdField: accountId # field of a member record that holds its accountId, where it is not found by itself',
+  ];
+}
+
+function workspaceLines(baseUrl: string): string[] {
+  return [
+    '    workspace:',
+    `      baseUrl: ${scalar(baseUrl)}`,
+    '      token: ${WORKSPACE_TOKEN} # of a service account',
+    '      # credentials:',
+    '      #   otherWorkspace: ${OTHER_WORKSPACE_TOKEN} # service account of another workspace: ownership',
+    '      #   expired: ${EXPIRED_WORKSPACE_TOKEN}',
+    '      #   revoked: ${REVOKED_WORKSPACE_TOKEN}',
+    '      # fixtures: # what is there already',
+    '      #   unsupportedFilespace: {id: FILESPACE} # data stores are not supported there',
+    '      #   fullFilespace: {id: FILESPACE} # at its storage size limit',
+    '      #   file: {filespace: FILESPACE, path: /path/of/a/file}',
+    '      #   linkedDataStore: {filespace: FILESPACE, id: DATA_STORE} # has linked files: its deletion, which must be refused, IS tried',
+    '      # filespace: # what a create sends besides the name',
+    '      #   region: eu-central-1',
+    '      #   storageProvider: StorageA',
+    '      #   storageOwner: vendor',
+    '      # customerStorage: # unlocks filespaces on storage of the customer',
+    '      #   storageProvider: Other',
+    '      #   region: eu-central-1',
+    '      #   endpoint: https://s3.example.com',
+    '      #   accessKeyId: ${STORAGE_ACCESS_KEY_ID}',
+    '      #   secretAccessKey: ${STORAGE_SECRET_ACCESS_KEY}',
+    '      #   bucketName: conformance',
+    '      # dataStore: # s3StorageParams of a create, sent as they stand; unlocks data stores',
+    '      #   accessKey: ${DATA_STORE_ACCESS_KEY}',
+    '      #   secretKey: ${DATA_STORE_SECRET_KEY}',
+    '      #   bucketName: conformance',
+    '      #   region: eu-central-1',
+    '      #   endpoint: https://s3.example.com',
+    '      #   useVirtualAddressing: true',
+    '      #   urlExpirationMinutes: 10080',
+    '      # forbidSpecialCharacters: true # false where that setting is off: then other names must be accepted',
+  ];
+}
+
+const commonLines = [
+  '    # vocabulary: # words of the wire, where they differ from those of the documents',
+  '    #   vendor: acme',
+  '    #   vendorConnect: acmeConnect',
+  '    #   StorageA: AcmeStorage',
+  '    # http:',
+  '    #   headers: {} # sent with every request, for instance for a gateway',
+  '    #   timeoutMs: 15000',
+  '    #   concurrency: 8',
+  '    #   rps: 50 # requests a second; null for no limit',
+  '    #   settleMs: 30000 # how long a filespace may take to become ready, or to disappear',
+  '    #   ca: ./ca.pem # a certificate authority to trust, relative to this file',
+];
+
+/** A value as YAML writes it, quoted where it has to be. */
+function scalar(value: string): string {
+  return stringify(value, { lineWidth: 0 }).trimEnd();
+}

@@ -1,0 +1,58 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const day = 86_400_000;
+/** A certificate that ends sooner is worth a word. */
+const soonDays = 14;
+
+/** Whether the host of a base URL has an address, and whether its certificate is trusted. */
+export async function connectionFindings(
+  baseUrl: string,
+  { ca, timeoutMs }: { ca?: string; timeoutMs: number },
+): Promise<Finding[]> {
+  const url = new URL(baseUrl);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const name = await nameFinding(host);
+  if (name.state === 'problem' || url.protocol !== 'https:') return [name];
+  return [name, await tlsFinding(host, Number(url.port || 443), { ca, timeoutMs })];
+}
+
+async function nameFinding(host: string): Promise<Finding> {
+  if (isIP(host) !== 0) return ok('DNS', `${host} is an address`);
+  try {
+    const addresses = await lookup(host, { all: true });
+    return ok('DNS', `${host} is ${addresses.map(({ address }) => address).join(', ')}`);
+  } catch (error) {
+    return problem('DNS', `${host} has no address (${codeOf(error)})`);
+  }
+}
+
+async function tlsFinding(
+  host: string,
+  port: number,
+  { ca, timeoutMs }: { ca?: string; timeoutMs: number },
+): Promise<Finding> {
+  const { promise, resolve } = Promise.withResolvers<Finding>();
+  const socket: TLSSocket = connect({ host, port, ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca }) });
+  socket.setTimeout(timeoutMs, () => resolve(problem('TLS', `no answer within ${timeoutMs} ms`)));
+  socket.once('error', (error) => resolve(problem('TLS', `${error.message} (${codeOf(error)})`)));
+  socket.once('secureConnect', () => resolve(certificateFinding(socket)));
+  try {
+    return await promise;
+  } finally {
+    socket.destroy();
+  }
+}
+
+function certificateFinding(socket: TLSSocket): Finding {
+  const until = socket.getPeerCertificate().valid_to;
+  const days = Math.floor((Date.parse(until) - Date.now()) / day);
+  const text = `${socket.getProtocol()}, trusted, valid until ${until}`;
+  return days < soonDays ? warning('TLS', `${text}: ${days} days`) : ok('TLS', text);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,50 @@
+import { type Requirement, requirements } from '../../generated/catalogue.ts';
+import { family } from '../report/wording.ts';
+import type { RunConfig } from '../run/config.ts';
+import type { FinishedCheck } from '../run/reporter.ts';
+import { runSuites } from '../run/suites.ts';
+
+/** What a run will say about the requirements of one family. */
+export interface FamilyCoverage {
+  family: string;
+  total: number;
+  tested: number;
+  /** Why the others are not tested, or only in part, with their ids. */
+  gaps: { reason: string; ids: string[]; inPart: boolean }[];
+}
+
+/** Goes through all checks without sending anything, each up to its first request: what they lack shows before it. */
+export async function coverageOf(config: RunConfig): Promise<{ families: FamilyCoverage[]; trouble: string | null }> {
+  const silent = { planned: () => undefined, finished: () => undefined };
+  const { checks, trouble } = await runSuites({ ...config, dryRun: true }, null, silent);
+  const byRequirement = Map.groupBy(checks, ({ requirement }) => requirement);
+  const groups = Map.groupBy(
+    requirements.filter(({ api }) => config.apis.includes(api)),
+    ({ id }) => family(id),
+  );
+  const families = [...groups].map(([name, members]) => familyCoverage(name, members, byRequirement));
+  return { families: families.toSorted((a, b) => a.family.localeCompare(b.family)), trouble };
+}
+
+function familyCoverage(
+  name: string,
+  members: readonly Requirement[],
+  checks: ReadonlyMap<string, readonly FinishedCheck[]>,
+): FamilyCoverage {
+  const gaps = new Map<string, FamilyCoverage['gaps'][number]>();
+  let tested = 0;
+  for (const { id } of members) {
+    const own = checks.get(id) ?? [];
+    const skipped = own.filter(({ status }) => status === 'skipped');
+    // Without a check of its own, a requirement is judged on every answer that comes.
+    const inPart = own.length === 0 || skipped.length < own.length;
+    if (inPart) tested += 1;
+    for (const reason of new Set(skipped.map(({ message }) => message ?? 'skipped'))) {
+      const key = `${inPart} ${reason}`;
+      const gap = gaps.get(key) ?? { reason, ids: [], inPart };
+      gap.ids.push(id);
+      gaps.set(key, gap);
+    }
+  }
+  return { family: name, total: members.length, tested, gaps: [...gaps.values()] };
+}

@@ -1,0 +1,44 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readHar } from '../report/read-har.ts';
+import { type Format, renderAll } from '../report/render.ts';
+import { createProgress } from '../run/progress.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { loadExpectedFailures } from './expected-failures.ts';
+import { MergeError, mergeParts, type Part } from './merge.ts';
+import { readReport } from './read-report.ts';
+
+export interface MergeOptions {
+  /** Absolute paths of `report.json` files, or of the directories that hold them. */
+  parts: readonly string[];
+  out: string;
+  formats: readonly Format[];
+  /** Null: the entries that the parts were given. */
+  expectedFailures: string | null;
+  baseline: string | null;
+  /** Null: as the parts ran. */
+  strict: boolean | null;
+  quiet: boolean;
+  color: boolean;
+  annotate: boolean;
+}
+
+/** Reads the reports of the parts, writes the joined one in every format, and says the verdict. */
+export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 | 1 | 3 }> {
+  const { report, exchanges } = mergeParts(options.parts.map(readPart), {
+    strict: options.strict,
+    expectedFailures: options.expectedFailures === null ? null : loadExpectedFailures(options.expectedFailures),
+    baseline: options.baseline === null ? null : readReport(options.baseline),
+  });
+  const files = await renderAll(report, exchanges, { outDir: options.out, formats: options.formats });
+  createProgress(options).verdict(report, options.out, files);
+  return { exitCode: exitCodeOf(report) };
+}
+
+/** The exchanges lie beside the report; without them, evidence is named but cannot be shown. */
+function readPart(path: string): Part {
+  if (!existsSync(path)) throw new MergeError(`${path}: there is no such file or directory`);
+  const file = statSync(path).isDirectory() ? join(path, 'report.json') : path;
+  const har = join(dirname(file), 'exchanges.har');
+  return { name: file, report: readReport(file), exchanges: existsSync(har) ? readHar(har) : [] };
+}

@@ -1,0 +1,193 @@
+import { inAnotherShard } from '../report/build.ts';
+import { judgementOf, summarize, verdictOf } from '../report/judgement.ts';
+import type {
+  CheckResult,
+  CheckStatus,
+  ExchangeRecord,
+  ExpectedFailure,
+  Observation,
+  Report,
+  RequirementResult,
+} from '../report/model.ts';
+import { compareReports } from './compare.ts';
+import { applyExpectedFailures, type ExpectedFailureEntry } from './expected-failures.ts';
+
+/** The report of one part with the exchanges that it names. */
+export interface Part {
+  /** Where it came from, for messages. */
+  name: string;
+  report: Report;
+  exchanges: readonly ExchangeRecord[];
+}
+
+export interface MergeSettings {
+  /** Null: the entries that the parts were given. */
+  expectedFailures: readonly ExpectedFailureEntry[] | null;
+  baseline: Report | null;
+  /** Null: as the parts ran. */
+  strict: boolean | null;
+}
+
+/** Reports that do not belong together. */
+export class MergeError extends Error {
+  override readonly name = 'MergeError';
+}
+
+/** Joins the reports of the parts of a divided run into the one that a single run would have written. */
+export function mergeParts(
+  given: readonly Part[],
+  settings: MergeSettings,
+): { report: Report; exchanges: ExchangeRecord[] } {
+  refuseStrangers(given);
+  const parts = given.toSorted((a, b) => (a.report.shard?.index ?? 0) - (b.report.shard?.index ?? 0)).map(withOwnIds);
+  const reports = parts.map(({ report }) => report);
+  const [first] = reports;
+  if (first === undefined) throw new MergeError('there is nothing to merge');
+  const startedAt = reports.map((report) => report.startedAt).toSorted()[0] ?? first.startedAt;
+  const finishedAt =
+    reports
+      .map((report) => report.finishedAt)
+      .toSorted()
+      .at(-1) ?? first.finishedAt;
+  const strict = settings.strict ?? reports.some((report) => report.strict === true);
+  const trouble = troubleOf(reports);
+  const { results, expectedFailures } = applyExpectedFailures(
+    joinRequirements(reports),
+    settings.expectedFailures ?? entriesOf(reports),
+    { today: startedAt.slice(0, 10), part: missingShards(reports).length > 0 },
+  );
+  const observations = joinObservations(reports);
+  const requests = reports.reduce((sum, report) => sum + report.summary.requests, 0);
+  const summary = summarize(results, { requests, observations: observations.length });
+  const report: Report = {
+    ...first,
+    startedAt,
+    finishedAt,
+    durationMs: Date.parse(finishedAt) - Date.parse(startedAt),
+    shard: null,
+    strict,
+    trouble,
+    ...verdictOf(summary, { strict, trouble, expectedFailures }),
+    summary,
+    requirements: results,
+    observations,
+    leftovers: reports.flatMap(({ leftovers }) => leftovers),
+    expectedFailures,
+    comparison: null,
+  };
+  return {
+    report: settings.baseline === null ? report : { ...report, comparison: compareReports(settings.baseline, report) },
+    exchanges: parts.flatMap(({ exchanges }) => exchanges),
+  };
+}
+
+/** Parts of one run agree about what was run, and no part is there twice. */
+function refuseStrangers(parts: readonly Part[]): void {
+  const [first, ...others] = parts;
+  if (first === undefined) return;
+  for (const { name, report } of others) {
+    const refuse = (what: string): never => {
+      throw new MergeError(`${name} and ${first.name} are not parts of one run: ${what}`);
+    };
+    if (report.suite.version !== first.report.suite.version) refuse('they are of different versions of the suite');
+    if (idsOf(report) !== idsOf(first.report)) refuse('they are about different requirements');
+    if (report.target.name !== first.report.target.name) refuse('they are about different targets');
+    if (report.depth !== first.report.depth) refuse('they were run with a different --depth');
+    if (report.shard?.count !== first.report.shard?.count) refuse('they are of a different number of shards');
+  }
+  const indexes = parts.flatMap(({ report }) => report.shard?.index ?? []);
+  const twice = indexes.find((index, at) => indexes.indexOf(index) !== at);
+  if (twice !== undefined) throw new MergeError(`shard ${twice} is there twice`);
+}
+
+function idsOf({ requirements }: Report): string {
+  return requirements.map(({ id }) => id).join('\n');
+}
+
+/** The part with exchange ids that no other part uses: `x17` of shard 2 becomes `s2-x17`. */
+function withOwnIds({ name, report, exchanges }: Part, position: number): Part {
+  const own = (id: string): string => `s${report.shard?.index ?? position + 1}-${id}`;
+  return {
+    name,
+    exchanges: exchanges.map((exchange) => ({ ...exchange, id: own(exchange.id) })),
+    report: {
+      ...report,
+      requirements: report.requirements.map((result) => ({
+        ...result,
+        checks: result.checks.map((check) => ({ ...check, exchanges: check.exchanges.map(own) })),
+      })),
+      observations: report.observations.map((each) => ({ ...each, exchanges: each.exchanges.map(own) })),
+    },
+  };
+}
+
+function missingShards(reports: readonly Report[]): number[] {
+  const count = reports[0]?.shard?.count ?? 0;
+  const present = new Set(reports.map(({ shard }) => shard?.index));
+  return Array.from({ length: count }, (_, index) => index + 1).filter((index) => !present.has(index));
+}
+
+function troubleOf(reports: readonly Report[]): string | null {
+  const missing = missingShards(reports);
+  const count = reports[0]?.shard?.count;
+  const lines = [
+    ...(missing.length === 0 ? [] : [`of ${count} shards, the report of ${missing.join(', ')} is missing`]),
+    ...reports.flatMap(({ trouble, shard }) => (trouble ? [shard ? `shard ${shard.index}: ${trouble}` : trouble] : [])),
+  ];
+  return lines.length === 0 ? null : [...new Set(lines)].join('; ');
+}
+
+function joinRequirements(reports: readonly Report[]): RequirementResult[] {
+  const byId = Map.groupBy(
+    reports.flatMap(({ requirements }) => requirements),
+    ({ id }) => id,
+  );
+  return [...byId.values()].flatMap((results) => {
+    const [first] = results;
+    if (first === undefined) return [];
+    const checks = joinChecks(results.flatMap((result) => result.checks));
+    const judged = judgementOf(first.level, checks);
+    return [{ ...first, ...(judged ?? { status: 'not-tested' as const, reason: absenceReason(results) }), checks }];
+  });
+}
+
+function absenceReason(results: readonly RequirementResult[]): string {
+  const reasons = new Set(results.map(({ reason }) => reason ?? inAnotherShard));
+  reasons.delete(inAnotherShard);
+  return reasons.size === 0 ? 'no check of it ran' : [...reasons].join('; ');
+}
+
+/** Answers of one kind are seen in every part: what is said about them under one name is one check. */
+function joinChecks(checks: readonly CheckResult[]): CheckResult[] {
+  return [...Map.groupBy(checks, ({ name }) => name).values()].flatMap((group) => {
+    const telling = group.toSorted((a, b) => weight[a.status] - weight[b.status])[0];
+    if (telling === undefined) return [];
+    const alike = group.filter(({ status }) => status === telling.status);
+    return [
+      {
+        ...telling,
+        durationMs: group.reduce((sum, { durationMs }) => sum + durationMs, 0),
+        exchanges: alike.flatMap(({ exchanges }) => exchanges),
+      },
+    ];
+  });
+}
+
+/** What counts where parts disagree: evidence first. */
+const weight: Record<CheckStatus, number> = { failed: 0, error: 1, passed: 2, skipped: 3 };
+
+function joinObservations(reports: readonly Report[]): Observation[] {
+  const byId = new Map(reports.flatMap(({ observations }) => observations).map((each) => [each.id, each]));
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+/** The entries that the parts were given, each once; how they fared is judged again. */
+function entriesOf(reports: readonly Report[]): ExpectedFailureEntry[] {
+  const entries = reports.flatMap(({ expectedFailures }) => expectedFailures.map(entryOf));
+  const byText = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  return [...byText.values()];
+}
+
+function entryOf({ requirement, check, reason, owner, expires }: ExpectedFailure): ExpectedFailureEntry {
+  return { requirement, ...(check !== null && { check }), reason, owner, expires };
+}

@@ -1,0 +1,84 @@
+import type { Level } from '../../generated/catalogue.ts';
+import type { CheckResult, ExpectedFailure, RequirementResult, RequirementStatus, Summary, Verdict } from './model.ts';
+
+/** What the checks of a requirement say about it; null when none of them ran or was skipped. */
+export function judgementOf(
+  level: Level,
+  checks: readonly CheckResult[],
+): { status: RequirementStatus; reason: string | null } | null {
+  const failed = checks.find((check) => check.status === 'failed');
+  if (failed !== undefined) {
+    return { status: level === 'MUST' ? 'failed' : 'warning', reason: `${failed.name}: ${failed.message}` };
+  }
+  const error = checks.find((check) => check.status === 'error');
+  if (error !== undefined) return { status: 'inconclusive', reason: `${error.name}: ${error.message}` };
+  const skips = [
+    ...new Set(checks.filter((check) => check.status === 'skipped').map((check) => check.message ?? 'skipped')),
+  ];
+  if (checks.some((check) => check.status === 'passed')) {
+    return { status: 'passed', reason: skips.length === 0 ? null : `in part: ${skips.join('; ')}` };
+  }
+  return skips.length === 0 ? null : { status: 'not-tested', reason: skips.join('; ') };
+}
+
+export function summarize(
+  results: readonly RequirementResult[],
+  counts: { requests: number; observations: number },
+): Summary {
+  const count = (status: RequirementStatus): number => results.filter((result) => result.status === status).length;
+  const checks = results.flatMap((result) => result.checks);
+  const checkCount = (status: CheckResult['status']): number =>
+    checks.filter((check) => check.status === status).length;
+  return {
+    requirements: {
+      total: results.length,
+      passed: count('passed'),
+      failed: count('failed'),
+      warning: count('warning'),
+      expectedFailure: count('expected-failure'),
+      inconclusive: count('inconclusive'),
+      notTested: count('not-tested'),
+    },
+    checks: {
+      total: checks.length,
+      passed: checkCount('passed'),
+      failed: checkCount('failed'),
+      error: checkCount('error'),
+      skipped: checkCount('skipped'),
+    },
+    ...counts,
+  };
+}
+
+/** What decides a verdict beside the results themselves. */
+export interface Circumstances {
+  strict: boolean;
+  /** Why nothing more can be said (interrupted, not reachable); null when everything ran. */
+  trouble: string | null;
+  expectedFailures: readonly ExpectedFailure[];
+}
+
+/** The verdict with its reason, where the requirements alone do not show it. */
+export function verdictOf(
+  summary: Summary,
+  { strict, trouble, expectedFailures }: Circumstances,
+): { verdict: Verdict; verdictReason: string | null } {
+  const gate = expectedFailures.filter(({ state }) => state === 'stale' || state === 'expired');
+  const { failed, warning, inconclusive, passed, expectedFailure } = summary.requirements;
+  if (gate.length > 0) return { verdict: 'nonconformant', verdictReason: gateReason(gate) };
+  if (failed > 0 || (strict && warning > 0)) return { verdict: 'nonconformant', verdictReason: null };
+  if (trouble !== null) return { verdict: 'inconclusive', verdictReason: trouble };
+  if (inconclusive > 0) return { verdict: 'inconclusive', verdictReason: inconclusiveReason(inconclusive) };
+  if (passed + warning + expectedFailure === 0) return { verdict: 'inconclusive', verdictReason: 'nothing was tested' };
+  return { verdict: 'conformant', verdictReason: null };
+}
+
+function gateReason(gate: readonly ExpectedFailure[]): string {
+  return gate
+    .map(({ requirement, state, owner }) => `the expected failure of ${requirement} (${owner}) is ${state}`)
+    .join('; ');
+}
+
+function inconclusiveReason(count: number): string {
+  return `${count} requirement${count === 1 ? ' is' : 's are'} inconclusive`;
+}

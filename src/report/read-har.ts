@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ProfileError } from '../profile/error.ts';
+import type { ExchangeRecord } from './model.ts';
+
+const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
+
+/** The part of an `exchanges.har` of this suite that is needed to write it again. */
+const entry = z.object({
+  _id: z.string(),
+  _api: z.enum(['partner', 'workspace']),
+  _operation: z.string().nullable(),
+  startedDateTime: z.string(),
+  time: z.number(),
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: pairs,
+    postData: z.object({ text: z.string() }).optional(),
+  }),
+  response: z.object({
+    status: z.number(),
+    statusText: z.string(),
+    headers: pairs,
+    content: z.object({ text: z.string() }),
+    _error: z.string().optional(),
+  }),
+});
+
+const shape = z.object({ log: z.object({ entries: z.array(entry) }) });
+
+/**
+ * The exchanges that a run recorded.
+ * @throws {ProfileError} when the file is no HAR file of this suite.
+ */
+export function readHar(file: string): ExchangeRecord[] {
+  const fail = (message: string): never => {
+    throw new ProfileError(file, [{ line: null, path: '', message }]);
+  };
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return fail(`cannot be read as JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+  const result = shape.safeParse(content);
+  if (result.success) return result.data.log.entries.map(recordOf);
+  const [issue] = result.error.issues;
+  return fail(`is no HAR file of this suite: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+function recordOf({ request, response, ...about }: z.infer<typeof entry>): ExchangeRecord {
+  const failure = response._error ?? null;
+  const { status, statusText } = response;
+  return {
+    id: about._id,
+    api: about._api,
+    operation: about._operation,
+    startedAt: about.startedDateTime,
+    durationMs: about.time,
+    request: {
+      method: request.method,
+      url: request.url,
+      headers: headersOf(request.headers),
+      body: request.postData?.text ?? null,
+    },
+    // An answer has a status; 0 stands for none.
+    response:
+      status === 0 ? null : { status, statusText, headers: headersOf(response.headers), body: response.content.text },
+    failure,
+  };
+}
+
+function headersOf(list: z.infer<typeof pairs>): Record<string, string> {
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,73 @@
+import type { Outgoing } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { partnerCredentials, type Target, workspaceCredentials } from '../profile/model.ts';
+import type { Resource } from './resources.ts';
+
+/** What of a target outlives the check that made it, by the operation that makes it. */
+const makers = {
+  'POST /api/v1/clients': { noun: 'client', operation: 'DELETE /api/v1/clients/{clientId}', key: 'clientId' },
+  'POST /api/v1/filespaces': {
+    noun: 'filespace',
+    operation: 'DELETE /api/v1/filespaces/{filespaceId}',
+    key: 'filespaceId',
+  },
+  'POST /api/v1/members': { noun: 'workspace member', operation: 'DELETE /api/v1/members/{memberId}', key: 'memberId' },
+  'POST /api/v1/service-accounts': {
+    noun: 'service account',
+    operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
+    key: 'serviceAccountId',
+  },
+} as const;
+
+/**
+ * What an answer says was made, so that it is known before the check looks at it: the check may never do so, when the
+ * run is interrupted. Null when nothing was made, or nothing whose id is in a place that the documents state.
+ */
+export function creationOf(outgoing: Outgoing, exchange: Exchange, target: Target): Resource | null {
+  const maker = Object.entries(makers).find(([operation]) => operation === outgoing.operation)?.[1];
+  if (maker === undefined || exchange.status < 200 || exchange.status > 299) return null;
+  const id = idIn(exchange.json);
+  if (id === null) return null;
+  const common = { id: knownId(pathOf(maker.operation, id)), what: `${maker.noun} ${id}`, path: { [maker.key]: id } };
+  if (maker.operation === 'DELETE /api/v1/clients/{clientId}') {
+    const credential = credentialOf(outgoing, partnerCredentials, target.partner?.credentials ?? {});
+    return { ...common, api: 'partner', operation: maker.operation, ...(credential && { credential }) };
+  }
+  const credential = credentialOf(outgoing, workspaceCredentials, target.workspace?.credentials ?? {});
+  return { ...common, api: 'workspace', operation: maker.operation, ...(credential && { credential }) };
+}
+
+/** The id under which `creationOf` registered what this request removed; null when it removed nothing. */
+export function removalOf(outgoing: Outgoing, exchange: Exchange): string | null {
+  const gone = (exchange.status >= 200 && exchange.status <= 299) || exchange.status === 404;
+  return outgoing.method === 'DELETE' && gone ? knownId(outgoing.target) : null;
+}
+
+function knownId(path: string): string {
+  return `answer ${path}`;
+}
+
+function pathOf(operation: string, id: string): string {
+  return operation.slice('DELETE '.length).replace(/\{\w+\}/, encodeURIComponent(id));
+}
+
+function idIn(json: unknown): string | null {
+  const record = fieldOf(json, 'data') ?? json;
+  const id = fieldOf(record, 'id');
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}
+
+/** The credential that the request was sent with; undefined for the default one and for any other. */
+function credentialOf<Name extends string>(
+  { authorization }: Outgoing,
+  names: readonly Name[],
+  credentials: Partial<Record<Name, string>>,
+): Name | undefined {
+  return names.find((name) => credentials[name] !== undefined && authorization?.endsWith(` ${credentials[name]}`));
+}
