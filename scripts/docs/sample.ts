@@ -13,6 +13,7 @@ export async function writeSample(out: string, only: readonly string[]): Promise
   const service = await startEmbedded({ faults });
   try {
     const overrides = { timeoutMs: undefined, concurrency: undefined, rps: undefined };
+    console.log('the sample report, of a service with bugs:');
     await runConformance({
       target: targetFromObject('sample', service.profile, overrides),
       ...{ out, apis, only, skip: [], depth: 'smoke', cases: null, seed: 1, replay: null },

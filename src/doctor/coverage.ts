@@ -33,11 +33,11 @@ function familyCoverage(
 ): FamilyCoverage {
   const gaps = new Map<string, FamilyCoverage['gaps'][number]>();
   let tested = 0;
-  for (const { id } of members) {
+  for (const { id, bySchema } of members) {
     const own = checks.get(id) ?? [];
     const skipped = own.filter(({ status }) => status === 'skipped');
-    // Without a check of its own, a requirement is judged on every answer that comes.
-    const inPart = own.length === 0 || skipped.length < own.length;
+    // What is judged on every answer that comes needs no check of its own.
+    const inPart = bySchema || own.length === 0 || skipped.length < own.length;
     if (inPart) tested += 1;
     for (const reason of new Set(skipped.map(({ message }) => message ?? 'skipped'))) {
       const key = `${inPart} ${reason}`;

@@ -1,6 +1,7 @@
 import type { CheckResult, Report, RequirementResult } from './model.ts';
 import { cutWithNote, oneLine, plural, visible } from './text.ts';
 import {
+  COMPARISON_PARTS,
   headline,
   replayCommand,
   requirementsOf,
@@ -10,6 +11,8 @@ import {
   untestedByReason,
   VERDICT_WORDS,
   verdictSentence,
+  WAIVER_WORDS,
+  waiversByUrgency,
 } from './wording.ts';
 
 /** CI systems refuse a job summary above 1 MiB; this leaves room for what a job writes beside it. */
@@ -27,6 +30,8 @@ interface Section {
 export function renderSummary(report: Report, limit = DEFAULT_LIMIT): string {
   const head = [title(report), countsTable(report), runFacts(report)].join('\n\n');
   const sections = [
+    ...comparison(report),
+    waivers(report),
     detailed(report, 'failed'),
     detailed(report, 'warning'),
     listed(report, 'expected-failure'),
@@ -100,6 +105,34 @@ function listed(report: Report, status: 'expected-failure' | 'inconclusive'): Se
       `- ${code(requirement.id)} ${requirement.level}: ${code(requirement.reason ?? 'no reason given')}\n`,
   );
   return { title: STATUS_WORDS[status].label, entries };
+}
+
+/** What changed since the baseline: the part that a gate is about. */
+function comparison({ comparison: changes }: Report): Section[] {
+  if (changes === null) return [];
+  return [
+    ...COMPARISON_PARTS.map(({ key, label }) => ({
+      title: `${label} since the baseline`,
+      entries: changes[key].map(
+        ({ id, before, after, reason }) =>
+          `- ${code(id)}: ${before} → ${after}${reason === null ? '' : `: ${code(reason)}`}\n`,
+      ),
+    })),
+    {
+      title: 'Changed observations since the baseline',
+      entries: changes.changedObservations.map(
+        ({ id, question, before, after }) => `- ${code(id)}: ${prose(question)} ${code(before)} → ${code(after)}\n`,
+      ),
+    },
+  ];
+}
+
+function waivers(report: Report): Section {
+  const entries = waiversByUrgency(report).map(({ requirement, check, state, reason, owner, expires }) => {
+    const what = check === null ? code(requirement) : `${code(requirement)} (${prose(check)})`;
+    return `- **${WAIVER_WORDS[state].label}** ${what}: ${prose(reason)}, ${prose(owner)}, until ${code(expires)}: ${WAIVER_WORDS[state].meaning}\n`;
+  });
+  return { title: 'Entries of the file of expected failures', entries };
 }
 
 function notTested(report: Report): Section {

@@ -1,4 +1,13 @@
-import type { CheckResult, Report, RequirementResult, RequirementStatus, Summary, Verdict } from './model.ts';
+import type {
+  CheckResult,
+  Comparison,
+  ExpectedFailure,
+  Report,
+  RequirementResult,
+  RequirementStatus,
+  Summary,
+  Verdict,
+} from './model.ts';
 import { cutWithNote, plural, visible } from './text.ts';
 
 /** Every status in the order in which a reader wants to see it. */
@@ -48,6 +57,31 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
   nonconformant: 'Not conformant',
   inconclusive: 'Inconclusive',
 };
+
+/** What an entry of the file of expected failures turned out to be, the most urgent first. */
+export const WAIVER_WORDS: Record<ExpectedFailure['state'], { label: string; meaning: string }> = {
+  expired: { label: 'Expired', meaning: 'its day is over; it fails the run' },
+  stale: { label: 'Stale', meaning: 'nothing of it fails any more; it fails the run, and can be removed' },
+  untested: { label: 'Not tested', meaning: 'this run says nothing about it' },
+  used: { label: 'In use', meaning: 'it fails as expected' },
+};
+
+const WAIVER_ORDER = Object.keys(WAIVER_WORDS);
+
+/** The entries of the file of expected failures, those that fail the run first. */
+export function waiversByUrgency({ expectedFailures }: Report): ExpectedFailure[] {
+  return expectedFailures.toSorted(
+    (a, b) =>
+      WAIVER_ORDER.indexOf(a.state) - WAIVER_ORDER.indexOf(b.state) || a.requirement.localeCompare(b.requirement),
+  );
+}
+
+/** The parts of a comparison in which a requirement moved, in the order in which a reader wants to see them. */
+export const COMPARISON_PARTS = [
+  { key: 'regressions', label: 'Regressions' },
+  { key: 'newlyUntested', label: 'Newly untested' },
+  { key: 'fixed', label: 'Fixed' },
+] as const satisfies readonly { key: keyof Comparison; label: string }[];
 
 /** The verdict in one sentence, with the counts that explain it. */
 export function verdictSentence(report: Report): string {

@@ -18,8 +18,9 @@ const addMember = 'POST /api/v1/members';
 /** Looks into every answer for what must never be shown: learned from the profile and from the traffic itself. */
 export function secretsRule(current: () => Session): (exchange: Exchange) => Finding[] {
   return (exchange) => {
-    const findings = [...search(exchange, current()), ...invitationField(exchange)];
-    learn(exchange);
+    const session = current();
+    const findings = [...search(exchange, session), ...invitationField(exchange)];
+    learn(exchange, session);
     return findings;
   };
 }
@@ -62,7 +63,14 @@ function judge(
 
 function shows(exchange: Exchange, value: string): boolean {
   if (exchange.api === 'partner' && Object.values(exchange.headers).some((text) => text.includes(value))) return true;
-  return exchange.text.includes(value) || exchange.text.includes(JSON.stringify(value).slice(1, -1));
+  return holdsText(exchange, value);
+}
+
+/** Whether a body holds a text, however its JSON escapes it: a slash may be written as `\\/`. */
+export function holdsText({ text, json }: Pick<Exchange, 'text' | 'json'>, value: string): boolean {
+  const escaped = JSON.stringify(value).slice(1, -1);
+  if (text.includes(value) || text.includes(escaped)) return true;
+  return json !== undefined && text.includes('\\') && JSON.stringify(json).includes(escaped);
 }
 
 /** The field belongs to one response alone, whatever it holds elsewhere. */
@@ -73,15 +81,18 @@ function invitationField(exchange: Exchange): Finding[] {
   return [{ requirement: invitation, subject: 'no other answer has the field of the secret', problem }];
 }
 
-function learn(exchange: Exchange): void {
+function learn(exchange: Exchange, { config }: Session): void {
+  if (exchange.api !== 'workspace') return;
   const request = parse(exchange.request.body);
+  // A storage to try things on often has one text for all: what the profile shows elsewhere proves nothing either.
+  const { workspace } = config.target;
+  const lent = [workspace?.dataStore, workspace?.customerStorage, workspace?.otherCustomerStorage, workspace?.filespace];
+  const shown = [request, ...lent].flatMap(publicValues);
   if (exchange.operation?.includes('/external/data-stores') === true) {
-    const params = field(request, 's3StorageParams');
-    remember('workspace.secrets.data-store-secret-key', secretFields(params), publicValues(request));
+    remember('workspace.secrets.data-store-secret-key', secretFields(field(request, 's3StorageParams')), shown);
   }
   if (exchange.operation === 'POST /api/v1/filespaces') {
-    const params = field(request, 'customerStorageParams');
-    remember('workspace.secrets.customer-storage', secretFields(params), publicValues(request));
+    remember('workspace.secrets.customer-storage', secretFields(field(request, 'customerStorageParams')), shown);
   }
   if (exchange.operation === addMember) {
     const secret = field(field(exchange.json, 'data'), 'pendingInvitationLinkSecret');

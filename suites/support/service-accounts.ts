@@ -256,7 +256,12 @@ export function mentions(reply: Reply, id: string): boolean {
   const { json, text } = exchangeOf(reply);
   if (holds(json, id)) return true;
   // A short id may be part of any text by chance, and a longer one the beginning of another: account-5, account-57.
-  return id.length >= 8 && new RegExp(`(?<![\\w-])${RegExp.escape(id)}(?![\\w-])`).test(text);
+  return id.length >= 8 && text.split(id).some((part, index, all) => index > 0 && standsAlone(all[index - 1], part));
+}
+
+/** Whether what stands before and after an id ends and begins with something else than a part of a longer id. */
+function standsAlone(before = '', after = ''): boolean {
+  return !/[\w-]$/.test(before) && !/^[\w-]/.test(after);
 }
 
 function holds(body: unknown, id: string): boolean {

@@ -51,7 +51,8 @@ function kept<T>(t: CheckContext, { name, side }: Site, what: string, make: (own
   return t.shared(`${name} ${side ?? ''} ${what}`, make);
 }
 
-async function filespaceOf(t: CheckContext, site: Site, harmed: boolean): Promise<string> {
+/** A filespace of the site; one that will be removed or renamed is not the one that everything else relies on. */
+export async function filespaceOf(t: CheckContext, site: Site, harmed: boolean): Promise<string> {
   if (!harmed && site.side === undefined) return (await sharedFilespace(t)).id;
   // What is only read below a filespace of the other workspace may be the same for all sites.
   const owner = harmed ? site : { ...site, name: 'workspace' };

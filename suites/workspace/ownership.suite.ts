@@ -2,6 +2,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
+  exchangeOf,
   expectMessage,
   expectStatus,
   expectThat,
@@ -11,9 +12,10 @@ import {
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { missingMessages } from '../support/missing.ts';
 import { inParallel } from '../support/parallel.ts';
-import { mentions } from '../support/service-accounts.ts';
+import { mentions, valuesOf } from '../support/service-accounts.ts';
 import { clientOf, type Side } from '../support/sides.ts';
 import {
+  filespaceOf,
   type Part,
   type Request,
   registerOutcome,
@@ -37,50 +39,6 @@ const kinds: readonly { part: Part; requirement: RequirementId }[] = [
 
 function kindOf(info: WorkspaceOperationInfo) {
   return kinds.find(({ part }) => info.pathParameters.includes(part));
-}
-
-/** The answer to a request of the stranger that would be fine if the owner sent it. */
-async function strangersReply(t: CheckContext, request: Request, owner: Side, stranger: Side): Promise<Reply> {
-  const reply = await clientOf(t, stranger).raw(request);
-  await registerOutcome(t, request, reply, owner);
-  return reply;
-}
-
-for (const info of workspaceOperations) {
-  const kind = kindOf(info);
-  if (kind === undefined) continue;
-  for (const { owner, stranger, what } of directions) {
-    const answer = (t: CheckContext): Promise<Reply> => {
-      t.workspace.as('otherWorkspace');
-      return t.shared(`foreign ${info.operation} ${what}`, async (own) => {
-        const request = await requestTo(own, info, { name: 'foreign', side: owner });
-        return strangersReply(own, request, owner, stranger);
-      });
-    };
-
-    check(kind.requirement, `${info.operation} ${what}`, async (t) => {
-      expectStatus(await answer(t), 404, 'it belongs to another workspace');
-    });
-
-    check('workspace.ownership.message', `${info.operation} ${what}`, async (t) => {
-      const reply = await answer(t);
-      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
-      expectMessage(reply, missingMessages(info));
-    });
-  }
-}
-
-for (const info of writingOperations.filter((candidate) => kindOf(candidate) !== undefined)) {
-  for (const { owner, stranger, what } of directions) {
-    check('workspace.ownership.no-effect', `${info.operation} ${what}`, async (t) => {
-      t.workspace.as('otherWorkspace');
-      const site = { name: 'foreign without effect', side: owner };
-      const request = await writeTo(t, info, site);
-      const reply = await strangersReply(t, request, owner, stranger);
-      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
-      await expectUntouched(t, request, site, [reply]);
-    });
-  }
 }
 
 interface Listing {
@@ -111,6 +69,80 @@ const listings: readonly Listing[] = [
     list: 'GET /api/v1/service-accounts',
   },
 ];
+
+interface Direction {
+  owner: Side;
+  stranger: Side;
+}
+
+/** The answer to a request of the stranger that would be fine if the owner sent it. */
+async function strangersReply(t: CheckContext, request: Request, { owner, stranger }: Direction): Promise<Reply> {
+  await expectNoNamesake(t, request, { owner, stranger });
+  const reply = await clientOf(t, stranger).raw(await withOwnFilespace(t, request, stranger));
+  await registerOutcome(t, request, reply, owner);
+  return reply;
+}
+
+/** A role change names filespaces, too: those of the stranger, so that nothing but the member is somebody else's. */
+async function withOwnFilespace(t: CheckContext, request: Request, stranger: Side): Promise<Request> {
+  if (request.operation !== 'PATCH /api/v1/members/{memberId}') return request;
+  const filespaceId = await filespaceOf(t, { name: 'workspace', side: stranger }, false);
+  return { ...request, body: { role: 'filespaceAdmin', filespaceIds: [filespaceId] } };
+}
+
+/**
+ * Ids of members and accounts may be counted in each workspace. Where the stranger has something of its own under the
+ * same id, nothing can be told, and a write would hit what is not ours.
+ */
+async function expectNoNamesake(t: CheckContext, { path = {} }: Request, { owner, stranger }: Direction) {
+  const listing = listings.find(({ part }) => part !== 'filespaceId' && path[part] !== undefined);
+  if (listing === undefined) return;
+  const read = { operation: listing.one, path: { [listing.part]: path[listing.part] ?? '' } };
+  const [mine, theirs] = await inParallel([owner, stranger].map((side) => clientOf(t, side).raw(read)));
+  if (mine === undefined || theirs?.response.status !== 200) return;
+  const { text } = exchangeOf(theirs);
+  const names = exchangeOf(mine).text.match(/vct-[a-z0-9-]+/g) ?? [];
+  const isPoorer = valuesOf(theirs.data).length < valuesOf(mine.data).length;
+  if (names.length === 0 || isPoorer || names.some((name) => text.includes(name))) return;
+  throw new NotTested('both workspaces give out the same ids, for things of their own');
+}
+
+for (const info of workspaceOperations) {
+  const kind = kindOf(info);
+  if (kind === undefined) continue;
+  for (const { owner, stranger, what } of directions) {
+    const answer = (t: CheckContext): Promise<Reply> => {
+      t.workspace.as('otherWorkspace');
+      return t.shared(`foreign ${info.operation} ${what}`, async (own) => {
+        const request = await requestTo(own, info, { name: 'foreign', side: owner });
+        return strangersReply(own, request, { owner, stranger });
+      });
+    };
+
+    check(kind.requirement, `${info.operation} ${what}`, async (t) => {
+      expectStatus(await answer(t), 404, 'it belongs to another workspace');
+    });
+
+    check('workspace.ownership.message', `${info.operation} ${what}`, async (t) => {
+      const reply = await answer(t);
+      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
+      expectMessage(reply, missingMessages(info));
+    });
+  }
+}
+
+for (const info of writingOperations.filter((candidate) => kindOf(candidate) !== undefined)) {
+  for (const { owner, stranger, what } of directions) {
+    check('workspace.ownership.no-effect', `${info.operation} ${what}`, async (t) => {
+      t.workspace.as('otherWorkspace');
+      const site = { name: 'foreign without effect', side: owner };
+      const request = await writeTo(t, info, site);
+      const reply = await strangersReply(t, request, { owner, stranger });
+      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
+      await expectUntouched(t, request, site, [reply]);
+    });
+  }
+}
 
 for (const { requirement, one, part, list } of listings) {
   for (const { owner, stranger, what } of directions) {

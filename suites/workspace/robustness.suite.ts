@@ -119,6 +119,17 @@ for (const info of withBody) {
   }
 }
 
+for (const info of withBody) {
+  check('workspace.robustness.strange-text', `${info.operation} survives NUL and half a pair everywhere`, async (t) => {
+    const request = await victimOf(t, info);
+    const places = Array.from({ length: Object.keys(request.body ?? {}).length + strangeFields.length }, (_, at) => at);
+    const bodies = places.flatMap((place) =>
+      ['a\u0000b', 'a\ud800b'].map((value) => spoiled(request.body, place, value)),
+    );
+    for (const body of bodies) expectNoServerError(await sendHostile(t, { ...request, body }));
+  });
+}
+
 /** The body with another value in one of its fields. */
 function spoiled(body: unknown, place: number, value: unknown): unknown {
   const fields = Object.entries(body ?? {});

@@ -8,7 +8,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { badCredentials } from '../support/bad-tokens.ts';
+import { revokedToken } from '../support/bad-tokens.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
   changeRole,
@@ -18,25 +18,24 @@ import {
   newWorkspaceMember,
   removeMember,
 } from '../support/people.ts';
+import { holdsText } from '../support/secrets.ts';
 import { deleteAccount, getAccount, listAccounts, newKeyedAccount, tryToken } from '../support/service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/workspace.ts';
-import { requestTo, workspaceOperations } from '../support/workspace-requests.ts';
+import { registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 
 // Every answer of the run is searched for secrets; these checks bring about the answers that are most likely to hold
 // one, and name the secret exactly.
 
 function expectHidden(secret: string, what: string, replies: readonly Reply[]): void {
-  const escaped = JSON.stringify(secret).slice(1, -1);
   for (const reply of replies) {
-    const { text } = exchangeOf(reply);
-    expectThat(!text.includes(secret) && !text.includes(escaped), `no ${what} in the answer`, 'it', reply);
+    expectThat(!holdsText(exchangeOf(reply), secret), `no ${what} in the answer`, 'it', reply);
   }
 }
 
 check('workspace.secrets.invitation-link', 'no other answer about the member has it', async (t) => {
   const { id, email, reply } = await newWorkspaceMember(t);
   const secret = field(field(reply.data, 'data'), 'pendingInvitationLinkSecret');
-  if (typeof secret !== 'string' || secret.length < 4) throw new Inconclusive('the added member has no secret');
+  if (typeof secret !== 'string') throw new Inconclusive('the added member has no secret');
   const { id: filespaceId } = await sharedFilespace(t);
   const replies = [
     await getMember(t, id),
@@ -48,9 +47,10 @@ check('workspace.secrets.invitation-link', 'no other answer about the member has
     await removeMember(t, id),
     await getMember(t, id),
   ];
-  expectHidden(secret, 'secret of the invitation', replies);
+  // A shorter text may occur by chance; the field shows it all the same.
+  if (secret.length >= 8) expectHidden(secret, 'secret of the invitation', replies);
   for (const other of replies) {
-    const shown = exchangeOf(other).text.includes('"pendingInvitationLinkSecret":"');
+    const shown = /"pendingInvitationLinkSecret"\s*:\s*"[^"]/.test(exchangeOf(other).text);
     expectThat(!shown, 'no pendingInvitationLinkSecret', 'one', other);
   }
 });
@@ -65,15 +65,17 @@ check('workspace.secrets.service-account-token', 'no other answer about the acco
     await getAccount(t, id),
     await tryToken(t, token),
   ];
-  expectHidden(token, 'token', replies);
+  if (token.length >= 8) expectHidden(token, 'token', replies);
 });
 
 for (const info of workspaceOperations) {
   check('workspace.secrets.bearer-token', `${info.operation} does not repeat a token that it refuses`, async (t) => {
+    // One that the service has issued: whether it may repeat a text that is no token is open.
+    const token = await revokedToken(t);
     const request = await requestTo(t, info, { name: 'refused' });
-    const garbage = `vct-${t.names.random('abcdefghijklmnopqrstuvwxyz0123456789', 40)}`;
-    const reply = await t.workspace.withAuthorization(`Bearer ${garbage}`).raw(request);
-    expectHidden(garbage, 'token of the request', [reply]);
+    const reply = await t.workspace.withAuthorization(`Bearer ${token}`).raw(request);
+    await registerOutcome(t, request, reply);
+    if (token.length >= 8) expectHidden(token, 'token of the request', [reply]);
   });
 }
 
@@ -84,15 +86,9 @@ check('workspace.secrets.bearer-token', 'ordinary answers do not repeat the toke
       .filter(({ pathParameters }) => !pathParameters.includes('dataStoreId'))
       .map(async (info) => t.workspace.raw(await requestTo(t, info, { name: 'workspace' }))),
   );
-  expectHidden(t.workspaceTarget.token, 'token of the request', replies);
-  const kinds = badCredentials.filter(({ requirement }) => /truncated|altered/.test(requirement));
-  const headers = (await inParallel(kinds.map(async (kind) => kind.headers(t)))).flat();
-  for (const header of headers) {
-    const reply = await t.workspace.withAuthorization(header).raw({ operation: 'GET /api/v1/members' });
-    const token = (header ?? '').replace(/^\w+ /, '');
-    // A shorter text may occur by chance.
-    if (token.length >= 12) expectHidden(token, 'token of the request', [reply]);
-  }
+  const { token } = t.workspaceTarget;
+  // A shorter text may occur by chance.
+  if (token.length >= 8) expectHidden(token, 'token of the request', replies);
 });
 
 const storesPath = '/api/v1/filespaces/{filespaceId}/external/data-stores';

@@ -40,6 +40,22 @@ export function reportOf(text: string): { report: Report; exchanges: ExchangeRec
       verdictReason: text,
       observations: [{ id: 'partner.clients.list.envelope', question: text, answer: text, exchanges: ['x1'] }],
       leftovers: [{ what: text, remedy: text }],
+      expectedFailures: [
+        {
+          requirement: 'partner.client.name.failed',
+          check: text,
+          reason: text,
+          owner: text,
+          expires: text,
+          state: 'stale',
+        },
+      ],
+      comparison: {
+        regressions: [{ id: 'partner.client.name.failed', before: 'passed', after: 'failed', reason: text }],
+        fixed: [],
+        newlyUntested: [],
+        changedObservations: [{ id: 'partner.clients.list.envelope', question: text, before: text, after: text }],
+      },
     },
   );
   return { report: whole, exchanges: exchangesOf(text) };

@@ -33,10 +33,10 @@ function crashesOnQuery(name: string, bad: (value: string) => boolean, asked: (t
   return answered(asked, (answer, request) => (request.query.getAll(name).some(bad) ? crash(answer) : answer));
 }
 
-/** After a body that is no JSON the next requests fail as well. */
+/** What a body that is no JSON leaves behind. */
 function stumbling(): Fault {
   let down = 0;
-  const story = 'After a body that could not be read the next requests fail as well.';
+  const story = 'After a body that could not be read the list of members fails for a while.';
   const { id, requirement, override } = fault('robust-keeps-serving', 'workspace.robustness.keeps-serving', story, {
     errors: {
       answer: (_op, kind, answer) => {
@@ -52,7 +52,7 @@ function stumbling(): Fault {
     readonly api: ApiName;
     readonly request: ApiRequest;
   }): Answer | undefined => {
-    if (down === 0 || api !== 'workspace' || request.method !== 'GET') return undefined;
+    if (down === 0 || api !== 'workspace' || request.operation !== op.listMembers) return undefined;
     down -= 1;
     return { status: 500, body: { error: { message: 'Something went wrong' } } };
   };

@@ -43,7 +43,7 @@ function diagnosisText(
     return `${api} API at ${baseUrl}\n${table(rows, columns)}`;
   });
   const rows = families.map(({ family, tested, total }) => [family, `${tested} of ${total}`]);
-  const coverage = `What a run will test (nothing was written)\n${table([['family', 'requirements'], ...rows], columns)}`;
+  const coverage = `What a run will test, as far as it shows beforehand (nothing was written)\n${table([['family', 'requirements'], ...rows], columns)}`;
   return [`Target ${target}\n`, ...looked, coverage, gapText(families), trouble === null ? '' : `${trouble}\n`]
     .filter((part) => part !== '')
     .join('\n');

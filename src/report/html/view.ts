@@ -8,6 +8,7 @@ import type {
 } from '../model.ts';
 import { cutWithNote, plural } from '../text.ts';
 import {
+  COMPARISON_PARTS,
   family,
   headline,
   replayCommand,
@@ -17,6 +18,8 @@ import {
   untestedByReason,
   VERDICT_WORDS,
   verdictSentence,
+  WAIVER_WORDS,
+  waiversByUrgency,
 } from '../wording.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceOf } from './evidence.ts';
@@ -48,9 +51,22 @@ export function reportView(report: Report, exchanges: readonly ExchangeRecord[])
       count: plural(ids.length, 'requirement'),
     })),
     observations: report.observations,
+    comparison: comparisonView(report),
+    waivers: waiversByUrgency(report).map((waiver) => ({ ...waiver, ...WAIVER_WORDS[waiver.state] })),
     leftovers: report.leftovers,
     leftoverCount: plural(report.leftovers.length, 'thing'),
     finishedAt: report.finishedAt,
+  };
+}
+
+/** What changed since the baseline; null without one. */
+function comparisonView({ comparison }: Report) {
+  if (comparison === null) return null;
+  const parts = COMPARISON_PARTS.map(({ key, label }) => ({ label, changes: comparison[key] }));
+  return {
+    parts: parts.filter(({ changes }) => changes.length > 0),
+    observations: comparison.changedObservations,
+    count: parts.reduce((sum, { changes }) => sum + changes.length, comparison.changedObservations.length),
   };
 }
 
