@@ -2242,7 +2242,7 @@ validate35.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": f
 var fits15 = validate37;
 var schema56 = { "type": "object", "required": ["owner", "provider", "region", "endpoint", "bucketName"], "properties": { "owner": { "type": "string", "enum": ["vendor", "customer"] }, "provider": { "type": "string" }, "region": { "type": "string" }, "endpoint": { "type": "string" }, "bucketName": { "type": "string" } } };
 var formats14 = (init_formats(), __toCommonJS(formats_exports)).formats.uuid;
-var pattern8 = new RegExp("^(?!-)([a-z0-9-]|[^\\x00-\\x7F])+(?<!-)$", "u");
+var pattern8 = new RegExp("^(?!-)([a-z0-9-]|[^\\x00-\\x7F])*(?<!-)$", "u");
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2363,7 +2363,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.name;
       if (typeof data2 === "string") {
         if (!pattern8.test(data2)) {
-          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^(?!-)([a-z0-9-]|[^\\x00-\\x7F])+(?<!-)$" }, message: 'must match pattern "^(?!-)([a-z0-9-]|[^\\x00-\\x7F])+(?<!-)$"' };
+          const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^(?!-)([a-z0-9-]|[^\\x00-\\x7F])*(?<!-)$" }, message: 'must match pattern "^(?!-)([a-z0-9-]|[^\\x00-\\x7F])*(?<!-)$"' };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -5662,22 +5662,33 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.pendingInvitationLinkSecret !== void 0) {
-      if (typeof data.pendingInvitationLinkSecret !== "string") {
-        const err20 = { instancePath: instancePath + "/pendingInvitationLinkSecret", schemaPath: "#/allOf/1/properties/pendingInvitationLinkSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let data8 = data.pendingInvitationLinkSecret;
+      if (typeof data8 === "string") {
+        if (func1(data8) < 1) {
+          const err20 = { instancePath: instancePath + "/pendingInvitationLinkSecret", schemaPath: "#/allOf/1/properties/pendingInvitationLinkSecret/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/pendingInvitationLinkSecret", schemaPath: "#/allOf/1/properties/pendingInvitationLinkSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err21];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err21);
         }
         errors++;
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err22 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err21];
+      vErrors = [err22];
     } else {
-      vErrors.push(err21);
+      vErrors.push(err22);
     }
     errors++;
   }

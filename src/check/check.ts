@@ -29,7 +29,8 @@ declare module 'vitest' {
 
 /** Milliseconds; a hanging check is ended by the requests' own timeouts long before. */
 const checkTimeoutMs = 900_000;
-const transportAttempts = 3;
+/** How often what lost its connection starts afresh. */
+export const transportAttempts = 3;
 
 /**
  * One check of one requirement. It fails only by throwing {@link Nonconformance} (use the `expect…` functions);

@@ -6,7 +6,7 @@ export { retryAfterMs } from '../http/retry.ts';
 export { session } from '../run/current.ts';
 export { check, observe } from './check.ts';
 export type { CheckContext } from './context.ts';
-export { Inconclusive, NotTested } from './errors.ts';
+export { Inconclusive, NotTested, TransportTrouble } from './errors.ts';
 export {
   accepted,
   describe,

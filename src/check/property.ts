@@ -3,7 +3,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import type { Depth } from '../report/model.ts';
 import { checkKey, hash } from '../run/config.ts';
 import { session } from '../run/current.ts';
-import { type CheckOutcome, outcomeOf, register } from './check.ts';
+import { type CheckOutcome, outcomeOf, register, transportAttempts } from './check.ts';
 import { type CheckContext, createContext } from './context.ts';
 import { Nonconformance, TransportTrouble } from './errors.ts';
 
@@ -94,9 +94,23 @@ class Cases<Input> {
       this.#shrinks += 1;
       if (this.#shrinks > maxShrinks) return;
     }
+    for (let attempt = 1; attempt <= transportAttempts; attempt += 1) {
+      const lost = await this.#attemptAlone(input);
+      if (lost === null) return;
+      // The last lost connection is the trouble of the property; an earlier one may be nobody's fault.
+      if (attempt === transportAttempts) this.trouble = lost;
+    }
+  }
+
+  /** @returns the trouble when no answer came. */
+  async #attemptAlone(input: Input): Promise<TransportTrouble | null> {
     const context = createContext(session(), this.#running.signal);
     try {
       await this.#attempt(context, input);
+      return null;
+    } catch (error) {
+      if (error instanceof TransportTrouble) return error;
+      throw error;
     } finally {
       await context.finish();
     }
@@ -112,7 +126,7 @@ class Cases<Input> {
         this.exchanges = [...context.exchanges];
         throw error;
       }
-      if (error instanceof fc.PreconditionFailure) throw error;
+      if (error instanceof fc.PreconditionFailure || error instanceof TransportTrouble) throw error;
       this.trouble ??= error;
     }
   }

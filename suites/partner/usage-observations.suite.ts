@@ -138,7 +138,22 @@ observe('partner.usage.current.client-of-managed-service-partner', async (t) => 
   return String(reply.response.status);
 });
 
-for (const bound of ['start', 'end'] as const) {
+const bounds = [
+  {
+    bound: 'start',
+    empty: 'partner.usage.start.empty',
+    february30: 'partner.usage.start.february-30',
+    offsetWithoutColon: 'partner.usage.start.offset-without-colon',
+  },
+  {
+    bound: 'end',
+    empty: 'partner.usage.end.empty',
+    february30: 'partner.usage.end.february-30',
+    offsetWithoutColon: 'partner.usage.end.offset-without-colon',
+  },
+] as const;
+
+for (const { bound, ...points } of bounds) {
   /** The bound as a text, the other one as it should be. */
   const write = async (t: CheckContext, change: (moment: number) => string): Promise<Query> => {
     const { start, end } = await keptRange(t);
@@ -146,9 +161,9 @@ for (const bound of ['start', 'end'] as const) {
     return { ...rangeQuery(good), [bound]: change(good[bound]) };
   };
 
-  observe(`partner.usage.${bound}.empty`, async (t) => statuses(t, usageEndpoints, await write(t, () => '')));
+  observe(points.empty, async (t) => statuses(t, usageEndpoints, await write(t, () => '')));
 
-  observe(`partner.usage.${bound}.february-30`, async (t) => {
+  observe(points.february30, async (t) => {
     // The last February 30 that has passed, for a start; the next one, for an end: the range runs forwards both ways.
     const february = (moment: number): string => {
       const date = new Date(moment);
@@ -158,7 +173,7 @@ for (const bound of ['start', 'end'] as const) {
     return statuses(t, usageEndpoints, await write(t, february));
   });
 
-  observe(`partner.usage.${bound}.offset-without-colon`, async (t) =>
+  observe(points.offsetWithoutColon, async (t) =>
     statuses(
       t,
       usageEndpoints,

@@ -102,7 +102,10 @@ export async function newDataStore(
   const body = storeBody(t, kind, changes);
   const place = filespaceId ?? (await storesFilespace(t)).id;
   const reply = await createStore(t, place, body);
-  return storeOf(reply, place, body);
+  if (filespaceId !== undefined || reply.response.status !== 400) return storeOf(reply, place, body);
+  // A filespace may hold so many and no more: a fresh one has room.
+  const { id } = await newFilespace(t);
+  return storeOf(await createStore(t, id, body), id, body);
 }
 
 /** The data store that a create made; another outcome makes the check inconclusive. */

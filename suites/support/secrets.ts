@@ -86,7 +86,12 @@ function learn(exchange: Exchange, { config }: Session): void {
   const request = parse(exchange.request.body);
   // A storage to try things on often has one text for all: what the profile shows elsewhere proves nothing either.
   const { workspace } = config.target;
-  const lent = [workspace?.dataStore, workspace?.customerStorage, workspace?.otherCustomerStorage, workspace?.filespace];
+  const lent = [
+    workspace?.dataStore,
+    workspace?.customerStorage,
+    workspace?.otherCustomerStorage,
+    workspace?.filespace,
+  ];
   const shown = [request, ...lent].flatMap(publicValues);
   if (exchange.operation?.includes('/external/data-stores') === true) {
     remember('workspace.secrets.data-store-secret-key', secretFields(field(request, 's3StorageParams')), shown);

@@ -27,7 +27,7 @@ const isDate = ({ value }: Found): boolean => /^\d{4}-\d\d-\d\d/.test(value);
 const soundsSecret = ({ path }: Found): boolean => /token|secret|credential|jwt/i.test(path);
 
 /** Most likely first: where earlier accounts had theirs, the usual names, then whatever there is, longest first. */
-function idCandidates(body: unknown, name: string, known: readonly string[]): Found[] {
+function idCandidates(body: unknown, name: string, { ids, others }: Places, known = ids): Found[] {
   const usual = [...known, 'id', 'data.id', 'serviceAccount.id', 'data.serviceAccount.id'];
   const rank = (found: Found): number => {
     const place = usual.indexOf(found.path);
@@ -37,6 +37,7 @@ function idCandidates(body: unknown, name: string, known: readonly string[]): Fo
   };
   return valuesOf(body)
     .filter((found) => found.value !== '' && found.value !== name && !isDate(found) && !/^\.{1,2}$/.test(found.value))
+    .filter((found) => !others.has(found.value))
     .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
     .slice(0, 12);
 }
@@ -63,10 +64,25 @@ export function listAccounts(t: CheckContext, side?: Side) {
 interface Places {
   ids: string[];
   tokens: string[];
+  /** What the list showed before the first create: none of it is the id of a new account. */
+  others: Set<string>;
 }
 
 function places(t: CheckContext): Promise<Places> {
-  return t.shared('workspace account places', async () => ({ ids: [], tokens: [] }));
+  return t.shared('workspace account places', async () => ({ ids: [], tokens: [], others: new Set<string>() }));
+}
+
+/**
+ * Has to come before every create: the answer may name other accounts beside the new one, such as the account that asked
+ * for it, and those are never touched.
+ */
+export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
+  return t.shared(`workspace accounts before ${side ?? 'ours'}`, async (own) => {
+    const { others } = await places(own);
+    const shown = valuesOf(exchangeOf(await listAccounts(own, side)).json);
+    // A short text that is no id may be anything, a count for example.
+    for (const { path, value } of shown) if (/id$/i.test(path) || value.length >= 8) others.add(value);
+  });
 }
 
 export interface Identification {
@@ -79,8 +95,9 @@ export interface Identification {
 
 /** Finds the id of the account that a create has made, and registers the account. */
 export async function identify(t: CheckContext, reply: Reply, name: string, side?: Side): Promise<Identification> {
-  const { ids } = await places(t);
-  const candidates = idCandidates(exchangeOf(reply).json, name, ids);
+  const known = await places(t);
+  const { ids } = known;
+  const candidates = idCandidates(exchangeOf(reply).json, name, known);
   // Registered before it is certain: the answer to the next request may never come.
   const [likely] = candidates;
   if (likely !== undefined) registerAccount(t, likely.value, name, side);
@@ -95,7 +112,7 @@ export async function identify(t: CheckContext, reply: Reply, name: string, side
   const records = recordsWith(exchangeOf(list).json, name);
   const inList = await firstThatReads(
     t,
-    records.flatMap((record) => idCandidates(record, name, [])),
+    records.flatMap((record) => idCandidates(record, name, known, [])),
     attempts,
     side,
   );
@@ -142,6 +159,7 @@ function registerAccount(t: CheckContext, id: string, name: unknown, side: Side)
 
 /** A create with any body; what it makes is removed when the check ends. */
 export async function createRaw(t: CheckContext, body: unknown, expectation: { open?: boolean } = {}): Promise<Reply> {
+  await noteOthers(t);
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body, ...expectation });
   if (reply.response.ok) {
     const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
@@ -157,13 +175,14 @@ export async function newAccount(
   options: { name?: string; identity?: ServiceIdentity; side?: Side } = {},
 ): Promise<ServiceAccount> {
   const { name = t.names.serviceAccount(), identity, side } = options;
+  await noteOthers(t, side);
   const reply = await clientOf(t, side).raw({
     operation: 'POST /api/v1/service-accounts',
     body: { name, ...(identity === undefined ? {} : { serviceIdentity: identity }) },
   });
   if (!reply.response.ok) prepared(reply, 201, 'create a service account');
+  // Another success is judged elsewhere; the body is open, and may be missing where there is no token to tell.
   const { id } = await identify(t, reply, name, side);
-  prepared(reply, 201, 'create a service account');
   if (id === null) throw new Inconclusive('no text in the answer nor in the list leads to the created service account');
   return { id, name, reply };
 }
@@ -228,7 +247,8 @@ export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ tok
   return { token: found.value, path: found.path };
 }
 
-const minTokenLength = 16;
+/** How tokens look is open; what is shorter than this would be none. */
+const minTokenLength = 6;
 
 export function tokenCandidates(reply: Reply, known: readonly string[], id: string): Found[] {
   const rank = (found: Found): number => {

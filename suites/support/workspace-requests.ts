@@ -12,7 +12,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { newWorkspaceMember, registerWorkspaceMember, sharedMember } from './people.ts';
-import { identify, newAccount, sharedAccount } from './service-accounts.ts';
+import { identify, newAccount, noteOthers, sharedAccount } from './service-accounts.ts';
 import { clientOf, type Side } from './sides.ts';
 import { createdId, newFilespace, registerFilespace, sharedFilespace } from './workspace.ts';
 
@@ -162,6 +162,7 @@ async function bodyOf(t: CheckContext, info: WorkspaceOperationInfo, site: Site,
     case 'PATCH /api/v1/members/{memberId}':
       return { role: 'filespaceAdmin', filespaceIds: [await filespaceOf(t, site, false)] };
     case 'POST /api/v1/service-accounts':
+      await noteOthers(t, site.side);
       return { name: t.names.serviceAccount() };
     default:
       return undefined;

@@ -14,6 +14,7 @@ import {
   type DataStore,
   getStore,
   kinds,
+  newDataStore,
   possibleKinds,
   s3Params,
   sharedStore,
@@ -117,11 +118,9 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
 });
 
 check('workspace.data-store.create.unique-id', 'every data store has an id of its own', async (t) => {
-  const { id: filespaceId } = await storesFilespace(t);
-  const shared = await Promise.all(possibleKinds(t).map((kind) => creationOf(t, kind)));
-  const fresh = await Promise.all(possibleKinds(t).map((kind) => createStore(t, filespaceId, storeBody(t, kind))));
-  const replies = [...shared.map(({ reply }) => reply), ...fresh];
-  for (const reply of replies) withStore(reply, 'create a data store');
-  const ids = replies.map((reply) => storeRecord(reply).id);
-  expectThat(new Set(ids).size === ids.length, `${ids.length} different ids`, show(ids), ...replies);
+  const shared = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
+  const fresh = await Promise.all(possibleKinds(t).map((kind) => newDataStore(t, kind)));
+  const stores = [...shared, ...fresh];
+  const ids = stores.map(({ filespaceId, id }) => `${id} in ${filespaceId}`);
+  expectThat(new Set(ids).size === ids.length, `${ids.length} different ids`, show(ids), ...stores.map((s) => s.reply));
 });

@@ -65,7 +65,8 @@ check('workspace.filespace.list.agrees-with-get', 'list and get show the same fi
   withRecord(get, 'get a filespace');
   const inList = listedById(list, id) ?? {};
   const alone = recordOf(get);
-  for (const key of ['id', 'workspaceId', 'name']) expectEqual(inList[key], alone[key], `${key} in the list`, get, list);
+  for (const key of ['id', 'workspaceId', 'name'])
+    expectEqual(inList[key], alone[key], `${key} in the list`, get, list);
   expectEqual(storageOf(inList), storageOf(alone), 'storage in the list', get, list);
   const { createdAt } = inList;
   expectThat(sameMoment(createdAt, alone.createdAt), `createdAt ${show(alone.createdAt)}`, show(createdAt), get, list);
