@@ -7,7 +7,7 @@ import { type CatalogueEntry, catalogueEntries } from './catalogue.ts';
 import { listChecks } from './checks.ts';
 import { commandReference } from './commands.ts';
 import { guides } from './guides.ts';
-import { brokenLinks, BrokenLinks } from './links.ts';
+import { BrokenLinks, brokenLinks } from './links.ts';
 import { operationLinks } from './operation-links.ts';
 import { referencePage } from './reference.ts';
 import { writeSample } from './sample.ts';
@@ -73,7 +73,11 @@ async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCh
   });
 }
 
-async function writeReference({ out, withSample }: Site, contract: Contract, entries: readonly CatalogueEntry[]): Promise<void> {
+async function writeReference(
+  { out, withSample }: Site,
+  contract: Contract,
+  entries: readonly CatalogueEntry[],
+): Promise<void> {
   const { api, document } = contract;
   await writeFile(join(out, `${api}.html`), await referencePage(contract, entries, withSample));
   const folder = join(out, 'openapi');

@@ -30,10 +30,7 @@ const documents: Record<Api, string> = {
 };
 
 /** Requirements and open points of both APIs in the order of their documents. */
-export function catalogueEntries(
-  checks: readonly CheckEntry[],
-  links: OperationLinks,
-): readonly CatalogueEntry[] {
+export function catalogueEntries(checks: readonly CheckEntry[], links: OperationLinks): readonly CatalogueEntry[] {
   const checksOf = Map.groupBy(checks, ({ id }) => id);
   const faultsOf = Map.groupBy(faults, ({ requirement }) => requirement);
   const stated = requirements.map((requirement): CatalogueEntry => {
@@ -46,13 +43,15 @@ export function catalogueEntries(
       excuse: excuses.find((each) => each.requirement === id)?.reason ?? null,
     };
   });
-  const open = openPoints.map(({ id, api, question, section, operations }): CatalogueEntry => ({
-    ...{ id, api, level: 'open', text: question, section, document: documents[api], bySchema: false },
-    ...operationsOf(api, operations, links),
-    checks: checksOf.get(id) ?? [],
-    faults: [],
-    excuse: null,
-  }));
+  const open = openPoints.map(
+    ({ id, api, question, section, operations }): CatalogueEntry => ({
+      ...{ id, api, level: 'open', text: question, section, document: documents[api], bySchema: false },
+      ...operationsOf(api, operations, links),
+      checks: checksOf.get(id) ?? [],
+      faults: [],
+      excuse: null,
+    }),
+  );
   return (['partner', 'workspace'] as const).flatMap((api) =>
     [...stated, ...open].filter((entry) => entry.api === api),
   );

@@ -75,7 +75,10 @@ function itemsUnder(text: string, heading: string): { term: string; text: string
 }
 
 function flowing(text: string): string {
-  return text.split(/\s*\n\s*/).join(' ').trim();
+  return text
+    .split(/\s*\n\s*/)
+    .join(' ')
+    .trim();
 }
 
 function sentence(text: string): string {

@@ -41,6 +41,8 @@ function anchorsOf(html: string): ReadonlySet<string> {
 
 /** Links within the site; what leads outside is a matter of its owner. */
 function linksOf(html: string): readonly string[] {
-  const found = [...html.matchAll(/<(?:a|link|script|img)\s[^>]*?(?:href|src)="([^"]*)"/g)].flatMap(([, link]) => link ?? []);
+  const found = [...html.matchAll(/<(?:a|link|script|img)\s[^>]*?(?:href|src)="([^"]*)"/g)].flatMap(
+    ([, link]) => link ?? [],
+  );
   return [...new Set(found)].filter((link) => !/^(?:https?:|data:|mailto:)/.test(link));
 }

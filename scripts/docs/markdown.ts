@@ -39,7 +39,7 @@ export function renderMarkdown(text: string): Rendered {
           : `<h${depth} id="${id}"><a class="anchor" href="#${id}">${html}</a></h${depth}>\n`;
       },
       link({ href, tokens }) {
-        return `<a href="${escape(siteLink(href))}">${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${attribute(siteLink(href))}">${this.parser.parseInline(tokens)}</a>`;
       },
       table(token) {
         // A wide table scrolls by itself, not the page.
@@ -76,7 +76,9 @@ function inlineOf(token: Token | undefined): readonly Token[] {
 /** The text of tokens without their markup. */
 function plain(tokens: readonly Token[]): string {
   return tokens
-    .map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? String(token.text) : ''))
+    .map((token) =>
+      'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? String(token.text) : '',
+    )
     .join('')
     .replaceAll('\n', ' ');
 }
@@ -93,6 +95,6 @@ function freshId(text: string, taken: Set<string>): string {
   return id;
 }
 
-function escape(text: string): string {
+function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -25,8 +25,16 @@ export async function referencePage(
     if (!input || !output || !template) throw new Error('three files are named');
     await writeFile(input, JSON.stringify(annotated(contract, entries)));
     await writeFile(template, await frame(contract, withSample));
-    const flags = ['--inlineBundle', '--template', template, '--config', join(root, 'redocly.yaml')];
-    await run(process.execPath, [redocly, 'build-docs', input, '--output', output, ...flags, ...options], {
+    const flags = [
+      '--inlineBundle',
+      '--template',
+      template,
+      '--config',
+      join(root, 'redocly.yaml'),
+      '--openapi',
+      JSON.stringify(options),
+    ];
+    await run(process.execPath, [redocly, 'build-docs', input, '--output', output, ...flags], {
       cwd: root,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
@@ -36,13 +44,25 @@ export async function referencePage(
   }
 }
 
-const options = ['--openapi.hideDownloadButtons=true', '--openapi.jsonSamplesExpandLevel=all'];
+/** Redoc shows only samples of languages that it knows by name; the label is what it compares and prints. */
+const options = {
+  hideDownloadButtons: true,
+  jsonSamplesExpandLevel: 'all',
+  codeSamples: {
+    languages: [{ lang: 'curl' }, { lang: 'JavaScript', label: 'TypeScript' }, { lang: 'Payload' }],
+  },
+};
 
 /** The page around Redoc: the head of every page, and a policy that lets nothing leave. */
 async function frame({ api, document }: Contract, withSample: boolean): Promise<string> {
   const info = isObject(document.info) ? document.info : {};
   const styles = await readFile(fileURLToPath(new URL('./assets/reference.css', import.meta.url)), 'utf8');
-  return eta.render('./reference', { title: stringOf(info.title), file: `${api}.html`, styles, navigation: navigation(withSample) });
+  return eta.render('./reference', {
+    title: stringOf(info.title),
+    file: `${api}.html`,
+    styles,
+    navigation: navigation(withSample),
+  });
 }
 
 /** Redoc fetches the logo of its maker from a host of theirs; its name alone says the same. */
@@ -84,7 +104,11 @@ function entriesHtml(entries: readonly CatalogueEntry[]): string {
   return eta.render('./entries', {
     lists: [
       { label: 'requirements of this operation', one: 'requirement of this operation', entries: own },
-      { label: 'requirements that it shares with others', one: 'requirement that it shares with others', entries: shared },
+      {
+        label: 'requirements that it shares with others',
+        one: 'requirement that it shares with others',
+        entries: shared,
+      },
       { label: 'open points', one: 'open point', entries: open },
     ].filter((list) => list.entries.length > 0),
   });

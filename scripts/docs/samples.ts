@@ -1,4 +1,4 @@
-import { type Contract, children, child, follow, type OperationPlace, type Place } from '../generate/contract.ts';
+import { type Contract, child, children, follow, type OperationPlace, type Place } from '../generate/contract.ts';
 import { entriesOf, isArray, isObject, type Json, type JsonObject, stringOf } from '../generate/json.ts';
 
 /** An entry of `x-codeSamples`. */
@@ -33,9 +33,10 @@ export function codeSamples(operation: OperationPlace): readonly CodeSample[] {
 
 function callOf(operation: OperationPlace): Call {
   const { contract, pathItem } = operation;
-  const parameters = [...children(contract, pathItem, 'parameters'), ...children(contract, operation, 'parameters')].map(
-    ([, parameter]) => parameter.node,
-  );
+  const parameters = [
+    ...children(contract, pathItem, 'parameters'),
+    ...children(contract, operation, 'parameters'),
+  ].map(([, parameter]) => parameter.node);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const required = inQuery.filter((parameter) => parameter.required === true);

@@ -8,7 +8,12 @@ import { root } from './site.ts';
 export interface SelfCheck {
   /** Whether results of a self-check are there; without, only what it would prove. */
   readonly done: boolean;
-  readonly faults: readonly { readonly id: string; readonly requirement: string; readonly story: string; readonly result: string }[];
+  readonly faults: readonly {
+    readonly id: string;
+    readonly requirement: string;
+    readonly story: string;
+    readonly result: string;
+  }[];
   readonly variants: readonly { readonly id: string; readonly story: string; readonly result: string }[];
   readonly caught: number;
   readonly conformant: number;
@@ -28,7 +33,12 @@ export async function readSelfCheck(): Promise<SelfCheck> {
   const judged = variants.map(({ id, story }) => ({ id, story, result: variantResult(byVariant.get(id)) }));
   return {
     done: results !== null,
-    faults: faults.map(({ id, requirement, story }) => ({ id, requirement, story, result: faultResult(byFault.get(id)) })),
+    faults: faults.map(({ id, requirement, story }) => ({
+      id,
+      requirement,
+      story,
+      result: faultResult(byFault.get(id)),
+    })),
     variants: judged,
     caught,
     conformant: judged.filter(({ result }) => result === 'conformant').length,

@@ -1,6 +1,7 @@
 import { type Requirement, requirements } from '../../generated/catalogue.ts';
 import { family } from '../report/wording.ts';
 import type { RunConfig } from '../run/config.ts';
+import { Interruption } from '../run/interruption.ts';
 import type { FinishedCheck } from '../run/reporter.ts';
 import { runSuites } from '../run/suites.ts';
 
@@ -15,8 +16,9 @@ export interface FamilyCoverage {
 
 /** Goes through all checks without sending anything, each up to its first request: what they lack shows before it. */
 export async function coverageOf(config: RunConfig): Promise<{ families: FamilyCoverage[]; trouble: string | null }> {
-  const silent = { planned: () => undefined, finished: () => undefined };
-  const { checks, trouble } = await runSuites({ ...config, dryRun: true }, null, silent);
+  const listener = { planned: () => undefined, finished: () => undefined };
+  using interruption = new Interruption();
+  const { checks, trouble } = await runSuites({ ...config, dryRun: true }, { shard: null, listener, interruption });
   const byRequirement = Map.groupBy(checks, ({ requirement }) => requirement);
   const groups = Map.groupBy(
     requirements.filter(({ api }) => config.apis.includes(api)),

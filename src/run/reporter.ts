@@ -26,15 +26,25 @@ export class CheckReporter implements Reporter {
   stopped = false;
   readonly #listener: ProgressListener;
   readonly #stopsAt: StopsAt;
+  readonly #onStarted: () => void;
+  #started = false;
   #vitest: Vitest | null = null;
 
-  constructor(listener: ProgressListener, stopsAt: StopsAt) {
+  /** @param onStarted called when the first suite begins: from then on a run can be cancelled. */
+  constructor(listener: ProgressListener, stopsAt: StopsAt, onStarted: () => void) {
     this.#listener = listener;
     this.#stopsAt = stopsAt;
+    this.#onStarted = onStarted;
   }
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
+  }
+
+  onTestModuleStart(): void {
+    if (this.#started) return;
+    this.#started = true;
+    this.#onStarted();
   }
 
   onTestModuleCollected(module: TestModule): void {
@@ -55,7 +65,8 @@ export class CheckReporter implements Reporter {
     const check = { ...outcome, requirement: record.requirement, name: record.name, durationMs };
     this.checks.push(check);
     this.#listener.finished(check);
-    if (!this.#stopsAt(check)) return;
+    // Asked twice, vitest would end the worker by force, and with it what is under way.
+    if (this.stopped || !this.#stopsAt(check)) return;
     this.stopped = true;
     this.#vitest?.cancelCurrentRun('test-failure');
   }

@@ -14,6 +14,7 @@ import { suite } from '../suite.ts';
 import { removeRemaining } from './cleanup.ts';
 import type { RunConfig } from './config.ts';
 import { type Evidence, readJournal } from './evidence.ts';
+import { Interruption, interruptedTrouble } from './interruption.ts';
 import type { RunOptions } from './options.ts';
 import { planRun } from './plan.ts';
 import { preflight } from './preflight.ts';
@@ -93,11 +94,15 @@ async function runAgainst(
 }
 
 async function takeCourse(config: RunConfig, options: RunOptions, gate: Gate, progress: Progress): Promise<Course> {
+  // Also what is removed at the end must not be cut off half-way.
+  using interruption = new Interruption();
   const before = new Session(config, 'p');
   const refusal = await preflight(before).finally(() => before.close());
   if (refusal !== null) return { checks: [], leftovers: [], trouble: refusal };
+  if (interruption.happened) return { checks: [], leftovers: [], trouble: interruptedTrouble };
   const stopsAt = options.bail ? bailsAt(options, gate) : undefined;
-  const { checks, trouble } = await runSuites(config, options.shard, progress, stopsAt).then(replayed(config));
+  const suites = { shard: options.shard, listener: progress, stopsAt, interruption };
+  const { checks, trouble } = await runSuites(config, suites).then(replayed(config));
   const { remaining } = await readJournal(config.journal);
   if (remaining.length === 0) return { checks, leftovers: [], trouble };
   progress.cleaning(remaining.length);

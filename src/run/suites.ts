@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { startVitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import type { RunConfig } from './config.ts';
+import { type Interruption, interruptedTrouble, listenersNow } from './interruption.ts';
 import { CheckReporter, type FinishedCheck, type ProgressListener, type StopsAt } from './reporter.ts';
 import { vitestSettings } from './vitest-settings.ts';
 
@@ -12,53 +13,49 @@ export interface SuitesResult {
   trouble: string | null;
 }
 
+/** What else decides how the suites run. */
+export interface SuitesOptions {
+  shard: { index: number; count: number } | null;
+  listener: ProgressListener;
+  /** Whether a check ends the run. */
+  stopsAt?: StopsAt | undefined;
+  interruption: Interruption;
+}
+
 /** Runs the suites by vitest in one worker, which holds the connections, the limits and the shared fixtures. */
 export async function runSuites(
   config: RunConfig,
-  shard: { index: number; count: number } | null,
-  listener: ProgressListener,
-  stopsAt: StopsAt = () => false,
+  { shard, listener, stopsAt = () => false, interruption }: SuitesOptions,
 ): Promise<SuitesResult> {
-  const reporter = new CheckReporter(listener, stopsAt);
-  const interruption = onInterrupt(() => vitest?.cancelCurrentRun('keyboard-input'));
-  let vitest: Awaited<ReturnType<typeof startVitest>> | undefined;
+  const cancel = (): void => {
+    // A second request would end the worker by force, and with it what is under way.
+    if (!reporter.stopped) vitest.cancelCurrentRun('keyboard-input');
+  };
+  const reporter = new CheckReporter(listener, stopsAt, () => interruption.cancelsBy(cancel));
   const exitCodeBefore = process.exitCode;
+  const listeners = listenersNow();
+  const vitest = await createVitest('test', {
+    ...vitestSettings(config.target.http.concurrency),
+    root: packageRoot,
+    config: false,
+    watch: false,
+    reporters: [reporter],
+    provide: { conformanceRun: config },
+    ...(shard === null ? {} : { shard: `${shard.index}/${shard.count}` }),
+  });
   try {
-    vitest = await startVitest([], {
-      ...vitestSettings(config.target.http.concurrency),
-      root: packageRoot,
-      config: false,
-      watch: false,
-      reporters: [reporter],
-      provide: { conformanceRun: config },
-      ...(shard === null ? {} : { shard: `${shard.index}/${shard.count}` }),
-    });
+    interruption.alone(listeners);
+    if (!interruption.happened) await vitest.start();
   } finally {
-    interruption.stop();
-    await vitest?.close();
+    await vitest.close();
     // Vitest sets it for failed tests; here the verdict decides.
     process.exitCode = exitCodeBefore;
   }
-  if (interruption.happened()) return { checks: reporter.checks, trouble: 'the run was interrupted' };
-  if (reporter.stopped) return { checks: reporter.checks, trouble: 'the run ended at its first failure (--bail)' };
-  return { checks: reporter.checks, trouble: reporter.troubles.length === 0 ? null : reporter.troubles.join('; ') };
+  return { checks: reporter.checks, trouble: troubleOf(reporter, interruption) };
 }
 
-/** The first Ctrl-C ends the run in order; a second one ends the process. */
-function onInterrupt(cancel: () => void): { happened(): boolean; stop(): void } {
-  let interrupted = false;
-  const handler = (): void => {
-    if (interrupted) process.exit(3);
-    interrupted = true;
-    cancel();
-  };
-  process.on('SIGINT', handler);
-  process.on('SIGTERM', handler);
-  return {
-    happened: () => interrupted,
-    stop: () => {
-      process.off('SIGINT', handler);
-      process.off('SIGTERM', handler);
-    },
-  };
+function troubleOf({ stopped, troubles }: CheckReporter, interruption: Interruption): string | null {
+  if (interruption.happened) return interruptedTrouble;
+  if (stopped) return 'the run ended at its first failure (--bail)';
+  return troubles.length === 0 ? null : troubles.join('; ');
 }

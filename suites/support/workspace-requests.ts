@@ -80,19 +80,33 @@ function directoryOf(t: CheckContext, site: Site, filespaceId: string, harmed: b
   });
 }
 
-function dataStoreOf(t: CheckContext, site: Site, filespaceId: string, harmed: boolean): Promise<string> {
-  return kept(t, site, harmed ? 'doomed data store' : 'data store', (own) =>
-    makeDataStore(own, filespaceId, site.side),
-  );
+interface DataStorePath {
+  filespaceId: string;
+  dataStoreId: string;
 }
 
-/** A data store of an own filespace; it goes with the filespace. */
-export async function makeDataStore(t: CheckContext, filespaceId: string, side?: Side): Promise<string> {
-  const reply = await clientOf(t, side).raw({
+/** A data store of the site; it goes with its filespace. */
+function dataStoreOf(t: CheckContext, site: Site, shared: string, harmed: boolean): Promise<DataStorePath> {
+  return kept(t, site, harmed ? 'doomed data store' : 'data store', async (own) => {
+    const first = await createDataStore(own, shared, site.side);
+    if (first.response.status !== 400) return { filespaceId: shared, dataStoreId: dataStoreIn(first) };
+    // A filespace may hold so many and no more: a fresh one has room.
+    const fresh = await kept(own, site, 'filespace for data stores', (owner) =>
+      newFilespace(owner, owner.names.filespace(), site.side),
+    );
+    return { filespaceId: fresh.id, dataStoreId: dataStoreIn(await createDataStore(own, fresh.id, site.side)) };
+  });
+}
+
+function createDataStore(t: CheckContext, filespaceId: string, side: Side): Promise<Reply> {
+  return clientOf(t, side).raw({
     operation: 'POST /api/v1/filespaces/{filespaceId}/external/data-stores',
     path: { filespaceId },
     body: dataStoreBody(t),
   });
+}
+
+function dataStoreIn(reply: Reply): string {
   if (reply.response.status === 403) throw new NotTested('the filespaces of the target have no data stores (403)');
   prepared(reply, 201, 'create a data store');
   const id = createdId(reply);
@@ -136,7 +150,7 @@ async function pathOf(t: CheckContext, info: OperationInfo, site: Site): Promise
   const below = has('dataStoreId') || has('entryId');
   const path: Record<string, string> = {};
   if (has('filespaceId')) path.filespaceId = await filespaceOf(t, site, harmed && !below);
-  if (has('dataStoreId')) path.dataStoreId = await dataStoreOf(t, site, path.filespaceId ?? '', harmed);
+  if (has('dataStoreId')) Object.assign(path, await dataStoreOf(t, site, path.filespaceId ?? '', harmed));
   if (has('entryId')) path.entryId = await directoryOf(t, site, path.filespaceId ?? '', harmed);
   if (has('memberId')) path.memberId = await memberOf(t, site, harmed);
   if (has('serviceAccountId')) path.serviceAccountId = await accountOf(t, site, harmed);

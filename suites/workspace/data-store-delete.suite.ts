@@ -88,12 +88,13 @@ for (const kind of kinds) {
   });
 
   check('workspace.data-store.delete.only-that', `another ${kind} stays`, async (t) => {
-    const { other, otherGet, later, laterGet, list } = await acceptedDeletion(t, kind);
-    for (const [{ id, name }, reply] of [[other, otherGet] as const, [later, laterGet] as const]) {
+    const { store, other, otherGet, later, laterGet, list } = await acceptedDeletion(t, kind);
+    for (const [{ filespaceId, id, name }, reply] of [[other, otherGet] as const, [later, laterGet] as const]) {
       expectStatus(reply, 200, 'another data store than the deleted one');
       withStore(reply, 'get another data store');
       expectEqual(storeRecord(reply).name, name, 'its name', reply);
-      expectEqual(storeIn(list, id)?.name, name, 'its name in the list', list);
+      // Where a filespace holds only so many, they may be in different ones.
+      if (filespaceId === store.filespaceId) expectEqual(storeIn(list, id)?.name, name, 'its name in the list', list);
     }
   });
 

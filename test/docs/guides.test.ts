@@ -12,11 +12,16 @@ import { loadTarget } from '../../src/profile/load.ts';
 import { targetSchema } from '../../src/profile/schema.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const guides = globSync('docs/*.md', { cwd: root }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const guides = globSync('docs/*.md', { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), 'utf8'),
+}));
 
 /** The code blocks of a language. */
 function blocks(text: string, language: string): string[] {
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].flatMap(([, code]) => code ?? []);
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].flatMap(
+    ([, code]) => code ?? [],
+  );
 }
 
 describe('the guides', () => {
@@ -57,7 +62,9 @@ describe('the guides', () => {
 
   it.each(guides)('$file names only requirements and faults that exist', ({ text }) => {
     const known: ReadonlySet<string> = new Set(requirements.map(({ id }) => id));
-    const named = [...text.matchAll(/\b(?:partner|workspace)\.[a-z-]+(?:\.[a-z-]+)+\b(?!\.?[*A-Z:])/g)].map(([id]) => id);
+    const named = [...text.matchAll(/\b(?:partner|workspace)\.[a-z-]+(?:\.[a-z-]+)+\b(?!\.?[*A-Z:])/g)].map(
+      ([id]) => id,
+    );
     const profileKey = /^(?:partner|workspace)\.(?:credentials|fixtures)\./;
     expect(named.filter((id) => !known.has(id) && !profileKey.test(id))).toEqual([]);
     const proved = new Set(faults.map(({ id }) => id));

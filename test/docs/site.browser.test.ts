@@ -49,18 +49,22 @@ describe.skipIf(executablePath === undefined)('the documentation in a browser', 
     const trouble: string[] = [];
     const inside = [served.url, pathToFileURL(folder).href, 'data:', 'blob:'];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) trouble.push(`${url}: ${message.text()}`);
+      if (['error', 'warning'].includes(message.type())) trouble.push(`${page.url()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => trouble.push(`${url}: ${error.message}`));
+    page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`));
     page.on('request', (request) => {
-      if (!inside.some((start) => request.url().startsWith(start))) trouble.push(`${url} asks for ${request.url()}`);
+      if (!inside.some((start) => request.url().startsWith(start)))
+        trouble.push(`${page.url()} asks for ${request.url()}`);
     });
-    page.on('requestfailed', (request) => trouble.push(`${url}: ${request.url()} failed`));
+    page.on('requestfailed', (request) => trouble.push(`${page.url()}: ${request.url()} failed`));
+    await visit(page, url);
+    return { page, trouble };
+  }
+
+  async function visit(page: Page, url: string): Promise<void> {
     await page.goto(url);
     // Redoc prepares its search in a worker; whatever it asks for, it asks for then.
-    if (references.some((name) => url.includes(name))) await page.locator('#redoc').waitFor();
     await page.waitForTimeout(references.some((name) => url.includes(name)) ? 1500 : 50);
-    return { page, trouble };
   }
 
   it('has every page', () => {
@@ -69,18 +73,21 @@ describe.skipIf(executablePath === undefined)('the documentation in a browser', 
   });
 
   it.each(['from the disk', 'below a path of a server'])('opens every page %s without a complaint', async (place) => {
+    const url = (name: string): string => (place === 'from the disk' ? onDisk(name) : served.url + name);
+    const { page, trouble } = await open(url('index.html'));
     for (const name of pages) {
-      const { page, trouble } = await open(place === 'from the disk' ? onDisk(name) : served.url + name);
-      expect(trouble).toEqual([]);
+      await visit(page, url(name));
       expect(await page.locator('h1').first().textContent()).not.toBe('');
-      await page.context().close();
     }
+    expect(trouble).toEqual([]);
+    await page.context().close();
   });
 
   it('fits on a phone, and is dark where that is preferred', async () => {
+    const size = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
+    const { page } = await open(onDisk('index.html'), size);
     for (const name of pages) {
-      const size = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const;
-      const { page } = await open(onDisk(name), size);
+      await visit(page, onDisk(name));
       const [sideways, dark] = await page.evaluate<[number, boolean]>(`(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         const painted = [document.querySelector('#redoc > div'), document.body].find((element) => element !== null);
@@ -88,8 +95,8 @@ describe.skipIf(executablePath === undefined)('the documentation in a browser', 
         return [scrollWidth - clientWidth, channels[0] < 64];
       })()`);
       expect({ name, sideways, dark }).toEqual({ name, sideways: 0, dark: true });
-      await page.context().close();
     }
+    await page.context().close();
   });
 
   it('leads to a place that exists with every link to the references', async () => {

@@ -142,7 +142,6 @@ export const ownershipFaults: readonly Fault[] = [
       ['delete', op.deleteFilespace],
       ['update-store', op.updateStore],
       ['create-entry', op.createEntry],
-      ['change-member', op.changeMember],
       ['remove-member', op.removeMember],
       ['delete-account', op.deleteAccount],
     ] as const
@@ -154,4 +153,17 @@ export const ownershipFaults: readonly Fault[] = [
       { ownership: { actsFirst: (current) => current === asked } },
     ),
   ),
+  roleGivenFirst(),
 ];
+
+/** Shows only where a role may name filespaces that the stranger's workspace does not have. */
+function roleGivenFirst(): Fault {
+  const stated = fault(
+    'ownership-acts-first-change-member',
+    'workspace.ownership.no-effect',
+    'A role is given before it is asked whose member it is.',
+    { ownership: { actsFirst: (current) => current === op.changeMember } },
+  );
+  const open = { workspace: { members: { unknownFilespaceAllowed: () => true } } };
+  return { ...stated, override: { ...stated.override, open } };
+}
