@@ -6191,7 +6191,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.providers.json",
     "api": "workspace",
     "level": "MUST",
-    "statement": "The providers lookup answers a JSON body that is not empty.",
+    "statement": "The providers lookup answers a JSON body; its shape is left to the service.",
     "section": "Endpoints / Filespaces",
     "document": "workspace-api",
     "operations": ["POST /api/v1/providers"],

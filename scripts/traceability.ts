@@ -25,7 +25,8 @@ function chapter(api: Api): { lines: string[]; problems: string[] } {
   const lines = sections.flatMap((section) => {
     const under = stated.filter((requirement) => requirement.section === section);
     const left = open.filter((point) => point.section === section);
-    if (under.length + left.length === 0) problems.push(`${documents[api]}, ${section}: no requirement and no open point`);
+    if (under.length + left.length === 0)
+      problems.push(`${documents[api]}, ${section}: no requirement and no open point`);
     return [
       `### ${section}`,
       '',
@@ -50,7 +51,8 @@ const head = [
 const text = `${[...head, ...chapters.flatMap(({ lines }) => lines)].join('\n').trimEnd()}\n`;
 const problems = chapters.flatMap(({ problems: own }) => own);
 if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== text) problems.push('reports/traceability.md is out of date: npm run traceability');
+  if (readFileSync(file, 'utf8') !== text)
+    problems.push('reports/traceability.md is out of date: npm run traceability');
 } else {
   writeFileSync(file, text);
 }

@@ -29,7 +29,7 @@ export interface BuildOptions {
 export async function buildSite({ out, sample }: BuildOptions): Promise<number> {
   const contracts = await Promise.all(apis.map((api) => bundle(api)));
   const links = operationLinks(contracts);
-  const entries = catalogueEntries(await listChecks(), links);
+  const entries = catalogueEntries(contracts, await listChecks(), links);
   const selfCheck = await readSelfCheck();
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });

@@ -1,6 +1,8 @@
 import { type Api, openPoints, requirements } from '../../generated/catalogue.ts';
 import { excuses } from '../../reference/faults/excused.ts';
 import { faults } from '../../reference/faults/index.ts';
+import type { Contract } from '../generate/contract.ts';
+import { isArray } from '../generate/json.ts';
 import type { CheckEntry } from './checks.ts';
 import type { OperationLinks } from './operation-links.ts';
 
@@ -30,7 +32,11 @@ const documents: Record<Api, string> = {
 };
 
 /** Requirements and open points of both APIs in the order of their documents. */
-export function catalogueEntries(checks: readonly CheckEntry[], links: OperationLinks): readonly CatalogueEntry[] {
+export function catalogueEntries(
+  contracts: readonly Contract[],
+  checks: readonly CheckEntry[],
+  links: OperationLinks,
+): readonly CatalogueEntry[] {
   const checksOf = Map.groupBy(checks, ({ id }) => id);
   const faultsOf = Map.groupBy(faults, ({ requirement }) => requirement);
   const stated = requirements.map((requirement): CatalogueEntry => {
@@ -52,9 +58,11 @@ export function catalogueEntries(checks: readonly CheckEntry[], links: Operation
       excuse: null,
     }),
   );
-  return (['partner', 'workspace'] as const).flatMap((api) =>
-    [...stated, ...open].filter((entry) => entry.api === api),
-  );
+  return contracts.flatMap(({ api, document }) => {
+    const sections = isArray(document['x-sections']) ? document['x-sections'] : [];
+    const place = ({ section }: CatalogueEntry): number => sections.indexOf(section);
+    return [...stated, ...open].filter((entry) => entry.api === api).sort((a, b) => place(a) - place(b));
+  });
 }
 
 function operationsOf(

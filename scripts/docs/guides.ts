@@ -7,7 +7,7 @@ export interface Guide {
   /** Its page in the site. */
   readonly file: string;
   readonly title: string;
-  /** Its first paragraph, as plain text. */
+  /** Its first sentence, as plain text. */
   readonly lead: string;
   readonly html: string;
   readonly headings: readonly Heading[];

@@ -8,7 +8,7 @@ export interface Heading {
 export interface Rendered {
   /** The first heading. */
   readonly title: string;
-  /** The first paragraph, as plain text. */
+  /** The first sentence, as plain text. */
   readonly lead: string;
   readonly html: string;
   /** Headings of the second level. */
@@ -51,7 +51,12 @@ export function renderMarkdown(text: string): Rendered {
   const first = tokens.find((token) => token.type === 'heading');
   const paragraph = tokens.find((token) => token.type === 'paragraph');
   const html = marked.parser(tokens);
-  return { title: plain(inlineOf(first)), lead: plain(inlineOf(paragraph)), html, headings };
+  return {
+    title: plain(inlineOf(first)),
+    lead: /^.*?[.?!](?= |$)/.exec(plain(inlineOf(paragraph)))?.[0] ?? '',
+    html,
+    headings,
+  };
 }
 
 function tableHtml({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {

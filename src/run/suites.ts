@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
 import type { RunConfig } from './config.ts';
@@ -34,15 +35,17 @@ export async function runSuites(
   const reporter = new CheckReporter(listener, stopsAt, () => interruption.cancelsBy(cancel));
   const exitCodeBefore = process.exitCode;
   const listeners = listenersNow();
-  const vitest = await createVitest('test', {
+  const options = {
     ...vitestSettings(config.target.http.concurrency),
     root: packageRoot,
-    config: false,
+    config: false as const,
     watch: false,
     reporters: [reporter],
     provide: { conformanceRun: config },
     ...(shard === null ? {} : { shard: `${shard.index}/${shard.count}` }),
-  });
+  };
+  // Nothing is written where the package lies: that may belong to somebody else.
+  const vitest = await createVitest('test', options, { cacheDir: join(dirname(config.journal), 'vite') });
   try {
     interruption.alone(listeners);
     if (!interruption.happened) await vitest.start();

@@ -42,7 +42,8 @@ test('every flag arrives', async () => {
   const cwd = directoryWith({ 'p.yaml': partnerProfile(), 'known.yaml': '', 'report.json': '{}' });
   const flags =
     '--profile p.yaml --target staging --out o --api partner --only partner.* --only *.a*,*.e* --skip none.*';
-  const more = '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
+  const more =
+    '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
     '--expected-failures known.yaml --baseline report.json --strict --bail --shard 2/3 --format json,har --quiet';
   const { run, err } = await command(['run', ...`${flags} ${more} ${last} --no-color`.split(' ')], {
@@ -175,7 +176,14 @@ describe('usage errors exit with 2 and start nothing', () => {
     ['--onyl x', '(Did you mean --only?)'],
     ['lst', 'unknown command lst; did you mean list?'],
     ['lst --json', 'unknown command lst; did you mean list?'],
-    ['init', 'unknown command init'],
+    ['inti', 'unknown command inti; did you mean init?'],
+    ['--replay f1', 'requirement~check~seed'],
+    ['--replay partner.me.status~abc~x', 'requirement~check~seed'],
+    ['--replay partner.me.status~abc~5~a:b', 'requirement~check~seed'],
+    ['--replay partner.me.statu~abc~5', 'the nearest is partner.me.status'],
+    ['sweep', 'sweep needs a profile'],
+    ['doctor', 'doctor needs a profile'],
+    ['merge gone', 'there is no such file or directory'],
     ['run fast', "too many arguments for 'run'"],
   ])('%s', async (line, message) => {
     const outcome = await command(line.split(' '), { cwd: directoryWith({}) });
