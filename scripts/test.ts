@@ -24,6 +24,8 @@ for (const [title, command, ...args] of steps) {
   const env = {
     ...process.env,
     CONFORMANCE_PROFILE: '',
+    // The package is packed, installed in an empty folder and used there.
+    CONFORMANCE_TEST_PACKAGE: '1',
     REDOCLY_TELEMETRY: 'off',
     REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   };

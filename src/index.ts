@@ -15,11 +15,10 @@ export {
   type RequirementId,
   requirements,
 } from '../generated/catalogue.ts';
-export { type EmbeddedOptions, startEmbedded as startReference } from '../reference/embedded.ts';
-export type { Reference } from '../reference/server.ts';
 export { compareReports } from './gate/compare.ts';
 export { ProfileError } from './profile/error.ts';
 export type { Target } from './profile/model.ts';
+export { type ReferenceService, type ReferenceServiceOptions, startReference } from './reference.ts';
 export type * from './report/model.ts';
 export { FORMATS, type Format } from './report/render.ts';
 

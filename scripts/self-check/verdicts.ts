@@ -14,7 +14,7 @@ import {
 import { type RegisteredTest, registered } from './registry.ts';
 import { type Service, TargetRun } from './target-run.ts';
 
-const faultLimitMs = 100_000;
+const faultLimitMs = 300_000;
 const variantLimitMs = 900_000;
 
 const catalogue = new Map<string, Requirement>(requirements.map((requirement) => [requirement.id, requirement]));

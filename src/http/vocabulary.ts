@@ -2,6 +2,8 @@ import type { NeutralWord } from '../profile/model.ts';
 
 /** Translates between the neutral words of the documents and the words of the wire, for keys and for values. */
 export interface Vocabulary {
+  /** Whether the target speaks the neutral words, so that there is nothing to translate. */
+  readonly isNeutral: boolean;
   toWire(value: unknown): unknown;
   toNeutral(value: unknown): unknown;
   wordToWire(word: string): string;
@@ -13,6 +15,7 @@ export function createVocabulary(words: Partial<Record<NeutralWord, string>>): V
   const neutral = new Map<string, string>(pairs.map(([from, to]) => [to, from]));
   const identity = (value: unknown): unknown => value;
   return {
+    isNeutral: pairs.length === 0,
     toWire: pairs.length === 0 ? identity : (value) => translate(value, wire),
     toNeutral: pairs.length === 0 ? identity : (value) => translate(value, neutral),
     wordToWire: (word) => wire.get(word) ?? word,

@@ -180,8 +180,15 @@ export class Session {
   }
 
   #wireBody(text: string): string {
+    if (this.vocabulary.isNeutral) return text;
     const value = parseJson(text);
-    return value === undefined ? text : JSON.stringify(this.vocabulary.toWire(value));
+    try {
+      return value === undefined ? text : JSON.stringify(this.vocabulary.toWire(value));
+    } catch (error) {
+      // Only what is nested too deeply to be walked cannot be translated; no identifier stands in there.
+      if (error instanceof RangeError) return text;
+      throw error;
+    }
   }
 
   #witness(

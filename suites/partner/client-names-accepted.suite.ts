@@ -52,6 +52,11 @@ check('partner.client.name.accepted', 'an underscore in a name stands for no oth
   expectStatus(await tryCreate(t, { name: `${own}_a` }), 201, `${own}_a beside ${own}xa`);
 });
 
+check('partner.client.name.accepted', 'names of digits only and of letters only are accepted', async (t) => {
+  // Too plain to carry the prefix of the run; long enough that nobody else has them.
+  await expectAccepted(t, [t.names.random(digits, 15), t.names.random(letters, 15)]);
+});
+
 check('partner.client.name.accepted', 'names of which one begins like the other are both accepted', async (t) => {
   const own = t.names.unique();
   await expectAccepted(t, [`${own}x`, `${own}xy`, `${own}xyz`]);
@@ -150,6 +155,11 @@ async function expectInside(t: CheckContext, characters: string): Promise<void> 
 check('partner.client.name.inner-letter', 'every letter may stand inside', (t) => expectInside(t, letters));
 check('partner.client.name.inner-digit', 'every digit may stand inside', (t) => expectInside(t, digits));
 
+/** The name of this run without the hyphens that all its other names have. */
+function plain(t: CheckContext): string {
+  return t.names.unique().replaceAll('-', '');
+}
+
 for (const [requirement, character] of [
   ['partner.client.name.inner-underscore', '_'],
   ['partner.client.name.inner-space', ' '],
@@ -168,7 +178,7 @@ for (const [requirement, character] of [
       t,
       places.map((make) => {
         const name = make(t.names.unique(), character);
-        return { what: `the name ${show(name)}`, body: { name }, twin: { name: make(t.names.unique(), 'y') } };
+        return { what: `the name ${show(name)}`, body: { name }, twin: { name: make(plain(t), 'y') } };
       }),
     );
   });

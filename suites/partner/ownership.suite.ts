@@ -33,6 +33,21 @@ for (const info of operationsWith('clientId')) {
   });
 }
 
+// Only a reseller's client with an active contract certainly has a current usage that could be given away.
+check('partner.not-found.client.other-partner', "current usage of a reseller's client with a contract", async (t) => {
+  const { id } = t.partnerFixture('resellerClient');
+  const path = { clientId: id };
+  const reseller = t.partner.as('reseller');
+  const twin = await reseller.raw({ operation: 'GET /api/v1/clients/{clientId}', path });
+  if (twin.response.status !== 200) throw new Inconclusive('the reseller does not reach its own client');
+  const [mine, theirs] = [await t.partner.GET('/api/v1/ping'), await reseller.GET('/api/v1/ping')];
+  if (prepared(mine, 200, 'ping').organizationId === prepared(theirs, 200, 'ping').organizationId) {
+    throw new NotTested('`partner.apiKey` is a key of the reseller itself');
+  }
+  const reply = await t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}/usage/current', path });
+  expectStatus(reply, 404, 'the client is of another partner');
+});
+
 for (const info of operationsWith('workspaceId')) {
   const { operation } = info;
   check('partner.not-found.workspace.other-partner', `${operation} for another partner's workspace`, async (t) => {
@@ -123,8 +138,8 @@ for (const info of operationsWith('accountId')) {
       t.partner.as('otherPartner');
       const [strangers, foreign] = await Promise.all([withoutMember(t), sharedForeignHome(t)]);
       const why = 'the member is of another partner';
-      for (const clientId of strangers(foreign.accountId)) {
-        await expectOutOfReach(t, info, { clientId, accountId: foreign.accountId }, why);
+      for (const accountId of [foreign.accountId, foreign.owner]) {
+        for (const clientId of strangers(accountId)) await expectOutOfReach(t, info, { clientId, accountId }, why);
       }
     },
   );

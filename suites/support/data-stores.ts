@@ -89,7 +89,9 @@ export async function createStore(
 export function idIn(reply: Reply): string | null {
   const { status, json } = exchangeOf(reply);
   if (status !== 201 && status !== 200) return null;
-  const record = isObject(json) && isObject(json.data) ? json.data : json;
+  // Data stores come bare; an envelope, which another check notices, is looked into only where there is no id beside it.
+  const bare = isObject(json) && typeof json.id === 'string';
+  const record = !bare && isObject(json) && isObject(json.data) ? json.data : json;
   return isObject(record) && typeof record.id === 'string' ? record.id : null;
 }
 

@@ -128,7 +128,9 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
     total > 100 ? [100, Math.ceil(total / 4), Math.ceil(total / 7)] : [Math.ceil(total / 4), Math.ceil(total / 2)];
   const others = [...new Set(sizes)].filter((size) => size < largestPage);
   const all = others.map((size) => walk(t, list, query, { size, maxPages: Math.ceil(total / size) + 2 }));
-  return { total, all: [whole, ...(await Promise.all(all))] };
+  // What every walk in one direction loses at its end, a walk in the other one meets at its beginning.
+  const backwards = walk(t, list, { s: '-createdAt' }, { size: 100, maxPages: Math.ceil(total / 100) + 2 });
+  return { total, all: [whole, ...(await Promise.all([...all, backwards]))] };
 }
 
 /** How often each identity occurs. */

@@ -4,8 +4,14 @@ import { isObject } from './lists.ts';
 type Session = ReturnType<typeof session>;
 type Requirement = Finding['requirement'];
 
-/** Values that must not come back, by the requirement that says so. */
-const sent = new Map<Requirement, Set<string>>();
+/** Values that must not come back, by the requirement that says so; each run has its own. */
+const sentBySession = new WeakMap<Session, Map<Requirement, Set<string>>>();
+
+function sentIn(session: Session): Map<Requirement, Set<string>> {
+  const sent = sentBySession.get(session) ?? new Map<Requirement, Set<string>>();
+  sentBySession.set(session, sent);
+  return sent;
+}
 
 /** Shorter texts occur by chance. */
 const minLength = 8;
@@ -25,8 +31,10 @@ export function secretsRule(current: () => Session): (exchange: Exchange) => Fin
   };
 }
 
-function search(exchange: Exchange, { config, redactor }: Session): Finding[] {
+function search(exchange: Exchange, session: Session): Finding[] {
+  const { config, redactor } = session;
   const { partner, workspace } = config.target;
+  const sent = sentIn(session);
   if (exchange.api === 'partner') {
     const keys = [partner?.apiKey, ...Object.values(partner?.credentials ?? {})];
     return [judge(exchange, 'partner.secrets.api-key', keys, 'an API key')];
@@ -81,8 +89,10 @@ function invitationField(exchange: Exchange): Finding[] {
   return [{ requirement: invitation, subject: 'no other answer has the field of the secret', problem }];
 }
 
-function learn(exchange: Exchange, { config }: Session): void {
+function learn(exchange: Exchange, session: Session): void {
   if (exchange.api !== 'workspace') return;
+  const { config } = session;
+  const sent = sentIn(session);
   const request = parse(exchange.request.body);
   // A storage to try things on often has one text for all: what the profile shows elsewhere proves nothing either.
   const { workspace } = config.target;
@@ -94,18 +104,23 @@ function learn(exchange: Exchange, { config }: Session): void {
   ];
   const shown = [request, ...lent].flatMap(publicValues);
   if (exchange.operation?.includes('/external/data-stores') === true) {
-    remember('workspace.secrets.data-store-secret-key', secretFields(field(request, 's3StorageParams')), shown);
+    remember(sent, 'workspace.secrets.data-store-secret-key', secretFields(field(request, 's3StorageParams')), shown);
   }
   if (exchange.operation === 'POST /api/v1/filespaces') {
-    remember('workspace.secrets.customer-storage', secretFields(field(request, 'customerStorageParams')), shown);
+    remember(sent, 'workspace.secrets.customer-storage', secretFields(field(request, 'customerStorageParams')), shown);
   }
   if (exchange.operation === addMember) {
     const secret = field(field(exchange.json, 'data'), 'pendingInvitationLinkSecret');
-    if (typeof secret === 'string') remember(invitation, [secret], []);
+    if (typeof secret === 'string') remember(sent, invitation, [secret], []);
   }
 }
 
-function remember(requirement: Requirement, values: readonly string[], shown: readonly string[]): void {
+function remember(
+  sent: Map<Requirement, Set<string>>,
+  requirement: Requirement,
+  values: readonly string[],
+  shown: readonly string[],
+): void {
   const known = sent.get(requirement) ?? new Set();
   sent.set(requirement, known);
   for (const value of values) {

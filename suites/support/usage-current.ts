@@ -11,7 +11,9 @@ export async function partnerUsage(t: CheckContext) {
   const { tier } = prepared(me, 200, 'get the partner organization');
   if (tier !== 'msp') throw new NotTested('the partner is no managed-service partner (tier is not msp)');
   const reply = await t.partner.GET('/api/v1/me/usage/current');
-  if (reply.response.status === 404 && t.partnerTarget.credentials.noContract === undefined) {
+  const { apiKey, credentials } = t.partnerTarget;
+  const mayLack = credentials.noContract === undefined || credentials.noContract === apiKey;
+  if (reply.response.status === 404 && mayLack) {
     throw new NotTested('the partner seems to have no active contract; `partner.credentials.noContract` would tell');
   }
   return reply;

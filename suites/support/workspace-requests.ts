@@ -11,10 +11,11 @@ import {
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
+import { idIn } from './data-stores.ts';
 import { newWorkspaceMember, registerWorkspaceMember, sharedMember } from './people.ts';
 import { identify, newAccount, noteOthers, sharedAccount } from './service-accounts.ts';
 import { clientOf, type Side } from './sides.ts';
-import { createdId, newFilespace, registerFilespace, sharedFilespace } from './workspace.ts';
+import { newFilespace, registerFilespace, sharedFilespace } from './workspace.ts';
 
 export interface WorkspaceOperationInfo extends OperationInfo {
   readonly operation: WorkspaceOperation;
@@ -109,7 +110,7 @@ function createDataStore(t: CheckContext, filespaceId: string, side: Side): Prom
 function dataStoreIn(reply: Reply): string {
   if (reply.response.status === 403) throw new NotTested('the filespaces of the target have no data stores (403)');
   prepared(reply, 201, 'create a data store');
-  const id = createdId(reply);
+  const id = idIn(reply);
   if (id === null) throw new Inconclusive('the created data store has no id');
   return id;
 }

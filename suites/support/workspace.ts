@@ -98,11 +98,15 @@ export async function workDirectory(t: CheckContext): Promise<NewDirectory> {
   return newDirectory(t, { filespaceId: filespace.id, parentId });
 }
 
-/** The id in the answer of an accepted create, whatever its shape; null when there is none. */
+/**
+ * The id in the answer of an accepted create, be it in its envelope or bare; null when there is none. Data stores are
+ * always bare: what they may have under `data` is no envelope.
+ */
 export function createdId(reply: Reply): string | null {
-  const { status, json } = exchangeOf(reply);
+  const { status, json, operation } = exchangeOf(reply);
   if (status !== 201 && status !== 200) return null;
-  const record = isObject(json) && isObject(json.data) ? json.data : json;
+  const mayWrap = operation !== 'POST /api/v1/filespaces/{filespaceId}/external/data-stores';
+  const record = mayWrap && isObject(json) && isObject(json.data) ? json.data : json;
   return isObject(record) && typeof record.id === 'string' ? record.id : null;
 }
 

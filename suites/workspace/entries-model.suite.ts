@@ -55,6 +55,7 @@ check('workspace.entry.tree', 'what is taken down and built again is a tree like
     for (const node of tree.inner()) {
       await reading.perform(tree, real, node);
       await resolution.perform(tree, real, node);
+      if (node.children.size > 0) await refusedDeletion.perform(tree, real, node);
     }
     await Promise.all(tree.directories().map((directory) => expectChildren(real, directory)));
     for (const node of tree.inner().reverse()) await deletion.perform(tree, real, node);

@@ -19,20 +19,20 @@ export const clientCreateFaults: readonly Fault[] = [
   partnerFault(
     'client-readable-later',
     'partner.client.create.readable',
-    'Get client finds a new client only after 300 ms.',
+    'Get client finds a new client only after three seconds.',
     {
       ownership: {
         reachesClient: (operation, facts) =>
           ownership.reachesClient(operation, facts) &&
-          (operation !== op.getClient || Date.now() - facts.client.createdAt > 300),
+          (operation !== op.getClient || Date.now() - facts.client.createdAt > 3000),
       },
     },
   ),
   partnerFault(
     'client-listed-later',
     'partner.client.create.listed',
-    'The list of clients shows a new client only after 400 ms.',
-    { list: { visibleAfterMs: (operation) => (operation === op.listClients ? 400 : 0) } },
+    'The list of clients shows a new client only after three seconds.',
+    { list: { visibleAfterMs: (operation) => (operation === op.listClients ? 3000 : 0) } },
   ),
   partnerFault(
     'client-listed-only-with-notes',

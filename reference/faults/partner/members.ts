@@ -25,15 +25,20 @@ export const memberAddFaults: readonly Fault[] = [
     'What follows a plus in an address is dropped.',
     withBody({}, (body) => ('email' in body ? { ...body, email: String(body.email).replace(/^./, 'x') } : body)),
   ),
-  partnerFault('member-readable-later', 'partner.member.add.readable', 'Get member finds a new member after 300 ms.', {
-    ownership: {
-      reachesMember: (operation, facts) =>
-        ownership.reachesMember(operation, facts) &&
-        (operation !== op.getMember || Date.now() - facts.member.createdAt > 300),
+  partnerFault(
+    'member-readable-later',
+    'partner.member.add.readable',
+    'Get member finds a new member after three seconds.',
+    {
+      ownership: {
+        reachesMember: (operation, facts) =>
+          ownership.reachesMember(operation, facts) &&
+          (operation !== op.getMember || Date.now() - facts.member.createdAt > 3000),
+      },
     },
-  }),
-  partnerFault('member-listed-later', 'partner.member.add.listed', 'A new member is listed after 400 ms.', {
-    list: { visibleAfterMs: (operation) => (operation === op.listMembers ? 400 : 0) },
+  ),
+  partnerFault('member-listed-later', 'partner.member.add.listed', 'A new member is listed after three seconds.', {
+    list: { visibleAfterMs: (operation) => (operation === op.listMembers ? 3000 : 0) },
   }),
   partnerFault('member-again', 'partner.member.add.duplicate', 'An address can be added twice.', {
     members: { isDuplicate: () => false },
@@ -417,12 +422,12 @@ function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)
   });
 }
 
-/** Adds that follow another one within a few milliseconds do not see it yet. */
+/** Adds that follow another one within a moment do not see it yet. */
 function memberRace(): Parameters<typeof partnerFault>[3] {
   return {
     members: {
       isDuplicate: (_operation, existing: MemberRecord | undefined) =>
-        existing !== undefined && Date.now() - existing.createdAt > 15,
+        existing !== undefined && Date.now() - existing.createdAt > 150,
     },
   };
 }

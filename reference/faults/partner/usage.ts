@@ -151,13 +151,26 @@ export const usageRangeFaults: readonly Fault[] = [
     },
   ),
   partnerFault(
-    'usage-range-ignored',
-    'partner.usage.range.halves',
-    'Members usage begins each range at the beginning of its day.',
+    'usage-range-end-ignored',
+    'partner.usage.range.respected',
+    'Client usage goes on until now, whatever the end of the range is.',
     {
       usage: {
         effectiveRange: (operation, { start, end }) => ({
-          start: operation === op.membersUsage ? Math.floor(start / DAY_MS) * DAY_MS : start,
+          start,
+          end: operation === op.clientUsage ? Date.now() : end,
+        }),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-begins-a-day-early',
+    'partner.usage.range.halves',
+    'Members usage begins each range a day early.',
+    {
+      usage: {
+        effectiveRange: (operation, { start, end }) => ({
+          start: operation === op.membersUsage ? start - DAY_MS : start,
           end,
         }),
       },

@@ -305,7 +305,7 @@ const deletion: readonly Fault[] = [
   fault(
     'entry-delete-once-filled',
     'workspace.entry.delete.emptied',
-    'The number of children is counted up, and never down.',
+    'A delete that was refused for children is refused for ever.',
     onceFilled(),
   ),
   fault('entry-delete-file', 'workspace.entry.delete.file', 'Files can be deleted.', {
@@ -362,7 +362,7 @@ const deletion: readonly Fault[] = [
   fault(
     'entry-tree-delete-after-delete',
     'workspace.entry.tree',
-    'A directory that lost a child looks filled for ever.',
+    'Whether a directory is empty is found out once, and remembered.',
     onceFilled(),
   ),
 ];

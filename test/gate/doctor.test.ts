@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { startReference } from '../../reference/server.ts';
+import { type Diagnosis, examine } from '../../src/doctor/doctor.ts';
+import { targetFromObject } from '../../src/profile/load.ts';
+import { staging } from './staging.ts';
+
+const minutes = 60_000;
+
+async function examined(change: (profile: Record<string, Record<string, unknown>>) => unknown): Promise<Diagnosis> {
+  const reference = await startReference();
+  try {
+    const target = targetFromObject('staged', change(JSON.parse(JSON.stringify(reference.profile))), {});
+    return await examine(target, ['partner', 'workspace']);
+  } finally {
+    await reference.close();
+  }
+}
+
+const finding = ({ apis }: Diagnosis, what: string) =>
+  apis.flatMap(({ findings }) => findings).find((each) => each.what === what);
+
+it('finds everything that a whole profile names, and changes nothing', { timeout: 2 * minutes }, async () => {
+  await using target = await staging();
+  const before = target.rows();
+  const { code, out } = await target.conformance(['doctor', '--json']);
+  const diagnosis: Diagnosis = JSON.parse(out);
+  expect([code, diagnosis.trouble]).toEqual([0, null]);
+  const findings = diagnosis.apis.flatMap((api) => api.findings);
+  expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
+  expect(findings.length).toBeGreaterThan(25);
+  expect(diagnosis.families.every(({ tested, total }) => tested === total)).toBe(true);
+  expect(target.rows()).toEqual(before);
+});
+
+it('says what each missing key of the profile costs', { timeout: 2 * minutes }, async () => {
+  const diagnosis = await examined(({ partner, workspace }) => ({
+    partner: { baseUrl: partner?.baseUrl, apiKey: partner?.apiKey },
+    workspace: { baseUrl: workspace?.baseUrl, token: workspace?.token },
+  }));
+  const ownership = diagnosis.families.find(({ family }) => family === 'workspace.ownership');
+  expect(ownership).toMatchObject({ tested: 0 });
+  expect(ownership?.gaps).toMatchObject([{ reason: 'add `workspace.credentials.otherWorkspace` to the profile' }]);
+  const reasons = diagnosis.families.flatMap(({ gaps }) => gaps.map(({ reason }) => reason));
+  for (const key of ['partner.credentials.revoked', 'partner.fixtures.client', 'workspace.dataStore']) {
+    expect(reasons).toContain(`add \`${key}\` to the profile`);
+  }
+});
+
+it('notices refused credentials and fixtures that are not there', { timeout: 2 * minutes }, async () => {
+  const diagnosis = await examined(({ partner, workspace }) => ({
+    partner: {
+      ...partner,
+      credentials: { otherPartner: partner?.apiKey, revoked: partner?.apiKey },
+      fixtures: { client: { id: 'gone' } },
+    },
+    workspace: { ...workspace, token: 'no-such-token' },
+  }));
+  expect(finding(diagnosis, 'partner.credentials.otherPartner')?.note).toContain('same partner organization');
+  expect(finding(diagnosis, 'partner.credentials.revoked')).toMatchObject({ state: 'problem' });
+  expect(finding(diagnosis, 'partner.fixtures.client')).toMatchObject({ state: 'problem' });
+  expect(finding(diagnosis, 'workspace.token')?.note).toContain('wanted 200, got 401');
+  expect(JSON.stringify(diagnosis)).not.toContain('no-such-token');
+});
+
+it('tells an unknown host from a closed port', { timeout: 2 * minutes }, async () => {
+  const diagnosis = await examined(({ partner, workspace }) => ({
+    partner: { ...partner, baseUrl: 'https://nowhere.invalid/partner' },
+    workspace: { ...workspace, baseUrl: 'http://127.0.0.1:9/workspace' },
+  }));
+  expect(finding(diagnosis, 'DNS')).toMatchObject({ state: 'problem', what: 'DNS' });
+  expect(finding(diagnosis, 'workspace.token')?.note).toContain('ECONNREFUSED');
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { type EmbeddedOptions, startEmbedded } from '../../reference/embedded.ts';
+import type { Reference } from '../../reference/server.ts';
+
+const program = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+
+/** A reference service on another port, and a directory with a profile for it: what a team has. */
+export interface Staging extends AsyncDisposable {
+  reference: Reference;
+  directory: string;
+  /** Rows of every table that a run may leave something in. */
+  rows(): Record<string, number>;
+  /** Runs the command line there, and may interrupt it. */
+  conformance(argv: readonly string[], interruption?: { signal: NodeJS.Signals; afterMs: number }): Promise<Ended>;
+}
+
+export interface Ended {
+  /** Null when a signal ended the process. */
+  code: number | null;
+  out: string;
+}
+
+export async function staging(options: EmbeddedOptions = {}): Promise<Staging> {
+  const directory = mkdtempSync(join(tmpdir(), 'conformance-staging-'));
+  const db = join(directory, 'reference.sqlite');
+  const reference = await startEmbedded({ db, ...options });
+  writeFileSync(join(directory, 'conformance.json'), JSON.stringify({ targets: { staging: reference.profile } }));
+  return {
+    reference,
+    directory,
+    rows: () => rowCounts(db),
+    conformance: (argv, interruption) => start(directory, argv, interruption),
+    [Symbol.asyncDispose]: () => reference.close(),
+  };
+}
+
+function start(
+  cwd: string,
+  argv: readonly string[],
+  interruption: { signal: NodeJS.Signals; afterMs: number } | undefined,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...argv], {
+    cwd,
+    env: { ...process.env, CONFORMANCE_PROFILE: '', GITHUB_ACTIONS: '', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const timer = interruption && setTimeout(() => child.kill(interruption.signal), interruption.afterMs);
+  let out = '';
+  const read = (chunk: Buffer): void => {
+    out += chunk.toString();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, out });
+    });
+  });
+}
+
+function rowCounts(file: string): Record<string, number> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all();
+  // Of a deleted account the service remembers the revoked keys.
+  const lasting = tables.filter(({ name }) => name !== 'ws_service_keys');
+  const counts = lasting.map(({ name }) => {
+    const row = db.prepare(`SELECT count(*) AS rows FROM "${name}"`).get();
+    return [String(name), Number(row?.rows)];
+  });
+  db.close();
+  return Object.fromEntries(counts);
+}
