@@ -232,17 +232,6 @@ export const memberListFaults: readonly Fault[] = [
     members: { acceptsStatusFilter: () => true },
   }),
   partnerFault(
-    'members-filter-in-capitals',
-    'partner.member.status-filter.invalid',
-    'The case of a status does not matter.',
-    {
-      members: {
-        acceptsStatusFilter: (_operation, status) => ['new', 'active'].includes(status.toLowerCase()),
-        statusFilter: (_operation, status) => status?.toLowerCase(),
-      },
-    },
-  ),
-  partnerFault(
     'members-filter-pending-accepted',
     'partner.member.status-filter.invalid',
     'There is a third status to filter by: pending.',

@@ -264,9 +264,6 @@ export const usageListFaults: readonly Fault[] = [
       },
     },
   ),
-  partnerFault('usage-type-in-capitals', 'partner.usage.type.unknown', 'The case of a type does not matter.', {
-    usage: { acceptsType: (operation, type) => usage.acceptsType(operation, type.toLowerCase()) },
-  }),
   partnerFault(
     'usage-without-type-means-one',
     'partner.usage.type.omitted',
