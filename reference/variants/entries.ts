@@ -88,7 +88,7 @@ export const entryVariants: readonly Variant[] = [
   {
     id: 'names-reserved-broadly',
     story: 'Reserved names are refused in any case, and with an extension.',
-    override: entries({ reserved: (name) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name) }),
+    override: entries({ reserved: (name) => /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i.test(name) }),
   },
   {
     id: 'names-at-most-100',

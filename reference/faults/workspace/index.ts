@@ -1,17 +1,23 @@
 import type { Fault } from '../types.ts';
 import { authenticationFaults } from './authentication.ts';
+import { dataStoreChangeFaults } from './data-store-changes.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
 import { dataStoreFaults } from './data-stores.ts';
 import { directLinkFaults } from './direct-links.ts';
 import { entryFaults } from './entries.ts';
-import { entryNameFaults } from './entry-names.ts';
-import { entryTreeFaults } from './entry-trees.ts';
+import { entryChildrenFaults } from './entry-children.ts';
+import { entryCreationFaults } from './entry-creation.ts';
+import { entryDeletionFaults } from './entry-deletion.ts';
+import { allowedEntryNameFaults } from './entry-names-allowed.ts';
+import { forbiddenEntryNameFaults } from './entry-names-forbidden.ts';
+import { entryPathFaults } from './entry-paths.ts';
 import { errorFaults } from './errors.ts';
 import { filespaceChangeFaults } from './filespace-changes.ts';
 import { filespaceCreationFaults } from './filespace-creation.ts';
 import { filespaceNameFaults } from './filespace-names.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
+import { memberChangeFaults } from './member-changes.ts';
 import { memberFaults } from './members.ts';
 import { notFoundFaults } from './not-found.ts';
 import { ownershipFaults } from './ownership.ts';
@@ -28,10 +34,16 @@ export const workspaceFaults: readonly Fault[] = [
   ...filespaceChangeFaults,
   ...dataStoreFaults,
   ...dataStoreCreationFaults,
+  ...dataStoreChangeFaults,
+  ...entryCreationFaults,
   ...entryFaults,
-  ...entryNameFaults,
-  ...entryTreeFaults,
+  ...forbiddenEntryNameFaults,
+  ...allowedEntryNameFaults,
+  ...entryPathFaults,
+  ...entryChildrenFaults,
+  ...entryDeletionFaults,
   ...memberFaults,
+  ...memberChangeFaults,
   ...serviceAccountFaults,
   ...directLinkFaults,
   ...authenticationFaults,
