@@ -20,5 +20,6 @@ export {
   prepared,
   show,
 } from './expect.ts';
+export { headStart } from './head-start.ts';
 export { always, type Finding, operationInfo } from './ledger.ts';
 export { fc, property } from './property.ts';
