@@ -4,14 +4,21 @@ import { readReport } from '../../src/gate/read-report.ts';
 import { staging } from './staging.ts';
 
 const minutes = 60_000;
-/** Late enough for the run to have made things, early enough for it to be under way. */
-const midway = 5_000;
+/** So many rows more than before: the run has made things, and is under way. */
+const midway = 25;
+
+function total(rows: Record<string, number>): number {
+  return Object.values(rows).reduce((sum, count) => sum + count, 0);
+}
 
 describe('a run that is interrupted', { timeout: 3 * minutes }, () => {
   it('by Ctrl-C: removes what it made, writes its report and ends 3', async () => {
     await using target = await staging();
     const before = target.rows();
-    const { code, out } = await target.conformance(['run'], { signal: 'SIGINT', afterMs: midway });
+    const { code, out } = await target.conformance(['run'], {
+      signal: 'SIGINT',
+      when: () => total(target.rows()) >= total(before) + midway,
+    });
     expect([code, out]).toEqual([3, expect.stringContaining('inconclusive: the run was interrupted')]);
     const report = readReport(join(target.directory, 'conformance-report', 'report.json'));
     expect(report).toMatchObject({ verdict: 'inconclusive', trouble: 'the run was interrupted', leftovers: [] });
@@ -27,7 +34,10 @@ describe('a run that is interrupted', { timeout: 3 * minutes }, () => {
     await using target = await staging();
     const before = target.rows();
     const only = ['--only', 'partner.client.*', '--only', 'workspace.filespace.*'];
-    const { code } = await target.conformance(['run', ...only], { signal: 'SIGKILL', afterMs: midway });
+    const { code } = await target.conformance(['run', ...only], {
+      signal: 'SIGKILL',
+      when: () => total(target.rows()) >= total(before) + midway,
+    });
     expect(code).toBeNull();
     const left = target.rows();
     expect(left).not.toEqual(before);

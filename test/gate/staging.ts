@@ -16,7 +16,13 @@ export interface Staging extends AsyncDisposable {
   /** Rows of every table that a run may leave something in. */
   rows(): Record<string, number>;
   /** Runs the command line there, and may interrupt it. */
-  conformance(argv: readonly string[], interruption?: { signal: NodeJS.Signals; afterMs: number }): Promise<Ended>;
+  conformance(argv: readonly string[], interruption?: Interruption): Promise<Ended>;
+}
+
+/** A signal that comes when the run has come so far, not after a time: machines differ. */
+export interface Interruption {
+  signal: NodeJS.Signals;
+  when(): boolean;
 }
 
 export interface Ended {
@@ -39,17 +45,18 @@ export async function staging(options: EmbeddedOptions = {}): Promise<Staging> {
   };
 }
 
-function start(
-  cwd: string,
-  argv: readonly string[],
-  interruption: { signal: NodeJS.Signals; afterMs: number } | undefined,
-): Promise<Ended> {
+function start(cwd: string, argv: readonly string[], interruption: Interruption | undefined): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...argv], {
     cwd,
     env: { ...process.env, CONFORMANCE_PROFILE: '', GITHUB_ACTIONS: '', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const timer = interruption && setTimeout(() => child.kill(interruption.signal), interruption.afterMs);
+  const timer = setInterval(() => {
+    if (!interruption?.when()) return;
+    // Once: a second Ctrl-C ends a run at once.
+    clearInterval(timer);
+    child.kill(interruption.signal);
+  }, 20);
   let out = '';
   const read = (chunk: Buffer): void => {
     out += chunk.toString();
@@ -59,7 +66,7 @@ function start(
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve({ code, out });
     });
   });
