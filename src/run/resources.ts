@@ -26,12 +26,13 @@ export async function removeResource(
   return response.ok || response.status === 404;
 }
 
+/** What is removed may still be on its way into being, where the documents leave open what it answers. */
 function requestRemoval(clients: { partner: PartnerClient; workspace: WorkspaceClient }, resource: Resource) {
   const { path } = resource;
   if (resource.api === 'partner') {
     const client = resource.credential === undefined ? clients.partner : clients.partner.as(resource.credential);
-    return client.raw({ operation: resource.operation, path });
+    return client.raw({ operation: resource.operation, path, open: true });
   }
   const client = resource.credential === undefined ? clients.workspace : clients.workspace.as(resource.credential);
-  return client.raw({ operation: resource.operation, path });
+  return client.raw({ operation: resource.operation, path, open: true });
 }
