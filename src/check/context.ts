@@ -27,6 +27,11 @@ export interface CheckContext {
   gone(path: Record<string, string>): void;
   /** Makes something once per run, for all checks; it is removed when the run ends. */
   shared<T>(key: string, make: (context: CheckContext) => Promise<T>): Promise<T>;
+  /**
+   * The same for what takes many requests, or has to grow old.
+   * @throws {NotTested} at the depth `smoke`, which is there for a quick look.
+   */
+  sharedSlowly<T>(key: string, make: (context: CheckContext) => Promise<T>): Promise<T>;
   /** Repeats until the result is not undefined; undefined when `settleMs` of the profile has passed. */
   settles<T>(probe: () => Promise<T | undefined>): Promise<T | undefined>;
   sleep(milliseconds: number): Promise<void>;
@@ -84,6 +89,10 @@ export function createContext(session: Session, signal?: AbortSignal): OwnedCont
           session.settle(own.scope);
         }
       }),
+    sharedSlowly: async (key, make) => {
+      if (session.config.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
+      return context.shared(key, make);
+    },
     settles: (probe) => settles(probe, target.http.settleMs),
     sleep,
     secret: (value, name) => session.redactor.add(value, name),

@@ -7,7 +7,7 @@ import { type CheckOutcome, outcomeOf, register, transportAttempts } from './che
 import { type CheckContext, createContext } from './context.ts';
 import { Nonconformance, TransportTrouble } from './errors.ts';
 
-const casesByDepth: Record<Depth, number> = { smoke: 4, standard: 20, deep: 420 };
+const casesByDepth: Record<Depth, number> = { smoke: 2, standard: 20, deep: 420 };
 
 /** Requests are the cost of a case: beyond this many, a shrunk input is small enough. */
 const maxShrinks = 150;

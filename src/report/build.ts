@@ -7,6 +7,7 @@ import type { Evidence } from '../run/evidence.ts';
 import type { JournalFinding } from '../run/journal.ts';
 import type { Shard } from '../run/options.ts';
 import type { FinishedCheck } from '../run/reporter.ts';
+import { smokeRequirements } from '../run/smoke.ts';
 import { judgementOf, summarize, verdictOf } from './judgement.ts';
 import type { CheckResult, ExchangeRecord, Leftover, Report, RequirementResult } from './model.ts';
 
@@ -169,6 +170,8 @@ function absenceReason(requirement: Requirement, { config, shard, trouble }: Run
   if (config.replay !== null) return 'not part of the replay';
   if (config.selected !== null && !config.selected.includes(requirement.id)) return 'not selected';
   if (trouble !== null) return trouble;
+  if (config.depth === 'smoke' && !requirement.bySchema && !smokeRequirements.has(requirement.id))
+    return 'tested from `--depth standard` on';
   if (shard && !requirement.bySchema) return inAnotherShard;
   return requirement.bySchema ? 'no such answer was seen in this run' : 'no check of it ran';
 }

@@ -1,9 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Suites that try what a broken target would do to lent fixtures; nothing may need these fixtures afterwards. */
-const lent = /-lent\.suite\.[jt]s$/;
+/** What stands in the name of a suite file that may not run among the others, in the order of their turns. */
+const turns = [
+  // Needs what takes time to grow old, and was begun with the run.
+  /-late\.suite\.[jt]s$/,
+  // Tries what a broken target would do to lent fixtures; nothing may need these fixtures afterwards.
+  /-lent\.suite\.[jt]s$/,
+];
 
-/** Always the same order of the files: by name, those that touch what is lent at the end. */
+/** Always the same order of the files: by turn, then by name. */
 export class SuiteSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((a, b) => compare(keyOf(a), keyOf(b)));
@@ -11,7 +16,7 @@ export class SuiteSequencer extends BaseSequencer {
 }
 
 function keyOf({ moduleId }: TestSpecification): string {
-  return `${lent.test(moduleId) ? 1 : 0} ${moduleId}`;
+  return `${turns.findIndex((name) => name.test(moduleId)) + 1} ${moduleId}`;
 }
 
 function compare(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import type { Api } from '../../generated/catalogue.ts';
+import type { Api, RequirementId } from '../../generated/catalogue.ts';
 import { NotTested, TransportTrouble, WouldSend } from '../check/errors.ts';
 import { type Finding, judge } from '../check/ledger.ts';
 import type { Outgoing } from '../http/client.ts';
@@ -11,6 +11,7 @@ import type { ExchangeRecord } from '../report/model.ts';
 import type { RunConfig } from './config.ts';
 import { creationOf, removalOf } from './creations.ts';
 import { Journal } from './journal.ts';
+import { smokeRequirements } from './smoke.ts';
 
 /** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
 export class Scope {
@@ -40,6 +41,8 @@ export class Session {
   readonly #writes = new Set<Promise<unknown>>();
   /** Ids of what answers said was made, and is not yet removed. */
   readonly #made = new Set<string>();
+  /** Requirements of which a check was registered. */
+  readonly #begun = new Set<string>();
   #exchanges = 0;
   #names = 0;
 
@@ -120,6 +123,15 @@ export class Session {
       if (error instanceof TransportTrouble) this.#shared.delete(key);
     });
     return made;
+  }
+
+  /** Whether a check that registers now belongs to the depth of the run: at `smoke` one for each requirement. */
+  reaches(requirement: RequirementId): boolean {
+    if (this.config.depth !== 'smoke') return true;
+    if (!smokeRequirements.has(requirement)) return false;
+    const isFirst = !this.#begun.has(requirement);
+    this.#begun.add(requirement);
+    return isFirst;
   }
 
   /** Ends every connection; nothing can be sent afterwards. */

@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createVitest } from 'vitest/node';
 import type { RunConfig } from './config.ts';
 import { type Interruption, interruptedTrouble, listenersNow } from './interruption.ts';
 import { CheckReporter, type FinishedCheck, type ProgressListener, type StopsAt } from './reporter.ts';
-import { vitestSettings } from './vitest-settings.ts';
+
+/** Loading takes its time, which the start of a reference service and the first requests can use. */
+const loading = Promise.all([import('vitest/node'), import('./vitest-settings.ts')]);
 
 const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -33,6 +34,7 @@ export async function runSuites(
     if (!reporter.stopped) vitest.cancelCurrentRun('keyboard-input');
   };
   const reporter = new CheckReporter(listener, stopsAt, () => interruption.cancelsBy(cancel));
+  const [{ createVitest }, { vitestSettings }] = await loading;
   const exitCodeBefore = process.exitCode;
   const listeners = listenersNow();
   const options = {

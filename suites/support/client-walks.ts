@@ -17,7 +17,7 @@ const groupSize = 52;
 const apartMs = 1_200;
 
 export function manyClients(t: CheckContext): Promise<ManyClients> {
-  return t.shared('partner many clients', async (own) => {
+  return t.sharedSlowly('partner many clients', async (own) => {
     const place = await clientsPlace(own);
     const names = Array.from({ length: 2 * groupSize }, () => own.names.client());
     // Every other name, so that an order by name is not the order of making.

@@ -20,7 +20,7 @@ const maxPages = 20;
 
 /** Made once: three early members, a hundred at once, three late ones. */
 export function sharedCrowd(t: CheckContext): Promise<Crowd> {
-  return t.shared('partner crowd', async (own) => {
+  return t.sharedSlowly('partner crowd', async (own) => {
     const { id: clientId } = await newClient(own);
     const add = () => newMember(own, clientId);
     const early = [await add(), ...(await Promise.all([add(), add()]))];

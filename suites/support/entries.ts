@@ -187,7 +187,7 @@ export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
 
 /** A directory with one child, both created more than a second ago, so that a present time is not taken for theirs. */
 export function agedDirectory(t: CheckContext): Promise<{ directory: Directory; child: Entry }> {
-  return t.shared('workspace aged directory', async (own) => {
+  return t.sharedSlowly('workspace aged directory', async (own) => {
     const directory = await workPlace(own);
     const child = prepared(await createIn(own, directory, own.names.directory()), 201, 'create a directory').data;
     await own.sleep(1_200);

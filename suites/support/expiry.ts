@@ -72,7 +72,7 @@ export interface ExpiredKey {
 
 /** The same key once its end has passed: as soon as it is refused, at the latest when the tolerance is over. */
 export function expiredKey(t: CheckContext): Promise<ExpiredKey> {
-  return t.shared('workspace expired key', async (own) => {
+  return t.sharedSlowly('workspace expired key', async (own) => {
     const { token, expiresAt } = await shortKey(own);
     const deadline = expiresAt + toleranceMs;
     await own.sleep(expiresAt - Date.now() + 50);
