@@ -24,7 +24,7 @@ if (values.help) {
   console.log(`npm run self-check -- [options]
   --only GLOB    only faults and variants whose id (or fault:id, variant:id, or a fault's requirement) matches; repeatable
   --full         run every check against faults, too, and list which other requirements noticed
-  --singly       run every variant by itself; else up to four that do not touch each other share a run
+  --singly       run every variant by itself; else up to eight of each API that do not touch each other, drawn by the seed, share a run
   --seed N       seed of everything random (default 1)
   --workers N    threads (default: one for each core)`);
   process.exit(0);
@@ -35,10 +35,11 @@ const isKnown = (id: string): id is RequirementId => known.has(id);
 const strangers = faults.filter(({ requirement }) => !isKnown(requirement));
 for (const { id, requirement } of strangers) console.error(`fault ${id}: there is no requirement ${requirement}`);
 
+const seed = Number(values.seed);
 const matches = matcher(values.only);
 const chosen = variants.filter(({ id }) => matches(id, `variant:${id}`));
 const jobs: Job[] = [
-  ...(values.singly ? chosen.map(({ id }) => jobOf([id])) : groupsOf(chosen)),
+  ...(values.singly ? chosen.map(({ id }) => jobOf([id])) : groupsOf(chosen, seed)),
   ...faults.flatMap(({ id, requirement }): Job[] =>
     isKnown(requirement) && matches(id, `fault:${id}`, requirement) ? [{ kind: 'fault', id, requirement }] : [],
   ),
@@ -56,7 +57,7 @@ process.exitCode = strangers.length > 0 || results.some((result: JobResult) => i
 
 function run(someJobs: readonly Job[]): Promise<JobResult[]> {
   let done = 0;
-  const settings = { seed: Number(values.seed), full: values.full };
+  const settings = { seed, full: values.full };
   return runJobs(someJobs, settings, Number(values.workers), (result) => {
     done += 1;
     if (isBad(result)) console.log(lineOf(result));

@@ -1,31 +1,59 @@
+import type { Api } from '../../generated/catalogue.ts';
 import type { Variant } from '../../reference/variants/types.ts';
+import { hash } from '../../src/run/config.ts';
 import type { Job, JobResult, VariantResult } from './jobs.ts';
 import { isBad } from './write.ts';
 
-/** As many variants as can be told apart again quickly when their common service is accused. */
-const largest = 4;
+/** As many variants of one API as can be told apart again quickly when their common service is accused. */
+const largest = 8;
 
 type VariantJob = Job & { kind: 'variant' };
 
+interface Group {
+  readonly members: Variant[];
+  readonly taken: Set<string>;
+}
+
 /**
- * Puts variants that change different things into one service: each run of all checks then speaks for several. Those
- * that come with an address or a profile of their own stay alone.
+ * Puts variants that change different things into one service, in combinations that the seed draws: each run of all
+ * checks then speaks for several. Those that come with a profile of their own stay alone, since it decides what is
+ * tested.
  */
-export function groupsOf(variants: readonly Variant[]): VariantJob[] {
-  const groups: { members: string[]; taken: Set<string> }[] = [];
-  for (const { id, override, server, profile } of variants) {
-    const entries = leaves(override);
-    const isAlone = server !== undefined || profile !== undefined;
-    const home = isAlone
-      ? undefined
-      : groups.find(({ members, taken }) => members.length < largest && fits(taken, entries));
-    if (home === undefined) groups.push({ members: [id], taken: new Set(isAlone ? ['*'] : entries) });
-    else {
-      home.members.push(id);
-      for (const entry of entries) home.taken.add(entry);
-    }
+export function groupsOf(variants: readonly Variant[], seed: number): VariantJob[] {
+  const groups: Group[] = [];
+  const alone = variants.filter(({ profile }) => profile !== undefined);
+  for (const variant of drawn(variants, seed)) {
+    if (variant.profile !== undefined) continue;
+    const known = groups.find((group) => hasRoom(group, variant));
+    const home: Group = known ?? { members: [], taken: new Set() };
+    if (known === undefined) groups.push(home);
+    home.members.push(variant);
+    for (const entry of entriesOf(variant)) home.taken.add(entry);
   }
-  return groups.map(({ members }) => jobOf(members));
+  return [...groups.map(({ members }) => members), ...alone.map((variant) => [variant])].map((members) =>
+    jobOf(members.map(({ id }) => id)),
+  );
+}
+
+/** In an order that the seed decides. */
+function drawn(variants: readonly Variant[], seed: number): Variant[] {
+  const place = ({ id }: Variant): number => hash(`${seed} ${id}`);
+  return variants.toSorted((a, b) => place(a) - place(b));
+}
+
+function hasRoom({ members, taken }: Group, variant: Variant): boolean {
+  const isCrowded = apisOf(variant).some(
+    (api) => members.filter((member) => apisOf(member).includes(api)).length >= largest,
+  );
+  return !isCrowded && entriesOf(variant).every((entry) => !taken.has(entry));
+}
+
+/** Which APIs a variant can make a difference to: checks of the other one would only repeat themselves. */
+export function apisOf({ override: { open, stated }, server, profile }: Variant): Api[] {
+  const untouched = open === undefined && stated === undefined;
+  const shared = open?.transport !== undefined || open?.vocabulary !== undefined || server !== undefined;
+  if (shared || (untouched && profile !== undefined)) return ['partner', 'workspace'];
+  return (['partner', 'workspace'] as const).filter((api) => open?.[api] !== undefined || stated?.[api] !== undefined);
 }
 
 export function jobOf(members: readonly string[]): VariantJob {
@@ -57,8 +85,8 @@ export function ungrouped(
   return [...spread, ...alone];
 }
 
-function fits(taken: ReadonlySet<string>, entries: readonly string[]): boolean {
-  return !taken.has('*') && entries.every((entry) => !taken.has(entry));
+function entriesOf({ override, server }: Variant): string[] {
+  return [...leaves(override), ...(server === undefined ? [] : ['server'])];
 }
 
 /** The policy entries that an override replaces, as paths. Records are told by fields that must not hide each other. */

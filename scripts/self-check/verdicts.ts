@@ -3,6 +3,7 @@ import { faultOverride } from '../../reference/faults/index.ts';
 import { variants } from '../../reference/variants/index.ts';
 import type { Variant } from '../../reference/variants/types.ts';
 import type { Report, RequirementResult, RequirementStatus } from '../../src/report/model.ts';
+import { apisOf } from './groups.ts';
 import {
   type Complaint,
   type FaultResult,
@@ -109,7 +110,7 @@ export async function variantVerdict(
   const wanted = variants.filter((variant) => members.includes(variant.id));
   const run = await TargetRun.start(together(wanted), { seed, limitMs: variantLimitMs });
   try {
-    const apis = run.session.config.apis.filter((api) => wanted.some((variant) => concerns(variant, api)));
+    const apis = run.session.config.apis.filter((api) => wanted.some((variant) => apisOf(variant).includes(api)));
     await run.run(registered.filter((test) => apis.some((api) => isOf(api, test))));
     const leftovers = await run.removeLeftovers();
     const report = run.report();
@@ -132,14 +133,6 @@ export async function variantVerdict(
 function together(members: readonly Variant[]): Service {
   const { server, profile } = Object.assign({}, ...members);
   return { overrides: members.map(({ override }) => override), server, profile };
-}
-
-/** Whether a variant can make a difference to an API: checks of the other one would only repeat themselves. */
-function concerns({ override, server, profile }: Variant, api: Api): boolean {
-  const { open, stated } = override;
-  const shared = open?.transport !== undefined || open?.vocabulary !== undefined || server !== undefined;
-  const untouched = open === undefined && stated === undefined;
-  return shared || (untouched && profile !== undefined) || open?.[api] !== undefined || stated?.[api] !== undefined;
 }
 
 function complaintOf({ id, status, checks }: RequirementResult): Complaint[] {

@@ -164,7 +164,8 @@ function requirementResult(requirement: Requirement, checks: CheckResult[], fact
 /** Why a part of a divided run says nothing about a requirement: the checks of it stand in other suite files. */
 export const inAnotherShard = 'in another shard';
 
-function absenceReason(requirement: Requirement, { config, shard, trouble }: RunFacts): string {
+function absenceReason(requirement: Requirement, facts: RunFacts): string {
+  const { config, shard, trouble } = facts;
   if (!config.apis.includes(requirement.api))
     return `the ${requirement.api} API is not in the profile or was not selected`;
   if (config.replay !== null) return 'not part of the replay';
@@ -173,5 +174,21 @@ function absenceReason(requirement: Requirement, { config, shard, trouble }: Run
   if (config.depth === 'smoke' && !requirement.bySchema && !smokeRequirements.has(requirement.id))
     return 'tested from `--depth standard` on';
   if (shard && !requirement.bySchema) return inAnotherShard;
-  return requirement.bySchema ? 'no such answer was seen in this run' : 'no check of it ran';
+  return requirement.bySchema ? unseenReason(requirement, facts.checks) : 'no check of it ran';
 }
+
+/** What an answer is judged on shows only where a check asks for it: what those checks lack is lacking here, too. */
+function unseenReason({ operations }: Requirement, checks: readonly FinishedCheck[]): string {
+  const unseen = 'no such answer was seen in this run';
+  const own = new Set<string>(operations);
+  const lacking = new Set<string>();
+  for (const { requirement, status, message } of checks) {
+    const asked = operationsOf.get(requirement) ?? [];
+    // Checks of many operations lack much that has nothing to do with these.
+    const isNear = asked.every((operation) => own.has(operation));
+    if (isNear && status === 'skipped' && message?.startsWith('add ')) lacking.add(message);
+  }
+  return lacking.size === 0 ? unseen : `${unseen}: ${[...lacking].sort().join('; ')}`;
+}
+
+const operationsOf = new Map<string, readonly string[]>(requirements.map(({ id, operations }) => [id, operations]));
