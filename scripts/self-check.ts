@@ -1,5 +1,6 @@
 /** Proves the suites: every fault must be caught by its own requirement, no variant may be accused. */
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type RequirementId, requirements } from '../generated/catalogue.ts';
 import { faults } from '../reference/faults/index.ts';
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     singly: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
+    cases: { type: 'string' },
+    out: { type: 'string', default: fileURLToPath(new URL('../reports/', import.meta.url)) },
     workers: { type: 'string', default: String(Math.min(availableParallelism(), 8)) },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -26,6 +29,8 @@ if (values.help) {
   --full         run every check against faults, too, and list which other requirements noticed
   --singly       run every variant by itself; else up to eight of each API that do not touch each other, drawn by the seed, share a run
   --seed N       seed of everything random (default 1)
+  --cases N      cases of each property (default 20); with 1, what luck alone would catch survives
+  --out DIR      where a whole self-check writes self-check.md and self-check.json (default reports/)
   --workers N    threads (default: one for each core)`);
   process.exit(0);
 }
@@ -51,13 +56,20 @@ const alone = await run(suspects(first, jobs));
 const results = ungrouped(first, jobs, alone);
 for (const line of summaryLines(results)) console.log(line);
 console.log(`${jobs.length + alone.length} services in ${seconds(startedAt)} s`);
+const proceeding = {
+  seed,
+  full: values.full,
+  singly: values.singly,
+  seconds: Math.round((Date.now() - startedAt) / 1000),
+};
 // A part of the proof must not stand where the whole one does.
-if (values.only.length === 0) await writeReports(results, { faults, variants, requirements });
+if (values.only.length === 0) await writeReports(values.out, results, { faults, variants, requirements }, proceeding);
 process.exitCode = strangers.length > 0 || results.some((result: JobResult) => isBad(result)) ? 1 : 0;
 
 function run(someJobs: readonly Job[]): Promise<JobResult[]> {
   let done = 0;
-  const settings = { seed, full: values.full };
+  const cases = values.cases === undefined ? null : Number(values.cases);
+  const settings = { seed, cases, full: values.full };
   return runJobs(someJobs, settings, Number(values.workers), (result) => {
     done += 1;
     if (isBad(result)) console.log(lineOf(result));

@@ -10,6 +10,8 @@ export type Job =
 /** What a worker is told when it starts. */
 export interface WorkerSettings {
   readonly seed: number;
+  /** Cases of each property; null: those of a standard run. */
+  readonly cases: number | null;
   /** Run every check against faults, too, and say which other requirements noticed. */
   readonly full: boolean;
 }

@@ -26,6 +26,12 @@ export interface Service {
   readonly profile?: Variant['profile'];
 }
 
+export interface RunSettings {
+  readonly seed: number;
+  readonly cases: number | null;
+  readonly limitMs: number;
+}
+
 /** A session that keeps its evidence in memory. */
 class MemorySession extends Session {
   readonly evidence: Evidence = { exchanges: [], findings: [], observations: [], remaining: [] };
@@ -67,12 +73,12 @@ export class TargetRun {
     this.session = session;
   }
 
-  static async start(service: Service, settings: { seed: number; limitMs: number }): Promise<TargetRun> {
+  static async start(service: Service, settings: RunSettings): Promise<TargetRun> {
     const reference = await startReference({ policy: service.overrides, ...service.server });
     const profile = service.profile?.(reference.profile) ?? reference.profile;
     const target = targetFromObject('self-check', JSON.parse(JSON.stringify(profile)), { rps: null, settleMs });
     const apis = (['partner', 'workspace'] as const).filter((api: Api) => target[api] !== undefined);
-    const session = new MemorySession(quickConfig(target, apis, settings.seed));
+    const session = new MemorySession(quickConfig(target, apis, settings));
     const run = new TargetRun(reference, session);
     setTimeout(() => run.#interrupt(settings.limitMs), settings.limitMs).unref();
     run.#trouble = await within(session, () => preflight(session));
@@ -152,14 +158,14 @@ export class TargetRun {
   }
 }
 
-function quickConfig(target: RunConfig['target'], apis: Api[], seed: number): RunConfig {
+function quickConfig(target: RunConfig['target'], apis: Api[], { seed, cases }: RunSettings): RunConfig {
   return {
     target,
     runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
     journal: '',
     seed,
     depth: 'standard',
-    cases: null,
+    cases,
     apis,
     selected: null,
     readOnly: false,

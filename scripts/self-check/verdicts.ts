@@ -31,9 +31,12 @@ function isOf(api: Api, test: RegisteredTest): boolean {
 }
 
 /** Whether the fault's own requirement notices it: its checks first, then whatever else asks the same operations. */
-export async function faultVerdict(job: Job & { kind: 'fault' }, { seed, full }: WorkerSettings): Promise<FaultResult> {
+export async function faultVerdict(
+  job: Job & { kind: 'fault' },
+  { seed, cases, full }: WorkerSettings,
+): Promise<FaultResult> {
   const startedAt = Date.now();
-  const run = await TargetRun.start({ overrides: [faultOverride(job.id)] }, { seed, limitMs: faultLimitMs });
+  const run = await TargetRun.start({ overrides: [faultOverride(job.id)] }, { seed, cases, limitMs: faultLimitMs });
   try {
     let report = run.report();
     for (const stage of full ? [allTests(job)] : stages(job.requirement)) {
@@ -96,7 +99,10 @@ function faultResult(job: Job & { kind: 'fault' }, report: Report, durationMs: n
     status: tested ? own.status : null,
     caught: own?.status === wanted(job.requirement),
     reason: own?.reason ?? report.verdictReason,
-    also: report.requirements.filter(accused).map(({ id }) => id),
+    also: report.requirements
+      .filter(accused)
+      .map(({ id }) => id)
+      .sort(),
     durationMs,
   };
 }
@@ -104,11 +110,11 @@ function faultResult(job: Job & { kind: 'fault' }, report: Report, durationMs: n
 /** Everything that the suites say against a service that conforms. */
 export async function variantVerdict(
   { id, members }: Job & { kind: 'variant' },
-  { seed }: WorkerSettings,
+  { seed, cases }: WorkerSettings,
 ): Promise<VariantResult> {
   const startedAt = Date.now();
   const wanted = variants.filter((variant) => members.includes(variant.id));
-  const run = await TargetRun.start(together(wanted), { seed, limitMs: variantLimitMs });
+  const run = await TargetRun.start(together(wanted), { seed, cases, limitMs: variantLimitMs });
   try {
     const apis = run.session.config.apis.filter((api) => wanted.some((variant) => apisOf(variant).includes(api)));
     await run.run(registered.filter((test) => apis.some((api) => isOf(api, test))));

@@ -1,18 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Requirement } from '../../generated/catalogue.ts';
 import { excuses } from '../../reference/faults/excused.ts';
 import type { Fault } from '../../reference/faults/types.ts';
 import type { Variant } from '../../reference/variants/types.ts';
 import type { BrokenJob, FaultResult, JobResult, VariantResult } from './jobs.ts';
 
-const folder = fileURLToPath(new URL('../../reports/', import.meta.url));
-
 /** What was to be proved. */
 export interface Subjects {
   readonly faults: readonly Fault[];
   readonly variants: readonly Variant[];
   readonly requirements: readonly Requirement[];
+}
+
+/** How it was proved. */
+export interface Proceeding {
+  readonly seed: number;
+  readonly full: boolean;
+  readonly singly: boolean;
+  readonly seconds: number;
 }
 
 /** A fault that survived, a variant that was accused, or a run that did not work. */
@@ -62,19 +68,52 @@ export function summaryLines(results: readonly JobResult[]): string[] {
   ];
 }
 
-/** Writes `reports/self-check.md` and `.json`; both are the same for the same results. */
-export async function writeReports(results: readonly JobResult[], subjects: Subjects): Promise<void> {
+/** Writes `self-check.md` and `self-check.json`. */
+export async function writeReports(
+  folder: string,
+  results: readonly JobResult[],
+  subjects: Subjects,
+  proceeding: Proceeding,
+): Promise<void> {
   const { faults, variants, broken } = sorted(results);
   await mkdir(folder, { recursive: true });
   const data = {
     schemaVersion: 1,
-    faults: faults.map(({ id, requirement, status, caught }) => ({ id, requirement, status, caught })),
+    ...proceeding,
+    summary: summaryOf(results),
+    faults: faults.map(({ id, requirement, status, caught, also }) => ({ id, requirement, status, caught, also })),
     variants: variants.map(({ id, verdict, complaints }) => ({ id, verdict, complaints })),
     broken: broken.map(({ id, message }) => ({ id, message: message.split('\n')[0] })),
     requirementsWithoutFault: withoutFault(subjects),
   };
-  await writeFile(`${folder}self-check.json`, `${JSON.stringify(data, null, 2)}\n`);
-  await writeFile(`${folder}self-check.md`, `${markdown(results, subjects).join('\n')}\n`);
+  await writeFile(join(folder, 'self-check.json'), `${JSON.stringify(data, null, 1)}\n`);
+  await writeFile(join(folder, 'self-check.md'), `${markdown(results, subjects, proceeding).join('\n')}\n`);
+}
+
+interface Tally {
+  total: number;
+  caught: number;
+}
+
+function summaryOf(results: readonly JobResult[]) {
+  const { faults, variants } = sorted(results);
+  return {
+    faults: tally(faults),
+    variants: { total: variants.length, conformant: variants.filter((variant) => !isBad(variant)).length },
+    byApi: tallies(faults, 1),
+    byFamily: tallies(faults, 2),
+  };
+}
+
+function tally(faults: readonly FaultResult[]): Tally {
+  return { total: faults.length, caught: faults.filter(({ caught }) => caught).length };
+}
+
+/** @param parts how many parts of a requirement's id name its group: 1 for the API, 2 for the family. */
+function tallies(faults: readonly FaultResult[], parts: number): Record<string, Tally> {
+  const groups = Object.groupBy(faults, ({ requirement }) => requirement.split('.').slice(0, parts).join('.'));
+  const names = Object.keys(groups).sort();
+  return Object.fromEntries(names.map((name) => [name, tally(groups[name] ?? [])]));
 }
 
 function withoutFault({ faults, requirements }: Subjects): string[] {
@@ -82,10 +121,14 @@ function withoutFault({ faults, requirements }: Subjects): string[] {
   return requirements.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
 }
 
-function markdown(results: readonly JobResult[], subjects: Subjects): string[] {
+function markdown(results: readonly JobResult[], subjects: Subjects, proceeding: Proceeding): string[] {
   const { faults, variants } = sorted(results);
   const stories = new Map([...subjects.faults, ...subjects.variants].map(({ id, story }) => [id, story]));
   const missing = withoutFault(subjects);
+  const { byApi, byFamily } = summaryOf(results);
+  const { seed, full, singly, seconds } = proceeding;
+  const checksRun = full ? 'every check against every fault' : "each fault's own checks first, others where these pass";
+  const variantsRun = singly ? 'variants one by one' : 'variants in combinations that the seed drew';
   return [
     '# Self-check',
     '',
@@ -95,6 +138,15 @@ function markdown(results: readonly JobResult[], subjects: Subjects): string[] {
     '',
     ...summaryLines(results).map((line) => `- ${line}`),
     `- Requirements: ${subjects.requirements.length} (${missing.length} without a fault, ${excuses.length} that no fault can break)`,
+    `- ${seconds.toFixed(0)} seconds with the seed ${seed}; ${checksRun}; ${variantsRun}`,
+    '',
+    '## By family',
+    '',
+    '| requirements | faults | caught |',
+    '| --- | --- | --- |',
+    ...Object.entries({ ...byApi, ...byFamily }).map(
+      ([name, { total, caught }]) => `| ${name}.* | ${total} | ${caught} |`,
+    ),
     '',
     '## Variants',
     '',
@@ -104,10 +156,11 @@ function markdown(results: readonly JobResult[], subjects: Subjects): string[] {
     '',
     '## Faults',
     '',
-    '| fault | the bug | requirement | result |',
-    '| --- | --- | --- | --- |',
+    '| fault | the bug | requirement | result | also noticed by |',
+    '| --- | --- | --- | --- | --- |',
     ...faults.map(
-      (fault) => `| ${fault.id} | ${cell(stories.get(fault.id))} | ${fault.requirement} | ${outcomeOf(fault)} |`,
+      (fault) =>
+        `| ${fault.id} | ${cell(stories.get(fault.id))} | ${fault.requirement} | ${outcomeOf(fault)} | ${others(fault)} |`,
     ),
     '',
     '## Requirements that no fault can break',
@@ -127,6 +180,12 @@ function verdictOf({ verdict, complaints }: VariantResult): string {
 function outcomeOf(fault: FaultResult): string {
   if (fault.caught) return fault.status === 'warning' ? 'caught (warning)' : 'caught';
   return fault.status === null ? 'no check' : `survived (${fault.status})`;
+}
+
+/** The first few, and how many more. */
+function others({ also }: FaultResult): string {
+  const more = also.length > 3 ? ` and ${also.length - 3} more` : '';
+  return `${also.slice(0, 3).join(', ')}${more}`;
 }
 
 function cell(text: string | undefined): string {

@@ -52,6 +52,14 @@ check('partner.client.name.accepted', 'an underscore in a name stands for no oth
   expectStatus(await tryCreate(t, { name: `${own}_a` }), 201, `${own}_a beside ${own}xa`);
 });
 
+check('partner.client.name.accepted', 'two and more of the same inner character in a row are accepted', async (t) => {
+  const own = t.names.unique();
+  await expectAccepted(
+    t,
+    [...innerPunctuation].flatMap((character) => [2, 3].map((times) => `${own}${character.repeat(times)}a`)),
+  );
+});
+
 check('partner.client.name.accepted', 'names of digits only and of letters only are accepted', async (t) => {
   // Too plain to carry the prefix of the run; long enough that nobody else has them.
   await expectAccepted(t, [t.names.random(digits, 15), t.names.random(letters, 15)]);

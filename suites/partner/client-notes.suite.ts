@@ -1,4 +1,4 @@
-import { maxNotesLength, validNotes } from '../../src/arbitraries/client-names.ts';
+import { maxNotesLength, printable, validNotes } from '../../src/arbitraries/client-names.ts';
 import {
   type CheckContext,
   check,
@@ -95,6 +95,12 @@ property(
   },
   { scale: 0.5 },
 );
+
+check('partner.client.create.notes-echo', 'every printable ASCII character comes back as it was sent', async (t) => {
+  const notes = `a ${printable} <b>&amp;</b> \\n %20 z`;
+  const { created, reply } = await createClient(t, { name: t.names.client(), notes });
+  expectEqual(created.notes, notes, 'the notes of the created client', reply);
+});
 
 check('partner.client.create.notes-echo', 'the longest notes come back whole', async (t) => {
   const notes = long(maxNotesLength);

@@ -153,6 +153,15 @@ const addressForm = fc.record({
   domain: fc.constantFrom('example.com', 'example.org', 'example.net'),
 });
 
+check('partner.member.add.email-forms', 'each of the usual forms is accepted', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  const forms = ['@example.com', '@mail.example.com', '@a.b-c.example.org', '.two@example.com', '+tag@example.com'];
+  for (const form of forms) {
+    const email = `${t.names.unique()}${form}`;
+    expectStatus(await addMember(t, clientId, email), 201, `the address ${email}`);
+  }
+});
+
 property(
   'partner.member.add.email-forms',
   'dots, digits, a plus tag and subdomains are accepted',

@@ -75,33 +75,53 @@ function isOpenText(text: string): boolean {
   return !text.isWellFormed() || text.includes('\u0000');
 }
 
+async function tryInClient(t: CheckContext, { name, notes }: { name: string; notes: string }): Promise<void> {
+  const plain = t.names.client();
+  const open = isOpenText(name + notes);
+  await inParallel(
+    [{ name: `${plain} ${name}` }, { name: plain, notes: notes.slice(0, 200) }].map(async (body) =>
+      expectSurvived(await sendBody(t, 'POST /api/v1/clients', { body, open })),
+    ),
+  );
+}
+
+async function tryInMember(t: CheckContext, text: string): Promise<void> {
+  const bodies = [{ email: text }, { email: `${text}-${t.names.email()}` }];
+  await inParallel(
+    bodies.map(async (body) =>
+      expectSurvived(await sendBody(t, 'POST /api/v1/clients/{clientId}/members', { body, open: isOpenText(text) })),
+    ),
+  );
+}
+
+check(
+  'partner.robustness.hostile-text',
+  'POST /api/v1/clients survives each delicate text in name and notes',
+  async (t) => {
+    await inParallel(hostilePieces.map((text) => tryInClient(t, { name: text, notes: text })));
+  },
+);
+
+check(
+  'partner.robustness.hostile-text',
+  'POST /api/v1/clients/{clientId}/members survives each delicate text in email',
+  async (t) => {
+    await inParallel(hostilePieces.map((text) => tryInMember(t, text)));
+  },
+);
+
 property(
   'partner.robustness.hostile-text',
   'POST /api/v1/clients survives any text in name and notes',
   fc.record({ name: hostileText, notes: hostileText }),
-  async (t, { name, notes }) => {
-    const plain = t.names.client();
-    const open = isOpenText(name + notes);
-    await inParallel(
-      [{ name: `${plain} ${name}` }, { name: plain, notes: notes.slice(0, 200) }].map(async (body) =>
-        expectSurvived(await sendBody(t, 'POST /api/v1/clients', { body, open })),
-      ),
-    );
-  },
+  tryInClient,
 );
 
 property(
   'partner.robustness.hostile-text',
   'POST /api/v1/clients/{clientId}/members survives any text in email',
   hostileText,
-  async (t, text) => {
-    const bodies = [{ email: text }, { email: `${text}-${t.names.email()}` }];
-    await inParallel(
-      bodies.map(async (body) =>
-        expectSurvived(await sendBody(t, 'POST /api/v1/clients/{clientId}/members', { body, open: isOpenText(text) })),
-      ),
-    );
-  },
+  tryInMember,
 );
 
 /** Values of every type, among them keys that mean something to a language or a store, great depth and great numbers. */
