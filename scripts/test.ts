@@ -12,8 +12,10 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['generated files up to date', 'node', 'scripts/generate/main.ts', '--check'],
   ['every section has a requirement', 'node', 'scripts/traceability.ts', '--check'],
   ['every requirement has a check', 'node', 'scripts/coverage.ts'],
+  ['figures of the README', 'node', 'scripts/readme.ts', '--check'],
   ['unit tests', 'vitest', 'run', '--config', 'test/vitest.config.ts'],
   ['conformance of the reference service', 'node', 'src/cli/main.ts', 'run', '--out', report],
+  ['self-check: every fault caught, no variant accused', 'node', 'scripts/self-check.ts', '--out', report],
 ];
 
 let passed = 0;
