@@ -6,7 +6,7 @@ import type { Variant } from '../../reference/variants/types.ts';
 import type { CheckOutcome } from '../../src/check/check.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
 import { buildReport } from '../../src/report/build.ts';
-import type { Report } from '../../src/report/model.ts';
+import type { ExchangeRecord, Report } from '../../src/report/model.ts';
 import { removeRemaining } from '../../src/run/cleanup.ts';
 import type { RunConfig } from '../../src/run/config.ts';
 import type { Evidence } from '../../src/run/evidence.ts';
@@ -34,7 +34,8 @@ export interface RunSettings {
 
 /** A session that keeps its evidence in memory. */
 class MemorySession extends Session {
-  readonly evidence: Evidence = { exchanges: [], findings: [], observations: [], remaining: [] };
+  readonly #exchanges = new Map<string, ExchangeRecord>();
+  readonly evidence: Evidence = { exchanges: this.#exchanges, findings: [], observations: [], remaining: [] };
   readonly #made = new Map<string, Resource>();
 
   constructor(config: RunConfig) {
@@ -44,7 +45,7 @@ class MemorySession extends Session {
   }
 
   override settle(scope: Scope): void {
-    this.evidence.exchanges.push(...scope.pending.splice(0));
+    for (const record of scope.pending.splice(0)) this.#exchanges.set(record.id, record);
   }
 
   remaining(): Resource[] {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { exchangesOf } from '../report/exchanges.ts';
 import { readHar } from '../report/read-har.ts';
 import { type Format, renderAll } from '../report/render.ts';
 import { createProgress } from '../run/progress.ts';
@@ -30,7 +31,7 @@ export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 |
     expectedFailures: options.expectedFailures === null ? null : loadExpectedFailures(options.expectedFailures),
     baseline: options.baseline === null ? null : readReport(options.baseline),
   });
-  const files = await renderAll(report, exchanges, { outDir: options.out, formats: options.formats });
+  const files = await renderAll(report, exchangesOf(exchanges), { outDir: options.out, formats: options.formats });
   createProgress(options).verdict(report, options.out, files);
   return { exitCode: exitCodeOf(report) };
 }

@@ -8,8 +8,9 @@ import type { JournalFinding } from '../run/journal.ts';
 import type { Shard } from '../run/options.ts';
 import type { FinishedCheck } from '../run/reporter.ts';
 import { smokeRequirements } from '../run/smoke.ts';
+import type { Exchanges } from './exchanges.ts';
 import { judgementOf, summarize, verdictOf } from './judgement.ts';
-import type { CheckResult, ExchangeRecord, Leftover, Report, RequirementResult } from './model.ts';
+import type { CheckResult, Leftover, Report, RequirementResult } from './model.ts';
 
 export interface RunFacts {
   config: RunConfig;
@@ -71,10 +72,7 @@ export function buildReport(facts: RunFacts): Report {
 
 function requirementResults(facts: RunFacts): RequirementResult[] {
   const names = new Set([...facts.config.target.secrets.map(({ name }) => name), ...madeUpNames]);
-  const exchanges: Curls = {
-    names,
-    byId: new Map(facts.evidence.exchanges.map((exchange) => [exchange.id, exchange])),
-  };
+  const exchanges: Curls = { names, byId: facts.evidence.exchanges };
   const checks = new Map<string, CheckResult[]>();
   for (const check of facts.checks) append(checks, check.requirement, checkResult(check, exchanges));
   for (const [requirement, result] of findingResults(facts.evidence.findings, exchanges))
@@ -85,7 +83,7 @@ function requirementResults(facts: RunFacts): RequirementResult[] {
 /** What exchanges are looked up in, and which `$NAMES` in them stand for secrets. */
 interface Curls {
   names: ReadonlySet<string>;
-  byId: ReadonlyMap<string, ExchangeRecord>;
+  byId: Exchanges;
 }
 
 /** Names that stand for secrets which came up during the run, not in the profile. */

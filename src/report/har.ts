@@ -1,12 +1,15 @@
+import type { Exchanges } from './exchanges.ts';
 import type { ExchangeRecord, Report } from './model.ts';
 
 /** The exchanges as HAR 1.2, in pieces: a deep run may record more than one string can hold. */
-export function* renderHar(report: Report, exchanges: readonly ExchangeRecord[]): Generator<string> {
+export function* renderHar(report: Report, exchanges: Exchanges): Generator<string> {
   const creator = { name: report.suite.name, version: report.suite.version };
   const comment = `Target ${report.target.name}; secrets are written as $NAMES`;
   yield `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"comment":${JSON.stringify(comment)},"entries":[`;
-  for (const [index, exchange] of exchanges.entries()) {
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(entry(exchange))}`;
+  let separator = '';
+  for (const exchange of exchanges.values()) {
+    yield `${separator}\n${JSON.stringify(entry(exchange))}`;
+    separator = ',';
   }
   yield '\n]}}\n';
 }

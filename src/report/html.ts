@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Eta } from 'eta';
+import type { Exchanges } from './exchanges.ts';
 import { reportView } from './html/view.ts';
-import type { ExchangeRecord, Report } from './model.ts';
+import type { Report } from './model.ts';
 import { visible } from './text.ts';
 
 const ASSETS = new URL('./html/', import.meta.url);
@@ -12,7 +13,7 @@ const ASSETS = new URL('./html/', import.meta.url);
 const STYLES = ['theme', 'head', 'requirements', 'checks', 'foot'];
 
 /** The report as one HTML file: no outside request, readable without its script, safe whatever the target answered. */
-export function renderHtml(report: Report, exchanges: readonly ExchangeRecord[]): string {
+export function renderHtml(report: Report, exchanges: Exchanges): string {
   const eta = new Eta({ views: fileURLToPath(ASSETS), autoEscape: true, cache: true, escapeFunction: escapeHtml });
   const styles = STYLES.map((name) => asset(`styles/${name}.css`)).join('\n');
   const script = asset('client.js');

@@ -2,17 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderBadge } from './badge.ts';
 import { renderCtrf } from './ctrf.ts';
+import type { Exchanges } from './exchanges.ts';
 import { renderHar } from './har.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
-import type { ExchangeRecord, Report } from './model.ts';
+import type { Report } from './model.ts';
 import { renderSummary } from './summary.ts';
 
 /** Every format that a report can be written in. */
 export const FORMATS = ['json', 'html', 'junit', 'ctrf', 'summary', 'har', 'badge'] as const;
 export type Format = (typeof FORMATS)[number];
 
-type Renderer = (report: Report, exchanges: readonly ExchangeRecord[]) => string | Iterable<string>;
+type Renderer = (report: Report, exchanges: Exchanges) => string | Iterable<string>;
 
 const RENDERERS: Record<Format, { file: string; render: Renderer }> = {
   json: { file: 'report.json', render: (report) => `${JSON.stringify(report, null, 2)}\n` },
@@ -27,7 +28,7 @@ const RENDERERS: Record<Format, { file: string; render: Renderer }> = {
 /** Writes the report in each of the formats and returns the names of the files. */
 export async function renderAll(
   report: Report,
-  exchanges: readonly ExchangeRecord[],
+  exchanges: Exchanges,
   options: { outDir: string; formats: readonly Format[] },
 ): Promise<string[]> {
   await mkdir(options.outDir, { recursive: true });

@@ -82,7 +82,7 @@ async function runAgainst(
     finishedAt: Date.now(),
     checks: course.checks,
     evidence,
-    requests: evidence.exchanges.length,
+    requests: evidence.exchanges.size,
     leftovers: course.leftovers,
     shard: options.shard,
     strict: options.strict,

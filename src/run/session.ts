@@ -41,8 +41,8 @@ export class Session {
   readonly #writes = new Set<Promise<unknown>>();
   /** Ids of what answers said was made, and is not yet removed. */
   readonly #made = new Set<string>();
-  /** Requirements of which a check was registered. */
-  readonly #begun = new Set<string>();
+  /** Requirements of which a check was registered in the suite file that is being loaded. */
+  readonly #begun = new Set<RequirementId>();
   #exchanges = 0;
   #names = 0;
 
@@ -132,6 +132,11 @@ export class Session {
     const isFirst = !this.#begun.has(requirement);
     this.#begun.add(requirement);
     return isFirst;
+  }
+
+  /** Shards divide the suite files and must come to the same choice: each file begins anew. */
+  nextFile(): void {
+    this.#begun.clear();
   }
 
   /** Ends every connection; nothing can be sent afterwards. */

@@ -7,6 +7,7 @@ import { type MergeSettings, mergeParts, type Part } from '../../src/gate/merge.
 import { readReport } from '../../src/gate/read-report.ts';
 import { runConformance } from '../../src/index.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
+import { exchangesOf } from '../../src/report/exchanges.ts';
 import { renderHar } from '../../src/report/har.ts';
 import type { Report } from '../../src/report/model.ts';
 import { readHar } from '../../src/report/read-har.ts';
@@ -85,7 +86,7 @@ describe('mergeParts', () => {
 it('reads back the exchanges that a HAR file holds', () => {
   const exchanges = [exchange('x1'), exchange('x2', { operation: null, response: null, failure: 'socket closed' })];
   const file = join(mkdtempSync(join(tmpdir(), 'conformance-har-')), 'exchanges.har');
-  writeFileSync(file, [...renderHar(report([]), exchanges)].join(''));
+  writeFileSync(file, [...renderHar(report([]), exchangesOf(exchanges))].join(''));
   expect(readHar(file)).toEqual(exchanges);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exchangesOf } from '../../src/report/exchanges.ts';
 import { renderHar } from '../../src/report/har.ts';
 import type { ExchangeRecord } from '../../src/report/model.ts';
 import { HOSTILE, reportOf } from './hostile.ts';
@@ -32,7 +33,7 @@ interface Entry {
 }
 
 function entries(exchanges: readonly ExchangeRecord[]): Entry[] {
-  const text = Array.from(renderHar(report([]), exchanges)).join('');
+  const text = Array.from(renderHar(report([]), exchangesOf(exchanges))).join('');
   const { log }: { log: { version: string; creator: { name: string; version: string }; entries: Entry[] } } =
     JSON.parse(text);
   expect(log.version).toBe('1.2');

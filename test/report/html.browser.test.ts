@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchangesOf } from '../../src/report/exchanges.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { HOSTILE, reportOf } from './hostile.ts';
 
@@ -30,7 +31,7 @@ describe.skipIf(executablePath === undefined)('report.html in a browser', { time
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'report-'));
     const { report, exchanges } = reportOf(HOSTILE);
-    await writeFile(join(folder, 'report.html'), renderHtml(report, exchanges));
+    await writeFile(join(folder, 'report.html'), renderHtml(report, exchangesOf(exchanges)));
     address = pathToFileURL(join(folder, 'report.html')).href;
     browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGUMENTS });
   }, 60_000);

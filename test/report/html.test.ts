@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { exchangesOf } from '../../src/report/exchanges.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { HOSTILE, reportOf } from './hostile.ts';
 import { check, everyStatus, exchange, failedCheck, report, requirement } from './sample.ts';
@@ -8,7 +9,7 @@ const asset = (name: string) => readFileSync(new URL(`../../src/report/html/${na
 
 function html(text: string): string {
   const { report: whole, exchanges } = reportOf(text);
-  return renderHtml(whole, exchanges);
+  return renderHtml(whole, exchangesOf(exchanges));
 }
 
 /** The elements of a page with their attributes, but without the attributes' values. */
@@ -50,7 +51,7 @@ describe('renderHtml and hostile texts', () => {
 });
 
 describe('renderHtml', () => {
-  const page = renderHtml(report(everyStatus()), [exchange('x1'), exchange('x2'), exchange('x77')]);
+  const page = renderHtml(report(everyStatus()), exchangesOf([exchange('x1'), exchange('x2'), exchange('x77')]));
 
   it('lists every requirement with its level, passing ones too', () => {
     for (const item of everyStatus()) expect(page).toContain(`id="${item.id}"`);
@@ -60,7 +61,7 @@ describe('renderHtml', () => {
 
   it('says what was left out of a requirement that passed', () => {
     const partly = requirement('passed', { reason: 'in part: needs partner.credentials.revoked' });
-    expect(renderHtml(report([partly]), [])).toContain('in part: needs partner.credentials.revoked');
+    expect(renderHtml(report([partly]), exchangesOf([]))).toContain('in part: needs partner.credentials.revoked');
   });
 
   it('shows what a failure needs: both sides, counterexample, commands, statement and source', () => {
@@ -85,7 +86,7 @@ describe('renderHtml', () => {
 
   it('cuts a long body and says where the rest is', () => {
     const long = exchange('x1', { response: { status: 200, statusText: 'OK', headers: {}, body: 'z'.repeat(50_000) } });
-    const cutPage = renderHtml(report([requirement('failed')]), [long]);
+    const cutPage = renderHtml(report([requirement('failed')]), exchangesOf([long]));
     expect(cutPage).toContain('30,000 more bytes are in exchanges.har, entry x1.');
     expect(cutPage).toContain('z'.repeat(20_000));
     expect(cutPage).not.toContain('z'.repeat(20_001));
@@ -99,16 +100,13 @@ describe('renderHtml', () => {
     const failures = ids.map((id) =>
       requirement('failed', { id: `partner.all.${id}`, checks: [failedCheck({ exchanges: [id] })] }),
     );
-    expect(Buffer.byteLength(renderHtml(report(failures), exchanges))).toBeLessThan(12_000_000);
+    expect(Buffer.byteLength(renderHtml(report(failures), exchangesOf(exchanges)))).toBeLessThan(12_000_000);
   });
 
   it('shows the last exchanges of a long sequence', () => {
     const ids = Array.from({ length: 50 }, (_, index) => `x${index}`);
     const checks = [check({ status: 'failed', exchanges: ids })];
-    const long = renderHtml(
-      report([requirement('failed', { checks })]),
-      ids.map((id) => exchange(id)),
-    );
+    const long = renderHtml(report([requirement('failed', { checks })]), exchangesOf(ids.map((id) => exchange(id))));
     expect(long).toContain('30 earlier ones are in exchanges.har');
     expect(long).toContain('id="exchange-x49"');
     expect(long).not.toContain('id="exchange-x29"');

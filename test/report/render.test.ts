@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderBadge } from '../../src/report/badge.ts';
+import { exchangesOf } from '../../src/report/exchanges.ts';
 import { FORMATS, renderAll } from '../../src/report/render.ts';
 import { everyStatus, exchange, report, requirement } from './sample.ts';
 
@@ -19,7 +20,7 @@ afterEach(async () => {
 describe('renderAll', () => {
   it('writes every format under its fixed name', async () => {
     const whole = report(everyStatus());
-    const files = await renderAll(whole, [exchange('x1')], { outDir, formats: FORMATS });
+    const files = await renderAll(whole, exchangesOf([exchange('x1')]), { outDir, formats: FORMATS });
     const names = ['report.json', 'report.html', 'junit.xml', 'ctrf.json', 'summary.md', 'exchanges.har', 'badge.svg'];
     expect(files).toEqual(names);
     expect((await readdir(outDir)).sort()).toEqual(names.toSorted());
@@ -28,7 +29,7 @@ describe('renderAll', () => {
   });
 
   it('writes only the formats that were asked for, each once', async () => {
-    expect(await renderAll(report([]), [], { outDir, formats: ['badge', 'json', 'json'] })).toEqual([
+    expect(await renderAll(report([]), exchangesOf([]), { outDir, formats: ['badge', 'json', 'json'] })).toEqual([
       'report.json',
       'badge.svg',
     ]);

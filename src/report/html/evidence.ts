@@ -1,3 +1,4 @@
+import type { Exchanges } from '../exchanges.ts';
 import type { ExchangeRecord } from '../model.ts';
 import { cut, indentJson } from '../text.ts';
 
@@ -31,12 +32,11 @@ const SHORT_BODY_LIMIT = 500;
 const EXCHANGES_PER_CHECK = 20;
 
 /** A function that shows the exchanges of one check after the other, each in full only once. */
-export function evidenceOf(exchanges: readonly ExchangeRecord[]): (ids: readonly string[]) => Evidence {
-  const records = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
+export function evidenceOf(exchanges: Exchanges): (ids: readonly string[]) => Evidence {
   const shown = new Set<string>();
   let used = 0;
   const view = (id: string): ExchangeView => {
-    const record = records.get(id);
+    const record = exchanges.get(id);
     if (record === undefined) return unknown(id);
     if (shown.has(id)) return { ...full(record, 0), full: false };
     shown.add(id);

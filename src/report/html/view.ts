@@ -1,11 +1,5 @@
-import type {
-  CheckResult,
-  CheckStatus,
-  ExchangeRecord,
-  Report,
-  RequirementResult,
-  RequirementStatus,
-} from '../model.ts';
+import type { Exchanges } from '../exchanges.ts';
+import type { CheckResult, CheckStatus, Report, RequirementResult, RequirementStatus } from '../model.ts';
 import { cutWithNote, plural } from '../text.ts';
 import {
   COMPARISON_PARTS,
@@ -29,7 +23,7 @@ const FIELD_LIMIT = 20_000;
 const OPEN_FAILURES = 3;
 
 /** What the template writes; it decides nothing itself. */
-export function reportView(report: Report, exchanges: readonly ExchangeRecord[]) {
+export function reportView(report: Report, exchanges: Exchanges) {
   const show = evidenceOf(exchanges);
   return {
     title: `${VERDICT_WORDS[report.verdict]}: ${report.target.name}`,
