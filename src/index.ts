@@ -71,6 +71,7 @@ function defaults(): Omit<RunOptions, 'target' | 'out' | 'expectedFailures' | 'b
     bail: false,
     shard: null,
     formats: FORMATS,
+    docsUrl: null,
     quiet: true,
     color: false,
   };

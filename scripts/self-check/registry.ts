@@ -36,6 +36,8 @@ export function test(title: string, _options: unknown, body: TestBody): void {
 }
 test.skip = (): void => undefined;
 
+export const afterAll = (): void => undefined;
+
 export const TestRunner = {
   getCurrentSuite: (): { tasks: readonly unknown[] } => ({ tasks: registered }),
 };

@@ -35,7 +35,13 @@ export interface RunSettings {
 /** A session that keeps its evidence in memory. */
 class MemorySession extends Session {
   readonly #exchanges = new Map<string, ExchangeRecord>();
-  readonly evidence: Evidence = { exchanges: this.#exchanges, findings: [], observations: [], remaining: [] };
+  readonly evidence: Evidence = {
+    run: null,
+    exchanges: this.#exchanges,
+    findings: [],
+    observations: [],
+    remaining: [],
+  };
   readonly #made = new Map<string, Resource>();
 
   constructor(config: RunConfig) {
@@ -122,6 +128,7 @@ export class TargetRun {
       strict: false,
       expectedFailures: [],
       baseline: null,
+      docsUrl: null,
       trouble: this.#trouble,
     });
   }

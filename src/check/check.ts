@@ -1,4 +1,4 @@
-import { type TestContext, TestRunner, test } from 'vitest';
+import { afterAll, type TestContext, TestRunner, test } from 'vitest';
 import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
 import { openPoints } from '../../generated/catalogue.ts';
 import { checkKey, type Replay, replayId } from '../run/config.ts';
@@ -70,23 +70,27 @@ export function observe(open: OpenId, body: (context: CheckContext) => Promise<s
   const whole =
     config.depth !== 'smoke' && config.selected === null && config.replay === null && config.dryRun !== true;
   const selected = whole && point !== undefined && config.apis.includes(point.api);
-  registerTest(selected, `observes ${open}`, async ({ task, signal }) => {
-    task.meta.conformance = { kind: 'observation', open };
-    const context = createContext(session(), signal);
-    try {
-      const answer = await body(context).catch((error: unknown) => `not observed: ${messageOf(error)}`);
-      const exchanges = context.scope.exchanges.slice(-5);
-      const observation = {
-        id: open,
-        question: point?.question ?? '',
-        answer: context.session.redactor.text(answer),
-        exchanges,
-      };
-      journal.write({ type: 'observation', observation });
-    } finally {
-      await context.finish();
-    }
-  });
+  registerTest(
+    () => selected,
+    `observes ${open}`,
+    async ({ task, signal }) => {
+      task.meta.conformance = { kind: 'observation', open };
+      const context = createContext(session(), signal);
+      try {
+        const answer = await body(context).catch((error: unknown) => `not observed: ${messageOf(error)}`);
+        const exchanges = context.scope.exchanges.slice(-5);
+        const observation = {
+          id: open,
+          question: point?.question ?? '',
+          answer: context.session.redactor.text(answer),
+          exchanges,
+        };
+        journal.write({ type: 'observation', observation });
+      } finally {
+        await context.finish();
+      }
+    },
+  );
 }
 
 /** Registers a test whose outcome stands in its meta, so that the reporter needs no guess. */
@@ -95,15 +99,27 @@ export function register(
   name: string,
   run: (signal: AbortSignal) => Promise<CheckOutcome>,
 ): void {
-  if (isFirstOfFile()) session().nextFile();
-  registerTest(isSelected(requirement, name), `${requirement}: ${name}`, async ({ task, signal, skip }) => {
-    const record: TestRecord = { kind: 'check', requirement, name, outcome: null };
-    task.meta.conformance = record;
-    const outcome = await run(signal);
-    record.outcome = outcome;
-    if (outcome.status === 'skipped') skip(outcome.message ?? undefined);
-    if (outcome.status !== 'passed') throw new Error(`${outcome.status}: ${outcome.message}`);
-  });
+  registerTest(
+    () => isSelected(requirement, name),
+    `${requirement}: ${name}`,
+    async ({ task, signal, skip }) => {
+      const record: TestRecord = { kind: 'check', requirement, name, outcome: null };
+      task.meta.conformance = record;
+      const outcome = await run(signal);
+      record.outcome = outcome;
+      if (outcome.status === 'skipped') skip(outcome.message ?? undefined);
+      if (outcome.status !== 'passed') throw new Error(`${outcome.status}: ${outcome.message}`);
+    },
+  );
+}
+
+/** Longer than any answer is waited for. */
+const landingMs = 300_000;
+
+function beginFile(): void {
+  session().nextFile();
+  // An interrupted check is left where it stands; the worker must not end before what it sent has been answered.
+  afterAll(() => session().writesLanded(), landingMs);
 }
 
 /** Every file is a suite of its own, which is empty at first. */
@@ -112,10 +128,12 @@ function isFirstOfFile(): boolean {
 }
 
 /** What is not selected would cost vitest as much as a skipped test does: one of them stands for all of its file. */
-function registerTest(isWanted: boolean, title: string, body: (context: TestContext) => Promise<void>): void {
-  if (isWanted) test(title, { timeout: checkTimeoutMs }, body);
+function registerTest(isWanted: () => boolean, title: string, body: (context: TestContext) => Promise<void>): void {
+  const isFirst = isFirstOfFile();
+  if (isFirst) beginFile();
+  if (isWanted()) test(title, { timeout: checkTimeoutMs }, body);
   // A file without any test counts as broken.
-  else if (isFirstOfFile()) test.skip(title, body);
+  else if (isFirst) test.skip(title, body);
 }
 
 function isSelected(requirement: RequirementId, name: string): boolean {

@@ -82,7 +82,7 @@ export function createContext(session: Session, signal?: AbortSignal): OwnedCont
     },
     shared: (key, make) =>
       session.shared(key, async () => {
-        const own = createContext(session);
+        const own = createContext(session, session.halt);
         try {
           return await make(own);
         } finally {
@@ -159,8 +159,8 @@ async function removeAll(context: CheckContext, made: Resource[]): Promise<void>
   while (made.length > 0) {
     const resource = made.at(-1);
     if (resource === undefined) return;
-    const removed = await removeResource(context, resource).catch(() => false);
-    if (removed) forget(context.session, made, made.length - 1);
+    const removal = await removeResource(context, resource).catch(() => 'refused');
+    if (removal !== 'refused') forget(context.session, made, made.length - 1);
     else made.pop();
   }
 }

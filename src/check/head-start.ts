@@ -13,6 +13,6 @@ export function headStart(api: Api, make: (context: CheckContext) => readonly Pr
   if (isPart || !config.apis.includes(api)) return;
   // Set-up files may be loaded once for each suite file.
   void session().shared(`head start of ${api}`, async () => {
-    for (const started of make(createContext(session()))) started.catch(() => undefined);
+    for (const started of make(createContext(session(), session().halt))) started.catch(() => undefined);
   });
 }

@@ -42,6 +42,13 @@ export function rate(value: string): number | 'none' {
   throw new InvalidArgumentError('It must be a number above 0, or none.');
 }
 
+/** An address of the web, or a path from where the reports will lie. */
+export function siteUrl(value: string): string {
+  const isRelative = /^\.{1,2}(\/|$)/.test(value);
+  if (isRelative || (/^https?:/i.test(value) && URL.canParse(value))) return value.replace(/\/+$/, '');
+  throw new InvalidArgumentError('It must be an http or https URL, or a relative path such as ../site.');
+}
+
 /** `I/N`, counted from 1. */
 export function shard(value: string): { index: number; count: number } {
   const [, first, second] = /^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? [];

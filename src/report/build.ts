@@ -26,6 +26,8 @@ export interface RunFacts {
   baseline: Report | null;
   /** Which part of a divided run this is; null or left out: a whole run. */
   shard?: Shard | null;
+  /** Where the documentation is published, without a slash at the end; null: nowhere. */
+  docsUrl: string | null;
   /** Why nothing more can be said (interrupted, not reachable); null when the run went through. */
   trouble: string | null;
 }
@@ -151,6 +153,7 @@ function requirementResult(requirement: Requirement, checks: CheckResult[], fact
     api: requirement.api,
     statement: requirement.statement,
     source: { document: requirement.document, section: requirement.section },
+    documentation: facts.docsUrl === null ? null : `${facts.docsUrl}/requirements.html#${requirement.id}`,
     operations: [...requirement.operations],
     wfc: requirement.wfc,
     status,

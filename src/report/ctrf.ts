@@ -139,8 +139,8 @@ function tags(requirement: RequirementResult): string[] {
   return [requirement.api, requirement.level, ...(requirement.wfc === null ? [] : [requirement.wfc])];
 }
 
-function about({ id, level, statement, source, operations, status, wfc }: RequirementResult) {
-  return { requirement: id, level, statement, source, operations, requirementStatus: status, wfc };
+function about({ id, level, statement, source, documentation, operations, status, wfc }: RequirementResult) {
+  return { requirement: id, level, statement, source, documentation, operations, requirementStatus: status, wfc };
 }
 
 /** A UUID that is the same for the same names (version 8: made by the application). */

@@ -47,6 +47,7 @@ function propertiesOf(requirement: RequirementResult): [string, string][] {
     ['statement', requirement.statement],
     ['source', `${requirement.source.document}: ${requirement.source.section}`],
     ['operations', requirement.operations.join(', ')],
+    ...(requirement.documentation === null ? [] : [['documentation', requirement.documentation] as [string, string]]),
   ];
 }
 

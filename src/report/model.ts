@@ -81,6 +81,8 @@ export interface RequirementResult {
   api: Api;
   statement: string;
   source: { document: string; section: string };
+  /** Where the published documentation shows it; null: nowhere that the run knew of. */
+  documentation: string | null;
   /** `METHOD /path/template`, as the documents write them. */
   operations: string[];
   /** WFC fault category, such as `F101`, where one fits. */

@@ -76,7 +76,9 @@ function runFacts({ suite, summary, durationMs, depth, seed, startedAt }: Report
 function detailed(report: Report, status: 'failed' | 'warning'): Section {
   const entries = requirementsOf(report, status).map((requirement) => {
     const failed = requirement.checks.filter((check) => check.status === 'failed');
-    const source = `${prose(requirement.statement)} (${prose(sourceText(requirement))})`;
+    const text = prose(sourceText(requirement));
+    const { documentation } = requirement;
+    const source = `${prose(requirement.statement)} (${documentation === null ? text : `[${text}](<${documentation}>)`})`;
     const body = failed.length > 0 ? failed.map(checkEntry) : [`- ${code(requirement.reason ?? 'no reason given')}\n`];
     return `### ${code(requirement.id)} ${requirement.level}\n\n${source}\n\n${body.join('')}`;
   });

@@ -155,6 +155,7 @@ export function explain(requirement: RequirementResult, check: CheckResult): str
     ['Requirement', `${requirement.id} (${requirement.level})`],
     ['Statement', requirement.statement],
     ['Source', sourceText(requirement)],
+    ['Documentation', requirement.documentation],
     ['Operations', requirement.operations.join(', ') || null],
     ['Message', check.message],
     ['Expected', check.expected],

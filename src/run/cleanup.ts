@@ -10,8 +10,8 @@ export async function removeRemaining(session: Session, remaining: readonly Reso
   const context = createContext(session);
   const work = async (): Promise<void> => {
     for (let resource = queue.shift(); resource !== undefined; resource = queue.shift()) {
-      const removed = await removeResource(context, resource).catch(() => false);
-      if (removed) session.journal.write({ type: 'removed', id: resource.id });
+      const removal = await removeResource(context, resource).catch(() => 'refused');
+      if (removal !== 'refused') session.journal.write({ type: 'removed', id: resource.id });
       else leftovers.push(leftover(session, resource));
       session.settle(context.scope);
     }

@@ -1,4 +1,6 @@
 import { inject } from 'vitest';
+import type { RunConfig } from './config.ts';
+import { haltSignal } from './halt.ts';
 import { Session } from './session.ts';
 
 declare global {
@@ -8,6 +10,10 @@ declare global {
 
 /** The session of this worker: one for all suite files, which share its limits and its shared fixtures. */
 export function session(): Session {
-  globalThis.conformanceSession ??= new Session(inject('conformanceRun'));
+  globalThis.conformanceSession ??= begin(inject('conformanceRun'));
   return globalThis.conformanceSession;
+}
+
+function begin(config: RunConfig): Session {
+  return new Session(config, { halt: haltSignal(config.runId) });
 }

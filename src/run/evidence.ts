@@ -1,12 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { Exchanges } from '../report/exchanges.ts';
 import type { Observation } from '../report/model.ts';
-import type { JournalFinding, JournalLine } from './journal.ts';
+import type { JournalFinding, JournalLine, JournalRun } from './journal.ts';
 import { type Place, RecordedExchanges } from './recorded.ts';
 import type { Resource } from './resources.ts';
 
 /** What a journal holds, read back. */
 export interface Evidence {
+  /** Null where the journal was cut off before its first line was whole. */
+  run: JournalRun | null;
   exchanges: Exchanges;
   findings: JournalFinding[];
   observations: Observation[];
@@ -16,6 +18,7 @@ export interface Evidence {
 
 /** Reads a journal from end to end; exchanges, which are most of it, stay in the file until they are asked for. */
 export async function readJournal(file: string): Promise<Evidence> {
+  let run: JournalRun | null = null;
   const findings: JournalFinding[] = [];
   const observations: Observation[] = [];
   const places = new Map<string, Place>();
@@ -27,13 +30,14 @@ export async function readJournal(file: string): Promise<Evidence> {
       continue;
     }
     const line: JournalLine = JSON.parse(text);
-    if (line.type === 'finding') findings.push(line.finding);
+    if (line.type === 'run') run = line.run;
+    else if (line.type === 'finding') findings.push(line.finding);
     else if (line.type === 'observation') observations.push(line.observation);
     else if (line.type === 'created') made.set(line.resource.id, line.resource);
     else if (line.type === 'removed') made.delete(line.id);
   }
   const remaining = onceEach([...made.values()]);
-  return { exchanges: new RecordedExchanges(file, places), findings, observations, remaining };
+  return { run, exchanges: new RecordedExchanges(file, places), findings, observations, remaining };
 }
 
 /** As `JSON.stringify` writes an exchange: its id comes first. */

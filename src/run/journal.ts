@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import type { Target } from '../profile/model.ts';
 import type { ExchangeRecord, Observation } from '../report/model.ts';
 import type { Resource } from './resources.ts';
 
@@ -7,11 +8,20 @@ import type { Resource } from './resources.ts';
  * the worker is: exchanges, findings about every answer, resources made and removed, observations.
  */
 export type JournalLine =
+  | { type: 'run'; run: JournalRun }
   | { type: 'exchange'; exchange: ExchangeRecord }
   | { type: 'finding'; finding: JournalFinding }
   | { type: 'created'; resource: Resource }
   | { type: 'removed'; id: string }
   | { type: 'observation'; observation: Observation };
+
+/** Whose journal it is. */
+export interface JournalRun {
+  /** The process that will clean up, as long as it lives. */
+  pid: number;
+  partner: string | null;
+  workspace: string | null;
+}
 
 export interface JournalFinding {
   requirement: string;
@@ -27,6 +37,13 @@ export class Journal {
 
   constructor(file: string) {
     this.#file = file;
+  }
+
+  /** The first line: whose journal this is. */
+  begin({ partner, workspace }: Target): void {
+    const run = { pid: process.pid, partner: partner?.baseUrl ?? null, workspace: workspace?.baseUrl ?? null };
+    this.write({ type: 'run', run });
+    this.flush();
   }
 
   write(line: JournalLine): void {

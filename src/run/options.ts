@@ -44,6 +44,8 @@ export interface RunOptions {
   formats: readonly Format[];
   quiet: boolean;
   color: boolean;
+  /** Where `npm run docs` is published, without a slash at the end: reports link there; null: nowhere. */
+  docsUrl: string | null;
   /** Print failures as annotations of GitHub Actions, too. */
   annotate?: boolean;
 }

@@ -17,6 +17,13 @@ export interface ProgressListener {
 /** Whether a check ends the run. */
 export type StopsAt = (check: FinishedCheck) => boolean;
 
+export interface ReporterEvents {
+  /** The first suite begins: from now on a run can be cancelled. */
+  onStarted(): void;
+  /** A check ended the run. */
+  onStopped(): void;
+}
+
 /** Collects what the checks say about themselves in their meta. */
 export class CheckReporter implements Reporter {
   readonly checks: FinishedCheck[] = [];
@@ -26,15 +33,14 @@ export class CheckReporter implements Reporter {
   stopped = false;
   readonly #listener: ProgressListener;
   readonly #stopsAt: StopsAt;
-  readonly #onStarted: () => void;
+  readonly #events: ReporterEvents;
   #started = false;
   #vitest: Vitest | null = null;
 
-  /** @param onStarted called when the first suite begins: from then on a run can be cancelled. */
-  constructor(listener: ProgressListener, stopsAt: StopsAt, onStarted: () => void) {
+  constructor(listener: ProgressListener, stopsAt: StopsAt, events: ReporterEvents) {
     this.#listener = listener;
     this.#stopsAt = stopsAt;
-    this.#onStarted = onStarted;
+    this.#events = events;
   }
 
   onInit(vitest: Vitest): void {
@@ -44,7 +50,7 @@ export class CheckReporter implements Reporter {
   onTestModuleStart(): void {
     if (this.#started) return;
     this.#started = true;
-    this.#onStarted();
+    this.#events.onStarted();
   }
 
   onTestModuleCollected(module: TestModule): void {
@@ -68,6 +74,7 @@ export class CheckReporter implements Reporter {
     // Asked twice, vitest would end the worker by force, and with it what is under way.
     if (this.stopped || !this.#stopsAt(check)) return;
     this.stopped = true;
+    this.#events.onStopped();
     this.#vitest?.cancelCurrentRun('test-failure');
   }
 

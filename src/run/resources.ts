@@ -17,13 +17,16 @@ export type Resource = NewResource & {
   id: string;
 };
 
-/** @returns whether the resource is gone. */
+/** What became of a resource: `absent` was gone before. */
+export type Removal = 'removed' | 'absent' | 'refused';
+
 export async function removeResource(
   clients: { partner: PartnerClient; workspace: WorkspaceClient },
   resource: Resource,
-): Promise<boolean> {
+): Promise<Removal> {
   const { response } = await requestRemoval(clients, resource);
-  return response.ok || response.status === 404;
+  if (response.ok) return 'removed';
+  return response.status === 404 ? 'absent' : 'refused';
 }
 
 /** What is removed may still be on its way into being, where the documents leave open what it answers. */

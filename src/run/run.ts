@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { requirements } from '../../generated/catalogue.ts';
 import { startEmbedded } from '../../reference/embedded.ts';
 import { exitCodeOf } from '../gate/exit-code.ts';
@@ -15,11 +13,13 @@ import { removeRemaining } from './cleanup.ts';
 import type { RunConfig } from './config.ts';
 import { type Evidence, readJournal } from './evidence.ts';
 import { Interruption, interruptedTrouble } from './interruption.ts';
+import { Journal } from './journal.ts';
 import type { RunOptions } from './options.ts';
 import { planRun } from './plan.ts';
 import { preflight } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { FinishedCheck, StopsAt } from './reporter.ts';
+import { newScratch } from './scratch.ts';
 import { Session } from './session.ts';
 import { runSuites, type SuitesResult } from './suites.ts';
 
@@ -32,10 +32,10 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
   // Files of the user are read before anything is sent: a mistake in one must not cost a run.
   const gate = readGate(options);
   const embedded = options.target === null ? await startEmbedded() : null;
-  const scratch = await mkdtemp(join(tmpdir(), 'conformance-'));
+  const scratch = await newScratch();
   try {
     const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
-    const config = planRun(target, options, join(scratch, 'journal.ndjson'));
+    const config = planRun(target, options, scratch.journal);
     const progress = createProgress(options);
     const { report, evidence } = await runAgainst(config, options, gate, progress);
     const files = await renderAll(report, evidence.exchanges, { outDir: options.out, formats: options.formats });
@@ -43,7 +43,7 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     return { exitCode: exitCodeOf(report), report };
   } finally {
     await embedded?.close();
-    await rm(scratch, { recursive: true, force: true });
+    await rm(scratch.folder, { recursive: true, force: true });
   }
 }
 
@@ -73,6 +73,7 @@ async function runAgainst(
 ): Promise<{ report: Report; evidence: Evidence }> {
   const startedAt = Date.now();
   progress.started(config);
+  new Journal(config.journal).begin(config.target);
   const course = await takeCourse(config, options, gate, progress);
   const evidence = await readJournal(config.journal);
   const report = buildReport({
@@ -88,6 +89,7 @@ async function runAgainst(
     strict: options.strict,
     expectedFailures: gate.expectedFailures,
     baseline: gate.baseline,
+    docsUrl: options.docsUrl,
     trouble: course.trouble,
   });
   return { report, evidence };
@@ -96,7 +98,7 @@ async function runAgainst(
 async function takeCourse(config: RunConfig, options: RunOptions, gate: Gate, progress: Progress): Promise<Course> {
   // Also what is removed at the end must not be cut off half-way.
   using interruption = new Interruption();
-  const before = new Session(config, 'p');
+  const before = new Session(config, { prefix: 'p' });
   const refusal = await preflight(before).finally(() => before.close());
   if (refusal !== null) return { checks: [], leftovers: [], trouble: refusal };
   if (interruption.happened) return { checks: [], leftovers: [], trouble: interruptedTrouble };
@@ -106,7 +108,7 @@ async function takeCourse(config: RunConfig, options: RunOptions, gate: Gate, pr
   const { remaining } = await readJournal(config.journal);
   if (remaining.length === 0) return { checks, leftovers: [], trouble };
   progress.cleaning(remaining.length);
-  const after = new Session(config, 'c');
+  const after = new Session(config, { prefix: 'c' });
   const leftovers = await removeRemaining(after, remaining).finally(() => after.close());
   return { checks, leftovers, trouble };
 }

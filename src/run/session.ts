@@ -24,6 +24,12 @@ export class Scope {
   }
 }
 
+export interface SessionSettings {
+  /** Begins the ids of this session's exchanges: a run has more than one session, one after the other. */
+  prefix?: string;
+  halt?: AbortSignal;
+}
+
 const interrupted = 'the run was interrupted';
 
 /** Operations that read although their method is not GET. */
@@ -32,6 +38,8 @@ const lookups = new Set(['POST /api/v1/providers']);
 /** One run against one target, in the worker: the only place that sends requests. */
 export class Session {
   readonly config: RunConfig;
+  /** When it aborts, what all checks share begins nothing more. */
+  readonly halt: AbortSignal | undefined;
   readonly redactor: Redactor;
   readonly journal: Journal;
   readonly vocabulary: Vocabulary;
@@ -48,9 +56,9 @@ export class Session {
 
   readonly #prefix: string;
 
-  /** @param prefix begins the ids of this session's exchanges: a run has more than one session, one after the other. */
-  constructor(config: RunConfig, prefix = 'x') {
+  constructor(config: RunConfig, { prefix = 'x', halt }: SessionSettings = {}) {
     this.config = config;
+    this.halt = halt;
     this.#prefix = prefix;
     this.redactor = new Redactor(config.target.secrets);
     this.journal = new Journal(config.journal);

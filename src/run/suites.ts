@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunConfig } from './config.ts';
+import { Halt } from './halt.ts';
 import { type Interruption, interruptedTrouble, listenersNow } from './interruption.ts';
 import { CheckReporter, type FinishedCheck, type ProgressListener, type StopsAt } from './reporter.ts';
 
@@ -29,11 +30,16 @@ export async function runSuites(
   config: RunConfig,
   { shard, listener, stopsAt = () => false, interruption }: SuitesOptions,
 ): Promise<SuitesResult> {
+  using halt = new Halt(config.runId);
   const cancel = (): void => {
+    halt.call();
     // A second request would end the worker by force, and with it what is under way.
     if (!reporter.stopped) vitest.cancelCurrentRun('keyboard-input');
   };
-  const reporter = new CheckReporter(listener, stopsAt, () => interruption.cancelsBy(cancel));
+  const reporter = new CheckReporter(listener, stopsAt, {
+    onStarted: () => interruption.cancelsBy(cancel),
+    onStopped: () => halt.call(),
+  });
   const [{ createVitest }, { vitestSettings }] = await loading;
   const exitCodeBefore = process.exitCode;
   const listeners = listenersNow();

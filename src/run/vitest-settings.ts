@@ -11,9 +11,7 @@ export function vitestSettings(concurrency: number): NonNullable<ViteUserConfig[
     // The package itself lies below `node_modules`, which the default leaves out.
     exclude: [],
     // Rules that hold for every answer must stand before the first one comes.
-    setupFiles: ['src/run/worker-setup', 'suites/every-answer', 'suites/head-start'].map(
-      (file) => `${file}.${extension}`,
-    ),
+    setupFiles: ['suites/every-answer', 'suites/head-start'].map((file) => `${file}.${extension}`),
     pool: 'threads',
     experimental: { viteModuleRunner: false },
     // One worker: limits, shared fixtures and the order of what excludes each other hold for the whole run.

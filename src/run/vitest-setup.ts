@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('conformanceRun', config);
   return async () => {
     const { remaining, findings } = await readJournal(journal);
-    const session = new Session(config, 'c');
+    const session = new Session(config, { prefix: 'c' });
     const leftovers = await removeRemaining(session, remaining).finally(() => session.close());
     for (const { what, remedy } of leftovers) console.error(`left behind: ${what}; ${remedy}`);
     // What every answer is held against belongs to no single test: it is said here.

@@ -6,6 +6,7 @@ import type { Target } from '../profile/model.ts';
 import { preflight } from '../run/preflight.ts';
 import { type Resource, removeResource } from '../run/resources.ts';
 import { withSession } from '../run/with-session.ts';
+import { sweepOrphans } from './orphans.ts';
 import { type Fields, idCandidates, madeAt, ownNameOf, recordsIn } from './records.ts';
 
 export interface SweepOptions {
@@ -33,7 +34,7 @@ interface Kind {
   resource(id: string): Resource;
 }
 
-/** Finds what interrupted runs left behind, by the names that only this suite gives, and removes it. */
+/** Finds what interrupted runs left behind, by their journals and by the names that only this suite gives. */
 export async function sweep(
   target: Target,
   options: SweepOptions,
@@ -43,7 +44,7 @@ export async function sweep(
     const trouble = await preflight(session);
     if (trouble !== null) return { swept: [], trouble };
     const context = createContext(session);
-    const swept: Swept[] = [];
+    const swept = await sweepOrphans(session, options);
     for (const kind of kinds.filter(({ api }) => session.config.apis.includes(api))) {
       try {
         for (const record of await kind.list(context)) {
@@ -76,8 +77,9 @@ async function sweepRecord(
   if (id === null)
     return { what, outcome: 'failed', reason: 'no field of its record is an id under which it can be read' };
   if (dryRun) return { what: `${what} (${id})`, outcome: 'found', reason: null };
-  const gone = await removeResource(t, kind.resource(id));
-  return { what: `${what} (${id})`, outcome: gone ? 'removed' : 'failed', reason: gone ? null : 'the target refused' };
+  const isGone = (await removeResource(t, kind.resource(id))) !== 'refused';
+  const reason = isGone ? null : 'the target refused';
+  return { what: `${what} (${id})`, outcome: isGone ? 'removed' : 'failed', reason };
 }
 
 /** The text of the record under which the target answers this very record: nothing else may go in its place. */

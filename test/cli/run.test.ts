@@ -32,6 +32,7 @@ test('without flags and profile it is a whole run against the embedded reference
     bail: false,
     shard: null,
     formats: FORMATS,
+    docsUrl: null,
     quiet: false,
     color: false,
     annotate: false,
@@ -45,7 +46,7 @@ test('every flag arrives', async () => {
   const more =
     '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
-    '--expected-failures known.yaml --baseline report.json --strict --bail --shard 2/3 --format json,har --quiet';
+    '--expected-failures known.yaml --baseline report.json --strict --bail --shard 2/3 --format json,har --docs-url https://docs.example.com/api/ --quiet';
   const { run, err } = await command(['run', ...`${flags} ${more} ${last} --no-color`.split(' ')], {
     cwd,
     columns: 80,
@@ -70,6 +71,7 @@ test('every flag arrives', async () => {
     strict: true,
     bail: true,
     shard: { index: 2, count: 3 },
+    docsUrl: 'https://docs.example.com/api',
     formats: ['json', 'har'],
     quiet: true,
     color: false,
@@ -166,6 +168,7 @@ describe('usage errors exit with 2 and start nothing', () => {
     ['--shard 0/3', 'such as 1/4'],
     ['--shard 1', 'such as 1/4'],
     ['--format json,pdf', 'pdf is not one of json, html'],
+    ['--docs-url javascript:alert(1)', 'It must be an http or https URL'],
     ['--depth deeep', 'Allowed choices are smoke, standard, deep'],
     ['--api workspac', 'Allowed choices are partner, workspace'],
     ['--baseline gone.json', 'There is no such file'],
@@ -221,6 +224,6 @@ test('every flag has its variable, and the help shows it', async () => {
   const flags = [...out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'help');
-  expect(flags).toHaveLength(22);
+  expect(flags).toHaveLength(23);
   for (const name of flags) expect(out).toContain(`CONFORMANCE_${name.replaceAll('-', '_').toUpperCase()}`);
 });

@@ -33,7 +33,8 @@ describe('a run that is interrupted', { timeout: 3 * minutes }, () => {
   it('without a chance to clean up: sweep finds it, removes it, and nothing else', async () => {
     await using target = await staging();
     const before = target.rows();
-    const only = ['--only', 'partner.client.*', '--only', 'workspace.filespace.*'];
+    // What was just being made with a name too short for the prefix is in no journal: it could be anybody's.
+    const only = ['--only', 'partner.member.*', '--only', 'workspace.entry.*'];
     const { code } = await target.conformance(['run', ...only], {
       signal: 'SIGKILL',
       when: () => total(target.rows()) >= total(before) + midway,
@@ -43,7 +44,7 @@ describe('a run that is interrupted', { timeout: 3 * minutes }, () => {
     expect(left).not.toEqual(before);
 
     const found = await target.conformance(['sweep', '--dry-run']);
-    expect([found.code, found.out]).toEqual([0, expect.stringMatching(/would remove (client|filespace) "/)]);
+    expect([found.code, found.out]).toEqual([0, expect.stringMatching(/would remove client "/)]);
     expect(target.rows()).toEqual(left);
     const young = await target.conformance(['sweep', '--older-than', '60']);
     expect([young.code, young.out]).toEqual([0, expect.stringContaining('it is too young')]);

@@ -49,6 +49,7 @@ export function requirement(status: RequirementStatus, changes: Partial<Requirem
     source: { document: 'partner-management-api', section: 'Client organization' },
     operations: ['POST /api/v1/clients'],
     wfc: null,
+    documentation: null,
     status,
     reason: REASONS[status],
     checks: checksFor(status),

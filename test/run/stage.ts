@@ -37,8 +37,8 @@ const quiet: Omit<RunOptions, 'target' | 'out'> = {
   apis: ['partner', 'workspace'],
   only: [],
   skip: [],
-  depth: 'smoke',
-  cases: null,
+  depth: 'standard',
+  cases: 4,
   seed: 7,
   replay: null,
   readOnly: false,
@@ -51,6 +51,7 @@ const quiet: Omit<RunOptions, 'target' | 'out'> = {
   bail: false,
   shard: null,
   formats: FORMATS,
+  docsUrl: null,
   quiet: true,
   color: false,
 };

@@ -10,7 +10,7 @@ import { FORMATS, type Format } from '../../report/render.ts';
 import { parseReplayId } from '../../run/config.ts';
 import { apis, depths, type RunOptions, type Shard } from '../../run/options.ts';
 import { selectIds } from '../../run/select.ts';
-import { existingFile, failureId, flag, listOf, rate, repeatable, shard, wholeNumber } from '../flags.ts';
+import { existingFile, failureId, flag, listOf, rate, repeatable, shard, siteUrl, wholeNumber } from '../flags.ts';
 import { annotates, type ExitCode, type Surroundings, UsageError, usesColor } from '../surroundings.ts';
 
 /** The flags of `run` as commander hands them over. */
@@ -35,6 +35,7 @@ interface RunFlags {
   bail?: true;
   shard?: Shard;
   format: Format[];
+  docsUrl?: string;
   quiet?: true;
   color: boolean;
 }
@@ -98,6 +99,7 @@ function addVerdictFlags(command: Command, cwd: string): void {
         .default([...FORMATS], 'all')
         .argParser(listOf(FORMATS)),
     )
+    .addOption(flag('--docs-url <url>', 'where the documentation is published: reports link there').argParser(siteUrl))
     .addOption(flag('--quiet', 'print only the verdict'))
     .addOption(flag('--no-color', 'print without colors'));
 }
@@ -129,6 +131,7 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     bail: flags.bail ?? false,
     shard: flags.shard ?? null,
     formats: flags.format,
+    docsUrl: flags.docsUrl ?? null,
     quiet: flags.quiet ?? false,
     color: usesColor(flags.color, surroundings),
     annotate: annotates(surroundings),

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Report } from './model.ts';
+
+const text = z.string();
+const api = z.enum(['partner', 'workspace']);
+const requirementStatus = z.enum(['passed', 'failed', 'warning', 'expected-failure', 'inconclusive', 'not-tested']);
+
+const check = z.object({
+  name: text,
+  status: z.enum(['passed', 'failed', 'error', 'skipped']),
+  durationMs: z.number(),
+  message: text.nullable(),
+  expected: text.nullable(),
+  got: text.nullable(),
+  counterexample: z.object({ input: text, seed: z.number(), path: text }).nullable(),
+  reproduce: text.nullable(),
+  replay: text.nullable(),
+  exchanges: z.array(text),
+});
+
+const requirement = z.object({
+  id: text,
+  level: z.enum(['MUST', 'SHOULD']),
+  api,
+  statement: text,
+  source: z.object({ document: text, section: text }),
+  documentation: text.nullable().default(null),
+  operations: z.array(text),
+  wfc: text.nullable(),
+  status: requirementStatus,
+  reason: text.nullable(),
+  checks: z.array(check),
+});
+
+const change = z.object({ id: text, before: requirementStatus, after: requirementStatus, reason: text.nullable() });
+
+const count = z.number();
+const part = z.object({ baseUrl: text });
+
+/** What a `report.json` must look like to be read; unknown keys are dropped. */
+export const reportShape: z.ZodType<Report> = z.object({
+  schemaVersion: z.literal(1, 'is not 1: the report is of another version of the suite'),
+  suite: z.object({ name: text, version: text }),
+  target: z.object({ name: text, partner: part.optional(), workspace: part.optional() }),
+  startedAt: text,
+  finishedAt: text,
+  durationMs: z.number(),
+  seed: z.number(),
+  depth: z.enum(['smoke', 'standard', 'deep']),
+  shard: z.object({ index: z.number(), count: z.number() }).nullish(),
+  strict: z.boolean().optional(),
+  trouble: text.nullish(),
+  verdict: z.enum(['conformant', 'nonconformant', 'inconclusive']),
+  verdictReason: text.nullable(),
+  summary: z.object({
+    requirements: z.object({
+      total: count,
+      passed: count,
+      failed: count,
+      warning: count,
+      expectedFailure: count,
+      inconclusive: count,
+      notTested: count,
+    }),
+    checks: z.object({ total: count, passed: count, failed: count, error: count, skipped: count }),
+    requests: count,
+    observations: count,
+  }),
+  requirements: z.array(requirement),
+  observations: z.array(z.object({ id: text, question: text, answer: text, exchanges: z.array(text) })),
+  leftovers: z.array(z.object({ what: text, remedy: text })),
+  expectedFailures: z.array(
+    z.object({
+      requirement: text,
+      check: text.nullable(),
+      reason: text,
+      owner: text,
+      expires: text,
+      state: z.enum(['used', 'untested', 'stale', 'expired']),
+    }),
+  ),
+  comparison: z
+    .object({
+      regressions: z.array(change),
+      fixed: z.array(change),
+      newlyUntested: z.array(change),
+      changedObservations: z.array(z.object({ id: text, question: text, before: text, after: text })),
+    })
+    .nullable(),
+});
