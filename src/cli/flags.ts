@@ -42,6 +42,12 @@ export function rate(value: string): number | 'none' {
   throw new InvalidArgumentError('It must be a number above 0, or none.');
 }
 
+/** A path before another one. */
+export function prefix(value: string): string {
+  if (/^(\/[\w.~-]+)*\/?$/.test(value)) return value;
+  throw new InvalidArgumentError('It must be a path such as /api/partner, or / for none.');
+}
+
 /** An address of the web, or a path from where the reports will lie. */
 export function siteUrl(value: string): string {
   const isRelative = /^\.{1,2}(\/|$)/.test(value);

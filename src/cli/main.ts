@@ -16,13 +16,22 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
   // Loaded only by the commands that need them: the rest should answer at once.
   runConformance: async (options) => (await import('../run/run.ts')).runConformance(options),
-  startReference: async (options) => (await import('../../reference/server.ts')).startReference(options),
-  stopped: () =>
-    new Promise((resolve) => {
-      process.once('SIGINT', () => resolve());
-      process.once('SIGTERM', () => resolve());
-    }),
+  startReference: async (options) => (await import('../reference.ts')).startReference(options),
+  stopped,
 });
+
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    // A service in a thread of its own does not keep the process alive, nor does waiting for a signal.
+    const alive = setInterval(() => undefined, 2 ** 30);
+    const end = (): void => {
+      clearInterval(alive);
+      resolve();
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+}
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,4 +1,4 @@
-import type { ReferenceOptions } from '../../reference/server.ts';
+import type { ReferenceServiceOptions } from '../reference.ts';
 import type { RunOptions } from '../run/options.ts';
 
 /** What the command line does to the outside, so that tests can stand in for it. */
@@ -12,7 +12,7 @@ export interface Surroundings {
   /** Asks a person; null (or left out) where nobody is there to answer. */
   ask?: ((question: string) => Promise<string>) | null;
   runConformance(options: RunOptions): Promise<{ exitCode: ExitCode }>;
-  startReference(options: ReferenceOptions): Promise<ServedReference>;
+  startReference(options: ReferenceServiceOptions): Promise<ServedReference>;
   /** Resolves when somebody asks the process to stop. */
   stopped(): Promise<void>;
 }

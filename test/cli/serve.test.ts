@@ -35,12 +35,17 @@ test('it closes the service when asked to stop, and not before', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('port and database arrive', async () => {
+test('port, database, prefixes and bugs arrive', async () => {
   const startReference = vi.fn<Surroundings['startReference']>(async () => servedReference());
   const cwd = directoryWith({});
   await command(['serve', '--port', '0', '--db', 'data.sqlite'], { cwd, startReference });
-  await command(['serve'], { cwd, startReference });
-  expect(startReference.mock.calls).toEqual([[{ port: 0, db: join(cwd, 'data.sqlite') }], [{ port: 4010 }]]);
+  const flags = '--partner-prefix /a/b --workspace-prefix / --fault x,y --variant z';
+  await command(['serve', ...flags.split(' ')], { cwd, startReference });
+  const none = { faults: [], variants: [] };
+  expect(startReference.mock.calls).toEqual([
+    [{ port: 0, db: join(cwd, 'data.sqlite'), ...none }],
+    [{ port: 4010, partnerPrefix: '/a/b', workspacePrefix: '/', faults: ['x', 'y'], variants: ['z'] }],
+  ]);
 });
 
 test.each([
@@ -52,6 +57,16 @@ test.each([
   const startReference = () => Promise.reject(Object.assign(new Error('broken'), { code }));
   const outcome = await command(['serve', '--db', 'x.sqlite'], { startReference });
   expect(outcome).toMatchObject({ exitCode, out: '', err: expect.stringContaining(message) });
+});
+
+test('a fault that nobody knows is a usage error', async () => {
+  const startReference = () => Promise.reject(new TypeError('there is no fault nameless'));
+  const outcome = await command(['serve', '--fault', 'nameless'], { startReference });
+  expect(outcome).toMatchObject({ exitCode: 2, err: expect.stringContaining('there is no fault nameless') });
+});
+
+test('a prefix that is no path is a usage error', async () => {
+  expect(await command(['serve', '--partner-prefix', 'a b'])).toMatchObject({ exitCode: 2, out: '' });
 });
 
 test('a port that cannot be is a usage error', async () => {

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { stringify } from 'yaml';
-import { flag, wholeNumber } from '../flags.ts';
+import { flag, prefix, repeatable, wholeNumber } from '../flags.ts';
 import { type ServedReference, type Surroundings, UsageError } from '../surroundings.ts';
 
 interface ServeFlags {
   port: number;
   db?: string;
+  partnerPrefix?: string;
+  workspacePrefix?: string;
+  fault: string[];
+  variant: string[];
 }
 
 export function addServeCommand(program: Command, surroundings: Surroundings): void {
@@ -15,6 +19,12 @@ export function addServeCommand(program: Command, surroundings: Surroundings): v
     .description('run the reference service of both APIs and print a profile for it')
     .addOption(flag('--port <n>', '0 takes any free port').argParser(wholeNumber(0, 65_535)).default(4010))
     .addOption(flag('--db <file>', 'keep all data in this file (default: in memory)'))
+    .addOption(
+      flag('--partner-prefix <path>', 'path of the Partner Management API (default: /partner)').argParser(prefix),
+    )
+    .addOption(flag('--workspace-prefix <path>', 'path of the Workspace API (default: /workspace)').argParser(prefix))
+    .addOption(repeatable('--fault <id>', 'break one rule, as reports/self-check.md names it'))
+    .addOption(repeatable('--variant <id>', 'be another conforming service, such as partner-words'))
     .addHelpText('after', '\nWhat it prints is a profile as it stands: conformance serve > conformance.yaml')
     .action((flags: ServeFlags) => serve(flags, surroundings));
 }
@@ -29,9 +39,11 @@ async function serve(flags: ServeFlags, surroundings: Surroundings): Promise<voi
   surroundings.err('Stopped.\n');
 }
 
-async function start({ port, db }: ServeFlags, { cwd, startReference }: Surroundings): Promise<ServedReference> {
+async function start(flags: ServeFlags, { cwd, startReference }: Surroundings): Promise<ServedReference> {
+  const { port, db, fault, variant, ...prefixes } = flags;
+  const file = db !== undefined && { db: resolve(cwd, db) };
   try {
-    return await startReference({ port, ...(db !== undefined && { db: resolve(cwd, db) }) });
+    return await startReference({ port, ...file, ...prefixes, faults: fault, variants: variant });
   } catch (error) {
     throw startProblem(error, port, db) ?? error;
   }
@@ -43,6 +55,9 @@ function startProblem(error: unknown, port: number, db: string | undefined): Usa
   if (code === 'EADDRINUSE')
     return new UsageError(`port ${port} is in use; choose another with --port (0: any free one)`);
   if (code === 'EACCES') return new UsageError(`port ${port} is not allowed; choose one above 1023 with --port`);
+  if (error instanceof Error && /^there is no (?:fault|variant) /.test(error.message)) {
+    return new UsageError(error.message);
+  }
   if (code !== 'ERR_SQLITE_ERROR' || db === undefined || !(error instanceof Error)) return null;
   return new UsageError(`--db ${db}: ${error.message}`);
 }
