@@ -121,7 +121,13 @@ check('partner.paging.default-size.members', 'without l a page holds 100 of a gr
 });
 
 /** Without `l`, too: the default size must be the same on every page. */
-const walks = [{ s: 'createdAt', l: 25 }, { s: '-createdAt', l: 25 }, { l: 53 }, { s: 'createdAt' }] as const;
+const walks = [
+  { s: 'createdAt', l: 9 },
+  { s: 'createdAt', l: 25 },
+  { s: '-createdAt', l: 25 },
+  { l: 53 },
+  { s: 'createdAt' },
+] as const;
 
 check('partner.paging.walk.members', 'walks in both orders and several sizes miss nobody', async (t) => {
   const crowd = await sharedCrowd(t);
