@@ -1,4 +1,5 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
+import { momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
 import { idsOf, listMembers, listRaw, type MemberQuery } from './members.ts';
 import { membersPlace, type NewMember, newClient, newMember, page as readPage } from './partner.ts';
@@ -123,11 +124,4 @@ export function disorder(
 
 function show(record: JsonObject | undefined): string {
   return String(record?.createdAt);
-}
-
-/** Milliseconds or any other steady unit; null for what is no moment. */
-function momentOf(value: unknown): number | null {
-  if (typeof value === 'number') return value;
-  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(moment) ? null : moment;
 }
