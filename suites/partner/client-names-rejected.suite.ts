@@ -53,15 +53,18 @@ for (const [requirement, place, characters] of [
   ['partner.client.name.first-space', 'first', ' '],
   ['partner.client.name.first-inner-character', 'first', '_()/-'],
   ['partner.client.name.first-forbidden-character', 'first', forbiddenInNames],
+  ['partner.client.name.first-forbidden-character', 'first', controls],
   ['partner.client.name.last-space', 'last', ' '],
   ['partner.client.name.last-inner-character', 'last', '_()/-'],
   ['partner.client.name.last-forbidden-character', 'last', forbiddenInNames],
+  ['partner.client.name.last-forbidden-character', 'last', controls],
   ['partner.client.name.inner-forbidden-character', 'inside', forbiddenInNames],
   ['partner.client.name.inner-control-character', 'inside', controls],
 ] as const) {
   const make = (own: string, character: string): string =>
     place === 'first' ? character + own : place === 'last' ? own + character : `${own}${character}z`;
-  const what = characters.length === 1 ? show(characters) : `each of ${characters.length} characters`;
+  const kind = characters === controls ? 'control characters' : 'characters';
+  const what = characters.length === 1 ? show(characters) : `each of ${characters.length} ${kind}`;
   check(requirement, `${what} ${place} in a name is rejected`, async (t) => {
     await expectRejected(
       t,
@@ -94,6 +97,11 @@ check('partner.client.name.first-space', 'several spaces before a name are rejec
 
 check('partner.client.name.last-space', 'several spaces after a name are rejected', (t) => {
   return expectRejected(t, t.names.client(), [named(t, (own) => `${own}   `)]);
+});
+
+// In many a pattern the end of the text is also the place before a line feed that ends it.
+check('partner.client.name.last-forbidden-character', 'a line feed last in a name is rejected', async (t) => {
+  await expectRejected(t, `${t.names.unique()}n`, [named(t, (own) => `${own}\n`), named(t, (own) => `${own}\r\n`)]);
 });
 
 check('partner.client.name.inner-forbidden-character', 'it is found near both ends, and in a long name', async (t) => {
