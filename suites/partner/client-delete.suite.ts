@@ -10,7 +10,15 @@ import {
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
-import { deleteClient, getClient, listClients, recentClients, removeNow } from '../support/clients.ts';
+import {
+  clientIdOf,
+  deleteClient,
+  getClient,
+  listClients,
+  recentClients,
+  removeNow,
+  tryCreate,
+} from '../support/clients.ts';
 import { hasValue, type JsonObject } from '../support/lists.ts';
 import { addMember, getMember } from '../support/members.ts';
 import { newClient, newMember } from '../support/partner.ts';
@@ -73,6 +81,25 @@ check('partner.client.delete.gone-below', 'so does what was read below it a mome
   await read();
   await removeNow(t, clientId);
   for (const reply of await read()) expectStatus(reply, 404, 'the client was deleted');
+});
+
+/**
+ * A client of the name of a deleted one, where such a name is free again: it is a new one, however the service marks what
+ * is deleted.
+ */
+check('partner.client.delete.gone', 'a client of the same name does not bring the deleted one back', async (t) => {
+  const deleted = await newClient(t);
+  const member = await newMember(t, deleted.id);
+  await removeNow(t, deleted.id);
+  const reply = await tryCreate(t, { name: deleted.name });
+  const id = clientIdOf(reply);
+  if (id === null) throw new NotTested('the name of a deleted client is not free again');
+  expectThat(id !== deleted.id, 'another id than that of the deleted client', id, reply);
+  expectStatus(await getClient(t, id), 200, 'a client of the name of a deleted one');
+  expectStatus(await getClient(t, deleted.id), 404, 'it was deleted, though there is another one of its name');
+  expectStatus(await getMember(t, id, member.accountId), 404, 'a member of a deleted client of the same name');
+  const owner = await t.partner.GET('/api/v1/clients/{clientId}/members/owner', { params: { path: { clientId: id } } });
+  expectStatus(owner, 404, 'nobody was added to the new client');
 });
 
 check('partner.client.delete.twice', 'the second and the third delete of a client answer 404', async (t) => {

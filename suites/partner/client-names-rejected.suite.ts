@@ -99,11 +99,6 @@ check('partner.client.name.last-space', 'several spaces after a name are rejecte
   return expectRejected(t, t.names.client(), [named(t, (own) => `${own}   `)]);
 });
 
-// In many a pattern the end of the text is also the place before a line feed that ends it.
-check('partner.client.name.last-forbidden-character', 'a line feed last in a name is rejected', async (t) => {
-  await expectRejected(t, `${t.names.unique()}n`, [named(t, (own) => `${own}\n`), named(t, (own) => `${own}\r\n`)]);
-});
-
 check('partner.client.name.inner-forbidden-character', 'it is found near both ends, and in a long name', async (t) => {
   const long = (character: string) => (own: string) => `${own.padEnd(maxNameLength - 2, 'n')}${character}n`;
   await expectRejected(t, long('n')(t.names.unique()), [

@@ -29,7 +29,7 @@ for (const endpoint of usageEndpoints) {
     const { end: now } = await keptRange(t);
     const moment = now - 10 * dayMs;
     await Promise.all(
-      [2 * minuteMs, dayMs, 20 * dayMs].map(async (length) => {
+      [1_000, 2 * minuteMs, dayMs, 20 * dayMs].map(async (length) => {
         const query = rangeQuery({ start: moment, end: moment - length });
         const twin = await readUsage(t, endpoint, { start: query.end ?? '', end: query.start ?? '' });
         prepared(twin, 200, 'list usage of the same range the right way round');
@@ -260,6 +260,7 @@ async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void
     { offset: -720, places: 0 },
     // The minutes of an offset have its sign, too.
     { offset: -570, places: 0 },
+    { offset: 0, places: 0 },
     { offset: 330, places: null },
     { offset: 'Z', places: null },
     { offset: 'Z', places: 3 },

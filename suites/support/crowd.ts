@@ -12,6 +12,8 @@ export interface Crowd {
   late: readonly string[];
   /** All accountIds. */
   ids: readonly string[];
+  /** The address of the owner, whom more than a page of members have followed. */
+  ownerEmail: string;
 }
 
 const bulk = 100;
@@ -24,11 +26,18 @@ export function sharedCrowd(t: CheckContext): Promise<Crowd> {
   return t.sharedSlowly('partner crowd', async (own) => {
     const { id: clientId } = await newClient(own);
     const add = () => newMember(own, clientId);
-    const early = [await add(), ...(await Promise.all([add(), add()]))];
+    const owner = await add();
+    const early = [owner, ...(await Promise.all([add(), add()]))];
     const [middle] = await Promise.all([Promise.all(Array.from({ length: bulk }, add)), own.sleep(apartMs)]);
     const late = await Promise.all([add(), add(), add()]);
     const ids = (members: readonly NewMember[]): string[] => members.map(({ accountId }) => accountId);
-    return { clientId, early: ids(early), late: ids(late), ids: ids([...early, ...middle, ...late]) };
+    return {
+      clientId,
+      early: ids(early),
+      late: ids(late),
+      ids: ids([...early, ...middle, ...late]),
+      ownerEmail: owner.email,
+    };
   });
 }
 
