@@ -27,7 +27,8 @@ for (const endpoint of usageEndpoints) {
   check('partner.usage.range.reversed', `${endpoint.name} usage: an end before the start is rejected`, async (t) => {
     usagePath(t, endpoint);
     const { end: now } = await keptRange(t);
-    const moment = now - 10 * dayMs;
+    // Half a minute past, so that a second less is of the same minute.
+    const moment = now - 10 * dayMs + minuteMs / 2;
     await Promise.all(
       [1_000, 2 * minuteMs, dayMs, 20 * dayMs].map(async (length) => {
         const query = rangeQuery({ start: moment, end: moment - length });

@@ -76,7 +76,7 @@ export const staleFaults: readonly Fault[] = [
   ),
   {
     id: 'stale-id-after-delete',
-    requirement: 'partner.client.create.distinct-ids',
+    requirement: 'partner.client.delete.gone',
     story: 'The id of a deleted client goes to the next one.',
     override: reusedIds(),
   },
