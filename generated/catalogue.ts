@@ -234,6 +234,8 @@ export type RequirementId =
   | "partner.usage.start.impossible-day"
   | "partner.usage.start.impossible-hour"
   | "partner.usage.start.impossible-minute"
+  | "partner.usage.start.impossible-second"
+  | "partner.usage.start.impossible-offset"
   | "partner.usage.start.utc"
   | "partner.usage.start.offset-plus"
   | "partner.usage.start.offset-minus"
@@ -247,6 +249,8 @@ export type RequirementId =
   | "partner.usage.end.impossible-day"
   | "partner.usage.end.impossible-hour"
   | "partner.usage.end.impossible-minute"
+  | "partner.usage.end.impossible-second"
+  | "partner.usage.end.impossible-offset"
   | "partner.usage.end.utc"
   | "partner.usage.end.offset-plus"
   | "partner.usage.end.offset-minus"
@@ -2869,7 +2873,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.start.not-a-date",
     "api": "partner",
     "level": "MUST",
-    "statement": "A text that is no date-time at all as start answers 400.",
+    "statement": "A text that is no ISO 8601 date-time, or more than one, as start answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -2880,7 +2884,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.start.impossible-month",
     "api": "partner",
     "level": "MUST",
-    "statement": "A date-time in month 13 as start answers 400.",
+    "statement": "A date-time in month 13 or 00 as start answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -2891,7 +2895,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.start.impossible-day",
     "api": "partner",
     "level": "MUST",
-    "statement": "A date-time on day 32 as start answers 400.",
+    "statement": "A date-time on day 32 or 00 as start answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -2914,6 +2918,28 @@ export const requirements: readonly Requirement[] = [
     "api": "partner",
     "level": "MUST",
     "statement": "A date-time at minute 61 as start answers 400.",
+    "section": "Endpoints / Usage parameters",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": "F102"
+  },
+  {
+    "id": "partner.usage.start.impossible-second",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "A date-time at second 75 as start answers 400.",
+    "section": "Endpoints / Usage parameters",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": "F102"
+  },
+  {
+    "id": "partner.usage.start.impossible-offset",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "A date-time with an offset of 99 hours and 99 minutes as start answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -3012,7 +3038,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.end.not-a-date",
     "api": "partner",
     "level": "MUST",
-    "statement": "A text that is no date-time at all as end answers 400.",
+    "statement": "A text that is no ISO 8601 date-time, or more than one, as end answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -3023,7 +3049,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.end.impossible-month",
     "api": "partner",
     "level": "MUST",
-    "statement": "A date-time in month 13 as end answers 400.",
+    "statement": "A date-time in month 13 or 00 as end answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -3034,7 +3060,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.usage.end.impossible-day",
     "api": "partner",
     "level": "MUST",
-    "statement": "A date-time on day 32 as end answers 400.",
+    "statement": "A date-time on day 32 or 00 as end answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
@@ -3057,6 +3083,28 @@ export const requirements: readonly Requirement[] = [
     "api": "partner",
     "level": "MUST",
     "statement": "A date-time at minute 61 as end answers 400.",
+    "section": "Endpoints / Usage parameters",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": "F102"
+  },
+  {
+    "id": "partner.usage.end.impossible-second",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "A date-time at second 75 as end answers 400.",
+    "section": "Endpoints / Usage parameters",
+    "document": "partner-management-api",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": "F102"
+  },
+  {
+    "id": "partner.usage.end.impossible-offset",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "A date-time with an offset of 99 hours and 99 minutes as end answers 400.",
     "section": "Endpoints / Usage parameters",
     "document": "partner-management-api",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],

@@ -1,6 +1,6 @@
 import type { Operation } from '../core/exchange.ts';
 import { param } from '../core/exchange.ts';
-import type { IdKind } from '../policy/open/partner.ts';
+import type { Kind } from '../policy/stated/partner/ownership.ts';
 import type { Call } from './call.ts';
 import type { Absence, Cause } from './causes.ts';
 import type { ClientRecord, ContractRecord, FilespaceRecord, MemberRecord, WorkspaceRecord } from './records.ts';
@@ -59,9 +59,9 @@ export function activeContract(call: Call, holderId: string): ContractRecord | u
   return contractsOf(call.context.db, holderId).find((contract) => currentUsage.isActive(contract, now));
 }
 
-function pathId(call: Call, kind: IdKind, name: string, cause: Cause): string {
+function pathId(call: Call, kind: Kind, name: string, cause: Cause): string {
   const { ids } = call.context.policy.open.partner;
-  const id = param(call.request, name);
+  const id = call.context.policy.stated.partner.ownership.meantId(call.operation, kind, param(call.request, name));
   if (ids.isWellFormed(kind, id)) return id;
   throw refuse(
     call.context,

@@ -5,6 +5,7 @@ import { entryVariants } from './entries.ts';
 import { envelopeVariants } from './envelopes.ts';
 import { errorVariants } from './errors.ts';
 import { filespaceVariants } from './filespaces.ts';
+import { habitVariants } from './habits.ts';
 import { idVariants } from './ids.ts';
 import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
@@ -29,6 +30,7 @@ export const variants: readonly Variant[] = [
   ...entryVariants,
   ...peopleVariants,
   ...profileVariants,
+  ...habitVariants,
 ];
 
 const byId = new Map(variants.map((variant) => [variant.id, variant]));

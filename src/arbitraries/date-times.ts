@@ -54,13 +54,16 @@ export const brokenKinds = [
   'impossible-day',
   'impossible-hour',
   'impossible-minute',
+  'impossible-second',
+  'impossible-offset',
 ] as const;
 export type BrokenKind = (typeof brokenKinds)[number];
 
 /**
  * Texts that are no date-time with a timezone, each for one reason. A reader that carries what is too much over
  * (day 32 is the first of the next month) finds an otherwise good moment near `moment`, so that it accepts the request
- * and shows itself; only a month 13 lies in a January, which the caller's range must allow for.
+ * and shows itself; only a month 13 lies in a January, and a month 00 in the December before it, which the caller's range
+ * must allow for.
  * @param year the year of a month 13.
  */
 export function brokenDateTimes(kind: BrokenKind, moment: number, year: number): readonly string[] {
@@ -72,15 +75,29 @@ export function brokenDateTimes(kind: BrokenKind, moment: number, year: number):
     case 'time-required':
       return [date];
     case 'not-a-date':
-      return ['yesterday', 'not-a-date'];
+      // What parsers of any date take for one, and a date-time with more around it than an unanchored pattern looks at.
+      return [
+        'yesterday',
+        'not-a-date',
+        new Date(moment).toUTCString(),
+        String(Math.floor(moment / 1000)),
+        String(moment),
+        `${seconds}Zx`,
+        `x${seconds}Z`,
+      ];
     case 'impossible-month':
-      return [`${year}-13-${date.slice(8)}T${time}Z`];
+      return [`${year}-13-${date.slice(8)}T${time}Z`, `${year + 1}-00-${date.slice(8)}T${time}Z`];
     case 'impossible-day':
-      return [`${dayBefore(moment).slice(0, 7)}-32T${time}Z`];
+      return [`${dayBefore(moment).slice(0, 7)}-32T${time}Z`, `${date.slice(0, 7)}-00T${time}Z`];
     case 'impossible-hour':
       return [`${date}T25:${time.slice(3)}Z`, `${date}T25:${time.slice(3)}+02:00`];
     case 'impossible-minute':
       return [`${date}T${time.slice(0, 2)}:61:${time.slice(6)}Z`];
+    case 'impossible-second':
+      // Second 60 may be a leap second.
+      return [`${date}T${time.slice(0, 5)}:75Z`];
+    case 'impossible-offset':
+      return [`${seconds}+99:99`, `${seconds}-99:99`];
   }
 }
 

@@ -7,6 +7,7 @@ import {
   expectThat,
   NotTested,
   type PartnerClient,
+  prepared,
 } from '../../src/check/index.ts';
 import { alterEnd, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -57,6 +58,16 @@ check('partner.auth.other-scheme', 'GET /api/v1/ping refuses a valid key behind 
   await pingRefuses(words.map((word) => t.partner.withAuthorization(`${word} ${key}`)));
 });
 
+check(
+  'partner.auth.other-scheme',
+  'GET /api/v1/ping refuses a valid key without a scheme, or as a password',
+  async (t) => {
+    const key = t.partnerTarget.apiKey;
+    const pairs = [`${key}:`, `:${key}`, `api:${key}`].map((pair) => `Basic ${Buffer.from(pair).toString('base64')}`);
+    await pingRefuses([key, ...pairs].map((value) => t.partner.withAuthorization(value)));
+  },
+);
+
 // What a lookup may take for any key, or for none.
 check('partner.auth.garbage', 'GET /api/v1/ping refuses words and wildcards as a key', async (t) => {
   await pingRefuses(
@@ -78,10 +89,42 @@ check('partner.auth.altered', 'GET /api/v1/ping refuses a key with another chara
   await pingRefuses(withKeys(t, [...altered, alteredKey(key)]));
 });
 
+check('partner.auth.altered', 'GET /api/v1/ping refuses a key in other capitals', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  // Digits of base 16 or 32 may be written in either case; a key of both cases is no such number.
+  const body = key.slice(8);
+  if (!/[a-z]/.test(body) || !/[A-Z]/.test(body) || !/[g-z]/i.test(body)) {
+    throw new NotTested('the case of the letters may not matter in this key');
+  }
+  const swapped = [...key].map((letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  // A lookup that folds the case may still need to have seen the key as it is.
+  prepared(await t.partner.GET('/api/v1/ping'), 200, 'ping');
+  await pingRefuses(withKeys(t, [key.toLowerCase(), key.toUpperCase(), swapped.join('')]));
+});
+
 async function pingRefuses(clients: readonly PartnerClient[]): Promise<void> {
   await inParallel(
     clients.map(async (client) => expectStatus(await client.raw({ operation: 'GET /api/v1/ping' }), 401)),
   );
+}
+
+// An answer that is kept for those who ask again must not be given to others.
+for (const info of partnerOperations.filter(({ method }) => method === 'GET')) {
+  for (const [requirement, what] of [
+    ['partner.auth.missing', 'no key'],
+    ['partner.auth.garbage', 'a made-up key'],
+  ] as const) {
+    check(requirement, `${info.operation} refuses ${what} right after a valid key`, async (t) => {
+      const request = requestTo(t, info, await readableIds(t, info));
+      const good = await send(t, { ...request, also: [400, 404] });
+      const key = alterEnd(t.partnerTarget.apiKey, t.partnerTarget.apiKey.length);
+      const bad = t.partner.withAuthorization(what === 'no key' ? null : `ApiKey ${key}`);
+      const reply = await send(t, { ...request, headers: { authorization: null } }, bad);
+      expectThat(reply.response.status === 401, '401', describe(exchangeOf(reply)), good, reply);
+    });
+  }
 }
 
 // Who has no valid key must not learn which ids exist.

@@ -8,9 +8,19 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
+  NotTested,
 } from '../../src/check/index.ts';
-import { deleteClient, getClient, listClients, recentClients, removeNow } from '../support/clients.ts';
+import {
+  clientIdOf,
+  deleteClient,
+  getClient,
+  listClients,
+  recentClients,
+  removeNow,
+  tryCreate,
+} from '../support/clients.ts';
 import { hasValue, type JsonObject } from '../support/lists.ts';
+import { addMember, getMember } from '../support/members.ts';
 import { newClient, newMember } from '../support/partner.ts';
 
 check('partner.client.delete.status', 'a fresh client is deleted with 204', async (t) => {
@@ -47,10 +57,56 @@ check('partner.client.delete.gone', 'a deleted client answers 404 at once', asyn
   expectStatus(await getClient(t, id), 404, 'it was deleted');
 });
 
-check('partner.client.delete.twice', 'the second delete of a client answers 404', async (t) => {
+// A cache is filled by the reads before, and must not outlive what it holds.
+check('partner.client.delete.gone', 'a client that was read a moment before answers 404, too', async (t) => {
+  const { id } = await newClient(t);
+  const before = await getClient(t, id);
+  if (before.response.status !== 200) throw new Inconclusive('the client could not be read before');
+  await removeNow(t, id);
+  const after = await getClient(t, id);
+  expectThat(after.response.status === 404, '404 for a deleted client', describe(exchangeOf(after)), before, after);
+});
+
+check('partner.client.delete.gone-below', 'so does what was read below it a moment before', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const { accountId } = await newMember(t, clientId);
+  const path = { clientId, accountId };
+  const read = () =>
+    Promise.all([
+      t.partner.GET('/api/v1/clients/{clientId}/members', { params: { path } }),
+      t.partner.GET('/api/v1/clients/{clientId}/members/owner', { params: { path } }),
+      t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params: { path } }),
+      t.partner.GET('/api/v1/clients/{clientId}/workspaces', { params: { path } }),
+    ]);
+  await read();
+  await removeNow(t, clientId);
+  for (const reply of await read()) expectStatus(reply, 404, 'the client was deleted');
+});
+
+/**
+ * A client of the name of a deleted one, where such a name is free again: it is a new one, however the service marks what
+ * is deleted.
+ */
+check('partner.client.delete.gone', 'a client of the same name does not bring the deleted one back', async (t) => {
+  const deleted = await newClient(t);
+  const member = await newMember(t, deleted.id);
+  await removeNow(t, deleted.id);
+  const reply = await tryCreate(t, { name: deleted.name });
+  const id = clientIdOf(reply);
+  if (id === null) throw new NotTested('the name of a deleted client is not free again');
+  expectThat(id !== deleted.id, 'another id than that of the deleted client', id, reply);
+  expectStatus(await getClient(t, id), 200, 'a client of the name of a deleted one');
+  expectStatus(await getClient(t, deleted.id), 404, 'it was deleted, though there is another one of its name');
+  expectStatus(await getMember(t, id, member.accountId), 404, 'a member of a deleted client of the same name');
+  const owner = await t.partner.GET('/api/v1/clients/{clientId}/members/owner', { params: { path: { clientId: id } } });
+  expectStatus(owner, 404, 'nobody was added to the new client');
+});
+
+check('partner.client.delete.twice', 'the second and the third delete of a client answer 404', async (t) => {
   const { id } = await newClient(t);
   await removeNow(t, id);
   expectStatus(await deleteClient(t, id), 404, 'it was deleted already');
+  expectStatus(await deleteClient(t, id), 404, 'it was deleted long ago');
 });
 
 check('partner.client.delete.not-listed', 'a deleted client is in no page of the list', async (t) => {
@@ -97,6 +153,16 @@ check('partner.client.delete.others-kept', 'members of another client stay', asy
   if ((await member()).response.status !== 200) throw new Inconclusive('the member could not be read before');
   await removeNow(t, deleted.id);
   expectStatus(await member(), 200, 'it belongs to a client that was not deleted');
+});
+
+check('partner.client.delete.others-kept', 'so does a member of the same address', async (t) => {
+  const [kept, deleted] = [await newClient(t), await newClient(t)];
+  const { accountId, email } = await newMember(t, kept.id);
+  const twin = await addMember(t, deleted.id, email);
+  if (twin.response.status !== 201) throw new NotTested('an address belongs to one client only');
+  await removeNow(t, deleted.id);
+  const reply = await getMember(t, kept.id, accountId);
+  expectStatus(reply, 200, 'a client in which somebody has the same address was deleted');
 });
 
 interface Deleted {

@@ -49,6 +49,35 @@ check('partner.paging.walk.clients', 'every client is on one of the pages, in bo
   });
 });
 
+check('partner.paging.walk.clients', 'where the last page is full it is there', async (t) => {
+  const many = await manyClients(t);
+  await eventually(async () => {
+    const total = await lengthOf(t, many);
+    // With one client on each page every page is full.
+    const { reply, records } = await readPage(t, many, { s: 'createdAt', l: 1, p: total });
+    if (records.length === 1) return null;
+    const expected = `the last of ${total} clients with l=1 and p=${total}`;
+    return { expected, got: `${records.length} clients`, evidence: [reply] };
+  });
+});
+
+check('partner.paging.beyond-last', 'behind a last page of clients that is full nothing comes', async (t) => {
+  const many = await manyClients(t);
+  await eventually(async () => {
+    const total = await lengthOf(t, many);
+    const { reply, records } = await readPage(t, many, { s: 'createdAt', l: 1, p: total + 1 });
+    if (records.length === 0) return null;
+    const expected = `no clients of ${total} with l=1 and p=${total + 1}`;
+    return { expected, got: `${records.length}`, evidence: [reply] };
+  });
+});
+
+/** How many clients the partner has at the moment. */
+async function lengthOf(t: CheckContext, many: ManyClients): Promise<number> {
+  const { pages } = await walk(t, many, { s: 'createdAt', l: 300 });
+  return pages.reduce((sum, { records }) => sum + records.length, 0);
+}
+
 check('partner.paging.disjoint', 'no client is on two pages of the list of clients', (t) => {
   return judgeWalks(t, ({ pages }) => {
     const seen = new Map<string, number>();

@@ -72,6 +72,15 @@ check('partner.client.name.accepted', 'names of which one begins like the other 
 
 check(
   'partner.client.name.accepted',
+  'names that differ in zeros or in their spaces only are all accepted',
+  async (t) => {
+    const own = t.names.unique();
+    await expectAccepted(t, [`${own} 7`, `${own} 07`, `${own} 007`, `${own}  7`]);
+  },
+);
+
+check(
+  'partner.client.name.accepted',
   'long names that differ in their last character only are both accepted',
   async (t) => {
     const start = t.names.unique().padEnd(maxNameLength - 2, 'n');

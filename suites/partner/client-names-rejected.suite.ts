@@ -53,15 +53,18 @@ for (const [requirement, place, characters] of [
   ['partner.client.name.first-space', 'first', ' '],
   ['partner.client.name.first-inner-character', 'first', '_()/-'],
   ['partner.client.name.first-forbidden-character', 'first', forbiddenInNames],
+  ['partner.client.name.first-forbidden-character', 'first', controls],
   ['partner.client.name.last-space', 'last', ' '],
   ['partner.client.name.last-inner-character', 'last', '_()/-'],
   ['partner.client.name.last-forbidden-character', 'last', forbiddenInNames],
+  ['partner.client.name.last-forbidden-character', 'last', controls],
   ['partner.client.name.inner-forbidden-character', 'inside', forbiddenInNames],
   ['partner.client.name.inner-control-character', 'inside', controls],
 ] as const) {
   const make = (own: string, character: string): string =>
     place === 'first' ? character + own : place === 'last' ? own + character : `${own}${character}z`;
-  const what = characters.length === 1 ? show(characters) : `each of ${characters.length} characters`;
+  const kind = characters === controls ? 'control characters' : 'characters';
+  const what = characters.length === 1 ? show(characters) : `each of ${characters.length} ${kind}`;
   check(requirement, `${what} ${place} in a name is rejected`, async (t) => {
     await expectRejected(
       t,

@@ -12,7 +12,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { createClient, expectCreates, findListed, getClient, tryCreate } from '../support/clients.ts';
+import { clientIdOf, createClient, expectCreates, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { newClient } from '../support/partner.ts';
 
 const long = (length: number): string =>
@@ -81,6 +81,10 @@ check('partner.client.notes.wrong-type', 'notes that are no string are rejected'
 
 const beyondAscii = ['Zoë Müller', 'Ærø', 'Žluťoučký kůň', 'Ελλάδα', 'Привет', '東京'];
 
+check('partner.client.notes.non-ascii', 'other letters count like any, not by their bytes', async (t) => {
+  await expectNotes(t, ['ü'.repeat(101), 'ж'.repeat(maxNotesLength - 1), '東'.repeat(maxNotesLength)]);
+});
+
 check('partner.client.notes.non-ascii', 'short notes with other letters are accepted', async (t) => {
   await expectNotes(t, beyondAscii);
 });
@@ -102,6 +106,40 @@ check('partner.client.create.notes-echo', 'every printable ASCII character comes
   expectEqual(created.notes, notes, 'the notes of the created client', reply);
 });
 
+/** Where notes would suffer that are trimmed, escaped, or taken for another value than their text. */
+const delicateNotes = [
+  '  spaces at both ends  ',
+  'null',
+  'true',
+  '0',
+  '007',
+  '{"a":1}',
+  '"quoted"',
+  `<b>&amp;</b> it's "50%" \\n %20 + _`,
+];
+
+check('partner.client.create.notes-echo', 'delicate notes come back as they were sent', async (t) => {
+  await Promise.all(
+    delicateNotes.map(async (notes) => {
+      const { created, reply } = await createClient(t, { name: t.names.client(), notes });
+      expectEqual(created.notes, notes, 'the notes of the created client', reply);
+    }),
+  );
+});
+
+/** What a target may refuse, but not change. */
+const unusualNotes = ['two\nlines', 'a\ttab', 'a smile 😀'];
+
+check('partner.client.create.notes-echo', 'unusual notes that are accepted come back as they were sent', async (t) => {
+  const made = await Promise.all(unusualNotes.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+  if (made.every((reply) => reply.response.status === 400)) throw new NotTested('the target takes no unusual notes');
+  for (const [index, reply] of made.entries()) {
+    if (reply.response.status === 400) continue;
+    const shown = field(prepared(reply, 201, 'create a client'), 'notes');
+    expectEqual(shown, unusualNotes[index], 'the notes of the created client', reply);
+  }
+});
+
 check('partner.client.create.notes-echo', 'the longest notes come back whole', async (t) => {
   const notes = long(maxNotesLength);
   const { created, reply } = await createClient(t, { name: t.names.client(), notes });
@@ -118,6 +156,14 @@ check('partner.client.create.notes-echo', 'letters beyond ASCII come back as the
 check('partner.client.create.notes-absent', 'without notes the answer says null', async (t) => {
   const { created, reply } = await createClient(t, { name: t.names.client() });
   expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
+});
+
+check('partner.client.create.notes-absent', 'so it does right after a create with notes', async (t) => {
+  for (let round = 0; round < 3; round += 1) {
+    await createClient(t, { name: t.names.client(), notes: 'those of another client' });
+    const { created, reply } = await createClient(t, { name: t.names.client() });
+    expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
+  }
 });
 
 /** Where a record shows notes at all, they are those of the create. */
@@ -146,6 +192,20 @@ check('partner.client.get.notes', 'get and list show the longest notes whole', a
   const { record, replies } = await findListed(t, created.id);
   if (record === null) throw new Inconclusive('the client is not in the list');
   expectShown(record, notes, 'in the list', [reply, ...replies]);
+});
+
+check('partner.client.get.notes', 'get and list show delicate notes unchanged', async (t) => {
+  await Promise.all(
+    [...delicateNotes, beyondAscii.join(', ')].map(async (notes) => {
+      const reply = await tryCreate(t, { name: t.names.client(), notes });
+      const id = clientIdOf(reply);
+      if (id === null) return;
+      const got = await getClient(t, id);
+      expectShown(prepared(got, 200, 'get the client'), notes, 'on get', [reply, got]);
+      const { record, replies } = await findListed(t, id);
+      if (record !== null) expectShown(record, notes, 'in the list', [reply, ...replies]);
+    }),
+  );
 });
 
 check('partner.client.get.notes', 'a client without notes shows none', async (t) => {

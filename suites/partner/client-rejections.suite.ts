@@ -1,3 +1,4 @@
+import { maxNotesLength } from '../../src/arbitraries/client-names.ts';
 import {
   type CheckContext,
   check,
@@ -10,6 +11,7 @@ import {
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
+import { tryCreate } from '../support/clients.ts';
 import { isLeftBehind, type RejectedCreate, rejectedCreates } from '../support/rejected-creates.ts';
 
 /** Those that were really rejected: an accepted one breaks the rule that it was made for, and says nothing here. */
@@ -64,6 +66,27 @@ check(
     }
   },
 );
+
+// What was rejected does not exist, so that it cannot have taken its name.
+for (const [what, wrong] of [
+  ['notes that are too long', { notes: 'n'.repeat(maxNotesLength + 1) }],
+  ['notes that are no text', { notes: 12 }],
+] as const) {
+  check('partner.client.create.rejected-unchanged', `a name is free after a rejection for ${what}`, async (t) => {
+    const name = t.names.client();
+    const refused = await tryCreate(t, { name, ...wrong });
+    if (refused.response.status !== 400) throw new Inconclusive('the create was not rejected');
+    const reply = await tryCreate(t, { name });
+    const got = describe(exchangeOf(reply));
+    expectThat(
+      reply.response.status === 201,
+      `201 for the name ${name}, of which nothing was created`,
+      got,
+      refused,
+      reply,
+    );
+  });
+}
 
 // A target may check, answer, and store all the same: the list is searched for what must not be there.
 check('partner.client.create.rejected-unchanged', 'no kind of rejected create leaves a client behind', async (t) => {

@@ -18,14 +18,23 @@ import {
   listClients,
   newClientOf,
   recentClients,
+  removeNow,
   tryCreate,
 } from '../support/clients.ts';
-import { hasValue, type JsonObject } from '../support/lists.ts';
-import { newClient, sharedClient } from '../support/partner.ts';
+import { hasValue, type JsonObject, recordsAt } from '../support/lists.ts';
+import { clientsPlace, newClient, registerClient, sharedClient } from '../support/partner.ts';
 import { objectWithId } from '../support/workspaces.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
   expectStatus(await tryCreate(t, { name: t.names.client(), notes: 'Signed in spring.' }), 201);
+});
+
+check('partner.client.create.status', 'a body that names its charset is JSON like any', async (t) => {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const body = { name: t.names.client(), notes: 'Zoë' };
+  const reply = await t.partner.raw({ operation: 'POST /api/v1/clients', headers, body });
+  registerClient(t, reply, body.name);
+  expectStatus(reply, 201, 'with a charset');
 });
 
 check('partner.client.create.readable', 'the id of a created client can be read at once', async (t) => {
@@ -37,6 +46,29 @@ check('partner.client.create.listed', 'a created client is in the list at once',
   const { created, reply } = await createClient(t, { name: t.names.client() });
   const { record, replies } = await findListed(t, created.id);
   if (record === null) fail(`the list to hold the client ${created.id}`, 'no such record', reply, ...replies);
+});
+
+check('partner.client.create.listed', 'so it is where the list was read a moment before', async (t) => {
+  const place = await clientsPlace(t);
+  const read = (l: number) => t.partner.GET('/api/v1/clients', { params: { query: { l } } });
+  prepared(await read(300), 200, 'list clients');
+  const { created, reply } = await createClient(t, { name: t.names.client() });
+  const [again, fresh] = [await read(300), await read(299)];
+  for (const list of [again, fresh]) prepared(list, 200, 'list clients');
+  const isIn = (list: Reply): boolean => recordsAt(list, place).some((record) => hasValue(record, created.id));
+  // Others may have made very many meanwhile: only what a list that nobody has read before shows can be missing.
+  if (isIn(again)) return;
+  if (!isIn(fresh)) throw new Inconclusive('the client is on no first page of the list');
+  fail(`the client ${created.id} in the list that was read before its create`, 'no such record', reply, fresh, again);
+});
+
+check('partner.client.create.distinct-ids', 'the id of a deleted client is not given again', async (t) => {
+  const first = await createClient(t, { name: t.names.client() });
+  await removeNow(t, first.created.id);
+  const later = await Promise.all([1, 2, 3, 4].map(() => createClient(t, { name: t.names.client() })));
+  const again = later.find(({ created }) => created.id === first.created.id);
+  if (again === undefined) return;
+  fail('other ids than that of the deleted client', again.created.id, first.reply, again.reply);
 });
 
 check(

@@ -34,6 +34,10 @@ for (const content of contentLists) {
 async function judgeFirstPage(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
   const list = await content.open(t);
   await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, query)], direction));
+  // A larger page may come by another way; whether it is accepted has a check of its own.
+  const large = { ...query, l: '300' };
+  if ((await list.read(t, large)).response.status !== 200) return;
+  await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, large)], direction));
 }
 
 /** Pages that each run in order may still be pages of another order. */

@@ -2,6 +2,7 @@ import { accepted, check, expectStatus, expectThat, NotTested } from '../../src/
 import { acceptedListPage, type ContentList, contentLists, firstListPage } from '../support/content-lists.ts';
 import {
   failIfLasting,
+  largestPage,
   missing,
   type Problem,
   type ReadList,
@@ -40,6 +41,12 @@ for (const content of contentLists) {
   check(content.walk, `${content.name}: walks with different page sizes find the same records`, async (t) => {
     const list = await content.open(t);
     await failIfLasting(async (attempt) => findGap(list, await walksOf(t, list, attempt)));
+  });
+
+  check(content.walk, `${content.name}: where the last page is full it is there`, async (t) => {
+    const list = await content.open(t);
+    const { total } = await walksOf(t, list, 1);
+    await failIfLasting((attempt) => findEmptyLast(t, list, total, attempt));
   });
 
   check('partner.paging.disjoint', `${content.name}: no walk shows a record twice`, async (t) => {
@@ -93,6 +100,8 @@ function beyondTheLast(content: ContentList): void {
     const list = await content.open(t);
     const size = 100;
     const { reply, records } = await firstListPage(t, list, { l: String(size) });
+    const { total } = await walksOf(t, list, 1);
+    await failIfLasting((attempt) => findRestBehind(t, list, total, attempt));
     // A list that fills its first page may go on; page 1000 of 100 records each is beyond any list of a fixture.
     const pages = records.length < size ? [2, 3, 1000] : [1000];
     for (const page of pages) {
@@ -147,6 +156,38 @@ function findGap(list: ReadList, walks: Walks): Problem | null {
       got: `${lost.length} of them missing, such as ${lost[0]?.slice(0, 200)}`,
       evidence: evidenceOf(walks, walk),
     };
+  }
+  return null;
+}
+
+/** The list may have changed since it was walked, which the other attempts notice. */
+async function lengthNow(t: Context, list: ReadList, total: number, attempt: number): Promise<number> {
+  return attempt === 1 ? total : (await walksOf(t, list, attempt)).total;
+}
+
+/** With one record on each page every page is full, the last one, too. */
+async function findEmptyLast(t: Context, list: ReadList, total: number, attempt: number): Promise<Problem | null> {
+  const length = await lengthNow(t, list, total, attempt);
+  const query = { s: 'createdAt', l: '1', p: String(length) };
+  const reply = await list.read(t, query, true);
+  const found = reply.response.status === 200 ? recordsAt(reply, list.place).length : 0;
+  if (found === 1) return null;
+  return {
+    expected: `the last of ${length} records with l=1 and p=${length}`,
+    got: `${found} records`,
+    evidence: [reply],
+  };
+}
+
+/** Behind a last page that is full nothing comes, as behind any other. */
+async function findRestBehind(t: Context, list: ReadList, total: number, attempt: number): Promise<Problem | null> {
+  const length = await lengthNow(t, list, total, attempt);
+  const pages = [{ l: 1, p: length + 1 }, ...(length <= largestPage ? [{ l: length, p: 2 }] : [])];
+  for (const { l, p } of pages) {
+    const reply = await list.read(t, { s: 'createdAt', l: String(l), p: String(p) }, true);
+    const found = reply.response.status === 200 ? recordsAt(reply, list.place).length : 0;
+    if (found === 0) continue;
+    return { expected: `no records of ${length} with l=${l} and p=${p}`, got: `${found}`, evidence: [reply] };
   }
   return null;
 }

@@ -46,6 +46,13 @@ check('partner.member.add.status', 'the first and a further member are added wit
   for (const { reply } of (await addTwo(t)).adds) expectStatus(reply, 201);
 });
 
+check('partner.member.add.status', 'a body that names its charset is JSON like any', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const request = { operation: 'POST /api/v1/clients/{clientId}/members', path: { clientId } } as const;
+  expectStatus(await t.partner.raw({ ...request, headers, body: { email: t.names.email() } }), 201, 'with a charset');
+});
+
 check('partner.member.add.starts-new', 'the first and a further member have status new in the answer', async (t) => {
   for (const { reply } of (await addTwo(t)).adds) {
     if (!reply.response.ok) throw new Inconclusive(`the add was refused: got ${describe(exchangeOf(reply))}`);
@@ -158,6 +165,15 @@ check('partner.member.add.email-forms', 'each of the usual forms is accepted', a
   const forms = ['@example.com', '@mail.example.com', '@a.b-c.example.org', '.two@example.com', '+tag@example.com'];
   for (const form of forms) {
     const email = `${t.names.unique()}${form}`;
+    expectStatus(await addMember(t, clientId, email), 201, `the address ${email}`);
+  }
+});
+
+check('partner.member.add.email-forms', 'addresses that differ in a tag or a dot only are all accepted', async (t) => {
+  const { id: clientId } = await sharedPlayground(t);
+  const own = t.names.unique();
+  for (const local of [`${own}.x`, `${own}x`, `${own}.x+one`, `${own}.x+two`, `${own}.xx`]) {
+    const email = `${local}@example.com`;
     expectStatus(await addMember(t, clientId, email), 201, `the address ${email}`);
   }
 });

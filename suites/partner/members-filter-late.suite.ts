@@ -134,7 +134,7 @@ function repliesOf(pages: readonly CrowdPage[]): Reply[] {
 }
 
 /** The statuses that may be meant by another spelling of the two are left open. */
-const unsupported = ['pending', 'deleted', 'inactive', 'owner', 'newer', 'activ', 'xnew', '1', 'true'];
+const unsupported = ['pending', 'deleted', 'inactive', 'owner', 'newer', 'new-member', 'activ', 'xnew', '1', 'true'];
 
 async function unsupportedLists(t: CheckContext): Promise<{ status: string; reply: Reply }[]> {
   const [empty, team] = await Promise.all([newClient(t), sharedTeam(t)]);

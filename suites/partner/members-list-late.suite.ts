@@ -13,7 +13,17 @@ import {
 } from '../../src/check/index.ts';
 import { crowdPage, disorder, missingFrom, pageBeyond, sharedCrowd, walkCrowd, walkToEnd } from '../support/crowd.ts';
 import { describePlace } from '../support/lists.ts';
-import { idsIn, listedIds, listMembers, metadataShape, newTeam, sharedTeam } from '../support/members.ts';
+import {
+  addMember,
+  getMember,
+  getOwner,
+  idsIn,
+  listedIds,
+  listMembers,
+  metadataShape,
+  newTeam,
+  sharedTeam,
+} from '../support/members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 
 check('partner.member.list.status', 'a client without members and one with three are listed with 200', async (t) => {
@@ -104,6 +114,25 @@ check('partner.member.list.all-statuses', 'the list without a filter holds those
   expectEqual(missing, [], 'the members missing from the unfiltered list', ...pages.map(({ reply }) => reply));
 });
 
+// A target that looks for a member on one page of the list only finds those that are on it.
+check('partner.member.get.status', 'members whom more than a page of others have followed answer 200', async (t) => {
+  const crowd = await sharedCrowd(t);
+  for (const accountId of crowd.early) accepted(await getMember(t, crowd.clientId, accountId), 200);
+});
+
+check('partner.member.owner.status', 'a client with more than a page of members has an owner', async (t) => {
+  accepted(await getOwner(t, (await sharedCrowd(t)).clientId), 200);
+});
+
+check(
+  'partner.member.add.duplicate',
+  'an address stays taken when more than a page of members has followed',
+  async (t) => {
+    const { clientId, ownerEmail } = await sharedCrowd(t);
+    expectStatus(await addMember(t, clientId, ownerEmail), 400, 'the address of the owner');
+  },
+);
+
 check('partner.paging.limit.members', 'no page holds more than l asks for', async (t) => {
   const crowd = await sharedCrowd(t);
   for (const query of [{ l: 1 }, { l: 2 }, { l: 7, p: 2 }, { l: 99 }, { l: 101 }, { l: 3, status: 'new' }] as const) {
@@ -121,7 +150,13 @@ check('partner.paging.default-size.members', 'without l a page holds 100 of a gr
 });
 
 /** Without `l`, too: the default size must be the same on every page. */
-const walks = [{ s: 'createdAt', l: 25 }, { s: '-createdAt', l: 25 }, { l: 53 }, { s: 'createdAt' }] as const;
+const walks = [
+  { s: 'createdAt', l: 9 },
+  { s: 'createdAt', l: 25 },
+  { s: '-createdAt', l: 25 },
+  { l: 53 },
+  { s: 'createdAt' },
+] as const;
 
 check('partner.paging.walk.members', 'walks in both orders and several sizes miss nobody', async (t) => {
   const crowd = await sharedCrowd(t);

@@ -30,6 +30,20 @@ check('partner.member.owner.status', 'a client with one member and one with thre
   for (const clientId of [lone.id, team.client.id]) accepted(await getOwner(t, clientId), 200);
 });
 
+check('partner.member.owner.status', 'so has a client that had none a moment before', async (t) => {
+  const { id } = await newClient(t);
+  const before = await getOwner(t, id);
+  await newMember(t, id);
+  const after = await getOwner(t, id);
+  expectThat(
+    after.response.status === 200,
+    '200 for a client with a member',
+    `${after.response.status}`,
+    before,
+    after,
+  );
+});
+
 /** Whether the owner is found by the alphabet or by the moment of its add must make a difference. */
 for (const [first, second, third] of [
   ['m', 'a', 'z'],
@@ -45,6 +59,27 @@ for (const [first, second, third] of [
     await expectOwner(t, clientId, owner.accountId, 'beside two others');
   });
 }
+
+check(
+  'partner.member.owner.first',
+  'of members that are added at once to an empty client one is the owner',
+  async (t) => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id: clientId } = await newClient(t);
+      const adds = await Promise.allSettled([1, 2, 3].map(() => newMember(t, clientId)));
+      const made = adds.flatMap((add) => (add.status === 'fulfilled' ? [add.value.accountId] : []));
+      if (made.length < adds.length) throw new Inconclusive('the members could not be added at once');
+      const owner = await ownerOf(t, clientId);
+      const isOneOf = owner.accountId !== null && made.includes(owner.accountId);
+      expectThat(isOneOf, `one of ${made.join(', ')} as the owner`, String(owner.accountId), owner.reply);
+      for (const accountId of made.filter((id) => id !== owner.accountId)) {
+        const reply = await removeMember(t, clientId, accountId);
+        const got = `${reply.response.status} for ${accountId}`;
+        expectThat(reply.response.ok, `all but the owner ${owner.accountId} to be removed`, got, owner.reply, reply);
+      }
+    }
+  },
+);
 
 check('partner.member.owner.first', 'each of two clients has its own owner', async (t) => {
   const clients = await Promise.all([newClient(t), newClient(t)]);

@@ -9,6 +9,7 @@ import {
   expectThat,
   field,
   Inconclusive,
+  NotTested,
   observe,
   prepared,
 } from '../../src/check/index.ts';
@@ -16,6 +17,7 @@ import { walkToEnd } from '../support/crowd.ts';
 import { hasValue, isObject } from '../support/lists.ts';
 import {
   addMember,
+  answeredId,
   getMember,
   getOwner,
   idsIn,
@@ -138,11 +140,12 @@ check('partner.member.remove.not-listed', 'a removed member is in no list, whate
   }
 });
 
-check('partner.member.remove.twice', 'a second removal answers 404', async (t) => {
+check('partner.member.remove.twice', 'a second and a third removal answer 404', async (t) => {
   const { client, others } = await newTeam(t);
   for (const { accountId } of others) {
     await removed(t, client.id, accountId);
     expectStatus(await removeMember(t, client.id, accountId), 404, 'the second removal');
+    expectStatus(await removeMember(t, client.id, accountId), 404, 'the third removal');
   }
 });
 
@@ -162,6 +165,19 @@ check(
     }
   },
 );
+
+check('partner.member.remove.others-kept', 'nor does it touch the same address in another client', async (t) => {
+  const [here, there] = await Promise.all([newTeam(t), newTeam(t)]);
+  const { accountId, email } = here.others[0];
+  const twin = await addMember(t, there.client.id, email);
+  if (twin.response.status !== 201) throw new NotTested('an address belongs to one client only');
+  const twinId = await answeredId(t, there.client.id, twin, 201);
+  await removed(t, here.client.id, accountId);
+  expectStatus(await getMember(t, there.client.id, twinId), 200, 'it was removed from another client');
+  const list = await listMembers(t, there.client.id);
+  const times = await timesListed(t, there.client.id, list, twinId);
+  expectThat(times === 1, 'the member of the other client once in the list', `${times} times`, list);
+});
 
 check('partner.member.remove.add-again', 'the address of a removed member is free', async (t) => {
   const { client, others } = await newTeam(t);

@@ -71,6 +71,30 @@ for (const info of operationsWith('filespaceId')) {
   });
 }
 
+// A reader of numbers stops where the number does, and a query by the beginning finds more than what it says.
+for (const [requirement, name] of [
+  ['partner.not-found.client.malformed', 'clientId'],
+  ['partner.not-found.member.malformed', 'accountId'],
+  ['partner.not-found.workspace.malformed', 'workspaceId'],
+  ['partner.not-found.filespace.malformed', 'filespaceId'],
+] as const) {
+  for (const info of operationsWith(name)) {
+    check(requirement, `${info.operation} for the ${name} of something with more around it`, async (t) => {
+      if (name === 'workspaceId' || name === 'filespaceId') fullFixture(t, 'client');
+      const id = (await existingIds(t, info))[name];
+      if (id === undefined) throw new NotTested(`there is no ${name} to begin with`);
+      // Nothing that finds more than one thing goes to an operation that writes.
+      const changed = [`${id}-x`, `x-${id}`, ...(info.method === 'GET' ? [`${id}%`, '%'] : [])];
+      await expectNotFound(
+        t,
+        info,
+        name,
+        changed.map((text): UnknownId => ({ id: text, wellFormed: false })),
+      );
+    });
+  }
+}
+
 const malformed = malformedIds.map((id): UnknownId => ({ id, wellFormed: false }));
 
 for (const info of operationsWith('clientId')) {

@@ -1,4 +1,4 @@
-import { accepted, check, expectEqual, expectThat, prepared } from '../../src/check/index.ts';
+import { accepted, check, expectEqual, expectThat, type PartnerClient, prepared } from '../../src/check/index.ts';
 
 check('partner.ping.status', 'a valid key is answered with 200', async ({ partner }) => {
   accepted(await partner.GET('/api/v1/ping'), 200);
@@ -45,6 +45,28 @@ check('partner.me.own-organization', 'the keys of two partners get different org
 
 // What a partner is, and whether it has a contract, makes no difference to these.
 for (const credential of ['otherPartner', 'reseller', 'noContract'] as const) {
+  check(
+    'partner.ping.organization-id',
+    `ping and me show the key of ${credential} the same id`,
+    async ({ partner }) => {
+      const client = partner.as(credential);
+      const [ping, me] = await Promise.all([client.GET('/api/v1/ping'), client.GET('/api/v1/me')]);
+      const { id } = prepared(me, 200, 'get the partner organization');
+      expectEqual(prepared(ping, 200, 'ping').organizationId, id, 'organizationId', me, ping);
+    },
+  );
+
+  check('partner.ping.organization-name', `ping and me show the key of ${credential} the same name`, async (t) => {
+    const client = t.partner.as(credential);
+    const [ping, me] = await Promise.all([client.GET('/api/v1/ping'), client.GET('/api/v1/me')]);
+    const { name } = prepared(me, 200, 'get the partner organization');
+    expectEqual(prepared(ping, 200, 'ping').organizationName, name, 'organizationName', me, ping);
+  });
+
+  check('partner.me.billing-period-order', `the billing period of ${credential} is in order`, (t) =>
+    expectPeriod(t.partner.as(credential)),
+  );
+
   check('partner.ping.status', `the key of ${credential} is answered with 200`, async ({ partner }) => {
     accepted(await partner.as(credential).GET('/api/v1/ping'), 200);
   });
@@ -58,8 +80,12 @@ for (const credential of ['otherPartner', 'reseller', 'noContract'] as const) {
   });
 }
 
-check('partner.me.billing-period-order', 'the billing period does not start after its end', async ({ partner }) => {
+check('partner.me.billing-period-order', 'the billing period does not start after its end', ({ partner }) =>
+  expectPeriod(partner),
+);
+
+async function expectPeriod(partner: PartnerClient): Promise<void> {
   const reply = await partner.GET('/api/v1/me');
   const { start, end } = prepared(reply, 200, 'get the organization').billingPeriod;
   expectThat(Date.parse(start) <= Date.parse(end), 'a start that is not after the end', `${start} to ${end}`, reply);
-});
+}

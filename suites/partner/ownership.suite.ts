@@ -1,10 +1,13 @@
 import {
   type CheckContext,
   check,
+  describe,
   exchangeOf,
   expectStatus,
+  expectThat,
   Inconclusive,
   NotTested,
+  type PartnerClient,
   prepared,
 } from '../../src/check/index.ts';
 import { isObject, type JsonObject } from '../support/lists.ts';
@@ -16,6 +19,7 @@ import {
   newHome,
   operationsWith,
   type PartnerOperationInfo,
+  readableIds,
   requestTo,
   send,
   sharedHome,
@@ -33,6 +37,28 @@ for (const info of operationsWith('clientId')) {
   });
 }
 
+// What a partner is makes no difference, nor that the owner of the client has just asked the same.
+for (const info of operationsWith('clientId').filter(({ method }) => method === 'GET')) {
+  for (const credential of ['otherPartner', 'reseller', 'noContract'] as const) {
+    const what = `${info.operation} with the key of ${credential} after that of the client's own partner`;
+    check('partner.not-found.client.other-partner', what, async (t) => {
+      const stranger = t.partner.as(credential);
+      if ((await organizationOf(t.partner)) === (await organizationOf(stranger))) {
+        throw new NotTested(`\`partner.apiKey\` is a key of the same organization as ${credential}`);
+      }
+      const request = requestTo(t, info, await readableIds(t, info));
+      const own = await send(t, { ...request, also: [400, 404] });
+      const reply = await send(t, request, stranger);
+      const got = describe(exchangeOf(reply));
+      expectThat(reply.response.status === 404, '404 for a client of another partner', got, own, reply);
+    });
+  }
+}
+
+async function organizationOf(partner: PartnerClient): Promise<string> {
+  return prepared(await partner.GET('/api/v1/ping'), 200, 'ping').organizationId;
+}
+
 // Only a reseller's client with an active contract certainly has a current usage that could be given away.
 check('partner.not-found.client.other-partner', "current usage of a reseller's client with a contract", async (t) => {
   const { id } = t.partnerFixture('resellerClient');
@@ -40,8 +66,7 @@ check('partner.not-found.client.other-partner', "current usage of a reseller's c
   const reseller = t.partner.as('reseller');
   const twin = await reseller.raw({ operation: 'GET /api/v1/clients/{clientId}', path });
   if (twin.response.status !== 200) throw new Inconclusive('the reseller does not reach its own client');
-  const [mine, theirs] = [await t.partner.GET('/api/v1/ping'), await reseller.GET('/api/v1/ping')];
-  if (prepared(mine, 200, 'ping').organizationId === prepared(theirs, 200, 'ping').organizationId) {
+  if ((await organizationOf(t.partner)) === (await organizationOf(reseller))) {
     throw new NotTested('`partner.apiKey` is a key of the reseller itself');
   }
   const reply = await t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}/usage/current', path });

@@ -95,19 +95,19 @@ const brokenForms: readonly { kind: BrokenKind; what: string; start: Requirement
   },
   {
     kind: 'not-a-date',
-    what: 'a word',
+    what: 'a text of another form',
     start: 'partner.usage.start.not-a-date',
     end: 'partner.usage.end.not-a-date',
   },
   {
     kind: 'impossible-month',
-    what: 'a month 13',
+    what: 'a month 13 or 00',
     start: 'partner.usage.start.impossible-month',
     end: 'partner.usage.end.impossible-month',
   },
   {
     kind: 'impossible-day',
-    what: 'a day 32',
+    what: 'a day 32 or 00',
     start: 'partner.usage.start.impossible-day',
     end: 'partner.usage.end.impossible-day',
   },
@@ -122,6 +122,18 @@ const brokenForms: readonly { kind: BrokenKind; what: string; start: Requirement
     what: 'a minute 61',
     start: 'partner.usage.start.impossible-minute',
     end: 'partner.usage.end.impossible-minute',
+  },
+  {
+    kind: 'impossible-second',
+    what: 'a second 75',
+    start: 'partner.usage.start.impossible-second',
+    end: 'partner.usage.end.impossible-second',
+  },
+  {
+    kind: 'impossible-offset',
+    what: 'an offset of 99:99',
+    start: 'partner.usage.start.impossible-offset',
+    end: 'partner.usage.end.impossible-offset',
   },
 ];
 

@@ -16,7 +16,7 @@ import {
   usagePath,
   usageRecords,
 } from '../support/usage.ts';
-import { findSplit, sameRecords, surplus } from '../support/usage-splits.ts';
+import { closeBounds, findSplit, readableMoments, sameRecords, splitBehind, surplus } from '../support/usage-splits.ts';
 
 type Context = Parameters<typeof keptRange>[0];
 
@@ -27,9 +27,10 @@ for (const endpoint of usageEndpoints) {
   check('partner.usage.range.reversed', `${endpoint.name} usage: an end before the start is rejected`, async (t) => {
     usagePath(t, endpoint);
     const { end: now } = await keptRange(t);
-    const moment = now - 10 * dayMs;
+    // Half a minute past, so that a second less is of the same minute.
+    const moment = now - 10 * dayMs + minuteMs / 2;
     await Promise.all(
-      [2 * minuteMs, dayMs, 20 * dayMs].map(async (length) => {
+      [1_000, 2 * minuteMs, dayMs, 20 * dayMs].map(async (length) => {
         const query = rangeQuery({ start: moment, end: moment - length });
         const twin = await readUsage(t, endpoint, { start: query.end ?? '', end: query.start ?? '' });
         prepared(twin, 200, 'list usage of the same range the right way round');
@@ -95,6 +96,19 @@ for (const endpoint of usageEndpoints) {
     },
   );
 
+  check(
+    'partner.usage.range.overlapping',
+    `${endpoint.name} usage: a range that goes on for some days is accepted`,
+    async (t) => {
+      usagePath(t, endpoint);
+      const { end } = await keptRange(t);
+      const ranges = [1, 30].map((days) => ({ start: end - 7 * dayMs, end: end + days * dayMs }));
+      await Promise.all(
+        ranges.map(async (range) => accepted(await readUsage(t, endpoint, rangeQuery(range)), 200, 'it began inside')),
+      );
+    },
+  );
+
   check('partner.usage.range.respected', `${endpoint.name} usage: ranges far apart share no record`, (t) =>
     judgeApart(t, endpoint),
   );
@@ -123,6 +137,10 @@ for (const endpoint of usageEndpoints) {
 
   check('partner.usage.range.halves', `${endpoint.name} usage: two halves together are the whole`, (t) =>
     judgeHalves(t, endpoint),
+  );
+
+  check('partner.usage.range.halves', `${endpoint.name} usage: so are two parts that meet behind a record`, (t) =>
+    judgeSeams(t, endpoint),
   );
 
   check('partner.usage.date-time.same-moment', `${endpoint.name} usage: the notation changes nothing`, (t) =>
@@ -191,31 +209,49 @@ async function findShared(t: Context, endpoint: UsageEndpoint, range: Range, len
   };
 }
 
+/** A bound that is rounded to its hour or its minute takes in the record before it. Seconds that no schedule has. */
+async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const { range, records } = await filledSample(t, endpoint, 2);
+  if (readableMoments(records) === null) throw new NotTested('the usage records carry no readable createdAt');
+  for (const distance of [23_000, 9 * minuteMs + 13_000]) {
+    await failIfLasting(async (attempt) => {
+      const split = splitBehind(records, range, distance + attempt * 2_000);
+      if (split === null) throw new NotTested('no two usage records are far enough apart');
+      return findSeam(t, endpoint, range, split);
+    });
+  }
+}
+
 /** Where records carry no readable moment, a split may hit one by accident: never three different splits. */
 async function judgeHalves(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
   await failIfLasting(async (attempt) => {
-    const split = findSplit(records, range, attempt);
-    const [whole, first, second] = await Promise.all([
-      usageRecords(t, endpoint, range),
-      usageRecords(t, endpoint, { start: range.start, end: split }),
-      usageRecords(t, endpoint, { start: split, end: range.end }),
-    ]);
-    const halves = [...first.records, ...second.records];
-    if (sameRecords(whole.records, halves)) return null;
-    return {
-      expected: `the ${whole.records.length} records of the whole range from its two halves`,
-      got: `${first.records.length} and ${second.records.length}: ${surplus(whole.records, halves)}`,
-      evidence: [...whole.replies, ...first.replies, ...second.replies],
-    };
+    return findSeam(t, endpoint, range, findSplit(records, range, attempt));
   });
 }
 
-/** The bounds lie amid the records, so that a misread offset shifts some in or out. */
+/** What two parts of a range have more or less than the whole. */
+async function findSeam(t: Context, endpoint: UsageEndpoint, range: Range, split: number): Promise<Problem | null> {
+  const [whole, first, second] = await Promise.all([
+    usageRecords(t, endpoint, range),
+    usageRecords(t, endpoint, { start: range.start, end: split }),
+    usageRecords(t, endpoint, { start: split, end: range.end }),
+  ]);
+  const halves = [...first.records, ...second.records];
+  if (sameRecords(whole.records, halves)) return null;
+  return {
+    expected: `the ${whole.records.length} records of the whole range from its two halves, split at ${dateTime(split)}`,
+    got: `${first.records.length} and ${second.records.length}: ${surplus(whole.records, halves)}`,
+    evidence: [...whole.replies, ...first.replies, ...second.replies],
+  };
+}
+
+/** The bounds lie amid the records, close to some if possible, so that a misread offset shifts some in or out. */
 async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint);
   const quarter = floorMinute((range.end - range.start) / 4);
-  const inner = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
+  const amid = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
+  const inner = closeBounds(records, range) ?? amid;
   const write = (notation: Parameters<typeof dateTime>[1]) => ({
     start: dateTime(inner.start, notation),
     end: dateTime(inner.end, notation),
@@ -223,6 +259,9 @@ async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void
   const notations = [
     { offset: 840, places: 0 },
     { offset: -720, places: 0 },
+    // The minutes of an offset have its sign, too.
+    { offset: -570, places: 0 },
+    { offset: 0, places: 0 },
     { offset: 330, places: null },
     { offset: 'Z', places: null },
     { offset: 'Z', places: 3 },

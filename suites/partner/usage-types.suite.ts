@@ -1,6 +1,17 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { accepted, check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
-import { canonical, failIfLasting, missing, type Problem, tally } from '../support/list-walks.ts';
+import { acceptedListPage, contentLists } from '../support/content-lists.ts';
+import { findDisorder, momentsOf } from '../support/list-order.ts';
+import {
+  canonical,
+  failIfLasting,
+  type ListPage,
+  missing,
+  type Problem,
+  type ReadList,
+  tally,
+} from '../support/list-walks.ts';
+import { sharedClient } from '../support/partner.ts';
 import {
   filledSample,
   keptRange,
@@ -11,6 +22,7 @@ import {
   typedEndpoints,
   type UsageEndpoint,
   usageEndpoints,
+  usageList,
   usagePath,
   usageRecords,
 } from '../support/usage.ts';
@@ -33,6 +45,16 @@ for (const endpoint of typedEndpoints) {
     check(ids[type], `${endpoint.name} usage: the type ${type} is accepted`, async (t) => {
       usagePath(t, endpoint);
       accepted(await readUsage(t, endpoint, { ...rangeQuery(await keptRange(t)), type }), 200);
+    });
+
+    check(ids[type], `${endpoint.name} usage: the type ${type} is accepted where there is nothing of it`, async (t) => {
+      usagePath(t, endpoint);
+      const { start } = await keptRange(t);
+      const query = { ...rangeQuery({ start, end: start + 60_000 }), type };
+      accepted(await readUsage(t, endpoint, query), 200, 'a range of a minute');
+      if (endpoint.levels > 1) return;
+      const { id } = await sharedClient(t);
+      accepted(await readUsage(t, endpoint, query, { path: { clientId: id } }), 200, 'a client without usage');
     });
 
     check(ids[type], `${endpoint.name} usage: the type ${type} is not passed over`, async (t) => {
@@ -73,6 +95,59 @@ for (const endpoint of typedEndpoints) {
         evidence: [...whole.replies, ...parts.flatMap(({ replies }) => replies)],
       };
     });
+  });
+}
+
+/** The lists that a type can narrow, and what holds for them however they are narrowed. */
+const narrowed = contentLists.flatMap((content) => {
+  const endpoint = typedEndpoints.find(({ name }) => content.name === `${name} usage`);
+  return endpoint === undefined ? [] : [{ content, endpoint }];
+});
+
+for (const { content, endpoint } of narrowed) {
+  for (const [requirement, query, direction] of [
+    [content.ascending, { s: 'createdAt' }, 'ascending'],
+    [content.descending, { s: '-createdAt' }, 'descending'],
+    [content.byDefault, {}, content.defaultDirection],
+  ] as const) {
+    check(requirement, `${content.name}: the order is ${direction} with a type, too`, async (t) => {
+      const { list } = await largestType(t, endpoint);
+      await failIfLasting(async () => {
+        const page = await acceptedListPage(t, list, query);
+        const moments = momentsOf(page.records);
+        if (moments === null) throw new NotTested('the usage records carry no readable createdAt');
+        const found = findDisorder(moments, direction);
+        return found === null ? null : { ...found, evidence: [page.reply] };
+      });
+    });
+  }
+
+  check('partner.paging.full-page', `${content.name}: pages are full with a type, too`, async (t) => {
+    const { list, total } = await largestType(t, endpoint);
+    const size = Math.min(100, Math.ceil(total / 3));
+    await failIfLasting(async () => findShort(await acceptedListPage(t, list, { l: String(size) }), size));
+  });
+
+  check(content.defaultSize, `${content.name}: without l a page holds 100 with a type, too`, async (t) => {
+    const { list, total } = await largestType(t, endpoint);
+    if (total <= 100) throw new NotTested(`no type has more than ${total} records; this needs more than 100`);
+    await failIfLasting(async () => findShort(await acceptedListPage(t, list, {}), 100));
+  });
+}
+
+function findShort({ reply, records }: ListPage, size: number): Problem | null {
+  if (records.length === size) return null;
+  return { expected: `${size} records, since the type has more`, got: `${records.length}`, evidence: [reply] };
+}
+
+/** The list of the type that most records are of, with their number. */
+function largestType(t: Context, endpoint: UsageEndpoint): Promise<{ list: ReadList; total: number }> {
+  return t.shared(`largest type of ${endpoint.name} usage`, async (own) => {
+    const { range } = await filledSample(own, endpoint);
+    const { parts } = await readTypes(own, endpoint, range);
+    const [largest] = parts.toSorted((a, b) => b.records.length - a.records.length);
+    if (largest === undefined || largest.records.length < 2) throw new NotTested('no type has two records');
+    return { list: await usageList(own, endpoint, range, largest.type), total: largest.records.length };
   });
 }
 

@@ -1,7 +1,7 @@
 import { accepted, check, exchangeOf, expectThat, fail, NotTested, prepared, show } from '../../src/check/index.ts';
 import { momentOf } from '../support/list-order.ts';
 import { failIfLasting, type Problem } from '../support/list-walks.ts';
-import { hasValue, type JsonObject } from '../support/lists.ts';
+import { hasValue, type JsonObject, recordsAt } from '../support/lists.ts';
 import { sharedClient } from '../support/partner.ts';
 import {
   allRecords,
@@ -144,10 +144,16 @@ function difference(listed: JsonObject, details: JsonObject): { expected: string
 
 async function judgeItems(t: Context, wanted: string, isFine: (record: JsonObject) => boolean): Promise<void> {
   const { clientId } = workspacePath(t);
-  const { records, replies } = await allRecords(t, await workspaceList(t, clientId));
+  const list = await workspaceList(t, clientId);
+  const { records, replies } = await allRecords(t, list);
   if (records.length === 0) throw new NotTested('the fixture client has no workspace in the list');
   const bad = records.find((record) => !isFine(record));
   if (bad !== undefined) fail(`${wanted} in every workspace`, show(bad), ...replies);
+  // All of them may have stood on one page; whether there is another one has checks of its own.
+  const later = await list.read(t, { l: String(Math.ceil(records.length / 2)), p: '2' }, true);
+  if (later.response.status !== 200) return;
+  const worse = recordsAt(later, list.place).find((record) => !isFine(record));
+  if (worse !== undefined) fail(`${wanted} in every workspace of a second page`, show(worse), later);
 }
 
 async function judgeForeign(t: Context, name: 'otherClient' | 'otherPartnerClient'): Promise<void> {

@@ -1,5 +1,6 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { createClient } from './clients.ts';
+import { momentOf } from './list-order.ts';
 import { type JsonObject, type Place, recordsAt } from './lists.ts';
 import { clientsPlace } from './partner.ts';
 
@@ -184,9 +185,5 @@ export function describeQuery(query: Readonly<Record<string, unknown>> | WalkQue
 
 /** Moments of `createdAt`, where a record has one that can be read. */
 export function createdAtOf(record: JsonObject): number | null {
-  const value = record.createdAt;
-  if (typeof value === 'number') return value;
-  if (typeof value !== 'string') return null;
-  const moment = /^\d+$/.test(value) ? Number(value) : Date.parse(value);
-  return Number.isNaN(moment) ? null : moment;
+  return momentOf(record.createdAt);
 }

@@ -1,4 +1,5 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
+import { momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
 import { idsOf, listMembers, listRaw, type MemberQuery } from './members.ts';
 import { membersPlace, type NewMember, newClient, newMember, page as readPage } from './partner.ts';
@@ -11,6 +12,8 @@ export interface Crowd {
   late: readonly string[];
   /** All accountIds. */
   ids: readonly string[];
+  /** The address of the owner, whom more than a page of members have followed. */
+  ownerEmail: string;
 }
 
 const bulk = 100;
@@ -23,11 +26,18 @@ export function sharedCrowd(t: CheckContext): Promise<Crowd> {
   return t.sharedSlowly('partner crowd', async (own) => {
     const { id: clientId } = await newClient(own);
     const add = () => newMember(own, clientId);
-    const early = [await add(), ...(await Promise.all([add(), add()]))];
+    const owner = await add();
+    const early = [owner, ...(await Promise.all([add(), add()]))];
     const [middle] = await Promise.all([Promise.all(Array.from({ length: bulk }, add)), own.sleep(apartMs)]);
     const late = await Promise.all([add(), add(), add()]);
     const ids = (members: readonly NewMember[]): string[] => members.map(({ accountId }) => accountId);
-    return { clientId, early: ids(early), late: ids(late), ids: ids([...early, ...middle, ...late]) };
+    return {
+      clientId,
+      early: ids(early),
+      late: ids(late),
+      ids: ids([...early, ...middle, ...late]),
+      ownerEmail: owner.email,
+    };
   });
 }
 
@@ -123,11 +133,4 @@ export function disorder(
 
 function show(record: JsonObject | undefined): string {
   return String(record?.createdAt);
-}
-
-/** Milliseconds or any other steady unit; null for what is no moment. */
-function momentOf(value: unknown): number | null {
-  if (typeof value === 'number') return value;
-  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(moment) ? null : moment;
 }

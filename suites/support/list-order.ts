@@ -12,6 +12,8 @@ export function momentOf(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || value === '') return null;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  // 05/11/2026 is a day of May or of November: what is no ISO text says nothing.
+  if (!/^\d{4}-\d{2}-\d{2}[T ]/i.test(value)) return null;
   const hasZone = !/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value);
   const moment = Date.parse(hasZone ? value : `${value}Z`);
   return Number.isNaN(moment) ? null : moment;

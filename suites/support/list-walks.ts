@@ -124,8 +124,12 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
   // Should the largest page fall short, what the default page shows counts as well.
   const plain = recordsAt(await list.read(t, query), list.place).length;
   const total = Math.max(lengthOf(list, whole), plain);
+  // A walk of more than nine pages, so that page numbers have two digits.
+  const many = Math.ceil(total / 12);
   const sizes =
-    total > 100 ? [100, Math.ceil(total / 4), Math.ceil(total / 7)] : [Math.ceil(total / 4), Math.ceil(total / 2)];
+    total > 100
+      ? [100, Math.ceil(total / 4), Math.ceil(total / 7), many]
+      : [Math.ceil(total / 4), Math.ceil(total / 2), many];
   const others = [...new Set(sizes)].filter((size) => size < largestPage);
   const all = others.map((size) => walk(t, list, query, { size, maxPages: Math.ceil(total / size) + 2 }));
   // What every walk in one direction loses at its end, a walk in the other one meets at its beginning.

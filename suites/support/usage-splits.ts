@@ -1,7 +1,7 @@
 import { momentOf, momentsOf } from './list-order.ts';
 import { canonical, missing, tally } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
-import type { Range } from './usage.ts';
+import { floorMinute, type Range } from './usage.ts';
 
 /**
  * A moment inside a range at which no record lies: the middle between two records where their createdAt tells, else an
@@ -20,6 +20,31 @@ export function findSplit(records: readonly JsonObject[], { start, end }: Range,
   const share = [0.5, 0.37, 0.71][(attempt - 1) % 3] ?? 0.5;
   return Math.floor((start + (end - start) * share) / 60_000) * 60_000 + 37_000 + attempt * 113;
 }
+
+/** A moment shortly behind a record, where no other one is near; null where there is none. */
+export function splitBehind(records: readonly JsonObject[], { start, end }: Range, distance: number): number | null {
+  const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
+  const ordered = [...new Set(moments)].toSorted((a, b) => a - b);
+  const clear = ordered.filter((moment, index) => (ordered[index + 1] ?? moment) - moment > distance + 60_000);
+  const chosen = clear[Math.floor(clear.length / 2)];
+  return chosen === undefined ? null : Math.round(chosen + distance);
+}
+
+/**
+ * Bounds on whole minutes, of which the one lies shortly behind a record and the other shortly before one, so that a
+ * shift of half an hour in any direction shows; null where records do not lie far enough apart.
+ */
+export function closeBounds(records: readonly JsonObject[], { start, end }: Range): Range | null {
+  const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
+  const ordered = [...new Set(moments)].toSorted((a, b) => a - b);
+  const gaps = ordered.slice(1).map((after, index) => ({ before: ordered[index] ?? after, after }));
+  const wide = gaps.filter(({ before, after }) => after - before > 4 * closeMs);
+  const [first, last] = [wide[Math.floor(wide.length / 4)], wide[Math.floor((wide.length * 3) / 4)]];
+  if (first === undefined || last === undefined || last.before <= first.before) return null;
+  return { start: floorMinute(first.before + closeMs), end: floorMinute(last.after - closeMs) };
+}
+
+const closeMs = 20 * 60_000;
 
 /** Moments may be counted in seconds or in milliseconds. */
 function milliseconds(moment: number): number {

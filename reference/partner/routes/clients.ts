@@ -21,7 +21,7 @@ import {
 } from '../store/clients.ts';
 import { type Condition, oneOf } from '../store/list.ts';
 import { allPartnerIds } from '../store/partners.ts';
-import { countWorkspaces, removeFilespacesOf, removeWorkspacesOf } from '../store/workspaces.ts';
+import { countWorkspaces, insertWorkspace, removeFilespacesOf, removeWorkspacesOf } from '../store/workspaces.ts';
 import { checkClient } from '../validation.ts';
 
 /** How far apart looking and storing are when a policy says that they are two steps. */
@@ -84,6 +84,10 @@ function store(call: Call, input: ClientInput, unique: boolean): ClientRecord {
     createdAt: call.context.clock.now(),
   };
   insertClient(call.context.db, client, open.partner.clients.foldName(name));
+  if (open.partner.clients.defaultWorkspace()) {
+    const { id: clientId, createdAt } = client;
+    insertWorkspace(call.context.db, { id: open.partner.ids.next('workspace'), clientId, name: 'default', createdAt });
+  }
   return client;
 }
 

@@ -65,7 +65,9 @@ function store(call: Call, client: ClientRecord, email: string): MemberRecord {
     status: members.initialStatus(call.operation),
     isOwner: members.becomesOwner(call.operation, { others: countMembers(db, client.id) }),
   });
-  const accountId = open.partner.ids.next('member');
+  const accountId = open.partner.members.accountId({ clientId: client.id, email }, () =>
+    open.partner.ids.next('member'),
+  );
   const member: MemberRecord = { accountId, clientId: client.id, ...input, createdAt: clock.now() };
   insertMember(db, member, open.partner.members.foldEmail(input.email));
   return member;

@@ -19,6 +19,9 @@ export const clients = {
   /** Whether the name of a deleted client is free again. */
   reusesDeletedNames: (): boolean => true,
 
+  /** Whether a new client has a workspace from the beginning. */
+  defaultWorkspace: (): boolean => false,
+
   /** Whether `notes: null` is a way to say that there are none. */
   acceptsNullNotes: (): boolean => true,
 
@@ -51,6 +54,9 @@ export const members = {
 
   /** An empty `status`: as if absent, or an unknown status. */
   emptyStatusFilter: (): 'ignore' | 'reject' => 'reject',
+
+  /** The `accountId` of a new member: a fresh id, or one that the person has had in this client before. */
+  accountId: (_member: { readonly clientId: string; readonly email: string }, fresh: () => string): string => fresh(),
 
   /** The field that holds the `accountId` of the paths, for a target profile. */
   idField: (): string => 'accountId',

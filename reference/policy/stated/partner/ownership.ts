@@ -11,6 +11,9 @@ export type Kind = 'client' | 'member' | 'workspace' | 'filespace';
 
 /** What a partner can reach: only what is below its own clients, and only under the right parent. */
 export const ownership = {
+  /** The id that a text in the path means: the whole of it. */
+  meantId: (_operation: Operation, _kind: Kind, text: string): string => text,
+
   reachesClient: (
     _operation: Operation,
     facts: { readonly client: ClientRecord; readonly partner: PartnerRecord },

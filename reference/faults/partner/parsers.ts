@@ -1,0 +1,253 @@
+import { hashSecret } from '../../core/secrets.ts';
+import type { KeyRecord } from '../../partner/records.ts';
+import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
+import { clients } from '../../policy/stated/partner/clients.ts';
+import { members } from '../../policy/stated/partner/members.ts';
+import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { answering, bodyOf, withBody, withStatus } from './changes.ts';
+import { op } from './operations.ts';
+
+type Stated = Parameters<typeof partnerFault>[3];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Texts of requests that are read too leniently, too strictly, or as something else. */
+export const parserFaults: readonly Fault[] = [
+  taking('usage-start-of-an-e-mail', 'start', 'not-a-date', /^[A-Z][a-z]{2}, /, 'a date as in e-mails'),
+  taking('usage-end-in-seconds-since-1970', 'end', 'not-a-date', /^\d{10}$/, 'a number of seconds since 1970'),
+  taking('usage-start-in-milliseconds-since-1970', 'start', 'not-a-date', /^\d{13}$/, 'a number of milliseconds'),
+  taking(
+    'usage-start-with-more-behind',
+    'start',
+    'not-a-date',
+    /^[\d-]+T[\d:]+Z.+$/,
+    'a date-time with more behind it',
+  ),
+  taking('usage-end-with-more-before', 'end', 'not-a-date', /^\D+[\d-]+T[\d:]+Z$/, 'a date-time with more before it'),
+  taking('usage-start-in-month-00', 'start', 'impossible-month', /^\d{4}-00-/, 'month 00 for the December before'),
+  taking('usage-end-on-day-00', 'end', 'impossible-day', /^\d{4}-\d\d-00T/, 'day 00 for the last of the month before'),
+  taking('usage-start-at-second-75', 'start', 'impossible-second', /:75Z$/, 'seconds beyond 60'),
+  taking('usage-end-99-hours-ahead', 'end', 'impossible-offset', /[+-]99:99$/, 'an offset of any digits'),
+  partnerFault(
+    'usage-minutes-of-a-negative-offset-added',
+    'partner.usage.date-time.same-moment',
+    'The sign of an offset goes for its hours only.',
+    {
+      usage: {
+        moment: (operation, bound, text) => {
+          const [, minutes = '0'] = /T.*-\d\d:(\d\d)$/.exec(text) ?? [];
+          return usage.moment(operation, bound, text) - 2 * Number(minutes) * 60_000;
+        },
+      },
+    },
+  ),
+  partnerFault(
+    'usage-offset-of-zero-is-local',
+    'partner.usage.date-time.same-moment',
+    'An offset of +00:00 counts as none, and the time as that of an office.',
+    {
+      usage: {
+        moment: (operation, bound, text) =>
+          usage.moment(operation, bound, text) - (text.endsWith('+00:00') ? 2 * 60 * 60_000 : 0),
+      },
+    },
+  ),
+  partnerFault('usage-reversed-by-a-second', 'partner.usage.range.reversed', 'Ranges are compared by their minutes.', {
+    usage: { acceptsOrder: (_operation, { start, end }) => Math.floor(start / 60_000) <= Math.floor(end / 60_000) },
+  }),
+  partnerFault('usage-end-tomorrow-refused', 'partner.usage.range.overlapping', 'An end in the future is refused.', {
+    usage: {
+      acceptsWindow: (operation, facts) => usage.acceptsWindow(operation, facts) && facts.range.end <= Date.now(),
+    },
+  }),
+  partnerFault('usage-start-of-the-hour', 'partner.usage.range.halves', 'A start means the beginning of its hour.', {
+    usage: { effectiveRange: (_operation, range) => ({ ...range, start: range.start - (range.start % 3_600_000) }) },
+  }),
+  partnerFault(
+    'usage-empty-type-not-found',
+    'partner.usage.type.storage-a',
+    'Client usage answers 404 to a type of which there is nothing.',
+    answering({ at: op.clientUsage, when: ({ query }) => query.has('type') }, (answer) =>
+      JSON.stringify(answer.body).includes('"items":[]') ? { ...answer, status: 404 } : answer,
+    ),
+  ),
+  partnerFault(
+    'usage-of-a-new-client-not-found',
+    'partner.usage.scope.new-client',
+    'Client usage answers 404 where there is none.',
+    answering({ at: op.clientUsage }, (answer) =>
+      JSON.stringify(answer.body).includes('"items":[]') ? { ...answer, status: 404 } : answer,
+    ),
+  ),
+  partnerFault('id-with-more-behind', 'partner.not-found.client.malformed', 'What follows an id is not looked at.', {
+    ownership: { meantId: (_operation, kind, text) => (kind === 'client' ? text.slice(0, 36) : text) },
+  }),
+  partnerFault(
+    'name-control-character-last',
+    'partner.client.name.last-forbidden-character',
+    'A name may end with a control character.',
+    edge('last'),
+  ),
+  partnerFault(
+    'name-control-character-first',
+    'partner.client.name.first-forbidden-character',
+    'A name may start with a control character.',
+    edge('first'),
+  ),
+  partnerFault(
+    'name-zeros-ignored',
+    'partner.client.name.accepted',
+    'Names that differ in leading zeros of a number are the same.',
+    uniqueBy((name) => name.replaceAll(/(^|\D)0+(?=\d)/g, '$1')),
+  ),
+  partnerFault('notes-null-is-none', 'partner.client.create.notes-echo', 'The notes null are none.', notes(noneOf)),
+  partnerFault(
+    'notes-on-one-line',
+    'partner.client.create.notes-echo',
+    'A line feed in notes becomes a space.',
+    notes((text) => text.replaceAll('\n', ' ')),
+  ),
+  partnerFault(
+    'notes-without-smiles',
+    'partner.client.create.notes-echo',
+    'A character of four bytes becomes a question mark.',
+    notes((text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '?')),
+  ),
+  partnerFault(
+    'notes-read-as-latin-1',
+    'partner.client.get.notes',
+    'Get client reads its notes in another encoding than they were written in.',
+    withBody({ at: op.getClient }, (body) => ({
+      ...body,
+      notes: typeof body.notes === 'string' ? Buffer.from(body.notes).toString('latin1') : body.notes,
+    })),
+  ),
+  {
+    id: 'notes-counted-in-bytes',
+    requirement: 'partner.client.notes.non-ascii',
+    story: 'The limit of notes goes by their bytes.',
+    override: { open: { partner: { clients: { length: (text) => Buffer.byteLength(text) } } } },
+  },
+  partnerFault(
+    'charset-refused',
+    'partner.client.create.status',
+    'A content type with a charset is not supported.',
+    withStatus({ at: op.createClient, when: ({ headers }) => /charset/i.test(headers.get('content-type') ?? '') }, 415),
+  ),
+  partnerFault(
+    'member-tag-ignored',
+    'partner.member.add.email-forms',
+    'An address with a tag is the one without.',
+    sameAddress((email) => email.replace(/\+[^@]*@/, '@')),
+  ),
+  partnerFault(
+    'member-dots-ignored',
+    'partner.member.add.email-forms',
+    'Dots before the @ do not count.',
+    sameAddress((email) => email.replace(/^[^@]*/, (local) => local.replaceAll('.', ''))),
+  ),
+  partnerFault(
+    'members-filter-by-its-beginning',
+    'partner.member.status-filter.invalid',
+    'Of a status filter the first word counts.',
+    {
+      members: {
+        acceptsStatusFilter: (operation, status) => members.acceptsStatusFilter(operation, firstWord(status)),
+        statusFilter: (_operation, status) => (status === undefined ? undefined : firstWord(status)),
+      },
+    },
+  ),
+  partnerFault('auth-key-without-scheme', 'partner.auth.other-scheme', 'A key needs no scheme word.', {
+    auth: { identify: (operation, facts) => auth.identify(operation, facts) ?? keyOf(facts, facts.header ?? '') },
+  }),
+  partnerFault('auth-key-as-password', 'partner.auth.other-scheme', 'A key may be the user or password of Basic.', {
+    auth: {
+      identify: (operation, facts) => {
+        const [, pair = ''] = /^Basic (.+)$/.exec(facts.header ?? '') ?? [];
+        const parts = Buffer.from(pair, 'base64').toString().split(':');
+        return auth.identify(operation, facts) ?? parts.map((part) => keyOf(facts, part)).find((key) => key);
+      },
+    },
+  }),
+  partnerFault('auth-key-in-any-case', 'partner.auth.altered', 'The case of the letters of a key does not count.', {
+    auth: { identify: anyCase() },
+  }),
+];
+
+function taking(id: string, bound: Bound, rule: string, form: RegExp, what: string): Fault {
+  return partnerFault(id, `partner.usage.${bound}.${rule}`, `Usage takes ${what} as ${bound}.`, {
+    usage: {
+      acceptsDateTime: (operation, which, text) =>
+        usage.acceptsDateTime(operation, which, text) || (which === bound && form.test(text)),
+      // Whatever it means, it lies in the range.
+      moment: (operation, which, text) =>
+        which === bound && form.test(text)
+          ? Date.now() - (bound === 'start' ? 5 : 1) * DAY_MS
+          : usage.moment(operation, which, text),
+    },
+  });
+}
+
+function edge(place: 'first' | 'last'): Stated {
+  return {
+    clients: {
+      acceptsNameEdge: (operation, character, which) =>
+        clients.acceptsNameEdge(operation, character, which) || (which === place && character < ' '),
+    },
+  };
+}
+
+function uniqueBy(fold: (name: string) => string): Stated {
+  const names = new Map<string, string>();
+  return {
+    clients: {
+      isNameTaken: (operation, facts) => {
+        const first = names.get(fold(facts.name)) ?? facts.name;
+        names.set(fold(facts.name), first);
+        return clients.isNameTaken(operation, facts) || first !== facts.name;
+      },
+    },
+  };
+}
+
+function notes(change: (text: string) => string | null): Stated {
+  return {
+    clients: { stored: (_operation, { name, notes: text }) => ({ name, notes: text === null ? null : change(text) }) },
+  };
+}
+
+function noneOf(text: string): string | null {
+  return text === 'null' ? null : text;
+}
+
+function firstWord(status: string): string {
+  return /^\w*/.exec(status)?.[0] ?? '';
+}
+
+function sameAddress(fold: (email: string) => string): Stated {
+  const first = new Map<string, string>();
+  return answering({ at: op.addMember }, (answer, request) => {
+    const email = String(bodyOf(request).email);
+    const key = `${request.params.clientId} ${fold(email)}`;
+    const before = first.get(key) ?? email;
+    first.set(key, before);
+    if (before === email) return answer;
+    return { status: 400, body: { errorCode: 'partnerOrganization.member.alreadyExists', message: 'It is there' } };
+  });
+}
+
+function keyOf(facts: CredentialFacts, text: string): KeyRecord | undefined {
+  const hash = hashSecret(text.trim());
+  return facts.keys.all().find((key) => key.hash === hash && key.revokedAt === null);
+}
+
+function anyCase(): typeof auth.identify {
+  const seen = new Map<string, string>();
+  return (operation, facts) => {
+    const exact = auth.identify(operation, facts);
+    const presented = facts.presented ?? '';
+    if (exact !== undefined) seen.set(presented.toLowerCase(), presented);
+    return exact ?? keyOf(facts, seen.get(presented.toLowerCase()) ?? '');
+  };
+}

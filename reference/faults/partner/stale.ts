@@ -1,0 +1,205 @@
+import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { clients } from '../../policy/stated/partner/clients.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { answering, bodyOf, fields } from './changes.ts';
+import { op } from './operations.ts';
+
+type Stated = Parameters<typeof partnerFault>[3];
+
+/** What a service remembers, and should not. */
+export const staleFaults: readonly Fault[] = [
+  partnerFault(
+    'stale-client-after-delete',
+    'partner.client.delete.gone',
+    'Get client answers for three seconds what it answered before.',
+    cached(op.getClient, 200, byKey),
+  ),
+  partnerFault(
+    'stale-owner-after-delete',
+    'partner.client.delete.gone-below',
+    'Get owner answers for three seconds what it answered before.',
+    cached(op.getOwner, 200, byKey),
+  ),
+  partnerFault(
+    'stale-members-after-delete',
+    'partner.client.delete.gone-below',
+    'The list of members answers for three seconds what it answered before.',
+    cached(op.listMembers, 200, byKey),
+  ),
+  partnerFault(
+    'stale-no-owner',
+    'partner.member.owner.status',
+    'That a client has no owner is remembered for three seconds.',
+    cached(op.getOwner, 404, byKey),
+  ),
+  partnerFault(
+    'stale-list-of-clients',
+    'partner.client.create.listed',
+    'The list of clients answers for three seconds what it answered before.',
+    cached(op.listClients, 200, byKey),
+  ),
+  partnerFault(
+    'stale-client-for-others',
+    'partner.not-found.client.other-partner',
+    'Get client remembers its answers by the path alone.',
+    cached(op.getClient, 200, byPath),
+  ),
+  partnerFault(
+    'stale-members-for-others',
+    'partner.not-found.client.other-partner',
+    'The list of members remembers its answers by the path alone.',
+    cached(op.listMembers, 200, byPath),
+  ),
+  partnerFault(
+    'stale-filespace-for-bad-keys',
+    'partner.auth.garbage',
+    'Get filespace remembers its answers by the path, and looks there before it looks at the key.',
+    cached(op.getFilespace, 200, byPath),
+  ),
+  partnerFault(
+    'stale-me-without-key',
+    'partner.auth.missing',
+    'Me answers a request without a key what it has just answered.',
+    cached(op.me, 200, byPath),
+  ),
+  partnerFault(
+    'stale-name-after-a-rejection',
+    'partner.client.create.rejected-unchanged',
+    'A create that is rejected keeps its name taken.',
+    takenAfterRejection(),
+  ),
+  partnerFault(
+    'stale-notes-of-the-client-before',
+    'partner.client.create.notes-absent',
+    'A create without notes takes those of the create before.',
+    notesOfBefore(),
+  ),
+  {
+    id: 'stale-id-after-delete',
+    requirement: 'partner.client.delete.gone',
+    story: 'The id of a deleted client goes to the next one.',
+    override: reusedIds(),
+  },
+  {
+    id: 'stale-client-of-the-same-name',
+    requirement: 'partner.client.delete.gone',
+    story: 'A create with the name of a deleted client brings that one back.',
+    override: revivedClients(),
+  },
+  partnerFault(
+    'stale-mark-of-deletion',
+    'partner.client.delete.gone',
+    'A client is not found when a deleted one has had its name.',
+    hiddenByName(),
+  ),
+];
+
+function byKey(request: ApiRequest): string {
+  return `${request.headers.get('authorization')} ${byPath(request)}`;
+}
+
+function byPath(request: ApiRequest): string {
+  return `${request.path}?${request.query}`;
+}
+
+function cached(at: Operation, status: number, key: (request: ApiRequest) => string): Stated {
+  const kept = new Map<string, { answer: Answer; until: number }>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        if (operation !== at) return answer;
+        const before = kept.get(key(request));
+        if (before !== undefined && Date.now() < before.until) return before.answer;
+        if (answer.status === status) kept.set(key(request), { answer, until: Date.now() + 3_000 });
+        return answer;
+      },
+    },
+  };
+}
+
+function takenAfterRejection(): Stated {
+  const taken = new Set<unknown>();
+  return {
+    clients: { isNameTaken: (operation, facts) => clients.isNameTaken(operation, facts) || taken.has(facts.name) },
+    ...answering({ at: op.createClient, status: 400 }, (answer, request) => {
+      taken.add(bodyOf(request).name);
+      return answer;
+    }),
+  };
+}
+
+function notesOfBefore(): Stated {
+  let before: string | null = null;
+  return {
+    clients: {
+      stored: (_operation, input) => {
+        const notes = input.notes ?? before;
+        before = input.notes;
+        return { ...input, notes };
+      },
+    },
+  };
+}
+
+function reusedIds(): Fault['override'] {
+  const free: string[] = [];
+  const stated = answering({ at: op.deleteClient }, (answer, request) => {
+    free.push(request.params.clientId ?? '');
+    return answer;
+  });
+  const next = (kind: string): string => (kind === 'client' ? free.pop() : undefined) ?? crypto.randomUUID();
+  return { open: { partner: { ids: { next } } }, stated: { partner: stated } };
+}
+
+/** The names of clients, by their ids, and of those that are deleted. */
+function namesOf(): {
+  note: (operation: Operation, answer: Answer, request: ApiRequest) => void;
+  deleted: Map<string, string>;
+} {
+  const names = new Map<string, string>();
+  const deleted = new Map<string, string>();
+  return {
+    deleted,
+    note: (operation, answer, request) => {
+      const { id, name } = fields(answer.body);
+      const gone = request.params.clientId ?? '';
+      if (operation === op.createClient && answer.status === 201) names.set(String(id), String(name));
+      if (operation === op.deleteClient && answer.status === 204) deleted.set(names.get(gone) ?? '', gone);
+    },
+  };
+}
+
+function revivedClients(): Fault['override'] {
+  const { note, deleted } = namesOf();
+  let name = '';
+  const next = (kind: string): string => {
+    const before = kind === 'client' ? deleted.get(name) : undefined;
+    if (kind === 'client') deleted.delete(name);
+    return before ?? crypto.randomUUID();
+  };
+  const stored: typeof clients.stored = (_operation, input) => {
+    name = input.name;
+    return input;
+  };
+  const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
+    note(operation, answer, request);
+    return answer;
+  };
+  return { open: { partner: { ids: { next } } }, stated: { partner: { clients: { stored }, answer: { finish } } } };
+}
+
+function hiddenByName(): Stated {
+  const { note, deleted } = namesOf();
+  const hidden = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        note(operation, answer, request);
+        const { id, name } = fields(answer.body);
+        if (operation === op.createClient && deleted.has(String(name))) hidden.add(String(id));
+        if (operation !== op.getClient || !hidden.has(request.params.clientId ?? '')) return answer;
+        return { status: 404, body: { error: { type: 'not_found', message: 'Client organization not found' } } };
+      },
+    },
+  };
+}
