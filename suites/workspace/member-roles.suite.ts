@@ -4,6 +4,7 @@ import {
   check,
   expectEqual,
   expectStatus,
+  expectThat,
   Inconclusive,
   NotTested,
   prepared,
@@ -94,8 +95,8 @@ check('workspace.member.update.listed', 'the list shows the new role', async (t)
     prepared(change.reply, 200, 'change the role');
     const { reply, members } = await listedMembers(t);
     const listed = members.find((member) => member.id === id);
-    if (listed === undefined) throw new Inconclusive('the member is not listed');
-    expectEqual(listed.role, change.role, 'the role when listed', change.reply, reply);
+    expectThat(listed !== undefined, `the member ${id} in the list`, 'none', change.reply, reply);
+    expectEqual(listed?.role, change.role, 'the role when listed', change.reply, reply);
   }
 });
 

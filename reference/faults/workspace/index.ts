@@ -1,4 +1,5 @@
 import type { Fault } from '../types.ts';
+import { adversaryFaults } from './adversary.ts';
 import { authenticationFaults } from './authentication.ts';
 import { dataStoreChangeFaults } from './data-store-changes.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
@@ -52,4 +53,5 @@ export const workspaceFaults: readonly Fault[] = [
   ...errorFaults,
   ...robustnessFaults,
   ...secretFaults,
+  ...adversaryFaults,
 ];
