@@ -6,6 +6,7 @@ import { envelopeVariants } from './envelopes.ts';
 import { errorVariants } from './errors.ts';
 import { filespaceVariants } from './filespaces.ts';
 import { idVariants } from './ids.ts';
+import { libertyVariants } from './liberties.ts';
 import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
 import { profileVariants } from './profiles.ts';
@@ -28,6 +29,7 @@ export const variants: readonly Variant[] = [
   ...dataStoreVariants,
   ...entryVariants,
   ...peopleVariants,
+  ...libertyVariants,
   ...profileVariants,
 ];
 

@@ -7,12 +7,12 @@ import {
   listStores,
   newDataStore,
   possibleKinds,
+  roomyFilespace,
   sharedStore,
   storeBody,
   storeIn,
   storeOf,
   storeRecord,
-  storesFilespace,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
 
@@ -20,7 +20,7 @@ check(
   'workspace.data-store.create.http-link',
   'a name may be the beginning of another one, and the reverse',
   async (t) => {
-    const { id: filespaceId } = await storesFilespace(t);
+    const { id: filespaceId } = await roomyFilespace(t);
     const unique = t.names.dataStore();
     for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
       const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
@@ -43,7 +43,7 @@ for (const kind of kinds) {
 }
 
 check('workspace.data-store.create.name.duplicate', 'a name stays taken when another one is deleted', async (t) => {
-  const { id: filespaceId } = await storesFilespace(t);
+  const { id: filespaceId } = await roomyFilespace(t);
   const [first, deleted, last] = [
     await newDataStore(t, 'HttpLinkDataStore', { filespaceId }),
     await newDataStore(t, 'HttpLinkDataStore', { filespaceId }),
@@ -67,7 +67,7 @@ const unusual = [
 
 for (const [what, ending] of unusual) {
   check('workspace.data-store.create.read-back', `a name with ${what} is kept as it was sent`, async (t) => {
-    const { id: filespaceId } = await storesFilespace(t);
+    const { id: filespaceId } = await roomyFilespace(t);
     const body = storeBody(t, 'HttpLinkDataStore', { name: `${t.names.dataStore()}-${ending}` });
     const created = await createStore(t, filespaceId, body, { open: true });
     if (!created.response.ok) throw new NotTested(`the target takes no name with ${what}`);
@@ -83,7 +83,7 @@ for (const [what, ending] of unusual) {
   });
 
   check('workspace.data-store.filter.finds', `a name with ${what} finds its data store`, async (t) => {
-    const { id: filespaceId } = await storesFilespace(t);
+    const { id: filespaceId } = await roomyFilespace(t);
     const name = `${t.names.dataStore()}-${ending}`;
     const body = storeBody(t, 'HttpLinkDataStore', { name });
     const created = await createStore(t, filespaceId, body, { open: true });

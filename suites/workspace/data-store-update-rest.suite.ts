@@ -4,6 +4,7 @@ import {
   type DataStore,
   getStore,
   listStores,
+  roomyFilespace,
   s3Params,
   shownParam,
   statedFields,
@@ -11,7 +12,6 @@ import {
   storeIn,
   storeOf,
   storeRecord,
-  storesFilespace,
   updateStore,
   withStore,
 } from '../support/data-stores.ts';
@@ -20,7 +20,7 @@ import { credentialNames, inventedCredentials, ownCredentials } from '../support
 
 /** A data store with the given changes to the parameters of the profile. @throws {NotTested} where it is refused. */
 async function storeWith(t: CheckContext, changes: JsonObject): Promise<DataStore> {
-  const { id: filespaceId } = await storesFilespace(t);
+  const { id: filespaceId } = await roomyFilespace(t);
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...changes } });
   const created = await createStore(t, filespaceId, body, { open: true });
   if (!created.response.ok) throw new NotTested('the target refuses other parameters than those of the profile');

@@ -7,7 +7,15 @@ import {
   Inconclusive,
   show,
 } from '../../src/check/index.ts';
-import { createIn, type Directory, expectUnrefused, resolvePath, tryWalk, workPlace } from '../support/entries.ts';
+import {
+  createIn,
+  type Directory,
+  expectUnrefused,
+  granted,
+  resolvePath,
+  tryWalk,
+  workPlace,
+} from '../support/entries.ts';
 
 /** More than a page holds by default anywhere. */
 const crowd = 110;
@@ -28,7 +36,8 @@ for (const limit of [undefined, 50, 100]) {
   check('workspace.entry.children.complete', `a walk ${label} yields each of ${crowd} children`, async (t) => {
     const { directory, names } = await crowdedDirectory(t);
     const size = limit === undefined ? {} : { limit };
-    const { entries, replies } = expectUnrefused(await tryWalk(t, directory, { ...size, known: names.length }));
+    const walked = await tryWalk(t, directory, { ...size, known: names.length });
+    const { entries, replies } = expectUnrefused(granted(walked, limit));
     const listed = entries.map(({ name }) => name);
     const missing = names.filter((name) => !listed.includes(name));
     expectThat(missing.length === 0, `all ${crowd} children`, `${missing.length} are missing`, ...replies);

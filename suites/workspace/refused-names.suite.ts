@@ -1,5 +1,5 @@
 import { accepted, check, expectStatus, NotTested, type Reply } from '../../src/check/index.ts';
-import { createStore, hasS3Params, s3Params, storeBody, storesFilespace } from '../support/data-stores.ts';
+import { createStore, hasS3Params, roomyFilespace, s3Params, storeBody } from '../support/data-stores.ts';
 import { createIn, createRaw, workPlace } from '../support/entries.ts';
 import { expectAccepted, profileBody, tryCreate } from '../support/filespaces.ts';
 
@@ -19,7 +19,7 @@ check('workspace.filespace.create.rejected-unchanged', 'the name of a refused cr
 });
 
 check('workspace.data-store.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
-  const { id: filespaceId } = await storesFilespace(t);
+  const { id: filespaceId } = await roomyFilespace(t);
   const body = storeBody(t, 'HttpLinkDataStore');
   const wrong = [
     { ...body, kind: 'FtpDataStore' },

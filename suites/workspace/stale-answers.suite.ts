@@ -14,8 +14,8 @@ import {
   getStore,
   listStores,
   newDataStore,
+  roomyFilespace,
   storeIn,
-  storesFilespace,
   storesIn,
   withStore,
 } from '../support/data-stores.ts';
@@ -177,7 +177,7 @@ check('workspace.member.remove.not-listed', 'an address that found a member find
 });
 
 check('workspace.data-store.filter.finds', 'a name that found nothing finds the data store made since', async (t) => {
-  const { id: filespaceId } = await storesFilespace(t);
+  const { id: filespaceId } = await roomyFilespace(t);
   const name = t.names.dataStore();
   storesIn(await listStores(t, filespaceId, name));
   const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId, name });
