@@ -538,6 +538,7 @@ export type RequirementId =
   | "workspace.data-store.list.empty"
   | "workspace.data-store.list.contains-created"
   | "workspace.data-store.list.filespace"
+  | "workspace.data-store.list.once"
   | "workspace.data-store.list.agrees-with-get"
   | "workspace.data-store.unsupported.list"
   | "workspace.data-store.filter.finds"
@@ -6264,6 +6265,17 @@ export const requirements: readonly Requirement[] = [
     "level": "SHOULD",
     "statement": "A data store is not in the list of another filespace.",
     "section": "What the service does",
+    "document": "workspace-api",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.data-store.list.once",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "No data store is in the list twice.",
+    "section": "Endpoints / Data stores (S3 connections)",
     "document": "workspace-api",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores"],
     "bySchema": false,

@@ -278,7 +278,7 @@ export function whereSpecialNamesAllowed(t: CheckContext): CheckContext {
 
 /** Ids that are not two numbers joined by a colon, some of them nearly. */
 export function malformedIds(valid: string): string[] {
-  return ['abc', '12', '1:', ':1', '1:x', 'x:1', '1-2', `${valid}:1`, `${valid}x`, `x${valid}`];
+  return ['abc', '12', '1:', ':1', '::', '1::2', '1:x', 'x:1', '1-2', `${valid}:1`, `${valid}x`, `x${valid}`];
 }
 
 /** Names are compared in one normalization form: whether a service changes it is open. */

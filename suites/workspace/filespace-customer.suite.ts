@@ -6,6 +6,7 @@ import {
   customerBody,
   customerCreation,
   eventually,
+  expectAccepted,
   getFilespace,
   idOf,
   listedById,
@@ -61,6 +62,15 @@ async function another(t: CheckContext): Promise<Creation & { id: string }> {
   if (creation.id === null) throw new NotTested('the target takes no second filespace on the same customer storage');
   return { ...creation, id: creation.id };
 }
+
+check('workspace.filespace.create.block-size.accepted', 'the default of other storage may be sent', async (t) => {
+  // At one provider of the customer the default is that of the vendor; only of the others is it certainly 256.
+  const { storageProvider } = customerBody(t);
+  if (storageProvider !== 'Other') throw new NotTested('`workspace.customerStorage` of the profile is not at `Other`');
+  await another(t);
+  const creation = await tryCreate(t, customerBody(t, { blockSize: 256 }));
+  expectAccepted(creation, 'blockSize 256');
+});
 
 check('workspace.filespace.rename.read-back', 'a filespace on customer storage has its new name', async (t) => {
   const { id } = await another(t);

@@ -11,7 +11,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { changeRole, getMember, listedMembers, type Member, newWorkspaceMember } from '../support/people.ts';
-import { sharedFilespace } from '../support/workspace.ts';
+import { newFilespace, sharedFilespace } from '../support/workspace.ts';
 
 const admin = 'filespaceAdmin';
 
@@ -59,6 +59,27 @@ check('workspace.member.update.standard', 'a member can be given the role standa
   const { id } = await newWorkspaceMember(t);
   await promoted(t, id);
   accepted(await update(t, id, 'standard', []), 200);
+});
+
+check('workspace.member.update.filespace-admin', 'a member can be made administrator of two filespaces', async (t) => {
+  const [{ id }, one, other] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t), newFilespace(t)]);
+  accepted(await update(t, id, admin, [one.id, other.id]), 200);
+});
+
+check('workspace.member.list.once', 'an administrator of two filespaces is listed once', async (t) => {
+  const [{ id }, one, other] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t), newFilespace(t)]);
+  prepared(await update(t, id, admin, [one.id, other.id]), 200, 'change the role');
+  const { reply, members } = await listedMembers(t);
+  const rows = members.filter((member) => member.id === id).length;
+  expectThat(rows <= 1, `the member ${id} once`, `${rows} times`, reply);
+});
+
+check('workspace.member.update.standard', 'a member can be given the role that it has', async (t) => {
+  const { id } = await newWorkspaceMember(t);
+  await promoted(t, id);
+  for (const time of ['once', 'once more']) {
+    expectStatus(await changeRole(t, id, { role: 'standard' }), 200, `the role standard ${time}`);
+  }
 });
 
 check('workspace.member.update.same-id', 'the answer is the member of the path', async (t) => {

@@ -1,5 +1,6 @@
 import type { Fault } from '../types.ts';
 import { adversaryFaults } from './adversary.ts';
+import { adversary2Faults } from './adversary2.ts';
 import { authenticationFaults } from './authentication.ts';
 import { dataStoreChangeFaults } from './data-store-changes.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
@@ -54,4 +55,5 @@ export const workspaceFaults: readonly Fault[] = [
   ...robustnessFaults,
   ...secretFaults,
   ...adversaryFaults,
+  ...adversary2Faults,
 ];
