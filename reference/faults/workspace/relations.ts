@@ -1,3 +1,4 @@
+/** Bugs of services that find, join or delete by something else than the id. */
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import type { Json } from '../../policy/stated/workspace/views.ts';
@@ -113,31 +114,46 @@ const accountName = (fits: (name: string) => boolean): Change => ({
 });
 const { storageOwner, providerFitsOwner } = statedWorkspace.filespaces.create;
 
-export const adversary2Faults: readonly Fault[] = [
+export const relationFaults: readonly Fault[] = [
   fault(
-    'adv2-store-deleted-by-name',
+    'data-store-deleted-by-name',
     'workspace.data-store.delete.only-that',
-    'x',
+    'A deletion takes the data stores of that name in every filespace.',
     deletedByName(op.createStore, op.deleteStore, op.getStore, 'dataStoreId', 'Data store not found'),
   ),
   fault(
-    'adv2-entry-deleted-by-name',
+    'entry-deleted-by-name',
     'workspace.entry.delete.only-that',
-    'x',
+    'A deletion takes the directories of that name in every filespace.',
     deletedByName(op.createEntry, op.deleteEntry, op.getEntry, 'entryId', 'File system entry not found'),
   ),
-  fault('adv2-entry-name-elsewhere', 'workspace.entry.create.same-name-elsewhere', 'x', takenElsewhere()),
-  fault('adv2-admin-of-one', 'workspace.member.update.filespace-admin', 'x', {
-    members: {
-      filespaceIds: (value) =>
-        statedWorkspace.members.filespaceIds(value) && !(Array.isArray(value) && value.length > 1),
-    },
-  }),
-  fault('adv2-same-role', 'workspace.member.update.standard', 'x', refusesSameRole()),
   fault(
-    'adv2-customer-block-size-default',
+    'entry-name-taken-elsewhere',
+    'workspace.entry.create.same-name-elsewhere',
+    'A name is taken when another filespace has it.',
+    takenElsewhere(),
+  ),
+  fault(
+    'member-admin-of-one-filespace',
+    'workspace.member.update.filespace-admin',
+    'Nobody administers more than one filespace.',
+    {
+      members: {
+        filespaceIds: (value) =>
+          statedWorkspace.members.filespaceIds(value) && !(Array.isArray(value) && value.length > 1),
+      },
+    },
+  ),
+  fault(
+    'member-same-role-refused',
+    'workspace.member.update.standard',
+    'A member cannot be given the role that it has.',
+    refusesSameRole(),
+  ),
+  fault(
+    'customer-storage-no-block-size',
     'workspace.filespace.create.block-size.accepted',
-    'x',
+    'No block size can be chosen for storage of the customer.',
     answered(op.createFilespace, (answer, request) =>
       sent(request).storageOwner === 'customer' && sent(request).blockSize !== undefined
         ? failed(answer, 400, 'no')
@@ -145,9 +161,9 @@ export const adversary2Faults: readonly Fault[] = [
     ),
   ),
   fault(
-    'adv2-members-joined',
+    'member-listed-for-each-filespace',
     'workspace.member.list.once',
-    'x',
+    'Administrators stand in the list once for each of their filespaces.',
     joined(
       op.listMembers,
       op.changeMember,
@@ -159,9 +175,9 @@ export const adversary2Faults: readonly Fault[] = [
     ),
   ),
   fault(
-    'adv2-filespaces-joined',
+    'filespace-listed-for-each-store',
     'workspace.filespace.list.once',
-    'x',
+    'Filespaces stand in the list once for each of their data stores.',
     joined(
       op.listFilespaces,
       op.createStore,
@@ -169,54 +185,85 @@ export const adversary2Faults: readonly Fault[] = [
       () => 1,
     ),
   ),
-  fault('adv2-stores-joined', 'workspace.data-store.list.once', 'x', {
-    ...answered(op.listStores, (answer) => ({
-      ...answer,
-      body: itemsOf(answer.body).flatMap((item) => (item.name === 'linked' ? [item, item, item] : [item])),
-    })),
-  }),
   fault(
-    'adv2-account-name-pattern',
+    'data-store-listed-for-each-file',
+    'workspace.data-store.list.once',
+    'Data stores stand in the list once for each linked file.',
+    {
+      ...answered(op.listStores, (answer) => ({
+        ...answer,
+        body: itemsOf(answer.body).flatMap((item) => (item.name === 'linked' ? [item, item, item] : [item])),
+      })),
+    },
+  ),
+  fault(
+    'account-name-without-spaces',
     'workspace.service-account.create.status',
-    'x',
+    'Names of service accounts have no spaces.',
     accountName((name) => /^[\w-]+$/u.test(name)),
   ),
   fault(
-    'adv2-account-name-letters',
+    'account-name-ascii-only',
     'workspace.service-account.create.status',
-    'x',
+    'Names of service accounts are plain ASCII.',
     accountName((name) => /^[\x20-\x7e]+$/u.test(name)),
   ),
   fault(
-    'adv2-account-name-long',
+    'account-name-of-32',
     'workspace.service-account.create.status',
-    'x',
+    'Names of service accounts have at most 32 characters.',
     accountName((name) => name.length <= 32),
   ),
-  fault('adv2-type-case', 'workspace.entry.create.type.unknown', 'x', {
+  fault('entry-type-in-any-case', 'workspace.entry.create.type.unknown', 'The type dir is taken in any case.', {
     entries: { create: { type: (value) => String(value).toLowerCase() === 'dir' } },
   }),
-  fault('adv2-kind-case', 'workspace.data-store.create.kind.unknown', 'x', {
+  fault('data-store-kind-in-any-case', 'workspace.data-store.create.kind.unknown', 'Kinds are taken in any case.', {
     dataStores: {
       create: { kindSupported: (kind) => ['s3datastore', 'httplinkdatastore'].includes(kind.toLowerCase()) },
     },
   }),
-  fault('adv2-owner-case', 'workspace.filespace.create.owner.unknown', 'x', {
+  fault('filespace-owner-in-any-case', 'workspace.filespace.create.owner.unknown', 'Owners are taken in any case.', {
     filespaces: {
       create: { ownerRead: (value) => (typeof value === 'string' ? value.toLowerCase() : value), storageOwner },
     },
   }),
-  fault('adv2-provider-case', 'workspace.filespace.create.provider.vendor-other', 'x', {
-    filespaces: {
-      create: {
-        providerFitsOwner: (choice) => providerFitsOwner(choice) || choice.storageProvider.toLowerCase() === 'storagea',
+  fault(
+    'filespace-provider-in-any-case',
+    'workspace.filespace.create.provider.vendor-other',
+    'The provider of the vendor is taken in any case.',
+    {
+      filespaces: {
+        create: {
+          providerFitsOwner: (choice) =>
+            providerFitsOwner(choice) || choice.storageProvider.toLowerCase() === 'storagea',
+        },
       },
     },
-  }),
-  fault('adv2-dangling-admin', 'workspace.filespace.delete.only-that', 'x', danglingAdmins()),
-  fault('adv2-account-takes-along', 'workspace.service-account.delete.only-that', 'x', byMaker('on deletion')),
-  fault('adv2-made-for-itself', 'workspace.service-account.create.token-workspace', 'x', byMaker('to others')),
-  fault('adv2-empty-segments', 'workspace.entry.get.malformed-id', 'x', {
-    entries: { idWellFormed: (_op, id) => /^\d+:+\d+$/u.test(id) },
-  }),
+  ),
+  fault(
+    'filespace-deletion-loses-admins',
+    'workspace.filespace.delete.only-that',
+    'Who administered a deleted filespace cannot be read any more.',
+    danglingAdmins(),
+  ),
+  fault(
+    'account-deletion-takes-works',
+    'workspace.service-account.delete.only-that',
+    'What a service account has made goes with it.',
+    byMaker('on deletion'),
+  ),
+  fault(
+    'account-works-for-itself',
+    'workspace.service-account.create.token-workspace',
+    'What a service account has made is hidden from the others.',
+    byMaker('to others'),
+  ),
+  fault(
+    'entry-id-several-colons',
+    'workspace.entry.get.malformed-id',
+    'The parts of an id may be several colons apart.',
+    {
+      entries: { idWellFormed: (_op, id) => /^\d+:+\d+$/u.test(id) },
+    },
+  ),
 ];
