@@ -465,6 +465,7 @@ export type RequirementId =
   | "workspace.filespace.create.customer-other"
   | "workspace.filespace.create.echoes-name"
   | "workspace.filespace.create.read-back"
+  | "workspace.filespace.create.now"
   | "workspace.filespace.create.unique-id"
   | "workspace.filespace.create.rejected-unchanged"
   | "workspace.filespace.name.accepted"
@@ -513,6 +514,7 @@ export type RequirementId =
   | "workspace.filespace.rename.listed"
   | "workspace.filespace.rename.only-that"
   | "workspace.filespace.rename.rest-unchanged"
+  | "workspace.filespace.rename.data-kept"
   | "workspace.filespace.rename.accepted"
   | "workspace.filespace.rename.shortest"
   | "workspace.filespace.rename.longest"
@@ -540,6 +542,7 @@ export type RequirementId =
   | "workspace.data-store.list.empty"
   | "workspace.data-store.list.contains-created"
   | "workspace.data-store.list.filespace"
+  | "workspace.data-store.list.once"
   | "workspace.data-store.list.agrees-with-get"
   | "workspace.data-store.unsupported.list"
   | "workspace.data-store.filter.finds"
@@ -605,6 +608,8 @@ export type RequirementId =
   | "workspace.entry.create.read-back"
   | "workspace.entry.create.unique-id"
   | "workspace.entry.create.timestamps"
+  | "workspace.entry.create.now"
+  | "workspace.entry.create.charset"
   | "workspace.entry.create.rejected-unchanged"
   | "workspace.entry.create.duplicate"
   | "workspace.entry.create.same-name-elsewhere"
@@ -781,6 +786,7 @@ export type RequirementId =
   | "workspace.direct-link.by-path"
   | "workspace.direct-link.directory"
   | "workspace.direct-link.same-url"
+  | "workspace.direct-link.own-url"
   | "workspace.direct-link.neither"
   | "workspace.direct-link.both"
   | "workspace.direct-link.relative-path"
@@ -5466,6 +5472,17 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "workspace.filespace.create.now",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "The creation time of a new filespace is the present, give or take what clocks differ by.",
+    "section": "Resources and their fields / Filespace",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/filespaces"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.filespace.create.unique-id",
     "api": "workspace",
     "level": "MUST",
@@ -5994,6 +6011,17 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "workspace.filespace.rename.data-kept",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "After a rename, the entries and data stores of the filespace are found as before.",
+    "section": "Endpoints / Filespaces",
+    "document": "workspace-api",
+    "operations": ["PATCH /api/v1/filespaces/{filespaceId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.filespace.rename.accepted",
     "api": "workspace",
     "level": "MUST",
@@ -6285,6 +6313,17 @@ export const requirements: readonly Requirement[] = [
     "level": "SHOULD",
     "statement": "A data store is not in the list of another filespace.",
     "section": "What the service does",
+    "document": "workspace-api",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.data-store.list.once",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "No data store is in the list twice.",
+    "section": "Endpoints / Data stores (S3 connections)",
     "document": "workspace-api",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores"],
     "bySchema": false,
@@ -6745,7 +6784,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.data-store.update.rest-unchanged",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "An update of credentials leaves bucket name and region as they were.",
+    "statement": "An update of credentials leaves bucket name, region and addressing as they were.",
     "section": "Endpoints / Data stores (S3 connections)",
     "document": "workspace-api",
     "operations": ["PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}"],
@@ -7000,6 +7039,28 @@ export const requirements: readonly Requirement[] = [
     "level": "SHOULD",
     "statement": "A new directory was not modified before it was created.",
     "section": "Resources and their fields / Entry (filesystem entry)",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.entry.create.now",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "The creation time of a new directory is the present, give or take what clocks differ by.",
+    "section": "Resources and their fields / Entry (filesystem entry)",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.entry.create.charset",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A JSON body whose content type names the charset utf-8 is taken for JSON.",
+    "section": "Workspace API",
     "document": "workspace-api",
     "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
     "bySchema": false,
@@ -8935,6 +8996,17 @@ export const requirements: readonly Requirement[] = [
     "api": "workspace",
     "level": "SHOULD",
     "statement": "The same entry has the same URL by id and by path.",
+    "section": "Endpoints / Direct links",
+    "document": "workspace-api",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/direct-links"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.direct-link.own-url",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "Two entries have two URLs.",
     "section": "Endpoints / Direct links",
     "document": "workspace-api",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/direct-links"],

@@ -7,6 +7,7 @@ import { errorVariants } from './errors.ts';
 import { filespaceVariants } from './filespaces.ts';
 import { habitVariants } from './habits.ts';
 import { idVariants } from './ids.ts';
+import { libertyVariants } from './liberties.ts';
 import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
 import { profileVariants } from './profiles.ts';
@@ -29,6 +30,7 @@ export const variants: readonly Variant[] = [
   ...dataStoreVariants,
   ...entryVariants,
   ...peopleVariants,
+  ...libertyVariants,
   ...profileVariants,
   ...habitVariants,
 ];

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext } from '../../src/check/index.ts';
-import { Inconclusive } from '../../src/check/index.ts';
+import { Inconclusive, NotTested } from '../../src/check/index.ts';
 import { expiredKey } from './expiry.ts';
 import { deleteAccount, newKeyedAccount } from './service-accounts.ts';
 
@@ -41,6 +41,11 @@ export const badCredentials: readonly BadCredential[] = [
     headers: ({ workspaceTarget: { token } }) => [bearer(altered(token))],
   },
   {
+    requirement: 'workspace.auth.altered',
+    what: 'a valid token in another case',
+    headers: ({ workspaceTarget: { token } }) => otherCase(token).map(bearer),
+  },
+  {
     requirement: 'workspace.auth.expired',
     what: 'the token of a key that has expired in this run',
     headers: async (t) => [bearer((await expiredKey(t)).token)],
@@ -72,6 +77,12 @@ function named(t: CheckContext, credential: 'expired' | 'revoked'): string {
 /** As long as the valid token, but for its characters: a service may look at the form first. */
 function strange({ workspaceTarget: { token }, names }: CheckContext): string {
   return names.random('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', token.length);
+}
+
+/** Where a token has letters of both cases, their case tells it from others; hexadecimal digits may be in either. */
+function otherCase(token: string): string[] {
+  if (!/[G-Z]/.test(token) || !/[g-z]/.test(token)) throw new NotTested('the token has letters of one case only');
+  return [token.toLowerCase(), token.toUpperCase()];
 }
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -64,6 +64,12 @@ export async function storesFilespace(t: CheckContext): Promise<NewFilespace & {
   });
 }
 
+/** A filespace that supports data stores, and has room for some: how many it may have is open. */
+export async function roomyFilespace(t: CheckContext): Promise<NewFilespace> {
+  await storesFilespace(t);
+  return newFilespace(t);
+}
+
 /** Sends a create; what the target makes of it is registered. */
 export async function createStore(
   t: CheckContext,

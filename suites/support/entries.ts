@@ -152,6 +152,16 @@ export function expectUnrefused(walked: Walk): Walk {
   return walked;
 }
 
+/** Every service grants so many; the greatest limit is not told, and a service may refuse what is above it. */
+const certainLimit = 10;
+
+/** @throws {NotTested} where the target refuses a limit that may be above its greatest. */
+export function granted(walked: Walk, limit: number | undefined): Walk {
+  const tooGreat = limit !== undefined && limit > certainLimit && walked.pages.length === 0;
+  if (tooGreat && walked.refused?.response.status === 400) throw new NotTested(`the target refuses the limit ${limit}`);
+  return walked;
+}
+
 function endOf(entries: readonly Entry[], cursor: string | null | undefined): End | null {
   if (cursor === undefined) return 'a missing cursor';
   if (cursor === null) return 'a null cursor';
@@ -202,7 +212,7 @@ export async function wideWalk(t: CheckContext, limit: number | undefined): Prom
   const walked = await t.shared(`workspace wide walk ${limit ?? 'without limit'}`, (own) =>
     tryWalk(own, wide.directory, { ...size, known: wide.children.length }),
   );
-  return { ...wide, walked };
+  return { ...wide, walked: granted(walked, limit) };
 }
 
 export interface RootTrial {
@@ -268,7 +278,7 @@ export function whereSpecialNamesAllowed(t: CheckContext): CheckContext {
 
 /** Ids that are not two numbers joined by a colon, some of them nearly. */
 export function malformedIds(valid: string): string[] {
-  return ['abc', '12', '1:', ':1', '1:x', 'x:1', '1-2', `${valid}:1`, `${valid}x`, `x${valid}`];
+  return ['abc', '12', '1:', ':1', '::', '1::2', '1:x', 'x:1', '1-2', `${valid}:1`, `${valid}x`, `x${valid}`];
 }
 
 /** Names are compared in one normalization form: whether a service changes it is open. */

@@ -78,7 +78,19 @@ function shows(exchange: Exchange, value: string): boolean {
 export function holdsText({ text, json }: Pick<Exchange, 'text' | 'json'>, value: string): boolean {
   const escaped = JSON.stringify(value).slice(1, -1);
   if (text.includes(value) || text.includes(escaped)) return true;
+  if (decodedRuns(text).some((decoded) => decoded.includes(value))) return true;
   return json !== undefined && text.includes('\\') && JSON.stringify(json).includes(escaped);
+}
+
+let lastRuns: { of: string; decoded: string[] } = { of: '', decoded: [] };
+
+/** What a body holds in base64, the way in which credentials are often carried; one body is asked about many values. */
+function decodedRuns(text: string): string[] {
+  if (lastRuns.of !== text) {
+    const runs = text.match(/[\w+/-]{16,}/g) ?? [];
+    lastRuns = { of: text, decoded: runs.map((run) => Buffer.from(run, 'base64').toString('latin1')) };
+  }
+  return lastRuns.decoded;
 }
 
 /** The field belongs to one response alone, whatever it holds elsewhere. */

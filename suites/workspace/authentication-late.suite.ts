@@ -11,6 +11,7 @@ import {
 import { type BadCredential, badCredentials } from '../support/bad-tokens.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { inParallel } from '../support/parallel.ts';
+import { newKeyedAccount } from '../support/service-accounts.ts';
 import {
   type Request,
   registerOutcome,
@@ -52,6 +53,15 @@ for (const info of workspaceOperations) {
 
   check('workspace.auth.accepted', `${info.operation} knows the valid token`, async (t) => {
     const reply = await t.workspace.raw(await harmless(t, info));
+    expectThat(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
+  });
+}
+
+// The token of the profile may have been made in another way than those that the API issues.
+for (const info of workspaceOperations) {
+  check('workspace.auth.accepted', `${info.operation} knows a token that was issued in this run`, async (t) => {
+    const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
+    const reply = await t.workspace.withAuthorization(`Bearer ${token}`).raw(await harmless(t, info));
     expectThat(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
   });
 }

@@ -76,7 +76,13 @@ check('workspace.data-store.create.kind.missing', 'a create without a kind is re
 );
 
 check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the two is refused', (t) =>
-  expectAllRefused(t, bothKinds(t, [{ kind: 'FtpDataStore' }, { kind: 'DataStore' }, { kind: '' }, { kind: 7 }])),
+  expectAllRefused(
+    t,
+    bothKinds(
+      t,
+      ['FtpDataStore', 'DataStore', '', 7, 's3datastore', 'HTTPLINKDATASTORE'].map((kind) => ({ kind })),
+    ),
+  ),
 );
 
 check('workspace.data-store.create.params.missing', 'an S3DataStore without its parameters is refused', (t) =>

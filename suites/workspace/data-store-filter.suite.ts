@@ -10,6 +10,7 @@ import {
   storesIn,
   storesPath,
 } from '../support/data-stores.ts';
+import { wildcardsOf } from '../support/wildcards.ts';
 
 for (const kind of kinds) {
   check('workspace.data-store.filter.finds', `the full name of a ${kind} finds it`, async (t) => {
@@ -25,8 +26,8 @@ check('workspace.data-store.filter.unknown', 'a name that no data store has find
   const { id: filespaceId } = await storesFilespace(t);
   // Longer than an existing name, too: what begins with it is another name.
   const longer = stores.map((store) => `${store.name}-and-more`);
-  // Characters that stand for others in the language of a database are themselves here.
-  const wildcards = stores.flatMap(({ name }) => [name.replace('-', '_'), `${name.slice(0, -1)}%`]);
+  // Characters that stand for others in a pattern are themselves here.
+  const wildcards = stores.flatMap(({ name }) => wildcardsOf(name));
   for (const name of [t.names.unique(), ...longer, ...wildcards]) {
     const reply = await listStores(t, filespaceId, name);
     expectStatus(reply, 200);

@@ -13,7 +13,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { newDataStore } from '../support/data-stores.ts';
+import { getStore, listStores, newDataStore, storeIn } from '../support/data-stores.ts';
 import {
   eventually,
   getFilespace,
@@ -160,6 +160,8 @@ check('workspace.filespace.delete.only-that', 'other filespaces and what they ho
   const other = await newFilespace(t);
   const root = await rootId(t, other.id);
   const directory = await newDirectory(t, { filespaceId: other.id, parentId: root });
+  // Where data stores are not supported, the rest is judged all the same.
+  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId: other.id }).catch(() => null);
   const doomed = await newFilespace(t);
   const later = await newFilespace(t);
   const remove = await t.workspace.raw(removal(doomed.id));
@@ -179,6 +181,10 @@ check('workspace.filespace.delete.only-that', 'other filespaces and what they ho
     expectEqual(listedById(list, id)?.name, name, 'the name of another filespace in the list', remove, list);
   }
   expectStatus(entry, 200, 'a directory of another filespace than the deleted one');
+  if (store === null) return;
+  const [storeGet, storeList] = await Promise.all([getStore(t, store), listStores(t, other.id)]);
+  expectStatus(storeGet, 200, 'a data store of another filespace than the deleted one');
+  expectThat(storeIn(storeList, store.id) !== undefined, `a list with ${store.name}`, 'one without it', storeList);
 });
 
 /** What follows a deletion can only be judged where the target accepted it. */

@@ -50,6 +50,16 @@ check('workspace.member.add.status', 'a new address is accepted', async (t) => {
   accepted(reply, 201);
 });
 
+check('workspace.member.add.status', 'addresses of every ordinary form are accepted', async (t) => {
+  const name = t.names.unique();
+  const locals = [`${name}.first.last`, `${name}_first`, `${name}7`, `${name}-${'x'.repeat(24)}`];
+  for (const email of [...locals.map((local) => `${local}@example.com`), `${name}@mail-2.example.com`]) {
+    const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
+    registerWorkspaceMember(t, reply, email);
+    accepted(reply, 201, email);
+  }
+});
+
 check('workspace.member.add.pending', 'the answer shows a pending member', async (t) => {
   const { record, reply } = await newWorkspaceMember(t);
   expectEqual(record.status, 'pending', 'the status of the added member', reply);

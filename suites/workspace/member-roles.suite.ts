@@ -4,13 +4,14 @@ import {
   check,
   expectEqual,
   expectStatus,
+  expectThat,
   Inconclusive,
   NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import { changeRole, getMember, listedMembers, type Member, newWorkspaceMember } from '../support/people.ts';
-import { sharedFilespace } from '../support/workspace.ts';
+import { newFilespace, sharedFilespace } from '../support/workspace.ts';
 
 const admin = 'filespaceAdmin';
 
@@ -60,6 +61,27 @@ check('workspace.member.update.standard', 'a member can be given the role standa
   accepted(await update(t, id, 'standard', []), 200);
 });
 
+check('workspace.member.update.filespace-admin', 'a member can be made administrator of two filespaces', async (t) => {
+  const [{ id }, one, other] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t), newFilespace(t)]);
+  accepted(await update(t, id, admin, [one.id, other.id]), 200);
+});
+
+check('workspace.member.list.once', 'an administrator of two filespaces is listed once', async (t) => {
+  const [{ id }, one, other] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t), newFilespace(t)]);
+  prepared(await update(t, id, admin, [one.id, other.id]), 200, 'change the role');
+  const { reply, members } = await listedMembers(t);
+  const rows = members.filter((member) => member.id === id).length;
+  expectThat(rows <= 1, `the member ${id} once`, `${rows} times`, reply);
+});
+
+check('workspace.member.update.standard', 'a member can be given the role that it has', async (t) => {
+  const { id } = await newWorkspaceMember(t);
+  await promoted(t, id);
+  for (const time of ['once', 'once more']) {
+    expectStatus(await changeRole(t, id, { role: 'standard' }), 200, `the role standard ${time}`);
+  }
+});
+
 check('workspace.member.update.same-id', 'the answer is the member of the path', async (t) => {
   const [one, other] = await Promise.all([newWorkspaceMember(t), newWorkspaceMember(t)]);
   const filespace = await sharedFilespace(t);
@@ -94,8 +116,8 @@ check('workspace.member.update.listed', 'the list shows the new role', async (t)
     prepared(change.reply, 200, 'change the role');
     const { reply, members } = await listedMembers(t);
     const listed = members.find((member) => member.id === id);
-    if (listed === undefined) throw new Inconclusive('the member is not listed');
-    expectEqual(listed.role, change.role, 'the role when listed', change.reply, reply);
+    expectThat(listed !== undefined, `the member ${id} in the list`, 'none', change.reply, reply);
+    expectEqual(listed?.role, change.role, 'the role when listed', change.reply, reply);
   }
 });
 

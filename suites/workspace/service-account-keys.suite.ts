@@ -1,13 +1,16 @@
-import { type CheckContext, check, expectStatus, expectThat, Inconclusive } from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, expectThat, Inconclusive, NotTested } from '../../src/check/index.ts';
 import { expiredKey, useOfHalfMinuteKey } from '../support/expiry.ts';
 import {
+  createRaw,
   deleteAccount,
   getAccount,
+  identify,
   listAccounts,
   longLived,
   mentions,
   newAccount,
   newKeyedAccount,
+  noteOthers,
   tokenCandidates,
   tokenIn,
   tryToken,
@@ -59,6 +62,18 @@ check(
     expectStatus(await useOfHalfMinuteKey(t), 200, 'the key has not expired');
   },
 );
+
+check('workspace.service-account.token.before-expiry', 'an end in another timezone is that moment', async (t) => {
+  // Read as UTC it would be over.
+  const local = new Date(Date.now() - 10 * 3_600_000).toISOString().replace('Z', '-11:00');
+  await noteOthers(t);
+  const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt: local } };
+  const reply = await createRaw(t, body, { open: true });
+  if (!reply.response.ok) throw new NotTested(`the target does not take the date ${local}`);
+  const { id } = await identify(t, reply, body.name);
+  const token = id === null ? null : await tokenIn(t, { id, reply });
+  expectThat(token !== null, 'a token that authenticates for an hour', 'none that does', reply);
+});
 
 check('workspace.service-account.token.after-expiry', 'a token is refused after its end', async (t) => {
   const { last } = await expiredKey(t);

@@ -149,7 +149,10 @@ const refusals: readonly Refusal[] = [
     requirement: 'workspace.service-account.create.expires-at.not-a-date',
     name: 'a text that is no date is refused as expiresAt',
     // Without digits in the first: lenient parsers find a date in every text that has some.
-    faults: [keyWith({ expiresAt: 'no date at all' }), keyWith({ expiresAt: '2099-13-45T10:00:00Z' })],
+    faults: [
+      ...['no date at all', '2099-13-45T10:00:00Z', '2099-13-01T10:00:00Z', '2099-01-32T10:00:00Z'],
+      ...['2099-00-10T10:00:00Z', '2099-01-01T25:00:00Z', '2099-01-01T10:60:00Z'],
+    ].map((expiresAt) => keyWith({ expiresAt })),
   },
 ];
 

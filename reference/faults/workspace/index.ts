@@ -1,5 +1,7 @@
 import type { Fault } from '../types.ts';
 import { authenticationFaults } from './authentication.ts';
+import { cachesFaults } from './caches.ts';
+import { countsFaults } from './counts.ts';
 import { dataStoreChangeFaults } from './data-store-changes.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
 import { dataStoreFaults } from './data-stores.ts';
@@ -19,9 +21,14 @@ import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
 import { memberChangeFaults } from './member-changes.ts';
 import { memberFaults } from './members.ts';
+import { namesakesFaults } from './namesakes.ts';
 import { notFoundFaults } from './not-found.ts';
 import { ownershipFaults } from './ownership.ts';
+import { patternsFaults } from './patterns.ts';
+import { relationFaults } from './relations.ts';
+import { revivalsFaults } from './revivals.ts';
 import { robustnessFaults } from './robustness.ts';
+import { secondSightsFaults } from './second-sights.ts';
 import { secretFaults } from './secrets.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
 
@@ -52,4 +59,11 @@ export const workspaceFaults: readonly Fault[] = [
   ...errorFaults,
   ...robustnessFaults,
   ...secretFaults,
+  ...secondSightsFaults,
+  ...cachesFaults,
+  ...revivalsFaults,
+  ...namesakesFaults,
+  ...countsFaults,
+  ...patternsFaults,
+  ...relationFaults,
 ];

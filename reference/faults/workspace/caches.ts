@@ -1,0 +1,157 @@
+/** Bugs of services that answer from memory what has changed since. */
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { answered, type Change, op, successes, token } from './support.ts';
+
+const keyOf = (request: ApiRequest): string => `${token(request)} ${request.path} ${request.query}`;
+
+const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
+
+/** What was read once is served from memory when it is gone. */
+function cached(read: WorkspaceOperation, ...kinds: readonly WorkspaceFailure[]): Change {
+  const seen = new Map<string, Answer>();
+  return {
+    ...successes((asked, answer, request) => {
+      if (asked === read) seen.set(keyOf(request), answer);
+      return answer;
+    }),
+    errors: {
+      answer: (asked, problem, answer, request) =>
+        asked === read && kinds.includes(problem) ? (seen.get(keyOf(request)) ?? answer) : answer,
+    },
+  };
+}
+
+/** What was missed once stays missing. */
+function missedForEver(read: WorkspaceOperation, kind: WorkspaceFailure, message: string): Change {
+  const missed = new Set<string>();
+  return {
+    ...successes((asked, answer, request) =>
+      asked === read && missed.has(keyOf(request)) ? missing(answer, message) : answer,
+    ),
+    errors: {
+      answer: (asked, problem, answer, request) => {
+        if (asked === read && problem === kind) missed.add(keyOf(request));
+        return answer;
+      },
+    },
+  };
+}
+
+/** The answer to a filter is kept. */
+function keptFilter(list: WorkspaceOperation, name: string): Change {
+  const seen = new Map<string, unknown>();
+  return answered(list, (answer, request) => {
+    if (!request.query.has(name)) return answer;
+    const key = keyOf(request);
+    if (!seen.has(key)) seen.set(key, answer.body);
+    return { ...answer, body: seen.get(key) };
+  });
+}
+
+export const cachesFaults: readonly Fault[] = [
+  fault(
+    'entry-deleted-still-cached',
+    'workspace.entry.delete.gone',
+    'Entries are read from a cache that deletions pass by.',
+    cached(op.getEntry, 'entry.notFound'),
+  ),
+  fault(
+    'data-store-deleted-still-cached',
+    'workspace.data-store.delete.gone',
+    'Data stores are read from a cache that deletions pass by.',
+    cached(op.getStore, 'dataStore.notFound'),
+  ),
+  fault(
+    'member-removed-still-cached',
+    'workspace.member.remove.gone',
+    'Members are read from a cache that removals pass by.',
+    cached(op.getMember, 'member.notFound'),
+  ),
+  fault(
+    'filespace-deleted-still-cached',
+    'workspace.filespace.delete.gone',
+    'Filespaces are read from a cache that deletions pass by.',
+    cached(op.getFilespace, 'filespace.notFound'),
+  ),
+  fault(
+    'account-deleted-still-cached',
+    'workspace.service-account.delete.gone',
+    'Service accounts are read from a cache that deletions pass by.',
+    cached(op.getAccount, 'serviceAccount.notFound'),
+  ),
+  fault(
+    'resolve-miss-cached',
+    'workspace.entry.resolve.status',
+    'A path that once led nowhere never leads anywhere.',
+    missedForEver(op.resolve, 'entry.notFound', 'File system entry not found'),
+  ),
+  fault(
+    'link-miss-cached',
+    'workspace.direct-link.directory',
+    'A path that once led nowhere never has a link.',
+    missedForEver(op.directLink, 'entry.notFound', 'File system entry not found'),
+  ),
+  fault(
+    'link-by-id-cached',
+    'workspace.direct-link.deleted-entry',
+    'Links by id are kept for entries that are gone.',
+    cached(op.directLink, 'entry.notFound'),
+  ),
+  fault(
+    'link-by-path-cached',
+    'workspace.direct-link.unknown-path',
+    'Links by path are kept for paths that are gone.',
+    cached(op.directLink, 'entry.notFound'),
+  ),
+  fault(
+    'children-deleted-still-cached',
+    'workspace.not-found.entry',
+    'The children of a directory are kept when it goes.',
+    cached(op.children, 'entry.notFound'),
+  ),
+  fault(
+    'groups-removed-still-cached',
+    'workspace.not-found.member',
+    'The groups of a member are kept when the member goes.',
+    cached(op.groups, 'member.notFound'),
+  ),
+  fault(
+    'filespace-gone-stores-cached',
+    'workspace.filespace.delete.data-gone',
+    'The list of data stores is kept when the filespace goes.',
+    cached(op.listStores, 'filespace.notFound'),
+  ),
+  fault(
+    'filespace-gone-paths-cached',
+    'workspace.filespace.delete.data-gone',
+    'Resolved paths are kept when the filespace goes.',
+    cached(op.resolve, 'filespace.notFound'),
+  ),
+  fault(
+    'member-filter-remembers-nobody',
+    'workspace.member.filter.finds',
+    'Who was once not found by an address is never found by it.',
+    keptFilter(op.listMembers, 'email'),
+  ),
+  fault(
+    'member-filter-remembers-removed',
+    'workspace.member.remove.not-listed',
+    'Who was once found by an address is always found by it.',
+    keptFilter(op.listMembers, 'email'),
+  ),
+  fault(
+    'data-store-filter-remembers-nothing',
+    'workspace.data-store.filter.finds',
+    'What was once not found by a name is never found by it.',
+    keptFilter(op.listStores, 'name'),
+  ),
+  fault(
+    'data-store-filter-remembers-deleted',
+    'workspace.data-store.delete.not-listed',
+    'What was once found by a name is always found by it.',
+    keptFilter(op.listStores, 'name'),
+  ),
+];

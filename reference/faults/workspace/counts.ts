@@ -1,0 +1,253 @@
+/** Bugs of services that count children or collect names beside the records themselves. */
+import type { Answer } from '../../core/exchange.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
+import type { Json } from '../../policy/stated/workspace/views.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import type { EntryRecord } from '../../workspace/records.ts';
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { idOf } from './memory.ts';
+import { type Change, op, recordOf, sent, successes, textPart } from './support.ts';
+
+const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
+
+/** A text as the pattern that only it fits. */
+const literal = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+
+const usualTaken = statedWorkspace.entries.create.nameTaken;
+
+/** A refused create keeps its name. */
+function reserving(asked: WorkspaceOperation, but: readonly string[]): { reserved: Set<string>; change: Change } {
+  const reserved = new Set<string>();
+  return {
+    reserved,
+    change: {
+      errors: {
+        answer: (current, problem, answer, request) => {
+          const { name } = current === asked && !but.includes(problem) && answer.status === 400 ? sent(request) : {};
+          if (typeof name === 'string' && name.startsWith('vct-')) reserved.add(name);
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+const storesKept = reserving(op.createStore, ['dataStore.exists', 'malformed-json']);
+
+const entriesKept = reserving(op.createEntry, ['entry.exists', 'malformed-json']);
+
+const filespacesKept = reserving(op.createFilespace, ['filespace.name', 'malformed-json']);
+
+/** Directories as they were made, for what a count or a pattern gets wrong. */
+function tracked(): { made: Map<string, Json>; change: Change; forget: (entry: EntryRecord) => void } {
+  const made = new Map<string, Json>();
+  return {
+    made,
+    change: successes((asked, answer, request) => {
+      const record = recordOf(answer);
+      if (asked === op.createEntry) made.set(`${request.params.filespaceId} ${idOf(record)}`, record);
+      return answer;
+    }),
+    forget: (entry) => {
+      made.delete(`${entry.filespaceId} ${entry.id}`);
+    },
+  };
+}
+
+const { deletable } = statedWorkspace.entries;
+
+function countsDown(): Change {
+  const lessened = new Set<string>();
+  return {
+    entries: {
+      removes: (entry) => {
+        lessened.add(`${entry.filespaceId} ${entry.parentId}`);
+        return true;
+      },
+      deletable: (facts) => (lessened.has(`${facts.entry.filespaceId} ${facts.entry.id}`) ? null : deletable(facts)),
+    },
+  };
+}
+
+function countsRefused(): Change {
+  const counted = new Set<string>();
+  return {
+    errors: {
+      answer: (asked, problem, answer, request) => {
+        if (asked === op.createEntry && problem === 'entry.exists')
+          counted.add(`${request.params.filespaceId} ${sent(request).parentId}`);
+        return answer;
+      },
+    },
+    entries: {
+      deletable: (facts) =>
+        counted.has(`${facts.entry.filespaceId} ${facts.entry.id}`) ? 'entry.notEmpty' : deletable(facts),
+    },
+  };
+}
+
+function emptyByPrefix(): Change {
+  const { made, change, forget } = tracked();
+  return {
+    ...change,
+    entries: {
+      removes: (entry) => {
+        forget(entry);
+        return true;
+      },
+      deletable: (facts) => {
+        const { entry } = facts;
+        const records = [...made.values()];
+        const alike = records.filter(
+          (record) =>
+            record.parentId === entry.parentId &&
+            record.id !== entry.id &&
+            textPart(record, 'name').startsWith(entry.name),
+        );
+        const held = alike.some((record) => records.some((other) => other.parentId === record.id));
+        return held ? 'entry.notEmpty' : deletable(facts);
+      },
+    },
+  };
+}
+
+function deletesByPattern(): Change {
+  const { made, change } = tracked();
+  const lost = new Set<string>();
+  const isLost = (filespaceId: string, id: unknown): boolean => lost.has(`${filespaceId} ${id}`);
+  return {
+    success: {
+      answer: (asked, answer, request) => {
+        const seen = change.success?.answer?.(asked, answer, request) ?? answer;
+        return asked === op.getEntry && isLost(request.params.filespaceId ?? '', request.params.entryId)
+          ? missing(seen, 'File system entry not found')
+          : seen;
+      },
+    },
+    entries: {
+      removes: (entry) => {
+        const pattern = new RegExp(`^${literal(entry.name).replaceAll('_', '.')}$`, 'u');
+        for (const record of made.values()) {
+          if (record.parentId === entry.parentId && record.id !== entry.id && pattern.test(textPart(record, 'name')))
+            lost.add(`${entry.filespaceId} ${record.id}`);
+        }
+        return true;
+      },
+      listed: (entry) => !isLost(entry.filespaceId, entry.id),
+    },
+  };
+}
+
+/** A deletion empties the index of names of the whole directory. */
+function forgetsNames(): Change {
+  const { made, change } = tracked();
+  const forgotten = new Set<string>();
+  return {
+    ...change,
+    entries: {
+      removes: (entry) => {
+        for (const record of made.values())
+          if (record.parentId === entry.parentId) forgotten.add(textPart(record, 'name'));
+        return true;
+      },
+      create: { nameTaken: (name, siblings, same) => !forgotten.has(name) && usualTaken(name, siblings, same) },
+    },
+  };
+}
+
+function forgetsStoreNames(): Change {
+  const made = new Map<string, string>();
+  const forgotten = new Set<string>();
+  return {
+    ...successes((asked, answer, request) => {
+      const { filespaceId = '' } = request.params;
+      if (asked === op.createStore) made.set(textPart(answer.body, 'name'), filespaceId);
+      if (asked === op.deleteStore) for (const [name, place] of made) if (place === filespaceId) forgotten.add(name);
+      return answer;
+    }),
+    dataStores: { create: { nameTaken: (name, others) => !forgotten.has(name) && others.includes(name) } },
+  };
+}
+
+export const countsFaults: readonly Fault[] = [
+  fault(
+    'data-store-refused-name-reserved',
+    'workspace.data-store.create.rejected-unchanged',
+    'A refused create keeps the name of its data store.',
+    {
+      ...storesKept.change,
+      dataStores: { create: { nameTaken: (name, others) => others.includes(name) || storesKept.reserved.has(name) } },
+    },
+  ),
+  fault(
+    'entry-refused-name-reserved',
+    'workspace.entry.create.rejected-unchanged',
+    'A refused create keeps the name of its directory.',
+    {
+      ...entriesKept.change,
+      entries: {
+        create: {
+          nameTaken: (name, siblings, same) => usualTaken(name, siblings, same) || entriesKept.reserved.has(name),
+        },
+      },
+    },
+  ),
+  fault(
+    'filespace-refused-name-reserved',
+    'workspace.filespace.create.rejected-unchanged',
+    'A refused create keeps the name of its filespace.',
+    {
+      ...filespacesKept.change,
+      filespaces: {
+        create: {
+          name: (value, length) =>
+            statedWorkspace.filespaces.create.name(value, length) && !filespacesKept.reserved.has(String(value)),
+        },
+      },
+    },
+  ),
+  fault(
+    'entry-count-reset-by-deletion',
+    'workspace.entry.delete.not-empty',
+    'A directory that lost one child counts as empty.',
+    countsDown(),
+  ),
+  fault(
+    'entry-count-holds-refused',
+    'workspace.entry.delete.emptied',
+    'A refused child counts as a child.',
+    countsRefused(),
+  ),
+  fault(
+    'entry-empty-by-path-prefix',
+    'workspace.entry.delete.status',
+    'A directory is empty when no path begins with its own, slash or not.',
+    emptyByPrefix(),
+  ),
+  fault(
+    'entry-deleted-by-pattern',
+    'workspace.entry.delete.only-that',
+    'A deletion takes the name for a pattern.',
+    deletesByPattern(),
+  ),
+  fault(
+    'entry-deletion-frees-siblings',
+    'workspace.entry.create.duplicate',
+    'A deletion frees the names of all siblings.',
+    forgetsNames(),
+  ),
+  fault(
+    'data-store-deletion-frees-others',
+    'workspace.data-store.create.name.duplicate',
+    'A deletion frees the names of all data stores of the filespace.',
+    forgetsStoreNames(),
+  ),
+  fault(
+    'entry-name-compared-with-twenty',
+    'workspace.entry.create.duplicate',
+    'A name is compared with those of the first twenty siblings.',
+    {
+      entries: { create: { nameTaken: (name, siblings, same) => usualTaken(name, siblings.slice(0, 20), same) } },
+    },
+  ),
+];

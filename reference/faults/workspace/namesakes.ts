@@ -1,0 +1,144 @@
+/** Bugs of services that take different names, or the same name in different places, for one. */
+import type { Answer } from '../../core/exchange.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { answered, type Change, op, successes } from './support.ts';
+
+const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
+
+const usualTaken = statedWorkspace.entries.create.nameTaken;
+
+/** Names are compared in another form. */
+function takenAs(form: (name: string) => string): Change {
+  return {
+    entries: {
+      create: {
+        nameTaken: (name, siblings, same) =>
+          usualTaken(name, siblings, same) || siblings.some((sibling) => form(sibling) === form(name)),
+      },
+    },
+  };
+}
+
+const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const asNumber = (name: string): string => (/^[\d.e]+$/u.test(name) ? String(Number(name)) : name);
+
+function acrossFilespaces(): Change {
+  const known = new Map<string, Answer>();
+  return {
+    ...successes((asked, answer, request) => {
+      if (asked === op.resolve) known.set(request.query.get('path') ?? '', answer);
+      return answer;
+    }),
+    errors: {
+      answer: (asked, problem, answer, request) =>
+        asked === op.resolve && problem === 'entry.notFound'
+          ? (known.get(request.query.get('path') ?? '') ?? answer)
+          : answer,
+    },
+  };
+}
+
+export const namesakesFaults: readonly Fault[] = [
+  fault(
+    'entry-names-without-accents',
+    'workspace.entry.name.unicode',
+    'The collation takes letters with and without accents for the same.',
+    takenAs(plain),
+  ),
+  fault(
+    'entry-names-emoji-alike',
+    'workspace.entry.name.emoji',
+    'The collation takes all emoji for the same.',
+    takenAs((name) => name.replaceAll(/\p{Extended_Pictographic}/gu, '?')),
+  ),
+  fault(
+    'entry-names-spaces-alike',
+    'workspace.entry.name.inner-space',
+    'Names that differ in the number of spaces are taken for the same.',
+    takenAs((name) => name.replaceAll(/ +/gu, ' ')),
+  ),
+  fault(
+    'entry-names-leading-space-alike',
+    'workspace.entry.name.leading-space',
+    'Names are trimmed in front before they are compared.',
+    takenAs((name) => name.trimStart()),
+  ),
+  fault(
+    'entry-names-compared-as-numbers',
+    'workspace.entry.name.accepted',
+    'Names that look like numbers are compared as such.',
+    takenAs(asNumber),
+  ),
+  fault(
+    'entry-names-joints-alike',
+    'workspace.entry.name.accepted',
+    'Dashes, dots, spaces and underscores are taken for the same.',
+    takenAs((name) => name.replaceAll(/[_. -]/gu, '-')),
+  ),
+  fault(
+    'entry-names-beginning-of-another',
+    'workspace.entry.name.accepted',
+    'A name is taken when another one begins with it.',
+    {
+      entries: { create: { nameTaken: (name, siblings) => siblings.some((sibling) => sibling.startsWith(name)) } },
+    },
+  ),
+  fault(
+    'resolve-ignores-case',
+    'workspace.entry.resolve.nested',
+    'Paths are looked up without regard to case, among names that are told apart by it.',
+    {
+      entries: { resolves: (segment, child) => segment.toLowerCase() === child.name.toLowerCase() },
+    },
+  ),
+  fault('resolve-ignores-accents', 'workspace.entry.resolve.nested', 'Paths are looked up without regard to accents.', {
+    entries: { resolves: (segment, child) => plain(segment) === plain(child.name) },
+  }),
+  fault(
+    'resolve-ignores-outer-spaces',
+    'workspace.entry.resolve.nested',
+    'Paths are looked up without regard to spaces around a name.',
+    {
+      entries: { resolves: (segment, child) => segment.trim() === child.name.trim() },
+    },
+  ),
+  fault('entry-names-counted-in-bytes', 'workspace.entry.name.unicode', 'Names have at most 100 bytes.', {
+    entries: {
+      name: {
+        alwaysForbidden: (name) => statedWorkspace.entries.name.alwaysForbidden(name) || Buffer.byteLength(name) > 100,
+      },
+    },
+  }),
+  fault(
+    'resolve-long-path-missing',
+    'workspace.entry.resolve.nested',
+    'Paths are looked up by at most 255 characters.',
+    answered(op.resolve, (answer, request) =>
+      (request.query.get('path') ?? '').length > 255 ? missing(answer, 'File system entry not found') : answer,
+    ),
+  ),
+  fault(
+    'link-path-percent-missing',
+    'workspace.direct-link.directory',
+    'A percent sign in the path of a link is decoded once too often.',
+    answered(op.directLink, (answer, request) =>
+      (request.query.get('path') ?? '').includes('%') ? missing(answer, 'File system entry not found') : answer,
+    ),
+  ),
+  fault(
+    'link-path-plus-missing',
+    'workspace.direct-link.directory',
+    'A plus sign in the path of a link is taken for a space.',
+    answered(op.directLink, (answer, request) =>
+      (request.query.get('path') ?? '').includes('+') ? missing(answer, 'File system entry not found') : answer,
+    ),
+  ),
+  fault(
+    'resolve-in-any-filespace',
+    'workspace.not-found.path',
+    'Paths are looked up in other filespaces, too.',
+    acrossFilespaces(),
+  ),
+];

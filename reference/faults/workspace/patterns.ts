@@ -1,0 +1,165 @@
+/** Bugs of services that read a text, a number or a moment as something else than it is. */
+import type { Answer } from '../../core/exchange.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import type { EntryRecord } from '../../workspace/records.ts';
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { answered, dataStoreShown, op } from './support.ts';
+
+const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
+
+/** A text as the pattern that only it fits. */
+const literal = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+
+const second = (at: number): number => Math.floor(at / 1_000);
+const page = (rows: readonly EntryRecord[], start: number, limit: number) =>
+  statedWorkspace.entries.page(rows, start, limit);
+
+const matches = (pattern: string, text: string): boolean => {
+  try {
+    return new RegExp(`^${pattern}$`, 'iu').test(text);
+  } catch {
+    return false;
+  }
+};
+
+const glob = (pattern: string): string => literal(pattern).replaceAll(String.raw`\*`, '.*');
+
+const likePattern = (pattern: string): string => literal(pattern).replaceAll('%', '.*');
+
+export const patternsFaults: readonly Fault[] = [
+  fault(
+    'data-store-filter-regular-expression',
+    'workspace.data-store.filter.unknown',
+    'The name filter is a regular expression.',
+    {
+      dataStores: { matchesName: (filter, name, open) => name === filter || open || matches(filter, name) },
+    },
+  ),
+  fault(
+    'member-filter-regular-expression',
+    'workspace.member.filter.unknown',
+    'The e-mail filter is a regular expression.',
+    {
+      members: { matchesEmail: (filter, email, open) => email === filter || open || matches(filter, email) },
+    },
+  ),
+  fault(
+    'data-store-filter-asterisk',
+    'workspace.data-store.filter.unknown',
+    'An asterisk in the name filter stands for anything.',
+    {
+      dataStores: { matchesName: (filter, name, open) => name === filter || open || matches(glob(filter), name) },
+    },
+  ),
+  fault(
+    'member-filter-percent',
+    'workspace.member.filter.unknown',
+    'A percent sign in the e-mail filter stands for anything.',
+    {
+      members: {
+        matchesEmail: (filter, email, open) => email === filter || open || matches(likePattern(filter), email),
+      },
+    },
+  ),
+  fault('data-store-filter-decoded-twice', 'workspace.data-store.filter.finds', 'The name filter is decoded twice.', {
+    dataStores: {
+      matchesName: (filter, name, open) =>
+        filter.includes('%') || filter.includes('+') ? false : name === filter || open,
+    },
+  }),
+  fault(
+    'data-store-name-in-small-letters',
+    'workspace.data-store.create.read-back',
+    'Names of data stores are kept in small letters.',
+    {
+      dataStores: { stored: (draft) => ({ ...draft, name: draft.name.toLowerCase() }) },
+    },
+  ),
+  fault(
+    'entry-id-bare-colon-missing',
+    'workspace.entry.get.status',
+    'An id whose colon is not encoded is not found.',
+    answered(op.getEntry, (answer, request) =>
+      request.path.includes(':') ? missing(answer, 'File system entry not found') : answer,
+    ),
+  ),
+  fault(
+    'children-first-fifty',
+    'workspace.entry.children.complete',
+    'Without a smaller limit a directory lists fifty children, and no cursor.',
+    {
+      entries: {
+        page: (rows, start, limit) =>
+          limit === 100 ? { rows: rows.slice(start, start + 50), next: null } : page(rows, start, limit),
+      },
+    },
+  ),
+  fault(
+    'children-of-one-moment-lost',
+    'workspace.entry.children.complete',
+    'The cursor is a moment in whole seconds: of children made at once, some are lost between pages.',
+    {
+      entries: {
+        page: (rows, start, limit) => {
+          const usual = page(rows, start, limit);
+          const last = second(usual.rows.at(-1)?.createdAt ?? 0);
+          const at = rows.findIndex((row) => second(row.createdAt) > last);
+          return { rows: usual.rows, next: usual.next === null || at < 0 ? null : at };
+        },
+      },
+    },
+  ),
+  fault(
+    'children-repeated-where-pages-are-full',
+    'workspace.entry.children.once',
+    'Where the last page is full, each page repeats a child.',
+    {
+      entries: {
+        page: (rows, start, limit) =>
+          start > 0 && rows.length % limit === 0 ? page(rows, start - 1, limit + 1) : page(rows, start, limit),
+      },
+    },
+  ),
+  fault(
+    'filespace-moments-in-local-time',
+    'workspace.filespace.create.now',
+    'Moments of filespaces are local times that claim to be UTC.',
+    {
+      views: {
+        filespace: (record, asked, moment) =>
+          statedWorkspace.views.filespace(record, asked, (at) => moment(at + 7_200_000)),
+      },
+    },
+  ),
+  fault(
+    'entry-moments-in-local-time',
+    'workspace.entry.create.now',
+    'Moments of entries are local times that claim to be UTC.',
+    {
+      views: {
+        entry: (record, asked, moment, root) =>
+          statedWorkspace.views.entry(record, asked, (at) => moment(at + 7_200_000), root),
+      },
+    },
+  ),
+  fault(
+    'secret-key-in-base64',
+    'workspace.secrets.data-store-secret-key',
+    'Records hold the credentials of a data store in base64.',
+    dataStoreShown((shown, record) =>
+      record.s3 === null
+        ? shown
+        : { ...shown, authorization: Buffer.from(`${record.s3.accessKey}:${record.s3.secretKey}`).toString('base64') },
+    ),
+  ),
+  fault(
+    'member-address-without-dots',
+    'workspace.member.add.status',
+    'Addresses have no dots in front of the at sign.',
+    {
+      members: {
+        email: (value, format) => statedWorkspace.members.email(value, format) && !/\..*@/u.test(String(value)),
+      },
+    },
+  ),
+];

@@ -1,0 +1,269 @@
+/** Bugs of services that find, join or delete by something else than the id. */
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
+import type { Json } from '../../policy/stated/workspace/views.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { idOf } from './memory.ts';
+import { answered, type Change, itemsOf, op, recordOf, sent, successes, textPart, token, withData } from './support.ts';
+
+const failed = (answer: Answer, status: number, message: string): Answer => ({
+  ...answer,
+  status,
+  body: { error: { message } },
+});
+
+/** Records are deleted by their name wherever they are. */
+function deletedByName(
+  create: WorkspaceOperation,
+  remove: WorkspaceOperation,
+  read: WorkspaceOperation,
+  parameter: string,
+  message: string,
+): Change {
+  const names = new Map<string, string>();
+  const lost = new Set<string>();
+  return successes((asked, answer, request) => {
+    const key = `${request.params.filespaceId} ${request.params[parameter]}`;
+    if (asked === create) {
+      const record = recordOf(answer);
+      names.set(`${request.params.filespaceId} ${idOf(record)}`, textPart(record, 'name'));
+    }
+    if (asked === remove) {
+      for (const [other, name] of names) if (other !== key && name === names.get(key)) lost.add(other);
+    }
+    return asked === read && lost.has(key) ? failed(answer, 404, message) : answer;
+  });
+}
+
+/** A name that another filespace has at any place is refused. */
+function takenElsewhere(): Change {
+  const places = new Map<string, string>();
+  return answered(op.createEntry, (answer, request) => {
+    const name = textPart(recordOf(answer), 'name');
+    const place = places.get(name) ?? request.params.filespaceId ?? '';
+    places.set(name, place);
+    return place === request.params.filespaceId ? answer : failed(answer, 400, 'The entry already exists');
+  });
+}
+
+function refusesSameRole(): Change {
+  const roles = new Map<string, unknown>();
+  return answered(op.changeMember, (answer, request) => {
+    const key = request.params.memberId ?? '';
+    const { role } = sent(request);
+    const same = (roles.get(key) ?? 'standard') === role;
+    roles.set(key, role);
+    return same ? failed(answer, 400, 'The member has this role') : answer;
+  });
+}
+
+/** A list joins what belongs to its records, and shows them as often. */
+function joined(
+  list: WorkspaceOperation,
+  grow: WorkspaceOperation,
+  keyOf: (request: ApiRequest) => string,
+  countOf: (request: ApiRequest) => number,
+): Change {
+  const counts = new Map<string, number>();
+  return successes((asked, answer, request) => {
+    if (asked === grow) counts.set(keyOf(request), (counts.get(keyOf(request)) ?? 0) + countOf(request));
+    if (asked !== list) return answer;
+    const repeat = (item: Json): Json[] => Array.from({ length: Math.max(1, counts.get(idOf(item)) ?? 1) }, () => item);
+    return { ...answer, body: withData(answer.body, (data) => itemsOf(data).flatMap(repeat)) };
+  });
+}
+
+/** Members are read together with what they administer, and are lost with it. */
+function danglingAdmins(): Change {
+  const admins = new Map<string, readonly unknown[]>();
+  const gone = new Set<unknown>();
+  return successes((asked, answer, request) => {
+    const { memberId = '', filespaceId } = request.params;
+    if (asked === op.changeMember) {
+      const { filespaceIds } = sent(request);
+      admins.set(memberId, Array.isArray(filespaceIds) ? filespaceIds : []);
+    }
+    if (asked === op.deleteFilespace) gone.add(filespaceId);
+    if (asked !== op.getMember || !admins.get(memberId)?.some((id) => gone.has(id))) return answer;
+    return failed(answer, 404, 'Resource not found or user has no access privilege');
+  });
+}
+
+/** What belongs to the account that made it. */
+function byMaker(lost: 'on deletion' | 'to others'): Change {
+  const accounts = new Map<string, string>();
+  const makers = new Map<string, string>();
+  const deleted = new Set<string>();
+  return successes((asked, answer, request) => {
+    if (asked === op.createAccount)
+      accounts.set(`Bearer ${textPart(answer.body, 'data', 'key', 'token')}`, idOf(recordOf(answer)));
+    if (asked === op.createEntry) makers.set(`${request.params.filespaceId} ${idOf(recordOf(answer))}`, token(request));
+    if (asked === op.deleteAccount) deleted.add(request.params.serviceAccountId ?? '');
+    if (asked !== op.getEntry) return answer;
+    const maker = makers.get(`${request.params.filespaceId} ${request.params.entryId}`) ?? '';
+    const account = accounts.get(maker);
+    const hidden =
+      lost === 'on deletion' ? deleted.has(account ?? '') : account !== undefined && maker !== token(request);
+    return hidden ? failed(answer, 404, 'File system entry not found') : answer;
+  });
+}
+
+const accountName = (fits: (name: string) => boolean): Change => ({
+  serviceAccounts: { name: (value) => statedWorkspace.serviceAccounts.name(value) && fits(String(value)) },
+});
+const { storageOwner, providerFitsOwner } = statedWorkspace.filespaces.create;
+
+export const relationFaults: readonly Fault[] = [
+  fault(
+    'data-store-deleted-by-name',
+    'workspace.data-store.delete.only-that',
+    'A deletion takes the data stores of that name in every filespace.',
+    deletedByName(op.createStore, op.deleteStore, op.getStore, 'dataStoreId', 'Data store not found'),
+  ),
+  fault(
+    'entry-deleted-by-name',
+    'workspace.entry.delete.only-that',
+    'A deletion takes the directories of that name in every filespace.',
+    deletedByName(op.createEntry, op.deleteEntry, op.getEntry, 'entryId', 'File system entry not found'),
+  ),
+  fault(
+    'entry-name-taken-elsewhere',
+    'workspace.entry.create.same-name-elsewhere',
+    'A name is taken when another filespace has it.',
+    takenElsewhere(),
+  ),
+  fault(
+    'member-admin-of-one-filespace',
+    'workspace.member.update.filespace-admin',
+    'Nobody administers more than one filespace.',
+    {
+      members: {
+        filespaceIds: (value) =>
+          statedWorkspace.members.filespaceIds(value) && !(Array.isArray(value) && value.length > 1),
+      },
+    },
+  ),
+  fault(
+    'member-same-role-refused',
+    'workspace.member.update.standard',
+    'A member cannot be given the role that it has.',
+    refusesSameRole(),
+  ),
+  fault(
+    'customer-storage-no-block-size',
+    'workspace.filespace.create.block-size.accepted',
+    'No block size can be chosen for storage of the customer.',
+    answered(op.createFilespace, (answer, request) =>
+      sent(request).storageOwner === 'customer' && sent(request).blockSize !== undefined
+        ? failed(answer, 400, 'no')
+        : answer,
+    ),
+  ),
+  fault(
+    'member-listed-for-each-filespace',
+    'workspace.member.list.once',
+    'Administrators stand in the list once for each of their filespaces.',
+    joined(
+      op.listMembers,
+      op.changeMember,
+      (request) => request.params.memberId ?? '',
+      (request) => {
+        const { filespaceIds } = sent(request);
+        return Array.isArray(filespaceIds) ? filespaceIds.length : 0;
+      },
+    ),
+  ),
+  fault(
+    'filespace-listed-for-each-store',
+    'workspace.filespace.list.once',
+    'Filespaces stand in the list once for each of their data stores.',
+    joined(
+      op.listFilespaces,
+      op.createStore,
+      (request) => request.params.filespaceId ?? '',
+      () => 1,
+    ),
+  ),
+  fault(
+    'data-store-listed-for-each-file',
+    'workspace.data-store.list.once',
+    'Data stores stand in the list once for each linked file.',
+    {
+      ...answered(op.listStores, (answer) => ({
+        ...answer,
+        body: itemsOf(answer.body).flatMap((item) => (item.name === 'linked' ? [item, item, item] : [item])),
+      })),
+    },
+  ),
+  fault(
+    'account-name-without-spaces',
+    'workspace.service-account.create.status',
+    'Names of service accounts have no spaces.',
+    accountName((name) => /^[\w-]+$/u.test(name)),
+  ),
+  fault(
+    'account-name-ascii-only',
+    'workspace.service-account.create.status',
+    'Names of service accounts are plain ASCII.',
+    accountName((name) => /^[\x20-\x7e]+$/u.test(name)),
+  ),
+  fault(
+    'account-name-of-32',
+    'workspace.service-account.create.status',
+    'Names of service accounts have at most 32 characters.',
+    accountName((name) => name.length <= 32),
+  ),
+  fault('entry-type-in-any-case', 'workspace.entry.create.type.unknown', 'The type dir is taken in any case.', {
+    entries: { create: { type: (value) => String(value).toLowerCase() === 'dir' } },
+  }),
+  fault('data-store-kind-in-any-case', 'workspace.data-store.create.kind.unknown', 'Kinds are taken in any case.', {
+    dataStores: {
+      create: { kindSupported: (kind) => ['s3datastore', 'httplinkdatastore'].includes(kind.toLowerCase()) },
+    },
+  }),
+  fault('filespace-owner-in-any-case', 'workspace.filespace.create.owner.unknown', 'Owners are taken in any case.', {
+    filespaces: {
+      create: { ownerRead: (value) => (typeof value === 'string' ? value.toLowerCase() : value), storageOwner },
+    },
+  }),
+  fault(
+    'filespace-provider-in-any-case',
+    'workspace.filespace.create.provider.vendor-other',
+    'The provider of the vendor is taken in any case.',
+    {
+      filespaces: {
+        create: {
+          providerFitsOwner: (choice) =>
+            providerFitsOwner(choice) || choice.storageProvider.toLowerCase() === 'storagea',
+        },
+      },
+    },
+  ),
+  fault(
+    'filespace-deletion-loses-admins',
+    'workspace.filespace.delete.only-that',
+    'Who administered a deleted filespace cannot be read any more.',
+    danglingAdmins(),
+  ),
+  fault(
+    'account-deletion-takes-works',
+    'workspace.service-account.delete.only-that',
+    'What a service account has made goes with it.',
+    byMaker('on deletion'),
+  ),
+  fault(
+    'account-works-for-itself',
+    'workspace.service-account.create.token-workspace',
+    'What a service account has made is hidden from the others.',
+    byMaker('to others'),
+  ),
+  fault(
+    'entry-id-several-colons',
+    'workspace.entry.get.malformed-id',
+    'The parts of an id may be several colons apart.',
+    {
+      entries: { idWellFormed: (_op, id) => /^\d+:+\d+$/u.test(id) },
+    },
+  ),
+];

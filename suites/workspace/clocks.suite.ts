@@ -1,0 +1,28 @@
+import { check, exchangeOf, expectThat, prepared, type Reply, show } from '../../src/check/index.ts';
+import { createIn, momentOf, workPlace } from '../support/entries.ts';
+import { profileBody, recordOf, tryCreate, withRecord } from '../support/filespaces.ts';
+
+/** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
+const toleranceMs = 15 * 60_000;
+
+/** Fails where a moment is neither the present by the target's own clock, nor by ours. */
+function expectNow(reply: Reply, what: string, moment: string): void {
+  // A time without a timezone may be that of any place.
+  if (!/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(moment)) return;
+  const clocks = [Date.now(), Date.parse(exchangeOf(reply).headers.date ?? '')].filter((at) => !Number.isNaN(at));
+  const near = clocks.some((at) => Math.abs(momentOf(moment) - at) <= toleranceMs);
+  expectThat(near, `${what} near ${show(clocks.map((at) => new Date(at).toISOString()))}`, moment, reply);
+}
+
+check('workspace.entry.create.now', 'a new directory was created just now', async (t) => {
+  const place = await workPlace(t);
+  const reply = await createIn(t, place, t.names.directory());
+  expectNow(reply, 'createdAt', prepared(reply, 201, 'create a directory').data.createdAt);
+});
+
+check('workspace.filespace.create.now', 'a new filespace was created just now', async (t) => {
+  // Not one that was made at some other time of the run.
+  const { reply } = await tryCreate(t, profileBody(t));
+  withRecord(reply, 'create a filespace');
+  expectNow(reply, 'createdAt', String(recordOf(reply).createdAt));
+});

@@ -1,0 +1,51 @@
+import { check, expectEqual, expectStatus, NotTested } from '../../src/check/index.ts';
+import {
+  createStore,
+  deleteStore,
+  getStore,
+  listStores,
+  newDataStore,
+  roomyFilespace,
+  storeBody,
+  storeOf,
+  storesIn,
+} from '../support/data-stores.ts';
+import { listed, listFilespaces, succeeded } from '../support/filespaces.ts';
+import { newFilespace } from '../support/workspace.ts';
+
+/** Lists that join what belongs to a record show the record as often as it has something. */
+
+function twiceIn(ids: readonly unknown[]): unknown[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}
+
+check('workspace.data-store.list.once', 'no data store is listed twice', async (t) => {
+  const { id: filespaceId } = await roomyFilespace(t);
+  for (let count = 1; count <= 2; count += 1) await newDataStore(t, 'HttpLinkDataStore', { filespaceId });
+  const reply = await listStores(t, filespaceId);
+  expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
+});
+
+check('workspace.data-store.list.once', 'one with linked files is listed once', async (t) => {
+  const { filespace } = t.workspaceFixture('linkedDataStore');
+  const reply = await listStores(t, filespace);
+  expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
+});
+
+check('workspace.filespace.list.once', 'a filespace with data stores is listed once', async (t) => {
+  const { id: filespaceId } = await roomyFilespace(t);
+  for (let count = 1; count <= 2; count += 1) await newDataStore(t, 'HttpLinkDataStore', { filespaceId });
+  const reply = await listFilespaces(t);
+  expectEqual(twiceIn(listed(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
+});
+
+check('workspace.data-store.delete.only-that', 'one of the same name in another filespace stays', async (t) => {
+  const store = await newDataStore(t, 'HttpLinkDataStore');
+  const { id: filespaceId } = await newFilespace(t);
+  const body = storeBody(t, 'HttpLinkDataStore', { name: store.name });
+  const created = await createStore(t, filespaceId, body, { open: true });
+  if (!created.response.ok) throw new NotTested('names of data stores are unique in the workspace');
+  const namesake = storeOf(created, filespaceId, body);
+  succeeded(await deleteStore(t, store), 'delete a data store');
+  expectStatus(await getStore(t, namesake), 200, 'a data store of another filespace than the deleted one');
+});

@@ -1,0 +1,95 @@
+import { check, expectEqual, expectStatus, expectThat, NotTested, show } from '../../src/check/index.ts';
+import {
+  createStore,
+  deleteStore,
+  getStore,
+  kinds,
+  listStores,
+  newDataStore,
+  possibleKinds,
+  roomyFilespace,
+  sharedStore,
+  storeBody,
+  storeIn,
+  storeOf,
+  storeRecord,
+} from '../support/data-stores.ts';
+import { succeeded } from '../support/filespaces.ts';
+
+check(
+  'workspace.data-store.create.http-link',
+  'a name may be the beginning of another one, and the reverse',
+  async (t) => {
+    const { id: filespaceId } = await roomyFilespace(t);
+    const unique = t.names.dataStore();
+    for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
+      const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
+      expectStatus(reply, 201, `the name ${show(name)}`);
+    }
+  },
+);
+
+for (const kind of kinds) {
+  check(
+    'workspace.data-store.create.name.duplicate',
+    `the name of a ${kind} is taken for the other kind`,
+    async (t) => {
+      const { name, filespaceId } = await sharedStore(t, kind);
+      const other = possibleKinds(t).find((each) => each !== kind);
+      if (other === undefined) throw new NotTested('add `workspace.dataStore` to the profile');
+      expectStatus(await createStore(t, filespaceId, storeBody(t, other, { name })), 400, 'a name that is taken');
+    },
+  );
+}
+
+check('workspace.data-store.create.name.duplicate', 'a name stays taken when another one is deleted', async (t) => {
+  const { id: filespaceId } = await roomyFilespace(t);
+  const [first, deleted, last] = [
+    await newDataStore(t, 'HttpLinkDataStore', { filespaceId }),
+    await newDataStore(t, 'HttpLinkDataStore', { filespaceId }),
+    await newDataStore(t, 'HttpLinkDataStore', { filespaceId }),
+  ];
+  succeeded(await deleteStore(t, deleted), 'delete a data store');
+  for (const { name } of [first, last]) {
+    const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
+    expectStatus(reply, 400, 'a name that is taken');
+  }
+});
+
+/** Which of these a service takes is open; what it has taken is named so, and is found by it. */
+const unusual = [
+  ['capitals', 'Mixed-Case'],
+  ['spaces', 'two words'],
+  ['a percent sign', '%41 100%'],
+  ['a plus sign', 'a+b'],
+  ['marks of a query', 'a&name=b#c'],
+] as const;
+
+for (const [what, ending] of unusual) {
+  check('workspace.data-store.create.read-back', `a name with ${what} is kept as it was sent`, async (t) => {
+    const { id: filespaceId } = await roomyFilespace(t);
+    const body = storeBody(t, 'HttpLinkDataStore', { name: `${t.names.dataStore()}-${ending}` });
+    const created = await createStore(t, filespaceId, body, { open: true });
+    if (!created.response.ok) throw new NotTested(`the target takes no name with ${what}`);
+    const store = storeOf(created, filespaceId, body);
+    const [get, list] = [await getStore(t, store), await listStores(t, filespaceId)];
+    for (const [source, name] of [
+      ['the create', storeRecord(created).name],
+      ['get', storeRecord(get).name],
+      ['the list', storeIn(list, store.id)?.name],
+    ]) {
+      expectEqual(name, body.name, `the name from ${source}`, created, get, list);
+    }
+  });
+
+  check('workspace.data-store.filter.finds', `a name with ${what} finds its data store`, async (t) => {
+    const { id: filespaceId } = await roomyFilespace(t);
+    const name = `${t.names.dataStore()}-${ending}`;
+    const body = storeBody(t, 'HttpLinkDataStore', { name });
+    const created = await createStore(t, filespaceId, body, { open: true });
+    if (!created.response.ok) throw new NotTested(`the target takes no name with ${what}`);
+    const { id } = storeOf(created, filespaceId, body);
+    const reply = await listStores(t, filespaceId, name);
+    expectThat(storeIn(reply, id) !== undefined, `a list with ${name}`, 'one without it', created, reply);
+  });
+}

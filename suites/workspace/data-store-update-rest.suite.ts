@@ -1,0 +1,75 @@
+import { type CheckContext, check, expectEqual, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  createStore,
+  type DataStore,
+  getStore,
+  listStores,
+  roomyFilespace,
+  s3Params,
+  shownParam,
+  statedFields,
+  storeBody,
+  storeIn,
+  storeOf,
+  storeRecord,
+  updateStore,
+  withStore,
+} from '../support/data-stores.ts';
+import type { JsonObject } from '../support/lists.ts';
+import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
+
+/** A data store with the given changes to the parameters of the profile. @throws {NotTested} where it is refused. */
+async function storeWith(t: CheckContext, changes: JsonObject): Promise<DataStore> {
+  const { id: filespaceId } = await roomyFilespace(t);
+  const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...changes } });
+  const created = await createStore(t, filespaceId, body, { open: true });
+  if (!created.response.ok) throw new NotTested('the target refuses other parameters than those of the profile');
+  return storeOf(created, filespaceId, body);
+}
+
+async function updated(t: CheckContext, store: DataStore, s3StorageParams: JsonObject): Promise<Reply> {
+  const patch = await updateStore(t, store, { s3StorageParams }, { open: true });
+  if (!patch.response.ok) throw new NotTested('the target refuses keys that nobody issued');
+  return patch;
+}
+
+check('workspace.data-store.update.rest-unchanged', 'the addressing stays, be it the usual one or not', async (t) => {
+  const own = ownCredentials(t);
+  const { useVirtualAddressing: virtual, urlExpirationMinutes: minutes } = s3Params(t);
+  // What an update might set back to the defaults of the service must not be the default.
+  const store = await storeWith(t, {
+    ...(typeof virtual === 'boolean' ? { useVirtualAddressing: !virtual } : {}),
+    ...(typeof minutes === 'number' ? { urlExpirationMinutes: minutes === 1_440 ? 720 : 1_440 } : {}),
+  });
+  const before = await getStore(t, store);
+  withStore(before, 'get the data store before');
+  const patch = await updateStore(t, store, { s3StorageParams: own });
+  withStore(patch, 'update a data store');
+  const after = await getStore(t, store);
+  withStore(after, 'get the updated data store');
+  for (const reply of [patch, after]) {
+    for (const key of ['endpoint', 'useVirtualAddressing', 'urlExpirationMinutes']) {
+      expectEqual(shownParam(storeRecord(reply), key), shownParam(storeRecord(before), key), key, before, reply);
+    }
+  }
+});
+
+check('workspace.data-store.update.read-back', 'of several updates the last one holds', async (t) => {
+  const store = await storeWith(t, {});
+  const { access } = credentialNames(t);
+  for (const credentials of [inventedCredentials(t), inventedCredentials(t), ownCredentials(t)]) {
+    const patch = await updated(t, store, credentials);
+    const after = await getStore(t, store);
+    withStore(after, 'get the updated data store');
+    expectEqual(shownParam(storeRecord(after), 'accessKey'), credentials[access], 'accessKey', patch, after);
+  }
+});
+
+check('workspace.data-store.list.agrees-with-get', 'list and get show the same updated data store', async (t) => {
+  const store = await storeWith(t, {});
+  const patch = await updated(t, store, inventedCredentials(t));
+  const [list, get] = [await listStores(t, store.filespaceId), await getStore(t, store)];
+  withStore(get, 'get the updated data store');
+  const inList = statedFields(storeIn(list, store.id) ?? {});
+  expectEqual(inList, statedFields(storeRecord(get)), 'the data store in the list', patch, get, list);
+});

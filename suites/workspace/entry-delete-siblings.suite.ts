@@ -1,0 +1,80 @@
+import { check, expectStatus, expectThat, Inconclusive, prepared, show } from '../../src/check/index.ts';
+import {
+  createIn,
+  deleteEntry,
+  getEntry,
+  removeEntry,
+  sameMoment,
+  subdirectory,
+  walk,
+  workPlace,
+} from '../support/entries.ts';
+
+/** What a deletion makes of the directories around it, and they of it. */
+
+check('workspace.entry.delete.status', 'an empty directory beside full ones of a longer name is deleted', async (t) => {
+  const place = await workPlace(t);
+  const names = ['tar', 'tarball', 'tar-2', 'tar gz'];
+  const [target, ...longer] = await Promise.all(names.map((name) => subdirectory(t, place, name)));
+  for (const directory of longer) await subdirectory(t, directory);
+  if (target !== undefined) expectStatus(await deleteEntry(t, target), 200, `${target.path} is empty`);
+});
+
+check('workspace.entry.delete.only-that', 'a name with characters of a pattern stands for itself', async (t) => {
+  const place = await workPlace(t);
+  const staying = ['a-b', 'axb', 'a%b', 'ab', 'c-d', 'c--d'];
+  const kept = await Promise.all(staying.map((name) => subdirectory(t, place, name)));
+  for (const name of ['a_b', 'c%d', 'a.b', 'a+b']) await removeEntry(t, await subdirectory(t, place, name));
+  const { entries, replies } = await walk(t, place, { known: staying.length });
+  const names = entries.map((entry) => entry.name);
+  const lost = staying.filter((name) => !names.includes(name));
+  expectThat(lost.length === 0, `${show(staying)} still among the children`, `without ${show(lost)}`, ...replies);
+  for (const directory of kept) expectStatus(await getEntry(t, directory), 200, `${directory.path} was not deleted`);
+});
+
+check('workspace.entry.delete.not-empty', 'a directory that lost one of its children is not deleted', async (t) => {
+  const upper = await subdirectory(t, await workPlace(t));
+  const children = [await subdirectory(t, upper), await subdirectory(t, upper), await subdirectory(t, upper)];
+  for (const child of children.slice(1)) {
+    await removeEntry(t, child);
+    expectStatus(await deleteEntry(t, upper), 400, 'it still holds a directory');
+  }
+});
+
+check('workspace.entry.delete.emptied', 'what was refused in a directory does not count as its child', async (t) => {
+  const upper = await subdirectory(t, await workPlace(t));
+  const child = await subdirectory(t, upper);
+  for (const name of [child.name, 'a/b']) {
+    const refused = await createIn(t, upper, name);
+    if (refused.response.status !== 400) throw new Inconclusive(`the name ${show(name)} was not refused`);
+  }
+  await removeEntry(t, child);
+  expectStatus(await deleteEntry(t, upper), 200, 'its only child was deleted');
+});
+
+check(
+  'workspace.entry.create.duplicate',
+  'the name of a sibling is refused after another one was deleted',
+  async (t) => {
+    const place = await workPlace(t);
+    const [first, deleted, last] = [
+      await subdirectory(t, place),
+      await subdirectory(t, place),
+      await subdirectory(t, place),
+    ];
+    await removeEntry(t, deleted);
+    for (const { name } of [first, last]) expectStatus(await createIn(t, place, name), 400, 'the name of a sibling');
+  },
+);
+
+check('workspace.entry.get.agrees-with-create', 'its creation time stays when something is put into it', async (t) => {
+  const place = await workPlace(t);
+  const created = await createIn(t, place, t.names.directory());
+  const { id, createdAt } = prepared(created, 201, 'create a directory').data;
+  // Longer than the precision of a service that shows whole seconds.
+  await t.sleep(1_200);
+  prepared(await createIn(t, { ...place, id }, t.names.directory()), 201, 'create a directory inside');
+  const reply = await getEntry(t, { ...place, id });
+  const now = prepared(reply, 200, 'get the directory').data.createdAt;
+  expectThat(sameMoment(now, createdAt), `createdAt ${createdAt}`, now, created, reply);
+});

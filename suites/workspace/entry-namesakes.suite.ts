@@ -1,0 +1,108 @@
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import { createIn, resolvePath, sameName, subdirectory, workPlace } from '../support/entries.ts';
+import { newFilespace } from '../support/workspace.ts';
+
+/**
+ * Names that are different, and that a comparison by pattern, by number or in the collation of a database takes for one.
+ * Whether names that differ in case or in their normalization alone are different is open: no two here do.
+ */
+const nearNamesakes = [
+  {
+    requirement: 'workspace.entry.name.accepted',
+    what: 'that count alike',
+    names: ['1', '01', '1.0', '1e0', '100', '1e2'],
+  },
+  {
+    requirement: 'workspace.entry.name.accepted',
+    what: 'of which one begins the other',
+    names: ['reports', 'report', 'rep', 'r'],
+  },
+  {
+    requirement: 'workspace.entry.name.accepted',
+    what: 'with one joint or another',
+    names: ['a-b', 'a_b', 'a.b', 'a%b', 'a+b', 'axb', 'ab'],
+  },
+  { requirement: 'workspace.entry.name.inner-space', what: 'with fewer spaces or more', names: ['a  b', 'a b', 'ab'] },
+  {
+    requirement: 'workspace.entry.name.leading-space',
+    what: 'with a space in front or none',
+    names: ['a', ' a', '  a'],
+  },
+  {
+    requirement: 'workspace.entry.name.unicode',
+    what: 'with an accent or none',
+    names: ['resume', 'résumé', 'rèsumè'],
+  },
+  { requirement: 'workspace.entry.name.emoji', what: 'of one emoji each', names: ['🚀', '🌍', '😀', '🎉'] },
+] as const;
+
+for (const { requirement, what, names } of nearNamesakes) {
+  check(requirement, `names ${what} stand side by side`, async (t) => {
+    const place = await workPlace(t);
+    // One after the other: each has to be told from those that are there already.
+    for (const [index, name] of names.entries()) {
+      const before = names.slice(0, index);
+      const reply = await createIn(t, place, name);
+      accepted(reply, 201, `the name ${show(name)} beside ${show(before)}`);
+    }
+  });
+
+  check('workspace.entry.resolve.nested', `names ${what} are told apart`, (t) => expectToldApart(t, names));
+}
+
+check('workspace.entry.resolve.nested', 'names that differ in case are told apart where both exist', async (t) => {
+  for (const names of [
+    ['Camel', 'camel', 'CAMEL'],
+    ['lower', 'Lower'],
+  ]) {
+    await expectToldApart(t, names);
+  }
+});
+
+/** What one directory took under two names must be found under either. */
+async function expectToldApart(t: CheckContext, names: readonly string[]): Promise<void> {
+  const place = await workPlace(t);
+  const made: string[] = [];
+  for (const name of names) {
+    const reply = await createIn(t, place, name);
+    if (reply.response.status === 201) made.push(prepared(reply, 201, 'create a directory').data.name);
+  }
+  if (made.length < 2) throw new NotTested('the target takes no two of these names in one directory');
+  for (const name of made) {
+    const reply = await resolvePath(t, place.filespaceId, `${place.path}/${name}`);
+    const found = accepted(reply, 200, `the name ${show(name)}`).data.name;
+    expectThat(sameName(found, name), `the entry ${show(name)}`, show(found), reply);
+  }
+}
+
+check('workspace.entry.name.unicode', 'letters that take several bytes count as one character each', async (t) => {
+  const place = await workPlace(t);
+  for (const name of ['日本語'.repeat(20), 'ü'.repeat(90), 'Ж'.repeat(60)]) {
+    accepted(await createIn(t, place, name), 201, `a name of ${name.length} characters`);
+  }
+});
+
+check('workspace.entry.resolve.nested', 'a path of several hundred characters resolves', async (t) => {
+  let directory = await workPlace(t);
+  for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) directory = await subdirectory(t, directory, letter.repeat(90));
+  const reply = await resolvePath(t, directory.filespaceId, directory.path);
+  const found = accepted(reply, 200, `a path of ${directory.path.length} characters`).data;
+  expectEqual(found.name, directory.name, 'the name', reply);
+});
+
+check('workspace.not-found.path', 'the path of a directory leads nowhere in another filespace', async (t) => {
+  const place = await workPlace(t);
+  prepared(await resolvePath(t, place.filespaceId, place.path), 200, 'resolve the path where it leads somewhere');
+  const other = await t.shared('workspace filespace without entries', (own) => newFilespace(own));
+  expectStatus(await resolvePath(t, other.id, place.path), 404, 'the path of a directory of another filespace');
+});

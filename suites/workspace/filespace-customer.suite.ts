@@ -1,0 +1,97 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { placed } from '../../src/arbitraries/filespace-names.ts';
+import { type CheckContext, check, expectEqual, expectStatus, NotTested, show } from '../../src/check/index.ts';
+import {
+  type Creation,
+  customerBody,
+  customerCreation,
+  eventually,
+  expectAccepted,
+  getFilespace,
+  idOf,
+  listedById,
+  listFilespaces,
+  recordOf,
+  rename,
+  succeeded,
+  tryCreate,
+  withRecord,
+} from '../support/filespaces.ts';
+
+/** Rules of every filespace, on storage of the customer: a service may have a way of its own for it. */
+
+const wrongNames: readonly [RequirementId, string, (t: CheckContext) => unknown[]][] = [
+  [
+    'workspace.filespace.name.other-character',
+    'a name with another character',
+    (t) => ['_', '.', ' ', '/'].map((character) => placed(t.names.filespace(), character, 'inner')),
+  ],
+  [
+    'workspace.filespace.name.uppercase',
+    'a name with an uppercase letter',
+    (t) => [placed(t.names.filespace(), 'Q', 'inner'), t.names.filespace().toUpperCase()],
+  ],
+  ['workspace.filespace.name.leading-dash', 'a name that starts with a dash', (t) => [`-${t.names.filespace()}`]],
+  ['workspace.filespace.name.trailing-dash', 'a name that ends with a dash', (t) => [`${t.names.filespace()}-`]],
+  ['workspace.filespace.name.missing', 'a create without a name', () => [undefined]],
+  ['workspace.filespace.name.type', 'a name that is no text', (t) => [7, true, null, [t.names.filespace()]]],
+];
+
+for (const [requirement, what, names] of wrongNames) {
+  check(requirement, `${what} is refused on customer storage`, async (t) => {
+    idOf(await customerCreation(t));
+    for (const name of names(t)) {
+      const { reply } = await tryCreate(t, customerBody(t, { name }));
+      expectStatus(reply, 400, `the name ${show(name)}`);
+    }
+  });
+}
+
+check('workspace.filespace.create.block-size.type', 'no other block size is taken on customer storage', async (t) => {
+  idOf(await customerCreation(t));
+  for (const blockSize of ['256', 'large', true, [256], {}]) {
+    const { reply } = await tryCreate(t, customerBody(t, { blockSize }));
+    expectStatus(reply, 400, `blockSize ${show(blockSize)}`);
+  }
+});
+
+/** A second filespace on the same storage, which some services do not allow. */
+async function another(t: CheckContext): Promise<Creation & { id: string }> {
+  idOf(await customerCreation(t));
+  const creation = await tryCreate(t, customerBody(t), { open: true });
+  if (creation.id === null) throw new NotTested('the target takes no second filespace on the same customer storage');
+  return { ...creation, id: creation.id };
+}
+
+check('workspace.filespace.create.block-size.accepted', 'the default of other storage may be sent', async (t) => {
+  // At one provider of the customer the default is that of the vendor; only of the others is it certainly 256.
+  const { storageProvider } = customerBody(t);
+  if (storageProvider !== 'Other') throw new NotTested('`workspace.customerStorage` of the profile is not at `Other`');
+  await another(t);
+  const creation = await tryCreate(t, customerBody(t, { blockSize: 256 }));
+  expectAccepted(creation, 'blockSize 256');
+});
+
+check('workspace.filespace.rename.read-back', 'a filespace on customer storage has its new name', async (t) => {
+  const { id } = await another(t);
+  const name = t.names.filespace();
+  const patch = await rename(t, id, { name });
+  expectStatus(patch, 200, 'a valid name');
+  const [get, list] = await Promise.all([getFilespace(t, id), listFilespaces(t)]);
+  withRecord(get, 'get the renamed filespace');
+  expectEqual(recordOf(get).name, name, 'the name', patch, get);
+  expectEqual(listedById(list, id)?.name, name, 'the name in the list', patch, list);
+});
+
+check('workspace.filespace.delete.gone', 'a filespace on customer storage becomes 404', async (t) => {
+  const { id } = await another(t);
+  const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
+  succeeded(await t.workspace.raw({ operation, path: { filespaceId: id } }), 'delete a filespace');
+  const get = await eventually(
+    t,
+    () => getFilespace(t, id, { open: true }),
+    ({ response }) => response.status === 404,
+  );
+  if (get.response.status === 404) t.gone({ filespaceId: id });
+  expectStatus(get, 404, 'a deleted filespace, in the time that the profile allows');
+});

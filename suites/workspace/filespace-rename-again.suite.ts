@@ -1,0 +1,71 @@
+import { accepted, check, expectEqual, expectStatus, expectThat, prepared, show } from '../../src/check/index.ts';
+import { getStore, newDataStore } from '../support/data-stores.ts';
+import { createIn, getEntry, resolvePath } from '../support/entries.ts';
+import {
+  expectAccepted,
+  getFilespace,
+  listedById,
+  listFilespaces,
+  profileBody,
+  recordOf,
+  rename,
+  sameMoment,
+  succeeded,
+  tryCreate,
+  withRecord,
+} from '../support/filespaces.ts';
+import { newFilespace, rootId } from '../support/workspace.ts';
+
+check('workspace.filespace.rename.read-back', 'of several renames the last one holds', async (t) => {
+  const { id } = await newFilespace(t);
+  for (let round = 1; round <= 3; round += 1) {
+    const name = t.names.filespace();
+    const patch = await rename(t, id, { name });
+    succeeded(patch, 'rename a filespace');
+    const [get, list] = await Promise.all([getFilespace(t, id), listFilespaces(t)]);
+    withRecord(get, 'get the renamed filespace');
+    expectEqual(recordOf(get).name, name, `the name after rename ${round}`, patch, get);
+    expectEqual(listedById(list, id)?.name, name, `the name in the list after rename ${round}`, patch, list);
+  }
+});
+
+check('workspace.filespace.rename.rest-unchanged', 'the creation time stays when time has passed', async (t) => {
+  const { id } = await newFilespace(t);
+  const before = await getFilespace(t, id);
+  withRecord(before, 'get the filespace before');
+  // Longer than the precision of a service that shows whole seconds.
+  await t.sleep(1_200);
+  const patch = await rename(t, id, { name: t.names.filespace() });
+  withRecord(patch, 'rename a filespace');
+  const after = await getFilespace(t, id);
+  withRecord(after, 'get the renamed filespace');
+  const { createdAt } = recordOf(before);
+  for (const reply of [patch, after]) {
+    const now = recordOf(reply).createdAt;
+    expectThat(sameMoment(now, createdAt), `createdAt ${show(createdAt)}`, show(now), before, reply);
+  }
+});
+
+check('workspace.filespace.rename.data-kept', 'directories and data stores are found as before', async (t) => {
+  const { id: filespaceId } = await newFilespace(t);
+  const root = { filespaceId, id: await rootId(t, filespaceId) };
+  const name = t.names.directory();
+  const created = prepared(await createIn(t, root, name), 201, 'create a directory').data;
+  // Where data stores are not supported, the rest is judged all the same.
+  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
+  const patch = await rename(t, filespaceId, { name: t.names.filespace() });
+  succeeded(patch, 'rename a filespace');
+  const get = await getEntry(t, { filespaceId, id: created.id });
+  expectEqual(accepted(get, 200, 'a directory of the renamed filespace').data.name, name, 'its name', patch, get);
+  const resolved = await resolvePath(t, filespaceId, `/${name}`);
+  const { id } = accepted(resolved, 200, 'its path in the renamed filespace').data;
+  expectEqual(id, created.id, 'its id', patch, resolved);
+  if (store !== null) expectStatus(await getStore(t, store), 200, 'a data store of the renamed filespace');
+});
+
+check('workspace.filespace.name.accepted', 'a name may be the beginning of another one, and the reverse', async (t) => {
+  const unique = t.names.filespace();
+  for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
+    expectAccepted(await tryCreate(t, profileBody(t, { name })), `the name ${show(name)}`);
+  }
+});

@@ -1,0 +1,103 @@
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import {
+  createStore,
+  deleteStore,
+  getStore,
+  listStores,
+  newDataStore,
+  storeBody,
+  storeOf,
+  storesIn,
+} from '../support/data-stores.ts';
+import { createIn, getEntry, listChildren, removeEntry, subdirectory, workPlace } from '../support/entries.ts';
+import { succeeded } from '../support/filespaces.ts';
+import { getMember, getMembers, newWorkspaceMember, removeMember } from '../support/people.ts';
+
+/** What is made under the name of something deleted is new, and does not bring the former back. */
+
+async function storeMadeAgain(t: CheckContext) {
+  const former = await newDataStore(t, 'HttpLinkDataStore');
+  succeeded(await deleteStore(t, former), 'delete a data store');
+  const body = storeBody(t, 'HttpLinkDataStore', { name: former.name });
+  const created = await createStore(t, former.filespaceId, body, { open: true });
+  if (!created.response.ok) throw new NotTested('the name of a deleted data store cannot be used again');
+  const again = storeOf(created, former.filespaceId, body);
+  if (again.id === former.id) throw new NotTested('the target gives the same name the same id');
+  return { former, again };
+}
+
+check('workspace.data-store.delete.gone', 'a deleted data store stays gone when its name is used again', async (t) => {
+  const { former, again } = await storeMadeAgain(t);
+  expectStatus(await getStore(t, former), 404, `deleted, and made again as ${again.id}`);
+});
+
+check('workspace.data-store.delete.not-listed', 'of a data store made again the new one is listed alone', async (t) => {
+  const { former, again } = await storeMadeAgain(t);
+  for (const reply of [await listStores(t, former.filespaceId), await listStores(t, former.filespaceId, former.name)]) {
+    const ids = storesIn(reply)
+      .filter(({ name }) => name === former.name)
+      .map(({ id }) => id);
+    expectEqual(ids, [again.id], `the ids of the data stores named ${former.name}`, again.reply, reply);
+  }
+});
+
+/** The former member and the new one, of one address; an id may belong to the person rather than to the membership. */
+async function memberAddedAgain(t: CheckContext) {
+  const former = await newWorkspaceMember(t);
+  succeeded(await removeMember(t, former.id), 'remove a member');
+  const again = await newWorkspaceMember(t, former.email);
+  if (again.id === former.id) throw new NotTested('the target gives the same person the same id');
+  return { former, again };
+}
+
+check('workspace.member.remove.gone', 'a removed member stays gone when the address is added again', async (t) => {
+  const { former, again } = await memberAddedAgain(t);
+  expectStatus(await getMember(t, former.id), 404, `removed, and added again as ${again.id}`);
+});
+
+check('workspace.member.remove.not-listed', 'of a member added again the new one is listed alone', async (t) => {
+  const { former, again } = await memberAddedAgain(t);
+  for (const reply of [await getMembers(t), await getMembers(t, former.email)]) {
+    const ids = prepared(reply, 200, 'list the members').data.map(({ id }) => id);
+    expectEqual(
+      ids.filter((id) => id === former.id || id === again.id),
+      [again.id],
+      `the ids of the members with the address ${former.email}`,
+      again.reply,
+      reply,
+    );
+  }
+});
+
+async function directoryMadeAgain(
+  t: CheckContext,
+): Promise<{ formerId: string; id: string; filespaceId: string; created: Reply }> {
+  const place = await workPlace(t);
+  const former = await subdirectory(t, place);
+  await removeEntry(t, await subdirectory(t, former));
+  await removeEntry(t, former);
+  const created = await createIn(t, place, former.name);
+  if (created.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
+  const { id } = prepared(created, 201, 'create the directory again').data;
+  return { formerId: former.id, id, filespaceId: place.filespaceId, created };
+}
+
+check('workspace.entry.delete.gone', 'a deleted directory stays gone when its name is used again', async (t) => {
+  const { formerId, id, filespaceId } = await directoryMadeAgain(t);
+  if (formerId === id) throw new NotTested('the target gives the same name the same id');
+  expectStatus(await getEntry(t, { filespaceId, id: formerId }), 404, `deleted, and made again as ${id}`);
+});
+
+check('workspace.entry.children.empty', 'a directory made again holds nothing of the former one', async (t) => {
+  const { id, filespaceId, created } = await directoryMadeAgain(t);
+  const reply = await listChildren(t, { filespaceId, id });
+  expectEqual(prepared(reply, 200, 'list the children').data.entries, [], 'the children', created, reply);
+});

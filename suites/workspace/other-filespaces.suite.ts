@@ -1,0 +1,47 @@
+import { accepted, check, expectStatus, prepared } from '../../src/check/index.ts';
+import { createIn, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
+import { succeeded } from '../support/filespaces.ts';
+import { changeRole, getMember, newWorkspaceMember } from '../support/people.ts';
+import { newFilespace, rootId } from '../support/workspace.ts';
+
+/** Filespaces have nothing to do with each other, and members outlive what they administer. */
+
+check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two filespaces, and found', async (t) => {
+  const filespaces = [await newFilespace(t), await newFilespace(t)];
+  const name = t.names.directory();
+  for (const { id: filespaceId } of filespaces) {
+    const root = { filespaceId, id: await rootId(t, filespaceId) };
+    accepted(await createIn(t, root, name), 201, 'a name that another filespace may have');
+    accepted(await resolvePath(t, filespaceId, `/${name}`), 200, 'its path');
+  }
+});
+
+check('workspace.entry.delete.only-that', 'a namesake in another filespace stays', async (t) => {
+  const filespaces = [await newFilespace(t), await newFilespace(t)];
+  const name = t.names.directory();
+  const made = [];
+  for (const { id: filespaceId } of filespaces) {
+    const root = { filespaceId, id: await rootId(t, filespaceId) };
+    const { id } = prepared(await createIn(t, root, name), 201, 'create a directory').data;
+    made.push({ filespaceId, id });
+  }
+  const [deleted, kept] = made;
+  if (deleted === undefined || kept === undefined) return;
+  await removeEntry(t, deleted);
+  expectStatus(await getEntry(t, kept), 200, 'the directory of another filespace');
+  expectStatus(await resolvePath(t, kept.filespaceId, `/${name}`), 200, 'its path');
+});
+
+check('workspace.filespace.delete.only-that', 'the members who administered it stay', async (t) => {
+  const [{ id }, doomed] = [await newWorkspaceMember(t), await newFilespace(t)];
+  succeeded(await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [doomed.id] }), 'change the role');
+  const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
+  const path = { filespaceId: doomed.id };
+  succeeded(await t.workspace.raw({ operation, path }), 'delete a filespace');
+  const gone = await t.settles(async () => {
+    const reply = await t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', path, open: true });
+    return reply.response.status === 404 ? true : undefined;
+  });
+  if (gone !== undefined) t.gone(path);
+  expectStatus(await getMember(t, id), 200, 'a member who administered a filespace that was deleted');
+});

@@ -1,0 +1,45 @@
+import { accepted, check, expectStatus, NotTested, type Reply } from '../../src/check/index.ts';
+import { createStore, hasS3Params, roomyFilespace, s3Params, storeBody } from '../support/data-stores.ts';
+import { createIn, createRaw, workPlace } from '../support/entries.ts';
+import { expectAccepted, profileBody, tryCreate } from '../support/filespaces.ts';
+
+/** A create that was refused for something else has left nothing: not even its name is taken. */
+
+function expectRefused(replies: readonly Reply[]): void {
+  if (replies.some(({ response }) => response.status !== 400)) throw new NotTested('the wrong create is not refused');
+}
+
+check('workspace.filespace.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
+  const name = t.names.filespace();
+  const wrong = [{ blockSize: 'large' }, { region: undefined }, { storageOwner: 'nobody' }];
+  const refused = [];
+  for (const change of wrong) refused.push((await tryCreate(t, profileBody(t, { name, ...change }))).reply);
+  expectRefused(refused);
+  expectAccepted(await tryCreate(t, profileBody(t, { name })), 'the name of creates that were refused');
+});
+
+check('workspace.data-store.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
+  const { id: filespaceId } = await roomyFilespace(t);
+  const body = storeBody(t, 'HttpLinkDataStore');
+  const wrong = [
+    { ...body, kind: 'FtpDataStore' },
+    { ...body, kind: undefined },
+    { ...body, kind: 'S3DataStore' },
+    ...(hasS3Params(t) ? [{ ...body, kind: 'S3DataStore', s3StorageParams: { ...s3Params(t), region: '' } }] : []),
+  ];
+  const refused = [];
+  for (const each of wrong) refused.push(await createStore(t, filespaceId, each));
+  expectRefused(refused);
+  expectStatus(await createStore(t, filespaceId, body), 201, 'the name of creates that were refused');
+});
+
+check('workspace.entry.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
+  const place = await workPlace(t);
+  const name = t.names.directory();
+  const refused = [];
+  for (const change of [{ type: 'file' }, { type: undefined }, { parentId: 'abc' }, { parentId: undefined }]) {
+    refused.push(await createRaw(t, place.filespaceId, { parentId: place.id, name, type: 'dir', ...change }));
+  }
+  expectRefused(refused);
+  accepted(await createIn(t, place, name), 201, 'the name of creates that were refused');
+});
