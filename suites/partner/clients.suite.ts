@@ -18,7 +18,6 @@ import {
   listClients,
   newClientOf,
   recentClients,
-  removeNow,
   tryCreate,
 } from '../support/clients.ts';
 import { hasValue, type JsonObject, recordsAt } from '../support/lists.ts';
@@ -60,15 +59,6 @@ check('partner.client.create.listed', 'so it is where the list was read a moment
   if (isIn(again)) return;
   if (!isIn(fresh)) throw new Inconclusive('the client is on no first page of the list');
   fail(`the client ${created.id} in the list that was read before its create`, 'no such record', reply, fresh, again);
-});
-
-check('partner.client.create.distinct-ids', 'the id of a deleted client is not given again', async (t) => {
-  const first = await createClient(t, { name: t.names.client() });
-  await removeNow(t, first.created.id);
-  const later = await Promise.all([1, 2, 3, 4].map(() => createClient(t, { name: t.names.client() })));
-  const again = later.find(({ created }) => created.id === first.created.id);
-  if (again === undefined) return;
-  fail('other ids than that of the deleted client', again.created.id, first.reply, again.reply);
 });
 
 check(

@@ -112,7 +112,6 @@ function byMaker(lost: 'on deletion' | 'to others'): Change {
 const accountName = (fits: (name: string) => boolean): Change => ({
   serviceAccounts: { name: (value) => statedWorkspace.serviceAccounts.name(value) && fits(String(value)) },
 });
-const { storageOwner, providerFitsOwner } = statedWorkspace.filespaces.create;
 
 export const relationFaults: readonly Fault[] = [
   fault(
@@ -213,32 +212,6 @@ export const relationFaults: readonly Fault[] = [
     'workspace.service-account.create.status',
     'Names of service accounts have at most 32 characters.',
     accountName((name) => name.length <= 32),
-  ),
-  fault('entry-type-in-any-case', 'workspace.entry.create.type.unknown', 'The type dir is taken in any case.', {
-    entries: { create: { type: (value) => String(value).toLowerCase() === 'dir' } },
-  }),
-  fault('data-store-kind-in-any-case', 'workspace.data-store.create.kind.unknown', 'Kinds are taken in any case.', {
-    dataStores: {
-      create: { kindSupported: (kind) => ['s3datastore', 'httplinkdatastore'].includes(kind.toLowerCase()) },
-    },
-  }),
-  fault('filespace-owner-in-any-case', 'workspace.filespace.create.owner.unknown', 'Owners are taken in any case.', {
-    filespaces: {
-      create: { ownerRead: (value) => (typeof value === 'string' ? value.toLowerCase() : value), storageOwner },
-    },
-  }),
-  fault(
-    'filespace-provider-in-any-case',
-    'workspace.filespace.create.provider.vendor-other',
-    'The provider of the vendor is taken in any case.',
-    {
-      filespaces: {
-        create: {
-          providerFitsOwner: (choice) =>
-            providerFitsOwner(choice) || choice.storageProvider.toLowerCase() === 'storagea',
-        },
-      },
-    },
   ),
   fault(
     'filespace-deletion-loses-admins',
