@@ -4,11 +4,17 @@ import type { Job, JobResult, WorkerMessage, WorkerSettings } from './jobs.ts';
 /** Services under test at once in one thread: most of a check's time is waiting. */
 const perWorker = 4;
 
+export interface Bounds {
+  workers: number;
+  /** Milliseconds since 1970: no job begins later. */
+  until: number;
+}
+
 /** Runs jobs on a few threads, and tells of each result as it comes. */
 export async function runJobs(
   jobs: readonly Job[],
   settings: WorkerSettings,
-  workers: number,
+  { workers, until }: Bounds,
   onResult: (result: JobResult) => void,
 ): Promise<JobResult[]> {
   const queue = [...jobs];
@@ -21,10 +27,15 @@ export async function runJobs(
   const width = Math.max(1, Math.min(workers, Math.ceil(jobs.length / perWorker)));
   await Promise.all(
     Array.from({ length: width }, () =>
-      work(settings, queue, onTroubles, (result) => {
-        results.push(result);
-        onResult(result);
-      }),
+      work(
+        settings,
+        () => (Date.now() < until ? queue.shift() : undefined),
+        onTroubles,
+        (result) => {
+          results.push(result);
+          onResult(result);
+        },
+      ),
     ),
   );
   return results;
@@ -32,14 +43,14 @@ export async function runJobs(
 
 function work(
   settings: WorkerSettings,
-  queue: Job[],
+  take: () => Job | undefined,
   onTroubles: (troubles: readonly string[]) => void,
   onResult: (result: JobResult) => void,
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
   let running = 0;
   const next = (): void => {
-    const job = queue.shift();
+    const job = take();
     if (job !== undefined) {
       running += 1;
       worker.postMessage(job);

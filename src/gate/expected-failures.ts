@@ -71,13 +71,18 @@ export function applyExpectedFailures(
   }));
   const covered = results.map((result) => {
     const own = judged.filter(({ requirement, state }) => requirement === result.id && state === 'used');
-    const failures = result.checks.filter(({ status }) => status === 'failed');
+    const failures = result.checks.filter(isTrouble);
     const expected = (check: CheckResult): boolean =>
       own.some((entry) => entry.check === null || entry.check === check.name);
     if (failures.length === 0 || !failures.every(expected)) return result;
     return { ...result, status: 'expected-failure' as const, reason: own.map(({ reason }) => reason).join('; ') };
   });
   return { results: covered, expectedFailures: judged };
+}
+
+/** What was broken elsewhere can keep a check from its judgement: that is known, too, then. */
+function isTrouble({ status }: CheckResult): boolean {
+  return status === 'failed' || status === 'error';
 }
 
 function stateInPart(state: ExpectedFailure['state'], part: boolean): ExpectedFailure['state'] {
@@ -92,7 +97,7 @@ function stateOf(
   if (entry.expires < today) return 'expired';
   const checks = results.find(({ id }) => id === entry.requirement)?.checks ?? [];
   const meant = checks.filter(({ name }) => entry.check === undefined || name === entry.check);
-  if (meant.some(({ status }) => status === 'failed')) return 'used';
+  if (meant.some(isTrouble)) return 'used';
   // What was not tested this time says nothing about the entry; a check that no longer exists makes it stale.
   const tested = meant.some(({ status }) => status === 'passed');
   const vanished = entry.check !== undefined && checks.length > 0 && meant.length === 0;

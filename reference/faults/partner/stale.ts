@@ -80,12 +80,6 @@ export const staleFaults: readonly Fault[] = [
     story: 'The id of a deleted client goes to the next one.',
     override: reusedIds(),
   },
-  {
-    id: 'stale-client-of-the-same-name',
-    requirement: 'partner.client.delete.gone',
-    story: 'A create with the name of a deleted client brings that one back.',
-    override: revivedClients(),
-  },
   partnerFault(
     'stale-mark-of-deletion',
     'partner.client.delete.gone',
@@ -167,25 +161,6 @@ function namesOf(): {
       if (operation === op.deleteClient && answer.status === 204) deleted.set(names.get(gone) ?? '', gone);
     },
   };
-}
-
-function revivedClients(): Fault['override'] {
-  const { note, deleted } = namesOf();
-  let name = '';
-  const next = (kind: string): string => {
-    const before = kind === 'client' ? deleted.get(name) : undefined;
-    if (kind === 'client') deleted.delete(name);
-    return before ?? crypto.randomUUID();
-  };
-  const stored: typeof clients.stored = (_operation, input) => {
-    name = input.name;
-    return input;
-  };
-  const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
-    note(operation, answer, request);
-    return answer;
-  };
-  return { open: { partner: { ids: { next } } }, stated: { partner: { clients: { stored }, answer: { finish } } } };
 }
 
 function hiddenByName(): Stated {

@@ -208,12 +208,6 @@ export const relationFaults: readonly Fault[] = [
     accountName((name) => /^[\x20-\x7e]+$/u.test(name)),
   ),
   fault(
-    'account-name-of-32',
-    'workspace.service-account.create.status',
-    'Names of service accounts have at most 32 characters.',
-    accountName((name) => name.length <= 32),
-  ),
-  fault(
     'filespace-deletion-loses-admins',
     'workspace.filespace.delete.only-that',
     'Who administered a deleted filespace cannot be read any more.',
