@@ -11,7 +11,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['specs lint', 'redocly', 'lint'],
   ['generated files up to date', 'node', 'scripts/generate/main.ts', '--check'],
   ['every section has a requirement', 'node', 'scripts/traceability.ts', '--check'],
-  ['every requirement has a check', 'node', 'scripts/coverage.ts'],
+  ['every requirement has a check and a fault', 'node', 'scripts/coverage.ts'],
   ['figures of the README', 'node', 'scripts/readme.ts', '--check'],
   ['unit tests', 'vitest', 'run', '--config', 'test/vitest.config.ts'],
   ['conformance of the reference service', 'node', 'src/cli/main.ts', 'run', '--out', report],

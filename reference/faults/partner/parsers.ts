@@ -28,6 +28,8 @@ export const parserFaults: readonly Fault[] = [
   taking('usage-start-in-month-00', 'start', 'impossible-month', /^\d{4}-00-/, 'month 00 for the December before'),
   taking('usage-end-on-day-00', 'end', 'impossible-day', /^\d{4}-\d\d-00T/, 'day 00 for the last of the month before'),
   taking('usage-start-at-second-75', 'start', 'impossible-second', /:75Z$/, 'seconds beyond 60'),
+  taking('usage-end-at-second-75', 'end', 'impossible-second', /:75Z$/, 'seconds that go on into the next minute'),
+  taking('usage-start-99-hours-ahead', 'start', 'impossible-offset', /[+-]99:99$/, 'an offset of whatever digits'),
   taking('usage-end-99-hours-ahead', 'end', 'impossible-offset', /[+-]99:99$/, 'an offset of any digits'),
   partnerFault(
     'usage-minutes-of-a-negative-offset-added',
