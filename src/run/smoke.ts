@@ -1,7 +1,7 @@
 import { type RequirementId, requirements } from '../../generated/catalogue.ts';
 
 /** So many of each group: the groups with most ids tell many like cases apart, such as what a name may hold. */
-const perGroup = 6;
+const perGroup = 4;
 
 /** What the depth `smoke` looks at, for an answer within seconds: the first MUSTs of each group of ids. */
 export const smokeRequirements: ReadonlySet<RequirementId> = new Set(

@@ -12,7 +12,7 @@ import {
 import { isObject, type JsonObject } from './lists.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
-import { createdId, registerFilespace, settled } from './workspace.ts';
+import { createdId, newFilespace, registerFilespace, settled } from './workspace.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -250,4 +250,22 @@ export function roughly(milliseconds: number): string {
   if (milliseconds < 1_000) return 'less than a second';
   if (milliseconds < 10_000) return 'less than ten seconds';
   return milliseconds < 60_000 ? 'less than a minute' : 'a minute or more';
+}
+
+/** A filespace that was made, and read, more than a second ago, so that a present time is not taken for its own. */
+export interface AgedFilespace {
+  id: string;
+  name: string;
+  before: Reply;
+}
+
+/** @param purpose one filespace for each: what one check does to it must not show in another. */
+export function agedFilespace(t: CheckContext, purpose: 'to rename' | 'to name the same'): Promise<AgedFilespace> {
+  return t.sharedSlowly(`workspace aged filespace ${purpose}`, async (own) => {
+    const { id, name } = await newFilespace(own);
+    const before = await getFilespace(own, id);
+    withRecord(before, 'get the filespace before');
+    await own.sleep(1_200);
+    return { id, name, before };
+  });
 }

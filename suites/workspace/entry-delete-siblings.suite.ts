@@ -1,5 +1,6 @@
 import { check, expectStatus, expectThat, Inconclusive, prepared, show } from '../../src/check/index.ts';
 import {
+  agedDirectory,
   createIn,
   deleteEntry,
   getEntry,
@@ -68,13 +69,11 @@ check(
 );
 
 check('workspace.entry.get.agrees-with-create', 'its creation time stays when something is put into it', async (t) => {
-  const place = await workPlace(t);
-  const created = await createIn(t, place, t.names.directory());
-  const { id, createdAt } = prepared(created, 201, 'create a directory').data;
-  // Longer than the precision of a service that shows whole seconds.
-  await t.sleep(1_200);
-  prepared(await createIn(t, { ...place, id }, t.names.directory()), 201, 'create a directory inside');
-  const reply = await getEntry(t, { ...place, id });
+  const { directory, child } = await agedDirectory(t);
+  const place = { ...directory, id: child.id };
+  const filled = await createIn(t, place, t.names.directory());
+  prepared(filled, 201, 'create a directory inside');
+  const reply = await getEntry(t, place);
   const now = prepared(reply, 200, 'get the directory').data.createdAt;
-  expectThat(sameMoment(now, createdAt), `createdAt ${createdAt}`, now, created, reply);
+  expectThat(sameMoment(now, child.createdAt), `createdAt ${child.createdAt}`, now, filled, reply);
 });

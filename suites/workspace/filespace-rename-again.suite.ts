@@ -2,6 +2,7 @@ import { accepted, check, expectEqual, expectStatus, expectThat, prepared, show 
 import { getStore, newDataStore } from '../support/data-stores.ts';
 import { createIn, getEntry, resolvePath } from '../support/entries.ts';
 import {
+  agedFilespace,
   expectAccepted,
   getFilespace,
   listedById,
@@ -30,11 +31,7 @@ check('workspace.filespace.rename.read-back', 'of several renames the last one h
 });
 
 check('workspace.filespace.rename.rest-unchanged', 'the creation time stays when time has passed', async (t) => {
-  const { id } = await newFilespace(t);
-  const before = await getFilespace(t, id);
-  withRecord(before, 'get the filespace before');
-  // Longer than the precision of a service that shows whole seconds.
-  await t.sleep(1_200);
+  const { id, before } = await agedFilespace(t, 'to rename');
   const patch = await rename(t, id, { name: t.names.filespace() });
   withRecord(patch, 'rename a filespace');
   const after = await getFilespace(t, id);

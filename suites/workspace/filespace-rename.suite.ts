@@ -11,6 +11,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
+  agedFilespace,
   alphabetParts,
   type Body,
   baseCreation,
@@ -193,13 +194,10 @@ check(
 );
 
 observe('workspace.filespace.rename.same', async (t) => {
-  const { id, name } = await newFilespace(t);
-  const before = recordOf(await getFilespace(t, id)).updatedAt;
-  // Long enough for a moment that is shown in whole seconds.
-  await t.sleep(1_100);
+  const { id, name, before } = await agedFilespace(t, 'to name the same');
   const reply = await openRename(t, id, { name });
   const after = recordOf(await getFilespace(t, id)).updatedAt;
-  return `${reply.response.status}, updatedAt ${after === before ? 'stays' : 'changes'}`;
+  return `${reply.response.status}, updatedAt ${after === recordOf(before).updatedAt ? 'stays' : 'changes'}`;
 });
 
 observe('workspace.filespace.rename.duplicate', async (t) => {
