@@ -490,6 +490,7 @@ export type RequirementId =
   | "workspace.filespace.create.owner.unknown"
   | "workspace.filespace.create.customer-params.missing"
   | "workspace.filespace.create.customer-params.type"
+  | "workspace.filespace.create.customer-params.field-type"
   | "workspace.filespace.create.block-size.accepted"
   | "workspace.filespace.create.block-size.type"
   | "workspace.filespace.storage.owner"
@@ -5745,6 +5746,17 @@ export const requirements: readonly Requirement[] = [
     "operations": ["POST /api/v1/filespaces"],
     "bySchema": false,
     "wfc": "F102"
+  },
+  {
+    "id": "workspace.filespace.create.customer-params.field-type",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A create with a field of `customerStorageParams` that is not a string is 400.",
+    "section": "Endpoints / Filespaces",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/filespaces"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "workspace.filespace.create.block-size.accepted",

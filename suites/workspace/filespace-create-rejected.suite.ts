@@ -1,4 +1,12 @@
-import { type CheckContext, check, expectEqual, expectStatus, NotTested, show } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  Inconclusive,
+  NotTested,
+  show,
+} from '../../src/check/index.ts';
 import {
   type Body,
   customerBody,
@@ -13,6 +21,7 @@ import {
   tryCreate,
   vendorBody,
 } from '../support/filespaces.ts';
+import { isObject } from '../support/lists.ts';
 
 /** A body that is right but for what the name says. */
 interface Wrong {
@@ -119,6 +128,20 @@ check('workspace.filespace.create.customer-params.type', 'parameters that are no
   await provenCustomerCreate(t);
   const changes = ['text', 7, true, null, []].map((customerStorageParams) => ({ customerStorageParams }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: customerStyle(t, change) }));
+  await expectAllRefused(t, wrong);
+});
+
+// Which of the fields may be missing is open; a service that forgives much may read numbers as texts, but no objects.
+check('workspace.filespace.create.customer-params.field-type', 'a field that is an object is refused', async (t) => {
+  const params = customerBody(t).customerStorageParams;
+  if (!isObject(params)) throw new Inconclusive('the profile describes no customer storage');
+  await provenCustomerCreate(t);
+  const wrong = Object.keys(params).flatMap((field) =>
+    [{}, { value: field }].map((value) => ({
+      what: `${field} ${show(value)}`,
+      body: customerBody(t, { customerStorageParams: { ...params, [field]: value } }),
+    })),
+  );
   await expectAllRefused(t, wrong);
 });
 

@@ -183,6 +183,25 @@ export const filespaceRequestFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'filespace-create-params-field-object',
+    'workspace.filespace.create.customer-params.field-type',
+    'The bucket of customer storage is taken as it comes.',
+    {
+      filespaces: {
+        create: {
+          customerStorageField: (field, value, mayMiss) =>
+            (field === 'bucketName' && typeof value === 'object') || create.customerStorageField(field, value, mayMiss),
+        },
+      },
+    },
+  ),
+  fault(
+    'filespace-create-params-fields-unread',
+    'workspace.filespace.create.customer-params.field-type',
+    'The parameters of customer storage are handed on without a look at their types.',
+    { filespaces: { create: { customerStorageField: () => true } } },
+  ),
+  fault(
     'filespace-create-params-number',
     'workspace.filespace.create.customer-params.type',
     'Customer parameters may be a number.',
