@@ -67,10 +67,11 @@ export const openFilespaces = {
   },
   /**
    * Seconds for which a create or delete is paused during a deployment; null when none is under way. The service has
-   * just been deployed when it starts: the first request of each kind comes too early, though only by moments.
+   * just been deployed when it starts, and is again for every hundredth request of each kind: each run meets a pause,
+   * though only by moments.
    */
   pausedFor(_op: WorkspaceOperation, _now: number, nth: number): number | null {
-    return nth === 1 ? 0 : null;
+    return nth % 100 === 1 ? 0 : null;
   },
   /** How the delay of a pause is written: seconds, or an HTTP date. */
   retryAfter(seconds: number, _now: number): string {
