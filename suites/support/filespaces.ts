@@ -12,7 +12,7 @@ import {
 import { isObject, type JsonObject } from './lists.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
-import { createdId, newFilespace, registerFilespace, settled } from './workspace.ts';
+import { createdId, type NewFilespace, newFilespace, registerFilespace, settled } from './workspace.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -267,5 +267,15 @@ export function agedFilespace(t: CheckContext, purpose: 'to rename' | 'to name t
     withRecord(before, 'get the filespace before');
     await own.sleep(1_200);
     return { id, name, before };
+  });
+}
+
+/** The filespace that every refused rename is tried on, once it has proven that it can be renamed at all. */
+export function renamable(t: CheckContext): Promise<NewFilespace> {
+  return t.shared('workspace filespace that refuses names', async (own) => {
+    const { id } = await newFilespace(own);
+    const name = own.names.filespace();
+    withRecord(await rename(own, id, { name }), 'rename a filespace');
+    return { id, name };
   });
 }

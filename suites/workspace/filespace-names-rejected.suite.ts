@@ -1,0 +1,135 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import {
+  lettersAt,
+  misplaced,
+  otherCharacters,
+  type Place,
+  placed,
+  places,
+  tellingCharacters,
+  uppercaseLetters,
+  withCharacter,
+} from '../../src/arbitraries/filespace-names.ts';
+import {
+  type CheckContext,
+  check,
+  expectMessage,
+  expectStatus,
+  property,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { padded, profileBody, provenCreate, renamable, rename, tryCreate } from '../support/filespaces.ts';
+
+/** Names that neither a create nor a rename may accept. */
+
+const refusal = 'Filespace name can contain only alphanumeric characters and dash';
+
+type Rule = 'other-character' | 'uppercase' | 'leading-dash' | 'trailing-dash' | 'missing' | 'type' | 'message';
+
+/** Where a name is given. */
+interface Way {
+  what: string;
+  rules: Readonly<Record<Rule, RequirementId>>;
+  /** Gives each name, after a valid one was accepted. */
+  give(t: CheckContext, names: readonly unknown[]): Promise<Reply[]>;
+}
+
+const ways: readonly Way[] = [
+  {
+    what: 'a create',
+    rules: {
+      'other-character': 'workspace.filespace.name.other-character',
+      uppercase: 'workspace.filespace.name.uppercase',
+      'leading-dash': 'workspace.filespace.name.leading-dash',
+      'trailing-dash': 'workspace.filespace.name.trailing-dash',
+      missing: 'workspace.filespace.name.missing',
+      type: 'workspace.filespace.name.type',
+      message: 'workspace.filespace.name.message',
+    },
+    give: async (t, names) => {
+      await provenCreate(t);
+      const creations = await Promise.all(names.map((name) => tryCreate(t, profileBody(t, { name }))));
+      return creations.map(({ reply }) => reply);
+    },
+  },
+  {
+    what: 'a rename',
+    rules: {
+      'other-character': 'workspace.filespace.rename.other-character',
+      uppercase: 'workspace.filespace.rename.uppercase',
+      'leading-dash': 'workspace.filespace.rename.leading-dash',
+      'trailing-dash': 'workspace.filespace.rename.trailing-dash',
+      missing: 'workspace.filespace.rename.missing',
+      type: 'workspace.filespace.rename.type',
+      message: 'workspace.filespace.rename.message',
+    },
+    give: async (t, names) => {
+      const { id } = await renamable(t);
+      return Promise.all(names.map((name) => rename(t, id, { name })));
+    },
+  },
+];
+
+/** The same name with each of the characters at one place: whatever else is wrong with it, it is this character. */
+function eachPlaced(t: CheckContext, characters: readonly string[], place: Place): string[] {
+  return characters.map((character) => placed(t.names.filespace(), character, place));
+}
+
+for (const { what, rules, give } of ways) {
+  const expectRefused = async (t: CheckContext, names: readonly unknown[]): Promise<void> => {
+    const replies = await give(t, names);
+    for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(names[index])}`);
+  };
+
+  for (const place of places) {
+    check(rules['other-character'], `each other ASCII character as the ${place} one is refused`, (t) =>
+      expectRefused(t, eachPlaced(t, tellingCharacters, place)),
+    );
+    check(rules.uppercase, `each uppercase letter as the ${place} character is refused`, (t) =>
+      expectRefused(t, eachPlaced(t, lettersAt(place), place)),
+    );
+  }
+
+  check(rules.uppercase, 'a name in capitals is refused', (t) => expectRefused(t, [t.names.filespace().toUpperCase()]));
+
+  property(
+    rules['other-character'],
+    'another ASCII character anywhere is refused',
+    misplaced(otherCharacters),
+    (t, misplacement) => expectRefused(t, [withCharacter(t.names.filespace(), misplacement)]),
+    { scale: 0.5 },
+  );
+
+  property(
+    rules.uppercase,
+    'an uppercase letter anywhere is refused',
+    misplaced(uppercaseLetters),
+    (t, misplacement) => expectRefused(t, [withCharacter(t.names.filespace(), misplacement)]),
+    { scale: 0.5 },
+  );
+
+  check(rules['leading-dash'], 'a name that starts with a dash is refused', (t) => {
+    const name = t.names.filespace();
+    return expectRefused(t, [`-${name}`, `--${name}`, '-a', `-${padded(name, 29)}`]);
+  });
+
+  check(rules['trailing-dash'], 'a name that ends with a dash is refused', (t) => {
+    const name = t.names.filespace();
+    return expectRefused(t, [`${name}-`, `${name}--`, 'a-', `${padded(name, 29)}-`]);
+  });
+
+  check(rules.missing, `${what} without a name is refused`, (t) => expectRefused(t, [undefined]));
+
+  check(rules.type, 'a name that is no text is refused', (t) =>
+    // Read carelessly, each would pass for a valid name.
+    expectRefused(t, [Number(t.names.random('123456789', 9)), true, null, [t.names.filespace()], {}]),
+  );
+
+  check(rules.message, 'the refusal of a character says what a name may contain', async (t) => {
+    for (const reply of await give(t, [placed(t.names.filespace(), '_', 'inner')])) {
+      expectStatus(reply, 400);
+      expectMessage(reply, refusal);
+    }
+  });
+}
