@@ -1,7 +1,7 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { createClient } from './clients.ts';
 import { momentOf } from './list-order.ts';
-import { type JsonObject, type Place, recordsAt } from './lists.ts';
+import { type JsonObject, type Place, recordsAt, shortestTellingId } from './lists.ts';
 import { clientsPlace } from './partner.ts';
 
 /** More clients than a page holds by default, in two groups that are more than a second apart. */
@@ -10,6 +10,8 @@ export interface ManyClients {
   older: ReadonlySet<string>;
   newer: ReadonlySet<string>;
   all: ReadonlySet<string>;
+  /** The field in which the list shows ids; null where any field may. */
+  idField: string | null;
   /** Names of clients that more than a page of others have followed. */
   oldestNames: readonly string[];
 }
@@ -27,8 +29,21 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
     const older = await createGroup(own, first ?? []);
     await own.sleep(apartMs);
     const newer = await createGroup(own, second ?? []);
-    return { place, older, newer, all: new Set([...older, ...newer]), oldestNames };
+    const all = new Set([...older, ...newer]);
+    return { place, older, newer, all, idField: await idFieldOf(own, place, all), oldestNames };
   });
+}
+
+/** Short ids may occur as any number of a record: the field that holds most of them is theirs. */
+async function idFieldOf(t: CheckContext, place: Place, ids: ReadonlySet<string>): Promise<string | null> {
+  if ([...ids].every((id) => id.length >= shortestTellingId)) return null;
+  const reply = await t.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
+  const records = reply.response.ok ? recordsAt(reply, place) : [];
+  const found = (name: string): number =>
+    new Set(records.map((record) => String(record[name])).filter((value) => ids.has(value))).size;
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const [first] = names.toSorted((a, b) => found(b) - found(a));
+  return first === undefined || found(first) === 0 ? null : first;
 }
 
 async function createGroup(t: CheckContext, names: readonly string[]): Promise<Set<string>> {
@@ -50,6 +65,8 @@ export interface WalkedPage {
   records: JsonObject[];
   /** The run's own clients on the page, in order. */
   own: string[];
+  /** What the page says of each of them. */
+  ownRecords: ReadonlyMap<string, JsonObject>;
 }
 
 export interface Walk {
@@ -98,12 +115,17 @@ export async function readPage(
 
 export function pageOf(reply: Reply, many: ManyClients): WalkedPage {
   const records = reply.response.ok ? recordsAt(reply, many.place) : [];
-  return { reply, records, own: records.map((record) => idIn(record, many.all)).filter((id) => id !== null) };
+  const known = records.flatMap((record): [string, JsonObject][] => {
+    const id = idIn(record, many);
+    return id === null ? [] : [[id, record]];
+  });
+  return { reply, records, own: known.map(([id]) => id), ownRecords: new Map(known) };
 }
 
-/** The id of a record, by which of its values it is the id of one of these clients. */
-function idIn(record: JsonObject, ids: ReadonlySet<string>): string | null {
-  for (const value of Object.values(record)) if (ids.has(String(value))) return String(value);
+/** The id of a record, by which of its values it is the id of one of the run's own clients. */
+function idIn(record: JsonObject, { all, idField }: ManyClients): string | null {
+  const values = idField === null ? Object.values(record) : [record[idField]];
+  for (const value of values) if (all.has(String(value))) return String(value);
   return null;
 }
 
@@ -133,7 +155,7 @@ export async function walkQueries(t: CheckContext, many: ManyClients): Promise<W
   ];
 }
 
-function sharedWalk(t: CheckContext, many: ManyClients, query: WalkQuery): Promise<Walk> {
+export function sharedWalk(t: CheckContext, many: ManyClients, query: WalkQuery): Promise<Walk> {
   return t.shared(`partner walk of clients ${JSON.stringify(query)}`, (own) => walk(own, many, query));
 }
 
@@ -174,7 +196,7 @@ export async function judgeWalk(
 /** The clients of others, as far as both ends of the list show them. */
 async function othersOf(t: CheckContext, many: ManyClients): Promise<string> {
   const ends = await Promise.all(['createdAt', '-createdAt'].map((s) => readPage(t, many, { s })));
-  const others = ends.flatMap(({ records }) => records).filter((record) => idIn(record, many.all) === null);
+  const others = ends.flatMap(({ records }) => records).filter((record) => idIn(record, many) === null);
   return [...new Set(others.map((record) => JSON.stringify(record.id ?? record)))].sort().join();
 }
 

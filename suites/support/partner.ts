@@ -7,7 +7,17 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { findPlace, hasValue, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
+import {
+  findPlace,
+  hasValue,
+  holds,
+  idFieldOf,
+  isObject,
+  type JsonObject,
+  type Place,
+  recordsAt,
+  shortestTellingId,
+} from './lists.ts';
 
 /** The name of another credential of the profile. */
 export type PartnerCredential = Parameters<PartnerClient['as']>[0];
@@ -103,11 +113,35 @@ export function clientsPlace(t: CheckContext): Promise<Place> {
     // way to ask still finds the place.
     for (const query of [{ l: 300 }, { p: 1 }, { p: 1, s: '-createdAt' }, { p: 1, l: 300, s: 'createdAt' }] as const) {
       const reply = await own.partner.GET('/api/v1/clients', { params: { query } });
-      const place = findPlace(exchangeOf(reply).json, (record) => hasValue(record, client.id));
+      const place = findPlace(exchangeOf(reply).json, client.id);
       if (place !== null) return place;
     }
     throw new Inconclusive('no array in the list of clients holds the client just created');
   });
+}
+
+/**
+ * Tells whether a record of the list of clients is that of this id: by the value of any of its fields, or, where the id
+ * is so short that it may be any number, by the field in which the list shows ids.
+ */
+export async function clientWithId(t: CheckContext, id: string): Promise<(record: JsonObject) => boolean> {
+  const field = id.length < shortestTellingId ? await clientIdField(t) : null;
+  return (record) => (field === null ? hasValue(record, id) : holds(record, field, id));
+}
+
+/** Null where it cannot be learned. */
+function clientIdField(t: CheckContext): Promise<string | null> {
+  return t.shared('partner client id field', async (own) => {
+    const client = await newClient(own);
+    const place = await clientsPlace(own);
+    const reply = await own.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
+    return reply.response.ok ? idFieldOf(recordsAt(reply, place), client.id) : null;
+  });
+}
+
+/** The fields of a member record that may hold its accountId. */
+export function memberIdNames(t: CheckContext): string[] {
+  return [...(t.partnerTarget.memberIdField === undefined ? [] : [t.partnerTarget.memberIdField]), 'accountId', 'id'];
 }
 
 /** The place of the records in a list of members, learned from a member that is in it. */
@@ -120,7 +154,7 @@ export function membersPlace(t: CheckContext): Promise<Place> {
       const reply = await own.partner.GET('/api/v1/clients/{clientId}/members', {
         params: { path: { clientId: client.id }, query },
       });
-      const place = findPlace(exchangeOf(reply).json, (record) => hasValue(record, member.accountId));
+      const place = findPlace(exchangeOf(reply).json, member.accountId, memberIdNames(own));
       if (reply.response.status === 200 && place !== null) return place;
     }
     throw new Inconclusive('no array in the list of members holds the member just added');

@@ -1,0 +1,124 @@
+import type { Answer, ApiRequest } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import type { OpenPartner } from '../policy/open/partner.ts';
+import type { Override } from '../policy/override.ts';
+import type { Variant } from './types.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Answers of the Partner API that hold, where nobody looks for it, what something else is recognized by. */
+export const lookalikeVariants: readonly Variant[] = [
+  {
+    id: 'ids-small-beside-counts',
+    story: 'Ids count from one for every kind, and records have counts that may be the same numbers.',
+    override: countedFromOne(),
+  },
+  {
+    id: 'lists-beside-activity',
+    story: 'Lists stand beside what was done lately, which names what was made and removed.',
+    override: besideActivity(),
+  },
+  {
+    id: 'filespaces-nested-in-their-list',
+    story: 'The list of filespaces shows each of them inside an object of its own.',
+    override: partner({
+      filespaces: {
+        view: (facts, createdAt, place) =>
+          place === 'list' ? { filespace: { ...facts, createdAt } } : { ...facts, createdAt },
+      },
+    }),
+  },
+];
+
+function partner(open: Override<OpenPartner>): PolicyOverride {
+  return { open: { partner: open } };
+}
+
+function countedFromOne(): PolicyOverride {
+  const last = new Map<string, number>();
+  const next = (kind: string): string => {
+    last.set(kind, (last.get(kind) ?? 0) + 1);
+    return String(last.get(kind));
+  };
+  let shown = 0;
+  const any = (): number => {
+    shown = (shown % 200) + 1;
+    return shown;
+  };
+  const like = (id: string, factor: number, limit: number): number => (Number(id) * factor) % limit;
+  return partner({
+    ids: { next, isWellFormed: (_kind, id) => /^\d+$/.test(id) },
+    clients: {
+      extra: (_operation, { id, name, notes }, createdAt) => ({
+        seats: like(id, 7, 211),
+        days: like(id, 3, 97),
+        name,
+        notes,
+        createdAt,
+      }),
+    },
+    members: {
+      extra: (_operation, { accountId, email }, createdAt) => ({
+        logins: Number(accountId) + 1,
+        accountId,
+        email,
+        createdAt,
+      }),
+    },
+    workspaces: { listExtra: () => ({ filespaces: any() }) },
+    filespaces: {
+      view: (facts, createdAt) => ({
+        folders: Number(facts.id) + 1,
+        ...facts,
+        createdAt,
+        files: like(facts.id, 3, 105),
+      }),
+    },
+  });
+}
+
+function besideActivity(): PolicyOverride {
+  const events: Json[] = [];
+  const note = (what: string, more: Json): void => {
+    events.unshift({
+      id: `e${events.length}`,
+      at: Date.now(),
+      what,
+      by: 'api',
+      from: '10.0.0.1',
+      succeeded: true,
+      ...more,
+    });
+  };
+  return {
+    open: {
+      partner: {
+        lists: {
+          body: (operation, records, paging) =>
+            operation.includes('/usage')
+              ? { data: records, paging }
+              : { activity: events.slice(0, 40), records, paging },
+        },
+      },
+      transport: {
+        afterEach: ({ api, request, answer }) => {
+          const made = recordIn(answer);
+          if (api !== 'partner') return answer;
+          if (request.method === 'POST' && answer.status === 201) {
+            note('created', { target: made.id ?? made.accountId, called: made.name ?? made.email });
+          }
+          if (request.method === 'DELETE' && answer.status === 204) note('removed', { target: lastId(request) });
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+function recordIn({ body }: Answer): Json {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+}
+
+function lastId({ path }: ApiRequest): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
