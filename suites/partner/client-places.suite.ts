@@ -1,6 +1,7 @@
-import { check, expectThat, Inconclusive, prepared } from '../../src/check/index.ts';
-import { hasValue, recordsAt } from '../support/lists.ts';
-import { clientsPlace, newClient, newMember } from '../support/partner.ts';
+import { check, expectThat, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
+import { isCertainlyOlder } from '../support/list-order.ts';
+import { recordsAt } from '../support/lists.ts';
+import { clientsPlace, clientWithId, newClient, newMember } from '../support/partner.ts';
 
 /** Timestamps may have whole seconds only. */
 const apartMs = 1_200;
@@ -19,9 +20,14 @@ for (const [requirement, query, direction] of [
     await newMember(t, older.id);
     const reply = await t.partner.GET('/api/v1/clients', { params: { query: { ...query, l: 300 } } });
     prepared(reply, 200, 'list clients');
-    const places = [newer, older].map(({ id }) => recordsAt(reply, place).findIndex((record) => hasValue(record, id)));
-    const [first = -1, second = -1] = places;
-    if (first < 0 || second < 0) throw new Inconclusive('the clients are not on the first page');
+    const records = recordsAt(reply, place);
+    const [first, second] = [
+      records.findIndex(await clientWithId(t, newer.id)),
+      records.findIndex(await clientWithId(t, older.id)),
+    ];
+    const [young, old] = [records[first], records[second]];
+    if (young === undefined || old === undefined) throw new Inconclusive('the clients are not on the first page');
+    if (!isCertainlyOlder(old, young)) throw new NotTested('the clients say that they are of one moment');
     const got = `${older.id} at place ${second + 1}, ${newer.id} at place ${first + 1}`;
     expectThat(first < second, `${direction} order: ${newer.id}, made a second after ${older.id}, first`, got, reply);
   });
