@@ -19,6 +19,12 @@ export const lookalikeVariants: readonly Variant[] = [
     override: besideActivity(),
   },
   {
+    id: 'member-id-behind-that-of-the-owner',
+    story: 'Every member shows the accountId of the owner before its own, in fields that nobody named.',
+    override: ownerFirst(),
+    profile: ({ partner: { memberIdField: _, ...rest }, workspace }) => ({ partner: rest, workspace }),
+  },
+  {
     id: 'filespaces-nested-in-their-list',
     story: 'The list of filespaces shows each of them inside an object of its own.',
     override: partner({
@@ -113,6 +119,18 @@ function besideActivity(): PolicyOverride {
       },
     },
   };
+}
+
+function ownerFirst(): PolicyOverride {
+  const owners = new Map<string, string>();
+  return partner({
+    members: {
+      extra: (_operation, { accountId, clientId, email, isOwner }, createdAt) => {
+        if (isOwner) owners.set(clientId, accountId);
+        return { responsible: owners.get(clientId) ?? null, principal: accountId, mail: email, createdAt };
+      },
+    },
+  });
 }
 
 function recordIn({ body }: Answer): Json {

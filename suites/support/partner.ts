@@ -62,6 +62,11 @@ export interface NewMember {
 }
 
 export async function newMember(t: CheckContext, clientId: string, email = t.names.email()): Promise<NewMember> {
+  const record = await addedRecord(t, clientId, email);
+  return { accountId: await accountIdOf(t, clientId, record), email, record };
+}
+
+async function addedRecord(t: CheckContext, clientId: string, email = t.names.email()): Promise<JsonObject> {
   const reply = await t.partner.POST('/api/v1/clients/{clientId}/members', {
     params: { path: { clientId } },
     body: { email },
@@ -69,7 +74,7 @@ export async function newMember(t: CheckContext, clientId: string, email = t.nam
   prepared(reply, 201, 'add a member');
   const { json } = exchangeOf(reply);
   if (!isObject(json)) throw new Inconclusive('the added member is no object');
-  return { accountId: await accountIdOf(t, clientId, json), email, record: json };
+  return json;
 }
 
 /**
@@ -91,6 +96,18 @@ function identifier(value: unknown, trouble: string): string {
 }
 
 async function discoverIdField(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
+  const [first, ...more] = await answeringFields(t, clientId, record);
+  if (first === undefined) {
+    throw new Inconclusive(
+      'no field of the member record answers on the member path: name it as `partner.memberIdField`',
+    );
+  }
+  return more.length === 0 ? first : tellingField(t, [first, ...more]);
+}
+
+/** The fields whose values are found on the member path. */
+async function answeringFields(t: CheckContext, clientId: string, record: JsonObject): Promise<string[]> {
+  const fields: string[] = [];
   for (const [field, value] of Object.entries(record)) {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
     const reply = await t.partner.raw({
@@ -98,11 +115,20 @@ async function discoverIdField(t: CheckContext, clientId: string, record: JsonOb
       path: { clientId, accountId: String(value) },
       open: true,
     });
-    if (reply.response.status === 200) return field;
+    if (reply.response.status === 200) fields.push(field);
   }
-  throw new Inconclusive(
-    'no field of the member record answers on the member path: name it as `partner.memberIdField`',
-  );
+  return fields;
+}
+
+/** Of these fields the first one that two members do not share: the other ones may tell who the owner is. */
+async function tellingField(t: CheckContext, fields: readonly string[]): Promise<string> {
+  const { id: clientId } = await newClient(t);
+  const [owner, other] = [await addedRecord(t, clientId), await addedRecord(t, clientId)];
+  const field = fields.find((name) => other[name] !== undefined && other[name] !== owner[name]);
+  if (field === undefined) {
+    throw new Inconclusive('no field tells two members apart: name one as `partner.memberIdField`');
+  }
+  return field;
 }
 
 /** The place of the records in a list of clients, learned from a client that is in it. */
