@@ -77,6 +77,11 @@ export const timeVariants: readonly Variant[] = [
       },
     },
   },
+  {
+    id: 'partner-clock-behind',
+    story: 'The clock of the Partner API is twenty minutes behind, and the future has no usage.',
+    override: behind(20 * 60_000),
+  },
 ];
 
 function utc(at: number): string {
@@ -90,6 +95,31 @@ function wholeMinute(at: number): number {
 function dayFirst(at: number): string {
   const [date = '', time = ''] = utc(at).split('T');
   return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+}
+
+function behind(milliseconds: number): PolicyOverride {
+  return {
+    open: {
+      partner: {
+        time: {
+          createdAt: (_field, at) => utc(at - milliseconds),
+        },
+      },
+      transport: {
+        beforeEach: ({ api, request, now }) => {
+          const start = request.query.get('start');
+          if (api !== 'partner' || start === null || !/\/usage(?:\/members)?$/.test(request.path)) return undefined;
+          return Date.parse(start) > now - milliseconds
+            ? { status: 400, body: { error: { type: 'invalid_range', message: 'The range lies in the future' } } }
+            : undefined;
+        },
+        afterEach: ({ api, answer }) => {
+          const date = new Date(Date.now() - milliseconds).toUTCString();
+          return api === 'partner' ? { ...answer, headers: { ...answer.headers, date } } : answer;
+        },
+      },
+    },
+  };
 }
 
 function withOffset(at: number, minutes: number): string {
