@@ -34,6 +34,32 @@ export const lookalikeVariants: readonly Variant[] = [
       },
     }),
   },
+  {
+    id: 'usage-records-read-just-now',
+    story: 'Usage records say when they were read.',
+    override: partner({
+      usage: {
+        storageRecord: (_operation, record, { type, createdAt }) => ({
+          filespaceId: record.filespaceId,
+          workspaceId: record.workspaceId,
+          type,
+          bytes: record.objectStoreBytes + record.s3Bytes,
+          createdAt,
+          readAt: performance.now(),
+        }),
+        membersRecord: (_operation, record, createdAt) => ({
+          ...record,
+          at: createdAt,
+          meta: { readAt: performance.now() },
+        }),
+      },
+    }),
+  },
+  {
+    id: 'usage-types-are-columns',
+    story: 'Every usage record has the figures of all types; a type leaves only its own.',
+    override: columns(),
+  },
 ];
 
 function partner(open: Override<OpenPartner>): PolicyOverride {
@@ -131,6 +157,45 @@ function ownerFirst(): PolicyOverride {
       },
     },
   });
+}
+
+function columns(): PolicyOverride {
+  const types = ['storage_a', 'custom', 'storage_b', 'storage_c'] as const;
+  return {
+    open: {
+      transport: {
+        afterEach: ({ request, answer }) => {
+          const type = request.query.get('type');
+          const items = field(answer.body, 'items');
+          if (!request.path.endsWith('/usage') || !Array.isArray(items)) return answer;
+          const trimmed = items.map(({ figures, ...rest }: { figures: Json }) => ({
+            ...rest,
+            figures: type === null ? figures : { [type]: figures[type] },
+          }));
+          return { ...answer, body: { ...(answer.body as Json), items: trimmed } };
+        },
+      },
+      partner: {
+        usage: {
+          storageRecord: (_operation, record, { type, createdAt }) => ({
+            filespaceId: record.filespaceId,
+            createdAt,
+            figures: Object.fromEntries(
+              types.map((one) => [
+                one,
+                { objectStore: one === type ? record.objectStoreBytes : 0, s3: one === type ? record.s3Bytes : 0 },
+              ]),
+            ),
+          }),
+        },
+      },
+    },
+    stated: { partner: { usage: { shownTypes: () => types } } },
+  };
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function recordIn({ body }: Answer): Json {
