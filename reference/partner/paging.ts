@@ -18,12 +18,19 @@ interface PageRequest {
 
 /** The page of a table that a request asks for. */
 export function readPage(call: Call, table: string, conditions: readonly Condition[]): Page {
-  const { list } = call.context.policy.stated.partner;
+  const { stated, open } = call.context.policy;
+  const { list } = stated.partner;
   const wanted = readPaging(call);
   const listing = { table, conditions: [...conditions, ...visibility(call)] };
   const facts: PageFacts = { ...wanted, total: countListed(call.context.db, listing) };
   const { offset, limit } = list.window(call.operation, facts);
-  const stretch = { offset, limit, direction: wanted.direction, orderedBy: list.orderedBy(call.operation) };
+  const stretch = {
+    offset,
+    limit,
+    direction: wanted.direction,
+    orderedBy: list.orderedBy(call.operation),
+    equalMoments: open.partner.lists.equalMoments(call.operation),
+  };
   return { rows: list.rows(call.operation, listed(call.context.db, listing, stretch), facts), facts };
 }
 

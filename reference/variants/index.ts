@@ -8,6 +8,7 @@ import { filespaceVariants } from './filespaces.ts';
 import { habitVariants } from './habits.ts';
 import { idVariants } from './ids.ts';
 import { libertyVariants } from './liberties.ts';
+import { lookalikeVariants } from './lookalikes.ts';
 import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
 import { profileVariants } from './profiles.ts';
@@ -33,6 +34,7 @@ export const variants: readonly Variant[] = [
   ...libertyVariants,
   ...profileVariants,
   ...habitVariants,
+  ...lookalikeVariants,
 ];
 
 const byId = new Map(variants.map((variant) => [variant.id, variant]));

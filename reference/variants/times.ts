@@ -60,10 +60,66 @@ export const timeVariants: readonly Variant[] = [
     story: 'The letters in moments are small, as the standard for the internet allows.',
     override: createdAt((at) => utc(at).toLowerCase()),
   },
+  {
+    id: 'time-kept-to-the-minute',
+    story: 'No more than the minute of a creation is kept, and what is of one minute comes in the order of its ids.',
+    override: { open: { partner: { time: { kept: wholeMinute }, lists: { equalMoments: () => 'by-id' } } } },
+  },
+  {
+    id: 'time-kept-to-the-minute-day-first',
+    story: 'The same where createdAt is a text that names the day before the month.',
+    override: {
+      open: {
+        partner: {
+          time: { kept: wholeMinute, createdAt: (field, at) => (field === 'workspace' ? utc(at) : dayFirst(at)) },
+          lists: { equalMoments: () => 'by-id' },
+        },
+      },
+    },
+  },
+  {
+    id: 'partner-clock-behind',
+    story: 'The clock of the Partner API is twenty minutes behind, and the future has no usage.',
+    override: behind(20 * 60_000),
+  },
 ];
 
 function utc(at: number): string {
   return new Date(at).toISOString();
+}
+
+function wholeMinute(at: number): number {
+  return at - (at % 60_000);
+}
+
+function dayFirst(at: number): string {
+  const [date = '', time = ''] = utc(at).split('T');
+  return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+}
+
+function behind(milliseconds: number): PolicyOverride {
+  return {
+    open: {
+      partner: {
+        time: {
+          createdAt: (_field, at) => utc(at - milliseconds),
+        },
+      },
+      transport: {
+        beforeEach: ({ api, request, now }) => {
+          const start = request.query.get('start');
+          if (api !== 'partner' || start === null || !/\/usage(?:\/members)?$/.test(request.path)) return undefined;
+          return Date.parse(start) > now - milliseconds
+            ? { status: 400, body: { error: { type: 'invalid_range', message: 'The range lies in the future' } } }
+            : undefined;
+        },
+        afterEach: ({ api, answer }) => {
+          const date = new Date(Date.now() - milliseconds).toUTCString();
+          return api === 'partner' ? { ...answer, headers: { ...answer.headers, date } } : answer;
+        },
+      },
+    },
+  };
 }
 
 function withOffset(at: number, minutes: number): string {

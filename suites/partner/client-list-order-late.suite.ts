@@ -6,11 +6,14 @@ import {
   manyClients,
   type Problem,
   readPage,
+  sharedWalk,
   type Walk,
   type WalkedPage,
   type WalkQuery,
   walkQueries,
 } from '../support/client-walks.ts';
+import { isCertainlyOlder } from '../support/list-order.ts';
+import type { JsonObject } from '../support/lists.ts';
 
 type Direction = 'ascending' | 'descending';
 
@@ -18,7 +21,7 @@ const orders: readonly WalkQuery[] = [{}, { s: 'createdAt' }, { s: '-createdAt' 
 
 /**
  * Judged twice: by `createdAt` where the records show one, and by the run's own clients, of which one half is more than
- * a second older than the other. Clients of one moment may stand in any order.
+ * a second older than the other, unless they say that they are of one moment: those may stand in any order.
  */
 function problemInside(page: WalkedPage, many: ManyClients, direction: Direction): Problem | null {
   const expected = `clients in ${direction} order of creation`;
@@ -29,11 +32,26 @@ function problemInside(page: WalkedPage, many: ManyClients, direction: Direction
       return { expected, got: `createdAt ${record.createdAt} before ${next.createdAt}`, evidence };
     }
   }
+  const turned = findTurned([...page.ownRecords], many, direction);
+  if (turned === null) return null;
+  return { expected, got: `${turned.join(' before ')}, made over a second apart`, evidence };
+}
+
+/** Two of the run's own clients, of which the one that stands behind belongs before the other. */
+function findTurned(
+  own: readonly (readonly [string, JsonObject])[],
+  many: ManyClients,
+  direction: Direction,
+): [string, string] | null {
   const [early, late] = direction === 'ascending' ? [many.older, many.newer] : [many.newer, many.older];
-  const firstLate = page.own.findIndex((id) => late.has(id));
-  const stray = firstLate < 0 ? undefined : page.own.slice(firstLate).find((id) => early.has(id));
-  if (stray === undefined) return null;
-  return { expected, got: `${page.own[firstLate]} before ${stray}, made over a second apart`, evidence };
+  for (const [index, [before, one]] of own.entries()) {
+    if (!late.has(before)) continue;
+    const isTurnedWith = ([, other]: readonly [string, JsonObject]): boolean =>
+      direction === 'ascending' ? isCertainlyOlder(other, one) : isCertainlyOlder(one, other);
+    const stray = own.slice(index + 1).find((candidate) => early.has(candidate[0]) && isTurnedWith(candidate));
+    if (stray !== undefined) return [before, stray[0]];
+  }
+  return null;
 }
 
 function isTurned(a: number | null, b: number | null, direction: Direction): boolean {
@@ -44,8 +62,6 @@ function isTurned(a: number | null, b: number | null, direction: Direction): boo
 /** From one page to the next: by the records at the seam, and by the groups of the run's own clients. */
 function problemBetween({ pages }: Walk, many: ManyClients, direction: Direction): Problem | null {
   const expected = `${direction} order from page to page`;
-  const [early, late] = direction === 'ascending' ? [many.older, many.newer] : [many.newer, many.older];
-  let lateSeen: WalkedPage | undefined;
   for (const [index, page] of pages.entries()) {
     const previous = pages[index - 1];
     // A record on two pages breaks another rule, and has no place in an order.
@@ -60,13 +76,15 @@ function problemBetween({ pages }: Walk, many: ManyClients, direction: Direction
         evidence,
       };
     }
-    const stray = page.own.find((id) => early.has(id));
-    if (lateSeen !== undefined && stray !== undefined) {
-      return { expected, got: `${stray} a page too late`, evidence: [lateSeen.reply, page.reply] };
-    }
-    if (page.own.some((id) => late.has(id))) lateSeen ??= page;
   }
-  return null;
+  const turned = findTurned(
+    pages.flatMap((page) => [...page.ownRecords]),
+    many,
+    direction,
+  );
+  if (turned === null) return null;
+  const evidence = pages.filter(({ ownRecords }) => turned.some((id) => ownRecords.has(id))).map(({ reply }) => reply);
+  return { expected, got: `${turned[1]} on a later page than ${turned[0]}`, evidence };
 }
 
 async function judgeOrder(
@@ -106,8 +124,14 @@ for (const [requirement, query] of [
   check(requirement, 'the first page holds the newest clients', async (t) => {
     const many = await manyClients(t);
     const page = await readPage(t, many, { ...query, l: 20 });
-    const old = page.own.find((id) => many.older.has(id));
-    if (old !== undefined) fail('none but the newest clients on the first page', `${old}, an older one`, page.reply);
+    const { pages } = await sharedWalk(t, many, { s: '-createdAt' });
+    const elsewhere = pages
+      .flatMap(({ ownRecords }) => [...ownRecords])
+      .filter(([id]) => many.newer.has(id) && !page.ownRecords.has(id));
+    const isOutrun = ([id, record]: [string, JsonObject]): boolean =>
+      many.older.has(id) && elsewhere.some(([, newer]) => isCertainlyOlder(record, newer));
+    const [old] = [...page.ownRecords].filter(isOutrun);
+    if (old !== undefined) fail('none but the newest clients on the first page', `${old[0]}, an older one`, page.reply);
   });
 }
 

@@ -21,8 +21,7 @@ import {
   tryCreate,
   tryCreateAs,
 } from '../support/clients.ts';
-import { hasValue } from '../support/lists.ts';
-import { newClient } from '../support/partner.ts';
+import { clientWithId, newClient } from '../support/partner.ts';
 
 for (const [kind, make] of [
   ['a plain name', (own) => own],
@@ -70,7 +69,8 @@ check('partner.client.name.unique-unchanged', 'no second client is listed', asyn
   const { records, replies } = await recentClients(t);
   const named = records.filter((record) => mentions(record, created.name));
   if (named.length === 0) throw new NotTested('the records of the list of clients show no name');
-  const others = named.filter((record) => !hasValue(record, created.id));
+  const isIt = await clientWithId(t, created.id);
+  const others = named.filter((record) => !isIt(record));
   expectThat(others.length === 0, 'one client of the name', `also ${JSON.stringify(others[0])}`, refused, ...replies);
 });
 

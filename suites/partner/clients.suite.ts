@@ -20,8 +20,8 @@ import {
   recentClients,
   tryCreate,
 } from '../support/clients.ts';
-import { hasValue, type JsonObject, recordsAt } from '../support/lists.ts';
-import { clientsPlace, newClient, registerClient, sharedClient } from '../support/partner.ts';
+import { recordsAt } from '../support/lists.ts';
+import { clientsPlace, clientWithId, newClient, registerClient, sharedClient } from '../support/partner.ts';
 import { objectWithId } from '../support/workspaces.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
@@ -54,7 +54,8 @@ check('partner.client.create.listed', 'so it is where the list was read a moment
   const { created, reply } = await createClient(t, { name: t.names.client() });
   const [again, fresh] = [await read(300), await read(299)];
   for (const list of [again, fresh]) prepared(list, 200, 'list clients');
-  const isIn = (list: Reply): boolean => recordsAt(list, place).some((record) => hasValue(record, created.id));
+  const isIt = await clientWithId(t, created.id);
+  const isIn = (list: Reply): boolean => recordsAt(list, place).some(isIt);
   // Others may have made very many meanwhile: only what a list that nobody has read before shows can be missing.
   if (isIn(again)) return;
   if (!isIn(fresh)) throw new Inconclusive('the client is on no first page of the list');
@@ -179,10 +180,16 @@ check('partner.client.list.own', 'two partners do not see each other’s clients
   const other = t.partner.as('otherPartner');
   const [mine, theirs] = await Promise.all([newClient(t), newClientOf(t, 'otherPartner')]);
   const [myList, theirList] = await Promise.all([recentClients(t), recentClients(t, other)]);
-  const isShown = (list: typeof myList, id: string): boolean => list.records.some((record) => hasValue(record, id));
-  expectThat(!isShown(myList, theirs.id), 'no client of another partner', `the client ${theirs.id}`, ...myList.replies);
+  const isMine = await clientWithId(t, mine.id);
+  const isTheirs = await clientWithId(t, theirs.id);
   expectThat(
-    !isShown(theirList, mine.id),
+    !myList.records.some(isTheirs),
+    'no client of another partner',
+    `the client ${theirs.id}`,
+    ...myList.replies,
+  );
+  expectThat(
+    !theirList.records.some(isMine),
     'no client of another partner',
     `the client ${mine.id}`,
     ...theirList.replies,
@@ -191,7 +198,7 @@ check('partner.client.list.own', 'two partners do not see each other’s clients
 
 check('partner.client.list.own', 'a client that another partner had before is not listed', async (t) => {
   const { id } = t.partnerFixture('otherPartnerClient');
-  const isIt = (record: JsonObject): boolean => hasValue(record, id);
+  const isIt = await clientWithId(t, id);
   const { records, replies } = await listClients(t, { s: 'createdAt' }, { maxPages: 20, until: isIt });
   expectThat(!records.some(isIt), 'no client of another partner', `the client ${id}`, ...replies);
 });

@@ -1,7 +1,7 @@
 import { accepted, check, exchangeOf, expectThat, fail, NotTested, prepared, show } from '../../src/check/index.ts';
 import { momentOf } from '../support/list-order.ts';
 import { failIfLasting } from '../support/list-walks.ts';
-import { hasValue, type JsonObject } from '../support/lists.ts';
+import { type JsonObject, shortestTellingId } from '../support/lists.ts';
 import {
   allRecords,
   filespaceList,
@@ -24,7 +24,7 @@ check('partner.filespace.list.complete', 'the list holds the filespace of the fi
   const list = await filespaceList(t, path);
   await failIfLasting(async () => {
     const { records, replies } = await allRecords(t, list);
-    if (records.some((record) => hasValue(record, path.filespaceId))) return null;
+    if (records.some((record) => objectWithId(record, path.filespaceId) !== null)) return null;
     const evidence = replies.length > 0 ? replies : [await readFilespaces(t, path)];
     return { expected: `the filespace ${path.filespaceId} in the list`, got: `${records.length} others`, evidence };
   });
@@ -86,7 +86,13 @@ function isSame(known: JsonObject | undefined, record: JsonObject): boolean {
 async function judgeForeign(t: Context, name: 'otherClient' | 'otherPartnerClient'): Promise<void> {
   const path = fixturePath(t);
   const { filespaceId } = fixturePath(t, name);
-  const { records, replies } = await allRecords(t, await filespaceList(t, path));
-  const foreign = records.find((record) => hasValue(record, filespaceId));
+  const list = await filespaceList(t, path);
+  if (!list.unique && filespaceId.length < shortestTellingId) {
+    throw new NotTested('the records of the list do not show the id of the filespace');
+  }
+  const { records, replies } = await allRecords(t, list);
+  const isForeign = (record: JsonObject): boolean =>
+    list.unique ? list.identify(record) === filespaceId : objectWithId(record, filespaceId) !== null;
+  const foreign = records.find(isForeign);
   if (foreign !== undefined) fail('only filespaces of the workspace', `${show(foreign)} of ${name}`, ...replies);
 }

@@ -8,6 +8,7 @@ import {
   firstPage,
   floorMinute,
   keptRange,
+  learnVolatile,
   type Range,
   rangeQuery,
   readUsage,
@@ -214,20 +215,24 @@ async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
   if (readableMoments(records) === null) throw new NotTested('the usage records carry no readable createdAt');
   for (const distance of [23_000, 9 * minuteMs + 13_000]) {
-    await failIfLasting(async (attempt) => {
-      const split = splitBehind(records, range, distance + attempt * 2_000);
-      if (split === null) throw new NotTested('no two usage records are far enough apart');
-      return findSeam(t, endpoint, range, split);
-    });
+    await failIfLasting(
+      async (attempt) => {
+        const split = splitBehind(records, range, distance + attempt * 2_000);
+        if (split === null) throw new NotTested('no two usage records are far enough apart');
+        return findSeam(t, endpoint, range, split);
+      },
+      () => learnVolatile(t, endpoint),
+    );
   }
 }
 
 /** Where records carry no readable moment, a split may hit one by accident: never three different splits. */
 async function judgeHalves(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
-  await failIfLasting(async (attempt) => {
-    return findSeam(t, endpoint, range, findSplit(records, range, attempt));
-  });
+  await failIfLasting(
+    (attempt) => findSeam(t, endpoint, range, findSplit(records, range, attempt)),
+    () => learnVolatile(t, endpoint),
+  );
 }
 
 /** What two parts of a range have more or less than the whole. */
@@ -266,7 +271,7 @@ async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void
     { offset: 'Z', places: null },
     { offset: 'Z', places: 3 },
   ] as const;
-  await failIfLasting(async () => {
+  const probe = async (): Promise<Problem | null> => {
     const wanted = await firstPage(t, endpoint, write({ offset: 'Z', places: 0 }));
     for (const notation of notations) {
       const reply = await readUsage(t, endpoint, write(notation));
@@ -282,7 +287,8 @@ async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void
       };
     }
     return null;
-  });
+  };
+  await failIfLasting(probe, () => learnVolatile(t, endpoint));
 }
 
 function count(records: readonly JsonObject[]): Map<string, number> {

@@ -1,7 +1,7 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { createClient } from './clients.ts';
 import { momentOf } from './list-order.ts';
-import { type JsonObject, type Place, recordsAt } from './lists.ts';
+import { type JsonObject, type Place, recordsAt, shortestTellingId } from './lists.ts';
 import { clientsPlace, newClient, newMember } from './partner.ts';
 
 /** More clients than a page holds by default, in two groups that are more than a second apart. */
@@ -10,6 +10,8 @@ export interface ManyClients {
   older: ReadonlySet<string>;
   newer: ReadonlySet<string>;
   all: ReadonlySet<string>;
+  /** The field in which the list shows ids; null where any field may. */
+  idField: string | null;
   /** Names of clients that more than a page of others have followed. */
   oldestNames: readonly string[];
 }
@@ -27,33 +29,13 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
     const older = await createGroup(own, first ?? []);
     await own.sleep(apartMs);
     const newer = await createGroup(own, second ?? []);
-    return { place, older, newer, all: new Set([...older, ...newer]), oldestNames };
+    const all = new Set([...older, ...newer]);
+    return { place, older, newer, all, idField: await idFieldOf(own, place, all), oldestNames };
   });
 }
 
-/** Two clients that were made more than a second apart. */
-export interface ClientsWithLateMember {
-  older: string;
-  newer: string;
-  place: Place;
-  /** Both lists as they were after the older client had got a member. */
-  byDefault: Reply;
-  descending: Reply;
-}
-
-export function clientsWithLateMember(t: CheckContext): Promise<ClientsWithLateMember> {
-  return t.sharedSlowly('partner clients with a late member', async (own) => {
-    const place = await clientsPlace(own);
-    const older = await newClient(own);
-    await own.sleep(apartMs);
-    const newer = await newClient(own);
-    await own.sleep(apartMs);
-    await newMember(own, older.id);
-    const list = (query: { s?: '-createdAt' }): Promise<Reply> =>
-      own.partner.GET('/api/v1/clients', { params: { query: { ...query, l: 300 } } });
-    const [byDefault, descending] = await Promise.all([list({}), list({ s: '-createdAt' })]);
-    return { older: older.id, newer: newer.id, place, byDefault, descending };
-  });
+import { type JsonObject, type Place, recordsAt, shortestTellingId } from './lists.ts';
+import { clientsPlace, newClient, newMember } from './partner.ts';
 }
 
 async function createGroup(t: CheckContext, names: readonly string[]): Promise<Set<string>> {
@@ -75,6 +57,8 @@ export interface WalkedPage {
   records: JsonObject[];
   /** The run's own clients on the page, in order. */
   own: string[];
+  /** What the page says of each of them. */
+  ownRecords: ReadonlyMap<string, JsonObject>;
 }
 
 export interface Walk {
@@ -123,12 +107,17 @@ export async function readPage(
 
 export function pageOf(reply: Reply, many: ManyClients): WalkedPage {
   const records = reply.response.ok ? recordsAt(reply, many.place) : [];
-  return { reply, records, own: records.map((record) => idIn(record, many.all)).filter((id) => id !== null) };
+  const known = records.flatMap((record): [string, JsonObject][] => {
+    const id = idIn(record, many);
+    return id === null ? [] : [[id, record]];
+  });
+  return { reply, records, own: known.map(([id]) => id), ownRecords: new Map(known) };
 }
 
-/** The id of a record, by which of its values it is the id of one of these clients. */
-function idIn(record: JsonObject, ids: ReadonlySet<string>): string | null {
-  for (const value of Object.values(record)) if (ids.has(String(value))) return String(value);
+/** The id of a record, by which of its values it is the id of one of the run's own clients. */
+function idIn(record: JsonObject, { all, idField }: ManyClients): string | null {
+  const values = idField === null ? Object.values(record) : [record[idField]];
+  for (const value of values) if (all.has(String(value))) return String(value);
   return null;
 }
 
@@ -158,7 +147,7 @@ export async function walkQueries(t: CheckContext, many: ManyClients): Promise<W
   ];
 }
 
-function sharedWalk(t: CheckContext, many: ManyClients, query: WalkQuery): Promise<Walk> {
+export function sharedWalk(t: CheckContext, many: ManyClients, query: WalkQuery): Promise<Walk> {
   return t.shared(`partner walk of clients ${JSON.stringify(query)}`, (own) => walk(own, many, query));
 }
 
@@ -199,7 +188,7 @@ export async function judgeWalk(
 /** The clients of others, as far as both ends of the list show them. */
 async function othersOf(t: CheckContext, many: ManyClients): Promise<string> {
   const ends = await Promise.all(['createdAt', '-createdAt'].map((s) => readPage(t, many, { s })));
-  const others = ends.flatMap(({ records }) => records).filter((record) => idIn(record, many.all) === null);
+  const others = ends.flatMap(({ records }) => records).filter((record) => idIn(record, many) === null);
   return [...new Set(others.map((record) => JSON.stringify(record.id ?? record)))].sort().join();
 }
 

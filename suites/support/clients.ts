@@ -4,11 +4,13 @@ import {
   exchangeOf,
   expectStatus,
   Inconclusive,
+  NotTested,
   prepared,
   type Reply,
+  TransportTrouble,
 } from '../../src/check/index.ts';
-import { hasValue, isObject, type JsonObject } from './lists.ts';
-import { type NewClient, registerClient } from './partner.ts';
+import { isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
+import { clientsPlace, clientWithId, type NewClient, registerClient } from './partner.ts';
 
 type PartnerCredential = Parameters<CheckContext['partner']['as']>[0];
 
@@ -115,18 +117,16 @@ const largestPage = '300';
 /** A page of fewer records is the last one, whether the target honours so large an `l` or not. */
 const lastBelow = 100;
 
-/**
- * The clients created lately, wherever in the body the list has its records: the page that a plain list shows, and the
- * newest few hundred.
- */
+/** The clients created lately: the page that a plain list shows, and the newest few hundred. */
 export async function recentClients(t: CheckContext, client = t.partner): Promise<Listing> {
+  const place = await placeIfKnown(t);
   const plain = await client.GET('/api/v1/clients');
   prepared(plain, 200, 'list clients');
   // A target that refuses the largest page breaks another rule than those that ask for recent clients.
   const large = await client.raw({ operation: 'GET /api/v1/clients', query: { l: largestPage } });
   const size: Record<string, string> = large.response.ok ? { l: largestPage } : {};
   const listing = await listClients(t, { ...size, s: '-createdAt' }, { maxPages: 4, lastBelow, client });
-  const all = [...recordsIn(plain), ...recordsIn(large), ...listing.records];
+  const all = [...recordsIn(plain, place), ...recordsIn(large, place), ...listing.records];
   const records = new Map(all.map((record) => [JSON.stringify(record), record]));
   return { records: [...records.values()], replies: [plain, large, ...listing.replies] };
 }
@@ -137,6 +137,7 @@ export async function listClients(
   query: Record<string, string>,
   { maxPages, lastBelow = 0, until, client = t.partner }: ListOptions,
 ): Promise<Listing> {
+  const place = await placeIfKnown(t);
   const seen = new Set<string>();
   const listing: Listing = { records: [], replies: [] };
   for (let p = 1; p <= maxPages; p += 1) {
@@ -147,7 +148,7 @@ export async function listClients(
     });
     if (p === 1) prepared(reply, 200, 'list clients');
     if (!reply.response.ok) break;
-    const records = recordsIn(reply);
+    const records = recordsIn(reply, place);
     const fresh = records.filter((record) => !seen.has(JSON.stringify(record)));
     for (const record of fresh) seen.add(JSON.stringify(record));
     listing.replies.push(reply);
@@ -171,7 +172,7 @@ export async function findListed(
   t: CheckContext,
   id: string,
 ): Promise<{ record: JsonObject | null; replies: Reply[] }> {
-  const isIt = (record: JsonObject): boolean => hasValue(record, id);
+  const isIt = await clientWithId(t, id);
   const replies: Reply[] = [];
   const orders: Record<string, string>[] = [{}, { s: '-createdAt' }, { s: 'createdAt' }];
   for (const query of orders) {
@@ -183,9 +184,20 @@ export async function findListed(
   return { record: null, replies };
 }
 
-/** Every object that stands in an array of the body: the records, and what may stand beside them. */
-function recordsIn(reply: Reply): JsonObject[] {
-  return objectsIn(exchangeOf(reply).json, 0);
+/** Where the records of a list of clients stand; null where nothing can be created to learn it from. */
+async function placeIfKnown(t: CheckContext): Promise<Place | null> {
+  try {
+    return await clientsPlace(t);
+  } catch (error) {
+    if (error instanceof NotTested) return null;
+    if (error instanceof Inconclusive && !(error instanceof TransportTrouble)) return null;
+    throw error;
+  }
+}
+
+/** The records of a list; where their place is not known, every object that stands in an array of the body. */
+function recordsIn(reply: Reply, place: Place | null): JsonObject[] {
+  return place === null || !reply.response.ok ? objectsIn(exchangeOf(reply).json, 0) : recordsAt(reply, place);
 }
 
 function objectsIn(value: unknown, depth: number): JsonObject[] {

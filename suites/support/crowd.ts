@@ -1,5 +1,5 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
-import { momentOf } from './list-order.ts';
+import { isCertainlyOlder, momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
 import { idsOf, listMembers, listRaw, type MemberQuery } from './members.ts';
 import { membersPlace, type NewMember, newClient, newMember, page as readPage } from './partner.ts';
@@ -123,7 +123,9 @@ export function disorder(
   for (const early of crowd.early) {
     for (const late of crowd.late) {
       const [a, b] = [places.get(early), places.get(late)];
-      if (a !== undefined && b !== undefined && sign * (b - a) < 0) {
+      if (a === undefined || b === undefined || sign * (b - a) >= 0) continue;
+      const [old, young] = [records[a], records[b]];
+      if (old !== undefined && young !== undefined && isCertainlyOlder(old, young)) {
         return `an early member at place ${a + 1} and one added a second later at place ${b + 1}`;
       }
     }

@@ -14,8 +14,8 @@ export function momentOf(value: unknown): number | null {
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
   // 05/11/2026 is a day of May or of November: what is no ISO text says nothing.
   if (!/^\d{4}-\d{2}-\d{2}[T ]/i.test(value)) return null;
-  const hasZone = !/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value);
-  const moment = Date.parse(hasZone ? value : `${value}Z`);
+  const hasZone = !/^\d{4}-\d{2}-\d{2}[T ][\d:.]+$/i.test(value);
+  const moment = Date.parse(hasZone ? value : `${value.replace(' ', 'T')}Z`);
   return Number.isNaN(moment) ? null : moment;
 }
 
@@ -47,6 +47,16 @@ function shown(moment: number | undefined): string {
   return Number.isFinite(milliseconds) && Math.abs(milliseconds) < 8e15
     ? new Date(milliseconds).toISOString()
     : String(moment);
+}
+
+/**
+ * Whether a record that was made over a second before another one has to be older by what both say: a service may keep
+ * no more of a moment than its minute, and equal moments may come in any order.
+ */
+export function isCertainlyOlder(older: JsonObject, newer: JsonObject): boolean {
+  const [a, b] = [momentOf(older.createdAt), momentOf(newer.createdAt)];
+  if (a !== null && b !== null) return a < b;
+  return older.createdAt === undefined || JSON.stringify(older.createdAt) !== JSON.stringify(newer.createdAt);
 }
 
 /** Two sets of records of which one is certainly older, for lists whose records carry no moment. */

@@ -20,6 +20,11 @@ export interface ReadList {
   readonly identify: (record: JsonObject) => string;
   /** Whether the identity is an id, so that no two records have the same. */
   readonly unique: boolean;
+  /**
+   * Learns what of the records changes from read to read by itself, so that it tells none from another.
+   * @returns whether that is something new.
+   */
+  readonly settle?: (t: CheckContext) => Promise<boolean>;
   /** `open`: the page may lie beyond the last one. */
   read(t: CheckContext, query: Query, open?: boolean): Promise<Reply>;
 }
@@ -152,12 +157,20 @@ export function missing(wanted: ReadonlyMap<string, number>, actual: ReadonlyMap
   return [...wanted].filter(([identity, times]) => (actual.get(identity) ?? 0) < times).map(([identity]) => identity);
 }
 
-/** Fails when the probe finds a problem every time; each attempt must read afresh. */
-export async function failIfLasting(probe: (attempt: number) => Promise<Problem | null>): Promise<void> {
+/**
+ * Fails when the probe finds a problem every time; each attempt must read afresh.
+ * @param settle learns what may have misled the probe; where it did, the probe has another chance.
+ */
+export async function failIfLasting(
+  probe: (attempt: number) => Promise<Problem | null>,
+  settle: () => Promise<boolean> = async () => false,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const problem = await probe(attempt);
     if (problem === null) return;
-    if (attempt === attempts) fail(problem.expected, problem.got, ...problem.evidence);
+    if (attempt < attempts) continue;
+    if (await settle()) return failIfLasting(probe);
+    fail(problem.expected, problem.got, ...problem.evidence);
   }
 }
 

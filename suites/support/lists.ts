@@ -8,15 +8,19 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const maxDepth = 4;
 
 /**
- * Finds the array of records in a list whose envelope is open: the array of objects that holds a known record. Beside
- * it there may be paging metadata and other arrays.
+ * Finds the array of records in a list whose envelope is open: the array of objects that holds a record of a known id.
+ * Beside it there may be paging metadata and other arrays.
+ * @param names fields that most likely hold the id of a record itself.
  * @returns null when no array holds such a record.
  */
-export function findPlace(body: unknown, isKnown: (record: JsonObject) => boolean): Place | null {
-  const candidates = arraysOf(body).filter(({ records }) => records.some(isKnown));
+export function findPlace(body: unknown, id: string, names: readonly string[] = ['id']): Place | null {
+  const candidates = arraysOf(body).filter(({ records }) => records.some((record) => hasValue(record, id)));
+  const isNamed = (record: JsonObject): boolean => names.some((name) => holds(record, name, id));
+  // What was done to a record may stand beside it, and says the id in another field than the record does.
+  const named = candidates.filter(({ records }) => records.some(isNamed));
+  const [first] = (named.length > 0 ? named : candidates).toSorted((a, b) => richness(b.records) - richness(a.records));
   // An array of bare references may stand beside the records: the records say more.
-  candidates.sort((a, b) => richness(b.records) - richness(a.records));
-  return candidates[0]?.place ?? null;
+  return first?.place ?? null;
 }
 
 /** The records at a learned place; a list without records may lack its array. */
@@ -32,6 +36,27 @@ export function recordsAt(reply: Reply, place: Place): JsonObject[] {
 /** Whether a record has the text as the value of any of its top-level fields. */
 export function hasValue(record: JsonObject, value: string): boolean {
   return Object.values(record).some((candidate) => String(candidate) === value);
+}
+
+/** A shorter id may be any number in a record. */
+export const shortestTellingId = 8;
+
+/**
+ * The field that holds the ids of records, learned from one whose id is known: `id`, or the first one that tells all
+ * records apart. A number elsewhere in a record may be the same by accident. @returns null when no record has the id.
+ */
+export function idFieldOf(records: readonly JsonObject[], known: string): string | null {
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const fields = names.filter((name) => records.some((record) => holds(record, name, known)));
+  if (fields.includes('id')) return 'id';
+  const tellsApart = (name: string): boolean => new Set(records.map((record) => record[name])).size === records.length;
+  return fields.find(tellsApart) ?? fields[0] ?? null;
+}
+
+/** Whether this field of a record is the id, as a text or as a number. */
+export function holds(record: JsonObject, name: string, id: string): boolean {
+  const value = record[name];
+  return (typeof value === 'string' || typeof value === 'number') && String(value) === id;
 }
 
 /** Every array in a body, by its place, with the objects in it. */

@@ -7,8 +7,17 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { findPlace, hasValue, isObject, type JsonObject, type Place } from './lists.ts';
-import { accountIdOf, membersPlace, type NewClient, type NewMember, newClient, newMember, page } from './partner.ts';
+import { findPlace, isObject, type JsonObject, type Place } from './lists.ts';
+import {
+  accountIdOf,
+  memberIdNames,
+  membersPlace,
+  type NewClient,
+  type NewMember,
+  newClient,
+  newMember,
+  page,
+} from './partner.ts';
 
 export const errorCodes = {
   alreadyExists: 'partnerOrganization.member.alreadyExists',
@@ -124,7 +133,7 @@ export async function listedIds(t: CheckContext, clientId: string, query: Member
 export async function timesListed(t: CheckContext, clientId: string, reply: Reply, accountId: string): Promise<number> {
   prepared(reply, 200, 'list the members');
   const { json } = exchangeOf(reply);
-  const place = findPlace(json, (record) => hasValue(record, accountId));
+  const place = findPlace(json, accountId, memberIdNames(t));
   if (place === null) return 0;
   const ids = await idsOf(t, clientId, page(reply, place));
   return ids.filter((id) => id === accountId).length;

@@ -7,7 +7,17 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { findPlace, hasValue, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
+import {
+  findPlace,
+  hasValue,
+  holds,
+  idFieldOf,
+  isObject,
+  type JsonObject,
+  type Place,
+  recordsAt,
+  shortestTellingId,
+} from './lists.ts';
 
 /** The name of another credential of the profile. */
 export type PartnerCredential = Parameters<PartnerClient['as']>[0];
@@ -52,6 +62,11 @@ export interface NewMember {
 }
 
 export async function newMember(t: CheckContext, clientId: string, email = t.names.email()): Promise<NewMember> {
+  const record = await addedRecord(t, clientId, email);
+  return { accountId: await accountIdOf(t, clientId, record), email, record };
+}
+
+async function addedRecord(t: CheckContext, clientId: string, email = t.names.email()): Promise<JsonObject> {
   const reply = await t.partner.POST('/api/v1/clients/{clientId}/members', {
     params: { path: { clientId } },
     body: { email },
@@ -59,7 +74,7 @@ export async function newMember(t: CheckContext, clientId: string, email = t.nam
   prepared(reply, 201, 'add a member');
   const { json } = exchangeOf(reply);
   if (!isObject(json)) throw new Inconclusive('the added member is no object');
-  return { accountId: await accountIdOf(t, clientId, json), email, record: json };
+  return json;
 }
 
 /**
@@ -81,6 +96,18 @@ function identifier(value: unknown, trouble: string): string {
 }
 
 async function discoverIdField(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
+  const [first, ...more] = await answeringFields(t, clientId, record);
+  if (first === undefined) {
+    throw new Inconclusive(
+      'no field of the member record answers on the member path: name it as `partner.memberIdField`',
+    );
+  }
+  return more.length === 0 ? first : tellingField(t, [first, ...more]);
+}
+
+/** The fields whose values are found on the member path. */
+async function answeringFields(t: CheckContext, clientId: string, record: JsonObject): Promise<string[]> {
+  const fields: string[] = [];
   for (const [field, value] of Object.entries(record)) {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
     const reply = await t.partner.raw({
@@ -88,11 +115,20 @@ async function discoverIdField(t: CheckContext, clientId: string, record: JsonOb
       path: { clientId, accountId: String(value) },
       open: true,
     });
-    if (reply.response.status === 200) return field;
+    if (reply.response.status === 200) fields.push(field);
   }
-  throw new Inconclusive(
-    'no field of the member record answers on the member path: name it as `partner.memberIdField`',
-  );
+  return fields;
+}
+
+/** Of these fields the first one that two members do not share: the other ones may tell who the owner is. */
+async function tellingField(t: CheckContext, fields: readonly string[]): Promise<string> {
+  const { id: clientId } = await newClient(t);
+  const [owner, other] = [await addedRecord(t, clientId), await addedRecord(t, clientId)];
+  const field = fields.find((name) => other[name] !== undefined && other[name] !== owner[name]);
+  if (field === undefined) {
+    throw new Inconclusive('no field tells two members apart: name one as `partner.memberIdField`');
+  }
+  return field;
 }
 
 /** The place of the records in a list of clients, learned from a client that is in it. */
@@ -103,11 +139,35 @@ export function clientsPlace(t: CheckContext): Promise<Place> {
     // way to ask still finds the place.
     for (const query of [{ l: 300 }, { p: 1 }, { p: 1, s: '-createdAt' }, { p: 1, l: 300, s: 'createdAt' }] as const) {
       const reply = await own.partner.GET('/api/v1/clients', { params: { query } });
-      const place = findPlace(exchangeOf(reply).json, (record) => hasValue(record, client.id));
+      const place = findPlace(exchangeOf(reply).json, client.id);
       if (place !== null) return place;
     }
     throw new Inconclusive('no array in the list of clients holds the client just created');
   });
+}
+
+/**
+ * Tells whether a record of the list of clients is that of this id: by the value of any of its fields, or, where the id
+ * is so short that it may be any number, by the field in which the list shows ids.
+ */
+export async function clientWithId(t: CheckContext, id: string): Promise<(record: JsonObject) => boolean> {
+  const field = id.length < shortestTellingId ? await clientIdField(t) : null;
+  return (record) => (field === null ? hasValue(record, id) : holds(record, field, id));
+}
+
+/** Null where it cannot be learned. */
+function clientIdField(t: CheckContext): Promise<string | null> {
+  return t.shared('partner client id field', async (own) => {
+    const client = await newClient(own);
+    const place = await clientsPlace(own);
+    const reply = await own.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
+    return reply.response.ok ? idFieldOf(recordsAt(reply, place), client.id) : null;
+  });
+}
+
+/** The fields of a member record that may hold its accountId. */
+export function memberIdNames(t: CheckContext): string[] {
+  return [...(t.partnerTarget.memberIdField === undefined ? [] : [t.partnerTarget.memberIdField]), 'accountId', 'id'];
 }
 
 /** The place of the records in a list of members, learned from a member that is in it. */
@@ -120,7 +180,7 @@ export function membersPlace(t: CheckContext): Promise<Place> {
       const reply = await own.partner.GET('/api/v1/clients/{clientId}/members', {
         params: { path: { clientId: client.id }, query },
       });
-      const place = findPlace(exchangeOf(reply).json, (record) => hasValue(record, member.accountId));
+      const place = findPlace(exchangeOf(reply).json, member.accountId, memberIdNames(own));
       if (reply.response.status === 200 && place !== null) return place;
     }
     throw new Inconclusive('no array in the list of members holds the member just added');

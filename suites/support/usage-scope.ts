@@ -1,6 +1,6 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
 import type { Problem } from './list-walks.ts';
-import type { JsonObject } from './lists.ts';
+import { type JsonObject, shortestTellingId } from './lists.ts';
 import type { UsageEndpoint } from './usage.ts';
 import {
   allRecords,
@@ -11,8 +11,6 @@ import {
   workspaceList,
 } from './workspaces.ts';
 
-/** An id this short may be any number in a record. */
-const shortestTellingId = 8;
 const mostIds = 300;
 const mostNeighbours = 3;
 

@@ -4,15 +4,16 @@ import type { JsonObject } from './lists.ts';
 import { floorMinute, type Range } from './usage.ts';
 
 /**
- * A moment inside a range at which no record lies: the middle between two records where their createdAt tells, else an
- * odd millisecond. Every attempt gives another one.
+ * A moment inside a range at which no record lies: near the middle between two records where their createdAt tells, else
+ * an odd second. Every attempt gives another one. The very middle may be when something was measured that was recorded
+ * half an interval later.
  */
 export function findSplit(records: readonly JsonObject[], { start, end }: Range, attempt: number): number {
   const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
   const ordered = [...new Set(moments)].toSorted((a, b) => a - b);
   const gaps = ordered.slice(1).map((moment, index) => {
     const before = ordered[index] ?? moment;
-    return { width: moment - before, middle: Math.round((moment + before) / 2) };
+    return { width: moment - before, middle: Math.round((moment + before) / 2) + 1_000 * attempt };
   });
   const wide = gaps.filter(({ width }) => width > 10_000);
   const chosen = wide[Math.floor((wide.length * attempt) / 4)];

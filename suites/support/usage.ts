@@ -12,6 +12,7 @@ import {
 import { canonical, type Query, type ReadList, readWhole, recordsOf, type Walk } from './list-walks.ts';
 import { arraysOf, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { fullFixture } from './partner.ts';
+import { lastingPart, rememberVolatile } from './usage-volatile.ts';
 
 const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -69,10 +70,13 @@ export interface Range {
   readonly end: number;
 }
 
-/** A range that certainly lies in what is kept, and that has passed: nothing is added to it while the run reads. */
+/**
+ * A range that certainly lies in what is kept, and that has passed also where the clocks of this machine and of the
+ * target differ: nothing is added to it while the run reads.
+ */
 export function keptRange(t: CheckContext): Promise<Range> {
   return t.shared('usage range', async () => {
-    const end = floorMinute(Date.now()) - 10 * minuteMs;
+    const end = floorMinute(Date.now()) - 120 * minuteMs;
     return { start: end - 41 * dayMs, end };
   });
 }
@@ -156,8 +160,9 @@ export async function usageList(
   return {
     key: `${endpoint.name} usage ${Object.values(fixed).join(' ')}`,
     place,
-    identify: canonical,
+    identify: (record) => canonical(lastingPart(t, endpoint.name, record)),
     unique: false,
+    settle: (own) => learnVolatile(own, endpoint),
     read: (own, query, open = false) => readUsage(own, endpoint, { ...fixed, ...query }, { open, path }),
   };
 }
@@ -206,7 +211,8 @@ export async function usageRecords(
   const list = await usageList(t, endpoint, range, type);
   const whole = await readWhole(t, list, {});
   if (whole === null) throw new Inconclusive('the range has more usage records than can be read');
-  return { records: recordsOf(whole), replies: whole.pages.map((page) => page.reply) };
+  const records = recordsOf(whole).map((record) => lastingPart(t, endpoint.name, record));
+  return { records, replies: whole.pages.map((page) => page.reply) };
 }
 
 /** The first page of a request whose answer is under no test itself. */
@@ -218,5 +224,18 @@ export async function firstPage(
   const place = await usagePlace(t, endpoint);
   const reply = await readUsage(t, endpoint, query);
   prepared(reply, 200, 'list usage');
-  return recordsAt(reply, place);
+  return recordsAt(reply, place).map((record) => lastingPart(t, endpoint.name, record));
+}
+
+/** Whole seconds may be all that a record shows of the moment of its read. */
+const readsApartMs = 1_100;
+
+/** Reads the same page twice. @returns whether its records change by themselves, which was not known before. */
+export async function learnVolatile(t: CheckContext, endpoint: UsageEndpoint): Promise<boolean> {
+  const place = await usagePlace(t, endpoint);
+  const query = { ...rangeQuery(await keptRange(t)), l: '20' };
+  const read = async (): Promise<JsonObject[]> => recordsAt(await readUsage(t, endpoint, query), place);
+  const first = await read();
+  await t.sleep(readsApartMs);
+  return rememberVolatile(t, endpoint.name, first, await read());
 }

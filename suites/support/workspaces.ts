@@ -1,7 +1,7 @@
 import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { momentOf } from './list-order.ts';
 import { canonical, type Query, type ReadList, readWhole, recordsOf } from './list-walks.ts';
-import { arraysOf, findPlace, hasValue, isObject, type JsonObject, type Place } from './lists.ts';
+import { arraysOf, findPlace, hasValue, idFieldOf, isObject, type JsonObject, type Place } from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { placeByElimination } from './usage.ts';
 
@@ -98,7 +98,7 @@ async function learnPlace(read: (query: Query, open: boolean) => Promise<Reply>,
   for (let page = 1; known !== undefined && page <= 5; page += 1) {
     const reply = await read({ l: '300', p: String(page) }, page > 1);
     const body = exchangeOf(reply).json;
-    const place = findPlace(body, (record) => hasValue(record, known));
+    const place = findPlace(body, known);
     if (place !== null) return place;
     if (reply.response.status !== 200 || !arraysOf(body).some(({ records }) => records.length > 0)) break;
   }
@@ -124,12 +124,7 @@ async function learnIdField(
     read: (own, query, open = false) => readFilespaces(own, path, query, open),
   };
   const whole = await readWhole(t, list, {});
-  if (whole === null) return null;
-  for (const record of recordsOf(whole)) {
-    const found = Object.entries(record).find(([, value]) => value === known);
-    if (found !== undefined) return found[0];
-  }
-  return null;
+  return whole === null ? null : idFieldOf(recordsOf(whole), known);
 }
 
 /** All records of a list. */

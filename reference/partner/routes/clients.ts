@@ -81,7 +81,7 @@ function store(call: Call, input: ClientInput, unique: boolean): ClientRecord {
     partnerId: call.partner.id,
     name,
     notes,
-    createdAt: call.context.clock.now(),
+    createdAt: open.partner.time.kept(call.context.clock.now()),
   };
   insertClient(call.context.db, client, open.partner.clients.foldName(name));
   if (open.partner.clients.defaultWorkspace()) {

@@ -68,7 +68,12 @@ function store(call: Call, client: ClientRecord, email: string): MemberRecord {
   const accountId = open.partner.members.accountId({ clientId: client.id, email }, () =>
     open.partner.ids.next('member'),
   );
-  const member: MemberRecord = { accountId, clientId: client.id, ...input, createdAt: clock.now() };
+  const member: MemberRecord = {
+    accountId,
+    clientId: client.id,
+    ...input,
+    createdAt: open.partner.time.kept(clock.now()),
+  };
   insertMember(db, member, open.partner.members.foldEmail(input.email));
   return member;
 }

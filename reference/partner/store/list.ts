@@ -14,6 +14,7 @@ export interface Listing {
 
 export interface Stretch {
   readonly orderedBy: 'time' | 'id';
+  readonly equalMoments: 'as-made' | 'by-id';
   readonly direction: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
@@ -34,7 +35,8 @@ export function countListed(db: DatabaseSync, listing: Listing): number {
 /** A stretch of a listing's rows, in a strict order. */
 export function listed(db: DatabaseSync, listing: Listing, stretch: Stretch): Row[] {
   const direction = stretch.direction === 'asc' ? 'ASC' : 'DESC';
-  const order = stretch.orderedBy === 'time' ? `created_at ${direction}, seq ${direction}` : `id ${direction}`;
+  const further = stretch.equalMoments === 'as-made' ? `seq ${direction}` : 'id';
+  const order = stretch.orderedBy === 'time' ? `created_at ${direction}, ${further}` : `id ${direction}`;
   return all(
     db,
     `SELECT * FROM ${listing.table} WHERE ${where(listing)} ORDER BY ${order} LIMIT ? OFFSET ?`,

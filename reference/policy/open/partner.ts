@@ -27,6 +27,8 @@ export const openPartner = {
   },
 
   time: {
+    /** The moment that is kept of one at which something was made over the API: as it was, or cut. */
+    kept: (milliseconds: number): number => milliseconds,
     /** How a moment is written where a text is stated. */
     text: (_field: TimeField, milliseconds: number): string => new Date(milliseconds).toISOString(),
     /** How `createdAt` of a record is written. */

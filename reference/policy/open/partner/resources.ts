@@ -91,6 +91,9 @@ export const lists = {
 
   /** The sort that an unknown `s` stands for; `undefined` refuses it. */
   oddSort: (_operation: Operation, _text: string): 'createdAt' | '-createdAt' | undefined => undefined,
+
+  /** In which order records of one moment come. */
+  equalMoments: (_operation: Operation): 'as-made' | 'by-id' => 'as-made',
 };
 
 export const usage = {

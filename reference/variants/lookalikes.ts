@@ -1,0 +1,207 @@
+import type { Answer, ApiRequest } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import type { OpenPartner } from '../policy/open/partner.ts';
+import type { Override } from '../policy/override.ts';
+import type { Variant } from './types.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Answers of the Partner API that hold, where nobody looks for it, what something else is recognized by. */
+export const lookalikeVariants: readonly Variant[] = [
+  {
+    id: 'ids-small-beside-counts',
+    story: 'Ids count from one for every kind, and records have counts that may be the same numbers.',
+    override: countedFromOne(),
+  },
+  {
+    id: 'lists-beside-activity',
+    story: 'Lists stand beside what was done lately, which names what was made and removed.',
+    override: besideActivity(),
+  },
+  {
+    id: 'member-id-behind-that-of-the-owner',
+    story: 'Every member shows the accountId of the owner before its own, in fields that nobody named.',
+    override: ownerFirst(),
+    profile: ({ partner: { memberIdField: _, ...rest }, workspace }) => ({ partner: rest, workspace }),
+  },
+  {
+    id: 'filespaces-nested-in-their-list',
+    story: 'The list of filespaces shows each of them inside an object of its own.',
+    override: partner({
+      filespaces: {
+        view: (facts, createdAt, place) =>
+          place === 'list' ? { filespace: { ...facts, createdAt } } : { ...facts, createdAt },
+      },
+    }),
+  },
+  {
+    id: 'usage-records-read-just-now',
+    story: 'Usage records say when they were read.',
+    override: partner({
+      usage: {
+        storageRecord: (_operation, record, { type, createdAt }) => ({
+          filespaceId: record.filespaceId,
+          workspaceId: record.workspaceId,
+          type,
+          bytes: record.objectStoreBytes + record.s3Bytes,
+          createdAt,
+          readAt: performance.now(),
+        }),
+        membersRecord: (_operation, record, createdAt) => ({
+          ...record,
+          at: createdAt,
+          meta: { readAt: performance.now() },
+        }),
+      },
+    }),
+  },
+  {
+    id: 'usage-types-are-columns',
+    story: 'Every usage record has the figures of all types; a type leaves only its own.',
+    override: columns(),
+  },
+];
+
+function partner(open: Override<OpenPartner>): PolicyOverride {
+  return { open: { partner: open } };
+}
+
+function countedFromOne(): PolicyOverride {
+  const last = new Map<string, number>();
+  const next = (kind: string): string => {
+    last.set(kind, (last.get(kind) ?? 0) + 1);
+    return String(last.get(kind));
+  };
+  let shown = 0;
+  const any = (): number => {
+    shown = (shown % 200) + 1;
+    return shown;
+  };
+  const like = (id: string, factor: number, limit: number): number => (Number(id) * factor) % limit;
+  return partner({
+    ids: { next, isWellFormed: (_kind, id) => /^\d+$/.test(id) },
+    clients: {
+      extra: (_operation, { id, name, notes }, createdAt) => ({
+        seats: like(id, 7, 211),
+        days: like(id, 3, 97),
+        name,
+        notes,
+        createdAt,
+      }),
+    },
+    members: {
+      extra: (_operation, { accountId, email }, createdAt) => ({
+        logins: Number(accountId) + 1,
+        accountId,
+        email,
+        createdAt,
+      }),
+    },
+    workspaces: { listExtra: () => ({ filespaces: any() }) },
+    filespaces: {
+      view: (facts, createdAt) => ({
+        folders: Number(facts.id) + 1,
+        ...facts,
+        createdAt,
+        files: like(facts.id, 3, 105),
+      }),
+    },
+  });
+}
+
+function besideActivity(): PolicyOverride {
+  const events: Json[] = [];
+  const note = (what: string, more: Json): void => {
+    events.unshift({
+      id: `e${events.length}`,
+      at: Date.now(),
+      what,
+      by: 'api',
+      from: '10.0.0.1',
+      succeeded: true,
+      ...more,
+    });
+  };
+  return {
+    open: {
+      partner: {
+        lists: {
+          body: (operation, records, paging) =>
+            operation.includes('/usage')
+              ? { data: records, paging }
+              : { activity: events.slice(0, 40), records, paging },
+        },
+      },
+      transport: {
+        afterEach: ({ api, request, answer }) => {
+          const made = recordIn(answer);
+          if (api !== 'partner') return answer;
+          if (request.method === 'POST' && answer.status === 201) {
+            note('created', { target: made.id ?? made.accountId, called: made.name ?? made.email });
+          }
+          if (request.method === 'DELETE' && answer.status === 204) note('removed', { target: lastId(request) });
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+function ownerFirst(): PolicyOverride {
+  const owners = new Map<string, string>();
+  return partner({
+    members: {
+      extra: (_operation, { accountId, clientId, email, isOwner }, createdAt) => {
+        if (isOwner) owners.set(clientId, accountId);
+        return { responsible: owners.get(clientId) ?? null, principal: accountId, mail: email, createdAt };
+      },
+    },
+  });
+}
+
+function columns(): PolicyOverride {
+  const types = ['storage_a', 'custom', 'storage_b', 'storage_c'] as const;
+  return {
+    open: {
+      transport: {
+        afterEach: ({ request, answer }) => {
+          const type = request.query.get('type');
+          const items = field(answer.body, 'items');
+          if (!request.path.endsWith('/usage') || !Array.isArray(items)) return answer;
+          const trimmed = items.map(({ figures, ...rest }: { figures: Json }) => ({
+            ...rest,
+            figures: type === null ? figures : { [type]: figures[type] },
+          }));
+          return { ...answer, body: { ...(answer.body as Json), items: trimmed } };
+        },
+      },
+      partner: {
+        usage: {
+          storageRecord: (_operation, record, { type, createdAt }) => ({
+            filespaceId: record.filespaceId,
+            createdAt,
+            figures: Object.fromEntries(
+              types.map((one) => [
+                one,
+                { objectStore: one === type ? record.objectStoreBytes : 0, s3: one === type ? record.s3Bytes : 0 },
+              ]),
+            ),
+          }),
+        },
+      },
+    },
+    stated: { partner: { usage: { shownTypes: () => types } } },
+  };
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function recordIn({ body }: Answer): Json {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+}
+
+function lastId({ path }: ApiRequest): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,60 @@
+import type { CheckContext } from '../../src/check/index.ts';
+import { canonical } from './list-walks.ts';
+import { isObject, type JsonObject } from './lists.ts';
+
+/**
+ * A usage record has no identity but all that it says, and may say something that is new on every read, such as the
+ * moment of it. That is looked for only where two lists that should agree do not.
+ */
+const known = new WeakMap<CheckContext['session'], Map<string, ReadonlySet<string>>>();
+
+/** A record without what is known to change by itself. */
+export function lastingPart({ session }: CheckContext, name: string, record: JsonObject): JsonObject {
+  const volatile = known.get(session)?.get(name);
+  return volatile === undefined || volatile.size === 0 ? record : without(record, volatile);
+}
+
+/** @returns whether something was found that changes by itself and was not known before. */
+export function rememberVolatile(
+  { session }: CheckContext,
+  name: string,
+  first: readonly JsonObject[],
+  second: readonly JsonObject[],
+): boolean {
+  const byName = known.get(session) ?? new Map<string, ReadonlySet<string>>();
+  known.set(session, byName);
+  const isNew = !byName.has(name);
+  const found = volatileIn(first, second);
+  byName.set(name, found);
+  return isNew && found.size > 0;
+}
+
+/** The places that differ in every record of two reads of one page, as long as all else is the same and tells something. */
+function volatileIn(first: readonly JsonObject[], second: readonly JsonObject[]): ReadonlySet<string> {
+  const none: ReadonlySet<string> = new Set();
+  if (first.length === 0 || first.length !== second.length) return none;
+  const differences = first.map((record, index) => differing(record, second[index]));
+  const [some = new Set<string>()] = differences;
+  const isEverywhere = differences.every(
+    (places) => places.size === some.size && [...places].every((place) => some.has(place)),
+  );
+  if (!isEverywhere || some.has('createdAt')) return none;
+  const distinct = (records: readonly JsonObject[]): number => new Set(records.map(canonical)).size;
+  const rest = first.map((record) => without(record, some));
+  return distinct(first) > 1 && distinct(rest) === 1 ? none : some;
+}
+
+function differing(a: unknown, b: unknown, place: readonly string[] = []): Set<string> {
+  if (isObject(a) && isObject(b)) {
+    const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    return new Set(names.flatMap((name) => [...differing(a[name], b[name], [...place, name])]));
+  }
+  return canonical(a) === canonical(b) ? new Set() : new Set([place.join('.')]);
+}
+
+function without(record: JsonObject, places: ReadonlySet<string>, way: readonly string[] = []): JsonObject {
+  const entries = Object.entries(record).filter(([name]) => !places.has([...way, name].join('.')));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isObject(value) ? without(value, places, [...way, name]) : value]),
+  );
+}
