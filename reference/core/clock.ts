@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The service's only source of time, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since the epoch. */

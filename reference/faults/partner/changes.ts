@@ -1,8 +1,10 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import type { Cause } from '../../partner/causes.ts';
 import type { Override } from '../../policy/override.ts';
+import { failure } from '../../policy/stated/partner/failure.ts';
 import type { StatedPartner } from '../../policy/stated/partner.ts';
 
-type Stated = Override<StatedPartner>;
+export type Stated = Override<StatedPartner>;
 type Fields = Record<string, unknown>;
 
 export interface Which {
@@ -52,6 +54,13 @@ export function withError(which: Which & { readonly status: number }, change: (e
   return withBody(which, (body) => ({ ...body, error: change(fields(body.error)) }));
 }
 
+/** One kind of refusal comes with another code. */
+export function withCode(cause: Cause, code: string): Stated {
+  return {
+    failure: { errorCode: (operation, asked) => (asked === cause ? code : failure.errorCode(operation, asked)) },
+  };
+}
+
 /** A JSON object, or an empty one in place of anything else. */
 export function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -61,6 +70,10 @@ export function fields(value: unknown): Fields {
 export function without(value: unknown, name: string): Fields {
   const { [name]: _, ...rest } = fields(value);
   return rest;
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** The body of a request, read leniently. */

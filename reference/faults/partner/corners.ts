@@ -3,10 +3,8 @@ import { STORAGE_TYPES } from '../../partner/records.ts';
 import type { PageFacts } from '../../policy/stated/partner/list.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, withBody, withRecords } from './changes.ts';
+import { fields, type Stated, withBody, withRecords } from './changes.ts';
 import { op } from './operations.ts';
-
-type Stated = Parameters<typeof partnerFault>[3];
 
 /** What goes wrong only beyond a page, with two parameters at once, for one kind of partner, or at the same moment. */
 export const cornerFaults: readonly Fault[] = [

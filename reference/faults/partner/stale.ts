@@ -1,10 +1,8 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, bodyOf, fields } from './changes.ts';
+import { answering, bodyOf, fields, type Stated } from './changes.ts';
 import { op } from './operations.ts';
-
-type Stated = Parameters<typeof partnerFault>[3];
 
 /** What a service remembers, and should not. */
 export const staleFaults: readonly Fault[] = [

@@ -70,6 +70,11 @@ export function sent(request: ApiRequest): Json {
   return isObject(body) ? body : {};
 }
 
+/** Whether a request gives no name. */
+export function nameless(request: ApiRequest): boolean {
+  return sent(request).name === undefined;
+}
+
 export function token(request: ApiRequest): string {
   return request.headers.get('authorization') ?? '';
 }
