@@ -1,13 +1,13 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, type Stated, withBody, withError, without, withStatus } from './changes.ts';
+import { fields, type Stated, succeeding, withBody, withError, without, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Deleting clients. */
 export const clientDeleteFaults: readonly Fault[] = [
   partnerFault('client-deleted-200', 'partner.client.delete.status', 'Delete client answers 200.', {
-    answer: { successStatus: (operation) => usualStatus(operation, op.deleteClient, 200) },
+    ...succeeding(op.deleteClient, 200),
   }),
   partnerFault(
     'client-with-members-stays',
@@ -76,12 +76,6 @@ export const clientDeleteFaults: readonly Fault[] = [
     withError({ at: op.deleteClient, status: 404 }, (error) => without(error, 'type')),
   ),
 ];
-
-function usualStatus(operation: string, at: string, status: number): number {
-  if (operation === at) return status;
-  if (operation.startsWith('POST ')) return 201;
-  return operation.startsWith('DELETE ') ? 204 : 200;
-}
 
 function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {
   return partnerFault(id, `partner.client.delete.${rule}`, story, {

@@ -1,5 +1,5 @@
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, fields, isText, withBody, withRecords, withStatus } from './changes.ts';
+import { answering, fields, isText, withBody, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Listing and getting clients. */
@@ -14,12 +14,7 @@ export const clientFaults: readonly Fault[] = [
     'clients-of-another-partner-listed',
     'partner.client.list.own',
     'The list of clients shows the clients of one more partner.',
-    {
-      ownership: {
-        listScope: (operation, { own, others }) =>
-          operation === op.listClients ? [own, ...others().slice(0, 1)] : [own],
-      },
-    },
+    withOthers(op.listClients, (others) => others.slice(0, 1)),
   ),
   partnerFault(
     'clients-listed-as-text',

@@ -1,6 +1,7 @@
+import type { Operation } from '../../core/exchange.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, fields, withBody, without, withRecords, withStatus } from './changes.ts';
+import { answering, fields, type Stated, withBody, withOthers, without, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The workspaces and filespaces of a client. */
@@ -41,21 +42,13 @@ export const contentFaults: readonly Fault[] = [
     'workspaces-incomplete',
     'partner.workspace.list.complete',
     'The first workspace of a client is never listed.',
-    {
-      list: {
-        rows: (operation, rows) => (operation === op.listWorkspaces ? rows.filter((row) => !isFirst(row)) : rows),
-      },
-    },
+    lackingTheFirst(op.listWorkspaces),
   ),
   partnerFault(
     'workspaces-of-others-listed',
     'partner.workspace.list.own',
     'The list of workspaces shows those of all clients.',
-    {
-      ownership: {
-        listScope: (operation, { own, others }) => (operation === op.listWorkspaces ? [own, ...others()] : [own]),
-      },
-    },
+    withOthers(op.listWorkspaces),
   ),
   partnerFault(
     'workspaces-listed-as-text',
@@ -112,21 +105,13 @@ export const contentFaults: readonly Fault[] = [
     'filespaces-incomplete',
     'partner.filespace.list.complete',
     'The first filespace of a workspace is never listed.',
-    {
-      list: {
-        rows: (operation, rows) => (operation === op.listFilespaces ? rows.filter((row) => !isFirst(row)) : rows),
-      },
-    },
+    lackingTheFirst(op.listFilespaces),
   ),
   partnerFault(
     'filespaces-of-others-listed',
     'partner.filespace.list.own',
     'The list of filespaces shows those of all workspaces.',
-    {
-      ownership: {
-        listScope: (operation, { own, others }) => (operation === op.listFilespaces ? [own, ...others()] : [own]),
-      },
-    },
+    withOthers(op.listFilespaces),
   ),
   partnerFault(
     'filespaces-listed-as-number',
@@ -154,4 +139,8 @@ export const contentFaults: readonly Fault[] = [
 /** The seed gives the first of several things the number 0, or calls it first. */
 function isFirst(row: unknown): boolean {
   return /(?:-0|^first)$/.test(String(fields(row).name));
+}
+
+function lackingTheFirst(at: Operation): Stated {
+  return { list: { rows: (operation, rows) => (operation === at ? rows.filter((row) => !isFirst(row)) : rows) } };
 }

@@ -1,7 +1,7 @@
 import { members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, type Stated } from './changes.ts';
+import { fields, type Stated, succeeding } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Removing members. */
@@ -13,7 +13,7 @@ export const memberRemoveFaults: readonly Fault[] = [
     activeAfterRemoval(),
   ),
   partnerFault('member-removed-200', 'partner.member.remove.status', 'Remove member answers 200.', {
-    answer: { successStatus: (operation) => usualStatus(operation) },
+    ...succeeding(op.removeMember, 200),
   }),
   seenAfterwards('member-removed-but-readable', 'gone', 'Get member still finds a removed member.', op.getMember),
   partnerFault('member-not-removed', 'partner.member.remove.gone', 'Remove member answers 204 and does nothing.', {
@@ -34,12 +34,6 @@ export const memberRemoveFaults: readonly Fault[] = [
     neverAgain(),
   ),
 ];
-
-function usualStatus(operation: string): number {
-  if (operation === op.removeMember) return 200;
-  if (operation.startsWith('POST ')) return 201;
-  return operation.startsWith('DELETE ') ? 204 : 200;
-}
 
 function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {
   return partnerFault(id, `partner.member.remove.${rule}`, story, {

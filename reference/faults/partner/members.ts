@@ -1,5 +1,5 @@
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, fields, withBody, without, withRecords, withStatus } from './changes.ts';
+import { answering, fields, withBody, withOthers, without, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Listing and getting members. */
@@ -44,11 +44,12 @@ export const memberFaults: readonly Fault[] = [
       member.status === 'new' ? { ...member, status: 'pending' } : member,
     ),
   ),
-  partnerFault('members-of-others-listed', 'partner.member.list.own', 'Members of another client are listed, too.', {
-    ownership: {
-      listScope: (operation, { own, others }) => (operation === op.listMembers ? [own, ...others().slice(-1)] : [own]),
-    },
-  }),
+  partnerFault(
+    'members-of-others-listed',
+    'partner.member.list.own',
+    'Members of another client are listed, too.',
+    withOthers(op.listMembers, (others) => others.slice(-1)),
+  ),
   partnerFault(
     'members-active-only',
     'partner.member.list.all-statuses',

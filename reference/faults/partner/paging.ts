@@ -1,7 +1,7 @@
 import type { Operation } from '../../core/exchange.ts';
-import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
+import { list } from '../../policy/stated/partner/list.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { withStatus } from './changes.ts';
+import { withPages, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Paging of every list. */
@@ -14,19 +14,17 @@ export const pagingFaults: readonly Fault[] = [
   oneTooMany('paging-workspace-usage-one-too-many', 'workspace-usage', op.workspaceUsage),
   oneTooMany('paging-members-usage-one-too-many', 'members-usage', op.membersUsage),
   oneTooMany('paging-filespace-usage-one-too-many', 'filespace-usage', op.filespaceUsage),
-  window(
+  partnerFault(
     'paging-members-size-at-least-ten',
     'partner.paging.limit.members',
     'The list of members holds at least ten records.',
-    op.listMembers,
-    ({ page, size }) => ({ offset: (page - 1) * size, limit: Math.max(size, 10) }),
+    withPages(op.listMembers, ({ page, size }) => ({ offset: (page - 1) * size, limit: Math.max(size, 10) })),
   ),
-  window(
+  partnerFault(
     'paging-clients-second-page-larger',
     'partner.paging.limit.clients',
     'From the second page on the list of clients holds one record more.',
-    op.listClients,
-    ({ page, size }) => ({ offset: (page - 1) * size, limit: page > 1 ? size + 1 : size }),
+    withPages(op.listClients, ({ page, size }) => ({ offset: (page - 1) * size, limit: page > 1 ? size + 1 : size })),
   ),
   defaultSize('paging-clients-default-99', 'clients', op.listClients, 99),
   defaultSize('paging-members-default-101', 'members', op.listMembers, 101),
@@ -45,12 +43,11 @@ export const pagingFaults: readonly Fault[] = [
   losingTheLast('paging-members-usage-loses-the-last', 'members-usage', op.membersUsage),
   losingTheLast('paging-filespace-usage-loses-the-last', 'filespace-usage', op.filespaceUsage),
   losingTheLast('paging-clients-loses-the-last', 'clients', op.listClients),
-  window(
+  partnerFault(
     'paging-page-ignored',
     'partner.paging.walk.members',
     'The list of members answers the first page whatever is asked for.',
-    op.listMembers,
-    ({ size }) => ({ offset: 0, limit: size }),
+    withPages(op.listMembers, ({ size }) => ({ offset: 0, limit: size })),
   ),
   partnerFault(
     'paging-default-page-two',
@@ -64,36 +61,32 @@ export const pagingFaults: readonly Fault[] = [
     'Without p client usage begins with its second page.',
     { list: { defaultPage: (operation) => (operation === op.clientUsage ? 2 : 1) } },
   ),
-  window(
+  partnerFault(
     'paging-workspaces-overlap',
     'partner.paging.disjoint',
     'A page of workspaces begins with the last record of the page before.',
-    op.listWorkspaces,
-    ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size }),
+    withPages(op.listWorkspaces, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
   ),
-  window(
+  partnerFault(
     'paging-filespace-usage-overlaps',
     'partner.paging.disjoint',
     'A page of filespace usage begins with the last record of the page before.',
-    op.filespaceUsage,
-    ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size }),
+    withPages(op.filespaceUsage, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
   ),
-  window(
+  partnerFault(
     'paging-clients-third-page-repeats',
     'partner.paging.disjoint',
     'The third page of clients is the second one again.',
-    op.listClients,
-    ({ page, size }) => ({ offset: (page > 2 ? page - 2 : page - 1) * size, limit: size }),
+    withPages(op.listClients, ({ page, size }) => ({ offset: (page > 2 ? page - 2 : page - 1) * size, limit: size })),
   ),
-  window(
+  partnerFault(
     'paging-beyond-the-last-repeats',
     'partner.paging.beyond-last',
     'Beyond the last page of members comes the last page again.',
-    op.listMembers,
-    ({ page, size, total }) => ({
+    withPages(op.listMembers, ({ page, size, total }) => ({
       offset: (Math.min(page, Math.max(Math.ceil(total / size), 1)) - 1) * size,
       limit: size,
-    }),
+    })),
   ),
   partnerFault(
     'paging-beyond-the-last-404',
@@ -113,12 +106,14 @@ export const pagingFaults: readonly Fault[] = [
     'Members usage refuses page sizes above 100.',
     { list: { maxSize: (operation) => (operation === op.membersUsage ? 100 : 300) } },
   ),
-  window(
+  partnerFault(
     'paging-maximum-taken-for-100',
     'partner.paging.maximum-honoured',
     'A page of filespaces never holds more than 100 records.',
-    op.listFilespaces,
-    ({ page, size }) => ({ offset: (page - 1) * Math.min(size, 100), limit: Math.min(size, 100) }),
+    withPages(op.listFilespaces, ({ page, size }) => ({
+      offset: (page - 1) * Math.min(size, 100),
+      limit: Math.min(size, 100),
+    })),
   ),
   partnerFault(
     'paging-minimum-two',
@@ -132,36 +127,24 @@ export const pagingFaults: readonly Fault[] = [
     'The list of clients refuses a page size of 1.',
     withStatus({ at: op.listClients, when: ({ query }) => query.get('l') === '1' }, 400),
   ),
-  window(
+  partnerFault(
     'paging-pages-not-full',
     'partner.paging.full-page',
     'A page of workspaces holds one record less than was asked for.',
-    op.listWorkspaces,
-    ({ page, size }) => {
+    withPages(op.listWorkspaces, ({ page, size }) => {
       const held = size > 1 && size < 100 ? size - 1 : size;
       return { offset: (page - 1) * held, limit: held };
-    },
+    }),
   ),
 ];
 
-function window(
-  id: string,
-  requirement: string,
-  story: string,
-  at: Operation,
-  change: (facts: PageFacts) => { offset: number; limit: number },
-): Fault {
-  return partnerFault(id, requirement, story, {
-    list: { window: (operation, facts) => (operation === at ? change(facts) : list.window(operation, facts)) },
-  });
-}
-
 function oneTooMany(id: string, name: string, at: Operation): Fault {
-  const story = `A page of ${name} holds one record more than was asked for.`;
-  return window(id, `partner.paging.limit.${name}`, story, at, ({ page, size }) => ({
-    offset: (page - 1) * size,
-    limit: size < 100 ? size + 1 : size,
-  }));
+  return partnerFault(
+    id,
+    `partner.paging.limit.${name}`,
+    `A page of ${name} holds one record more than was asked for.`,
+    withPages(at, ({ page, size }) => ({ offset: (page - 1) * size, limit: size < 100 ? size + 1 : size })),
+  );
 }
 
 function defaultSize(id: string, name: string, at: Operation, size: number): Fault {
@@ -171,11 +154,12 @@ function defaultSize(id: string, name: string, at: Operation, size: number): Fau
 }
 
 function skipping(id: string, name: string, at: Operation): Fault {
-  const story = `Between two pages of ${name} a record is missing.`;
-  return window(id, `partner.paging.walk.${name}`, story, at, ({ page, size }) => ({
-    offset: (page - 1) * (size + 1),
-    limit: size,
-  }));
+  return partnerFault(
+    id,
+    `partner.paging.walk.${name}`,
+    `Between two pages of ${name} a record is missing.`,
+    withPages(at, ({ page, size }) => ({ offset: (page - 1) * (size + 1), limit: size })),
+  );
 }
 
 function losingTheLast(id: string, name: string, at: Operation): Fault {
