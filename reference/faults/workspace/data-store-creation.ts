@@ -1,16 +1,7 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { answered, type Change, dataStoreShown, isObject, op, succeeds, textPart, without } from './support.ts';
+import { answered, type Change, dataStoreShown, op, s3Shown, succeeds, textPart, without } from './support.ts';
 
-type Json = Record<string, unknown>;
-
-const params = (shown: Json): Json => (isObject(shown.s3StorageParams) ? shown.s3StorageParams : {});
-
-function s3Created(edit: (shown: Json) => Json): Change {
-  return dataStoreShown(
-    (shown) => ('s3StorageParams' in shown ? { ...shown, s3StorageParams: edit(params(shown)) } : shown),
-    op.createStore,
-  );
-}
+const s3Created = (edit: Parameters<typeof s3Shown>[0]): Change => s3Shown(edit, op.createStore);
 
 /** What is kept of the S3 parameters. */
 function s3Stored(change: Partial<Record<'bucketName' | 'region' | 'accessKey' | 'endpoint', string>>): Change {

@@ -1,16 +1,9 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { lingering, type Shelf, truncating } from './memory.ts';
-import { type Change, mistaken, op, part, recordOf, refused, succeeds, successes } from './support.ts';
+import { lingering, shelves, truncating } from './memory.ts';
+import { type Change, forgiven, mistaken, op, part, recordOf, succeeds, successes } from './support.ts';
 
 const { auth } = statedWorkspace;
-
-const shelf: Shelf = {
-  create: op.createAccount,
-  remove: op.deleteAccount,
-  list: op.listAccounts,
-  parameter: 'serviceAccountId',
-};
 
 /** Who was let in once stays in. */
 function rememberedVerdict(): Change {
@@ -64,7 +57,7 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
     'account-delete-listed',
     'workspace.service-account.delete.not-listed',
     'A deleted account stays in the list.',
-    lingering(shelf, () => true),
+    lingering(shelves.serviceAccounts, () => true),
   ),
   fault(
     'account-delete-keeps-keys',
@@ -88,17 +81,13 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
     'account-delete-truncates',
     'workspace.service-account.delete.only-that',
     'The list ends where something was removed: what was made later is lost from it.',
-    truncating(shelf),
+    truncating(shelves.serviceAccounts),
   ),
   fault(
     'account-delete-again-ok',
     'workspace.not-found.service-account',
     'Deletion became idempotent: once more is 200.',
-    refused(
-      'serviceAccount.notFound',
-      (answer) => ({ ...answer, status: 200, body: { data: null } }),
-      op.deleteAccount,
-    ),
+    forgiven('serviceAccount.notFound', { data: null }, op.deleteAccount),
   ),
   fault(
     'account-delete-again-gone',

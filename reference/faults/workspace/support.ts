@@ -190,6 +190,19 @@ export function dataStoreShown(
   return { views: { dataStore: dataStoreView } };
 }
 
+/** Changes the S3 parameters of S3 data stores. */
+export function s3Shown(edit: (shown: Json) => Json, ...asked: readonly WorkspaceOperation[]): Change {
+  return dataStoreShown(
+    (shown) => ('s3StorageParams' in shown ? { ...shown, s3StorageParams: edit(s3Params(shown)) } : shown),
+    ...asked,
+  );
+}
+
+/** The S3 parameters in the record of a data store. */
+export function s3Params(shown: Json): Json {
+  return isObject(shown.s3StorageParams) ? shown.s3StorageParams : {};
+}
+
 export function entryShown(
   edit: (shown: Json, record: EntryRecord) => Json,
   ...asked: readonly WorkspaceOperation[]
