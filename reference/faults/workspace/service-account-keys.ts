@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '../../core/clock.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import type { Change } from './support.ts';
 
 const { auth } = statedWorkspace;
-
-const minute = 60_000;
 
 /** Changes when the initial key of an account expires. */
 function expiring(change: (at: number) => number | null): Change {
@@ -17,7 +16,7 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
     'account-key-early',
     'workspace.service-account.token.before-expiry',
     'Keys expire an hour early, in another timezone.',
-    expiring((at) => at - 60 * minute),
+    expiring((at) => at - HOUR_MS),
   ),
   fault(
     'account-key-seconds',
@@ -35,18 +34,18 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
     'account-key-late',
     'workspace.service-account.token.after-expiry',
     'Keys live a minute longer than they should.',
-    expiring((at) => at + minute),
+    expiring((at) => at + MINUTE_MS),
   ),
   fault(
     'account-key-hour-late',
     'workspace.service-account.token.after-expiry',
     'Expiry dates are kept an hour late, in another timezone.',
-    expiring((at) => at + 60 * minute),
+    expiring((at) => at + HOUR_MS),
   ),
   fault(
     'account-key-leeway',
     'workspace.service-account.token.after-expiry',
     'Tokens are given half a minute of leeway.',
-    { auth: { expired: (asked, expiresAt, now) => auth.expired(asked, expiresAt, now - minute / 2) } },
+    { auth: { expired: (asked, expiresAt, now) => auth.expired(asked, expiresAt, now - MINUTE_MS / 2) } },
   ),
 ];

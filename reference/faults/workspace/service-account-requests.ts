@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../core/clock.ts';
 import type { ApiRequest } from '../../core/exchange.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { part, refused, sent } from './support.ts';
 
 const { serviceAccounts: rules } = statedWorkspace;
-
-const minute = 60_000;
 
 const identityPart = (name: string) => (request: ApiRequest) => part(sent(request).serviceIdentity, name);
 
@@ -81,7 +80,7 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
     {
       serviceAccounts: {
         expiresAt: (value, openParse) =>
-          openParse(value) ?? (typeof value === 'string' ? Date.now() + 525_600 * minute : null),
+          openParse(value) ?? (typeof value === 'string' ? Date.now() + 365 * DAY_MS : null),
       },
     },
   ),

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '../../core/clock.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { answered, edited, isObject, op, recordOf, succeeds, without } from './support.ts';
-
-const minute = 60_000;
 
 /** Listing and reading service accounts. */
 export const serviceAccountFaults: readonly Fault[] = [
@@ -15,7 +14,7 @@ export const serviceAccountFaults: readonly Fault[] = [
     'account-list-lacks-created',
     'workspace.service-account.list.contains-created',
     'The list lags a minute behind.',
-    { serviceAccounts: { listed: ({ createdAt }, now) => now - createdAt > minute } },
+    { serviceAccounts: { listed: ({ createdAt }, now) => now - createdAt > MINUTE_MS } },
   ),
   fault(
     'account-list-no-ids',
