@@ -1,3 +1,4 @@
+import { DAY_MS } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { hashSecret, newSecret, previewOf } from '../core/secrets.ts';
 import type { ContractRecord, ContractTerms, KeyRecord, PartnerRecord } from '../partner/records.ts';
@@ -9,8 +10,6 @@ import {
   revokeKey,
   setContractStatus,
 } from '../partner/store/partners.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type NewPartner = Pick<PartnerRecord, 'name' | 'ownerEmail' | 'tier'> &
   Partial<Pick<PartnerRecord, 'supportedBillingModels' | 'status' | 'expiresAt' | 'entitled' | 'createdAt'>>;

@@ -1,3 +1,7 @@
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** The service's only source of time, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since the epoch. */

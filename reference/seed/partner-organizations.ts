@@ -8,13 +8,11 @@ import {
   recordStorageUsage,
   signIn,
 } from '../admin/partner-clients.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { type FilespaceRecord, STORAGE_TYPES, type WorkspaceRecord } from '../partner/records.ts';
 import { fullTerms } from './partner-contracts.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const BYTES_PER_GIGABYTE = 1024 ** 3;
 
 /** Lists of more than one default page are what paging can be judged by. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { addContract, createKey, createPartner, deleteKey, endContract } from '../admin/partner.ts';
 import { createClient } from '../admin/partner-clients.ts';
+import { DAY_MS } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { recall, remember } from '../core/database.ts';
 import { fullTerms, plainTerms } from './partner-contracts.ts';
 import { seedMainClient, seedManyClients, seedSmallClient } from './partner-organizations.ts';
 
 const NOTE = 'partner-seed';
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 const clientFixture = z.object({ id: z.string(), workspace: z.string(), filespace: z.string() });
 

@@ -10,12 +10,12 @@ import {
   createVendorFilespace,
   createWorkspace,
 } from '../admin/workspace.ts';
+import { DAY_MS } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { recall, remember } from '../core/database.ts';
 import { accounts } from '../workspace/tables/workspaces.ts';
 
 const noteName = 'workspace seed';
-const dayMs = 24 * 60 * 60 * 1000;
 
 const fixturesSchema = z.object({
   unsupportedFilespace: z.object({ id: z.string() }),
@@ -58,7 +58,7 @@ export function seedWorkspace(context: Context): WorkspaceProfile {
     token: createToken(context, account),
     credentials: {
       otherWorkspace: createToken(context, other),
-      expired: createToken(context, account, { expiresAt: now - dayMs }),
+      expired: createToken(context, account, { expiresAt: now - DAY_MS }),
       revoked: createToken(context, account, { revoked: true }),
     },
     fixtures: note.fixtures,

@@ -18,7 +18,7 @@ export interface Page {
   readonly title: string;
   readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** A script of `assets/`. */
+  /** A script of the site's assets. */
   readonly script?: string;
 }
 
@@ -39,8 +39,14 @@ export function navigation(withSample: boolean): readonly NavigationLink[] {
   ];
 }
 
-/** The styles of the report come first: both look alike because they share them. */
-const styles = ['theme', 'requirements', 'foot'].map((name) => join(root, `src/report/html/styles/${name}.css`));
+/** What the site has of the report comes first: both look and work alike because they share it. */
+const joined = {
+  'site.css': [
+    ...['theme', 'requirements', 'foot'].map((name) => join(root, `src/report/html/styles/${name}.css`)),
+    join(assets, 'site.css'),
+  ],
+  'catalogue.js': [join(root, 'src/report/html/filter.js'), join(assets, 'catalogue.js')],
+};
 
 /** Writes pages into one folder, each in the same frame. */
 export class Site {
@@ -58,10 +64,9 @@ export class Site {
   async writeAssets(): Promise<void> {
     const folder = join(this.out, 'assets');
     await mkdir(folder, { recursive: true });
-    const sheets = await Promise.all([...styles, join(assets, 'site.css')].map((file) => readFile(file, 'utf8')));
-    await writeFile(join(folder, 'site.css'), sheets.join('\n'));
-    for (const script of ['catalogue.js']) {
-      await writeFile(join(folder, script), await readFile(join(assets, script), 'utf8'));
+    for (const [name, files] of Object.entries(joined)) {
+      const parts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+      await writeFile(join(folder, name), parts.join('\n'));
     }
     // Where pages are published by GitHub, no file may be taken for a source of Jekyll.
     await writeFile(join(this.out, '.nojekyll'), '');

@@ -12,11 +12,14 @@ const ASSETS = new URL('./html/', import.meta.url);
 /** In the order of the cascade. */
 const STYLES = ['theme', 'head', 'requirements', 'checks', 'foot'];
 
+/** The later one calls the earlier one. */
+const SCRIPTS = ['filter', 'client'];
+
 /** The report as one HTML file: no outside request, readable without its script, safe whatever the target answered. */
 export function renderHtml(report: Report, exchanges: Exchanges): string {
   const eta = new Eta({ views: fileURLToPath(ASSETS), autoEscape: true, cache: true, escapeFunction: escapeHtml });
   const styles = STYLES.map((name) => asset(`styles/${name}.css`)).join('\n');
-  const script = asset('client.js');
+  const script = SCRIPTS.map((name) => asset(`${name}.js`)).join('\n');
   return eta.render('./report', { ...reportView(report, exchanges), styles, script, policy: policy(styles, script) });
 }
 

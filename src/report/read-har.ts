@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ProfileError } from '../profile/error.ts';
 import type { ExchangeRecord } from './model.ts';
+import { readJson } from './read-json.ts';
 
 const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
 
@@ -34,19 +33,7 @@ const shape = z.object({ log: z.object({ entries: z.array(entry) }) });
  * @throws {ProfileError} when the file is no HAR file of this suite.
  */
 export function readHar(file: string): ExchangeRecord[] {
-  const fail = (message: string): never => {
-    throw new ProfileError(file, [{ line: null, path: '', message }]);
-  };
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return fail(`cannot be read as JSON (${error instanceof Error ? error.message : String(error)})`);
-  }
-  const result = shape.safeParse(content);
-  if (result.success) return result.data.log.entries.map(recordOf);
-  const [issue] = result.error.issues;
-  return fail(`is no HAR file of this suite: ${issue?.path.join('.')} ${issue?.message}`);
+  return readJson(file, shape, 'HAR file').log.entries.map(recordOf);
 }
 
 function recordOf({ request, response, ...about }: z.infer<typeof entry>): ExchangeRecord {

@@ -1,5 +1,5 @@
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, bodyOf, isUuidIn, withBody, withStatus } from './changes.ts';
+import { answering, bodyOf, isUuidIn, type Stated, withBody, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 const broken = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
@@ -242,7 +242,7 @@ function hasNul(value: unknown): boolean {
   return typeof value === 'string' && value.includes('\0');
 }
 
-function neverRecovers(): Parameters<typeof partnerFault>[3] {
+function neverRecovers(): Stated {
   let isBroken = false;
   return {
     answer: {

@@ -1,8 +1,12 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import type { Cause } from '../../partner/causes.ts';
 import type { Override } from '../../policy/override.ts';
+import { answer } from '../../policy/stated/partner/answer.ts';
+import { failure } from '../../policy/stated/partner/failure.ts';
+import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import type { StatedPartner } from '../../policy/stated/partner.ts';
 
-type Stated = Override<StatedPartner>;
+export type Stated = Override<StatedPartner>;
 type Fields = Record<string, unknown>;
 
 export interface Which {
@@ -33,6 +37,11 @@ export function withStatus(which: Which, status: number): Stated {
   return answering(which, (answer) => ({ ...answer, status }));
 }
 
+/** One operation succeeds with another status from the outset. */
+export function succeeding(at: Operation, status: number): Stated {
+  return { answer: { successStatus: (operation) => (operation === at ? status : answer.successStatus(operation)) } };
+}
+
 /** Some answers come with another body. */
 export function withBody(which: Which, change: (body: Fields, request: ApiRequest) => unknown): Stated {
   return answering(which, (answer, request) => ({ ...answer, body: change(fields(answer.body), request) }));
@@ -47,9 +56,30 @@ export function withRecords(which: Which, change: (record: Fields, index: number
   });
 }
 
+/** The pages of one list are other stretches of its records. */
+export function withPages(at: Operation, stretch: (facts: PageFacts) => ReturnType<typeof list.window>): Stated {
+  return {
+    list: { window: (operation, facts) => (operation === at ? stretch(facts) : list.window(operation, facts)) },
+  };
+}
+
+/** One list also shows what stands under other parents: under all of them, or under some. */
+export function withOthers(at: Operation, some = (others: readonly string[]) => others): Stated {
+  return {
+    ownership: { listScope: (operation, { own, others }) => (operation === at ? [own, ...some(others())] : [own]) },
+  };
+}
+
 /** The `error` object of some refusals comes out differently. */
 export function withError(which: Which & { readonly status: number }, change: (error: Fields) => unknown): Stated {
   return withBody(which, (body) => ({ ...body, error: change(fields(body.error)) }));
+}
+
+/** One kind of refusal comes with another code. */
+export function withCode(cause: Cause, code: string): Stated {
+  return {
+    failure: { errorCode: (operation, asked) => (asked === cause ? code : failure.errorCode(operation, asked)) },
+  };
 }
 
 /** A JSON object, or an empty one in place of anything else. */
@@ -61,6 +91,10 @@ export function fields(value: unknown): Fields {
 export function without(value: unknown, name: string): Fields {
   const { [name]: _, ...rest } = fields(value);
   return rest;
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** The body of a request, read leniently. */

@@ -1,6 +1,6 @@
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { bodyOf, withError, withStatus } from './changes.ts';
+import { bodyOf, isText, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The name of a client. */
@@ -124,10 +124,6 @@ export const clientNameFaults: readonly Fault[] = [
     { clients: { isNameTaken: (_operation, { own, elsewhere }) => own !== undefined || elsewhere() !== undefined } },
   ),
 ];
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
 
 function lengthOf(value: unknown): number {
   return isText(value) ? value.length : 0;

@@ -3,10 +3,8 @@ import { STORAGE_TYPES } from '../../partner/records.ts';
 import type { PageFacts } from '../../policy/stated/partner/list.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, withBody, withRecords } from './changes.ts';
+import { fields, type Stated, withBody, withPages, withRecords } from './changes.ts';
 import { op } from './operations.ts';
-
-type Stated = Parameters<typeof partnerFault>[3];
 
 /** What goes wrong only beyond a page, with two parameters at once, for one kind of partner, or at the same moment. */
 export const cornerFaults: readonly Fault[] = [
@@ -16,7 +14,7 @@ export const cornerFaults: readonly Fault[] = [
     'corner-clients-repeat-behind-a-full-page',
     'partner.paging.beyond-last',
     'Behind a last page of clients that is full comes its last client again.',
-    window(op.listClients, ({ page, size, total }) => ({
+    withPages(op.listClients, ({ page, size, total }) => ({
       offset: page === total / size + 1 ? total - 1 : (page - 1) * size,
       limit: size,
     })),
@@ -104,28 +102,19 @@ export const cornerFaults: readonly Fault[] = [
   ),
 ];
 
-function window(at: Operation, change: (facts: PageFacts) => { offset: number; limit: number }): Stated {
-  return {
-    list: {
-      window: (operation, facts) =>
-        operation === at ? change(facts) : { offset: (facts.page - 1) * facts.size, limit: facts.size },
-    },
-  };
-}
-
 function emptyFullLast(id: string, list: string, at: Operation): Fault {
   const story = `The last of several pages of ${list} is empty where it would be full.`;
   const change = ({ page, size, total }: PageFacts) => {
     const isLost = page > 1 && page * size === total;
     return { offset: (page - 1) * size, limit: isLost ? 0 : size };
   };
-  return partnerFault(id, `partner.paging.walk.${list}`, story, window(at, change));
+  return partnerFault(id, `partner.paging.walk.${list}`, story, withPages(at, change));
 }
 
 function firstDigit(id: string, list: string, at: Operation): Fault {
   const story = `Of the number of a page of ${list} the first digit counts.`;
   const change = ({ page, size }: PageFacts) => ({ offset: (Number(String(page)[0]) - 1) * size, limit: size });
-  return partnerFault(id, `partner.paging.walk.${list}`, story, window(at, change));
+  return partnerFault(id, `partner.paging.walk.${list}`, story, withPages(at, change));
 }
 
 function isLarge({ query }: ApiRequest): boolean {

@@ -1,16 +1,31 @@
 import type { Fault } from '../types.ts';
 import { answerFaults } from './answers.ts';
 import { authFaults } from './auth.ts';
-import { contentFaults, foreignWriteFaults, notFoundFaults } from './below.ts';
+import { clientCreateFaults } from './client-creation.ts';
+import { clientDeleteFaults } from './client-deletion.ts';
 import { clientNameFaults } from './client-names.ts';
-import { clientCreateFaults, clientFaults, clientNotesFaults } from './clients.ts';
+import { clientNotesFaults } from './client-notes.ts';
+import { clientFaults } from './clients.ts';
+import { contentFaults } from './contents.ts';
 import { cornerFaults } from './corners.ts';
-import { orderFaults, pagingFaults } from './lists.ts';
-import { memberAddFaults, memberListFaults, memberRemoveFaults } from './members.ts';
-import { currentUsageFaults, organizationFaults } from './organization.ts';
+import { currentUsageFaults } from './current-usage.ts';
+import { memberAddFaults } from './member-addition.ts';
+import { memberFilterFaults } from './member-filter.ts';
+import { memberRemoveFaults } from './member-removal.ts';
+import { memberFaults } from './members.ts';
+import { notFoundFaults } from './not-found.ts';
+import { orderFaults } from './order.ts';
+import { organizationFaults } from './organization.ts';
+import { ownerFaults } from './owners.ts';
+import { ownershipFaults } from './ownership.ts';
+import { pagingFaults } from './paging.ts';
 import { parserFaults } from './parsers.ts';
 import { staleFaults } from './stale.ts';
-import { usageListFaults, usageRangeFaults, usageScopeFaults, usageTimeFaults } from './usage.ts';
+import { usageAnswerFaults } from './usage-answers.ts';
+import { usageRangeFaults } from './usage-ranges.ts';
+import { usageScopeFaults } from './usage-scopes.ts';
+import { usageTimeFaults } from './usage-times.ts';
+import { usageTypeFaults } from './usage-types.ts';
 
 /** Every fault of the Partner Management API. */
 export const partnerFaults: readonly Fault[] = [
@@ -22,18 +37,22 @@ export const partnerFaults: readonly Fault[] = [
   ...clientNameFaults,
   ...clientNotesFaults,
   ...clientFaults,
+  ...clientDeleteFaults,
   ...memberAddFaults,
-  ...memberListFaults,
+  ...memberFaults,
+  ...memberFilterFaults,
+  ...ownerFaults,
   ...memberRemoveFaults,
   ...contentFaults,
   ...notFoundFaults,
-  ...foreignWriteFaults,
+  ...ownershipFaults,
   ...pagingFaults,
   ...orderFaults,
   ...usageTimeFaults,
   ...usageRangeFaults,
   ...usageScopeFaults,
-  ...usageListFaults,
+  ...usageTypeFaults,
+  ...usageAnswerFaults,
   ...cornerFaults,
   ...parserFaults,
   ...staleFaults,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/clock.ts';
 import { hashSecret } from '../../core/secrets.ts';
 import type { KeyRecord } from '../../partner/records.ts';
 import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
@@ -5,12 +6,8 @@ import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, bodyOf, withBody, withStatus } from './changes.ts';
+import { answering, bodyOf, type Stated, withBody, withStatus } from './changes.ts';
 import { op } from './operations.ts';
-
-type Stated = Parameters<typeof partnerFault>[3];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Texts of requests that are read too leniently, too strictly, or as something else. */
 export const parserFaults: readonly Fault[] = [

@@ -1,55 +1,23 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, bodyOf, fields } from './changes.ts';
+import { answering, bodyOf, fields, type Stated } from './changes.ts';
 import { op } from './operations.ts';
-
-type Stated = Parameters<typeof partnerFault>[3];
 
 /** What a service remembers, and should not. */
 export const staleFaults: readonly Fault[] = [
-  partnerFault(
-    'stale-client-after-delete',
-    'partner.client.delete.gone',
-    'Get client answers for three seconds what it answered before.',
-    cached(op.getClient, 200, byKey),
-  ),
-  partnerFault(
-    'stale-owner-after-delete',
-    'partner.client.delete.gone-below',
-    'Get owner answers for three seconds what it answered before.',
-    cached(op.getOwner, 200, byKey),
-  ),
-  partnerFault(
-    'stale-members-after-delete',
-    'partner.client.delete.gone-below',
-    'The list of members answers for three seconds what it answered before.',
-    cached(op.listMembers, 200, byKey),
-  ),
+  lasting('stale-client-after-delete', 'client.delete.gone', 'Get client', op.getClient),
+  lasting('stale-owner-after-delete', 'client.delete.gone-below', 'Get owner', op.getOwner),
+  lasting('stale-members-after-delete', 'client.delete.gone-below', 'The list of members', op.listMembers),
   partnerFault(
     'stale-no-owner',
     'partner.member.owner.status',
     'That a client has no owner is remembered for three seconds.',
     cached(op.getOwner, 404, byKey),
   ),
-  partnerFault(
-    'stale-list-of-clients',
-    'partner.client.create.listed',
-    'The list of clients answers for three seconds what it answered before.',
-    cached(op.listClients, 200, byKey),
-  ),
-  partnerFault(
-    'stale-client-for-others',
-    'partner.not-found.client.other-partner',
-    'Get client remembers its answers by the path alone.',
-    cached(op.getClient, 200, byPath),
-  ),
-  partnerFault(
-    'stale-members-for-others',
-    'partner.not-found.client.other-partner',
-    'The list of members remembers its answers by the path alone.',
-    cached(op.listMembers, 200, byPath),
-  ),
+  lasting('stale-list-of-clients', 'client.create.listed', 'The list of clients', op.listClients),
+  shared('stale-client-for-others', 'not-found.client.other-partner', 'Get client', op.getClient),
+  shared('stale-members-for-others', 'not-found.client.other-partner', 'The list of members', op.listMembers),
   partnerFault(
     'stale-filespace-for-bad-keys',
     'partner.auth.garbage',
@@ -87,6 +55,16 @@ export const staleFaults: readonly Fault[] = [
     hiddenByName(),
   ),
 ];
+
+function lasting(id: string, rule: string, what: string, at: Operation): Fault {
+  const story = `${what} answers for three seconds what it answered before.`;
+  return partnerFault(id, `partner.${rule}`, story, cached(at, 200, byKey));
+}
+
+function shared(id: string, rule: string, what: string, at: Operation): Fault {
+  const story = `${what} remembers its answers by the path alone.`;
+  return partnerFault(id, `partner.${rule}`, story, cached(at, 200, byPath));
+}
 
 function byKey(request: ApiRequest): string {
   return `${request.headers.get('authorization')} ${byPath(request)}`;
@@ -145,34 +123,20 @@ function reusedIds(): Fault['override'] {
   return { open: { partner: { ids: { next } } }, stated: { partner: stated } };
 }
 
-/** The names of clients, by their ids, and of those that are deleted. */
-function namesOf(): {
-  note: (operation: Operation, answer: Answer, request: ApiRequest) => void;
-  deleted: Map<string, string>;
-} {
-  const names = new Map<string, string>();
-  const deleted = new Map<string, string>();
-  return {
-    deleted,
-    note: (operation, answer, request) => {
-      const { id, name } = fields(answer.body);
-      const gone = request.params.clientId ?? '';
-      if (operation === op.createClient && answer.status === 201) names.set(String(id), String(name));
-      if (operation === op.deleteClient && answer.status === 204) deleted.set(names.get(gone) ?? '', gone);
-    },
-  };
-}
-
 function hiddenByName(): Stated {
-  const { note, deleted } = namesOf();
+  const names = new Map<string, string>();
+  const free = new Set<string>();
   const hidden = new Set<string>();
   return {
     answer: {
-      finish: (operation, answer, request) => {
-        note(operation, answer, request);
+      finish: (operation, answer, { params: { clientId = '' } }) => {
         const { id, name } = fields(answer.body);
-        if (operation === op.createClient && deleted.has(String(name))) hidden.add(String(id));
-        if (operation !== op.getClient || !hidden.has(request.params.clientId ?? '')) return answer;
+        if (operation === op.createClient && answer.status === 201) {
+          names.set(String(id), String(name));
+          if (free.has(String(name))) hidden.add(String(id));
+        }
+        if (operation === op.deleteClient && answer.status === 204) free.add(names.get(clientId) ?? '');
+        if (operation !== op.getClient || !hidden.has(clientId)) return answer;
         return { status: 404, body: { error: { type: 'not_found', message: 'Client organization not found' } } };
       },
     },

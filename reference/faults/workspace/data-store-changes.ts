@@ -1,5 +1,5 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { everSeen, lingering, type Shelf, truncating } from './memory.ts';
+import { everSeen, lingering, shelves, truncating } from './memory.ts';
 import {
   answered,
   type Change,
@@ -8,22 +8,11 @@ import {
   isObject,
   mistaken,
   op,
+  s3Params,
+  s3Shown,
   successes,
   textPart,
 } from './support.ts';
-
-type Json = Record<string, unknown>;
-
-const shelf: Shelf = { create: op.createStore, remove: op.deleteStore, list: op.listStores, parameter: 'dataStoreId' };
-const params = (shown: Json): Json => (isObject(shown.s3StorageParams) ? shown.s3StorageParams : {});
-
-/** Changes the S3 parameters of S3 data stores. */
-function s3Shown(edit: (shown: Json) => Json, ...asked: Parameters<typeof dataStoreShown>[1][]): Change {
-  return dataStoreShown(
-    (shown) => ('s3StorageParams' in shown ? { ...shown, s3StorageParams: edit(params(shown)) } : shown),
-    ...asked,
-  );
-}
 
 const unsupported: readonly Fault[] = [
   fault(
@@ -182,7 +171,7 @@ const updates: readonly Fault[] = [
     'The answer of an update holds the parameters alone.',
     answered(op.updateStore, (answer) => ({
       ...answer,
-      body: isObject(answer.body) ? params(answer.body) : answer.body,
+      body: isObject(answer.body) ? s3Params(answer.body) : answer.body,
     })),
   ),
   fault(
@@ -199,11 +188,11 @@ function keySpill(): Change {
   return successes((asked, answer, request) => {
     const place = request.params.filespaceId ?? '';
     const shown = isObject(answer.body) ? answer.body : {};
-    if (asked === op.updateStore) last.set(place, { id: textPart(shown, 'id'), accessKey: params(shown).accessKey });
+    if (asked === op.updateStore) last.set(place, { id: textPart(shown, 'id'), accessKey: s3Params(shown).accessKey });
     const spill = last.get(place);
     if (asked !== op.getStore || spill === undefined || spill.id === shown.id || !('s3StorageParams' in shown))
       return answer;
-    return { ...answer, body: { ...shown, s3StorageParams: { ...params(shown), accessKey: spill.accessKey } } };
+    return { ...answer, body: { ...shown, s3StorageParams: { ...s3Params(shown), accessKey: spill.accessKey } } };
   });
 }
 
@@ -226,19 +215,19 @@ const deletion: readonly Fault[] = [
     'data-store-delete-listed',
     'workspace.data-store.delete.not-listed',
     'A deleted data store stays in the list.',
-    lingering(shelf, (_record, request) => !request.query.has('name')),
+    lingering(shelves.dataStores, (_record, request) => !request.query.has('name')),
   ),
   fault(
     'data-store-delete-filtered',
     'workspace.data-store.delete.not-listed',
     'The name filter still finds a deleted data store.',
-    lingering(shelf, (record, request) => record.name === request.query.get('name')),
+    lingering(shelves.dataStores, (record, request) => record.name === request.query.get('name')),
   ),
   fault(
     'data-store-delete-truncates',
     'workspace.data-store.delete.only-that',
     'The list ends where something was removed: what was made later is lost from it.',
-    truncating(shelf),
+    truncating(shelves.dataStores),
   ),
   fault(
     'data-store-delete-linked',

@@ -1,18 +1,6 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { mixedUp, repeatingIds } from './memory.ts';
-import { answered, type Change, dataStoreShown, isObject, listed, op, succeeds, textPart, without } from './support.ts';
-
-type Json = Record<string, unknown>;
-
-const params = (shown: Json): Json => (isObject(shown.s3StorageParams) ? shown.s3StorageParams : {});
-
-/** Changes the S3 parameters of S3 data stores. */
-function s3Shown(edit: (shown: Json) => Json, ...asked: Parameters<typeof dataStoreShown>[1][]): Change {
-  return dataStoreShown(
-    (shown) => ('s3StorageParams' in shown ? { ...shown, s3StorageParams: edit(params(shown)) } : shown),
-    ...asked,
-  );
-}
+import { answered, dataStoreShown, listed, op, s3Shown, succeeds, textPart, without } from './support.ts';
 
 const listing: readonly Fault[] = [
   fault(

@@ -1,11 +1,9 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { everSeen, lingering, type Shelf, truncating } from './memory.ts';
+import { everSeen, lingering, shelves, truncating } from './memory.ts';
 import { answered, type Change, mistaken, op, recordOf, successes, worded } from './support.ts';
 
 const { deletable } = statedWorkspace.entries;
-
-const shelf: Shelf = { create: op.createEntry, remove: op.deleteEntry, list: op.children, parameter: 'entryId' };
 
 const usedBefore = everSeen();
 
@@ -27,7 +25,7 @@ export const entryDeletionFaults: readonly Fault[] = [
     'entry-delete-listed',
     'workspace.entry.delete.not-listed',
     'A deleted directory stays among the children.',
-    lingering(shelf, (record, request) => record.parentId === request.params.entryId),
+    lingering(shelves.entries, (record, request) => record.parentId === request.params.entryId),
   ),
   fault(
     'entry-delete-resolved',
@@ -39,7 +37,7 @@ export const entryDeletionFaults: readonly Fault[] = [
     'entry-delete-truncates',
     'workspace.entry.delete.only-that',
     'The list ends where something was removed: what was made later is lost from it.',
-    truncating(shelf),
+    truncating(shelves.entries),
   ),
   fault(
     'entry-delete-not-empty',

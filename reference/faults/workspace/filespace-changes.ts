@@ -1,13 +1,6 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { frozen, lingering, type Shelf, spilling, truncating } from './memory.ts';
+import { frozen, lingering, shelves, spilling, truncating } from './memory.ts';
 import { answered, filespaceShown, forgiven, mistaken, op, storage, succeeds, without } from './support.ts';
-
-const shelf: Shelf = {
-  create: op.createFilespace,
-  remove: op.deleteFilespace,
-  list: op.listFilespaces,
-  parameter: 'filespaceId',
-};
 
 const renames: readonly Fault[] = [
   fault(
@@ -105,7 +98,7 @@ const deletion: readonly Fault[] = [
     'filespace-delete-listed',
     'workspace.filespace.delete.not-listed',
     'A deleted filespace stays in the list.',
-    lingering(shelf, () => true),
+    lingering(shelves.filespaces, () => true),
   ),
   fault(
     'filespace-delete-stores-listed',
@@ -135,7 +128,7 @@ const deletion: readonly Fault[] = [
     'filespace-delete-truncates',
     'workspace.filespace.delete.only-that',
     'The list ends where something was removed: what was made later is lost from it.',
-    truncating(shelf),
+    truncating(shelves.filespaces),
   ),
   fault(
     'providers-status',

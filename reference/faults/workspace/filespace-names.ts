@@ -1,8 +1,8 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { type Change, forgiven, mistaken, refused, sent, worded } from './support.ts';
+import { type Change, nameless, refused, worded } from './support.ts';
 
-const { create, rename } = statedWorkspace.filespaces;
+const { create } = statedWorkspace.filespaces;
 
 /** A create also takes names that fit a pattern. */
 function takes(pattern: RegExp): Change {
@@ -28,35 +28,8 @@ function refuses(pattern: RegExp): Change {
   };
 }
 
-/** The same for renames. */
-function renameTakes(pattern: RegExp): Change {
-  return {
-    filespaces: {
-      rename: {
-        characters: (value) => rename.characters(value) || (typeof value === 'string' && pattern.test(value)),
-      },
-    },
-  };
-}
-
-function renameRefuses(pattern: RegExp): Change {
-  return {
-    filespaces: {
-      rename: {
-        characters: (value) => rename.characters(value) && !(typeof value === 'string' && pattern.test(value)),
-      },
-    },
-  };
-}
-
-function renameLength(fits: (length: number) => boolean): Change {
-  return { filespaces: { rename: { length: (name) => fits(name.length) } } };
-}
-
-const nameless = (request: Parameters<typeof sent>[0]): boolean => sent(request).name === undefined;
-
 /** Which names a filespace may be created with. */
-const creation: readonly Fault[] = [
+export const filespaceNameFaults: readonly Fault[] = [
   fault(
     'filespace-name-uppercase',
     'workspace.filespace.name.uppercase',
@@ -234,150 +207,3 @@ const creation: readonly Fault[] = [
     worded('filespace.name', 'Filespace names consist of lowercase letters, digits and dashes'),
   ),
 ];
-
-/** Which names a filespace may be renamed to. */
-const renaming: readonly Fault[] = [
-  fault(
-    'filespace-rename-one-character',
-    'workspace.filespace.rename.too-short',
-    'A filespace can be renamed to a single character.',
-    renameLength((length) => length >= 1 && length <= 30),
-  ),
-  fault(
-    'filespace-rename-empty',
-    'workspace.filespace.rename.empty',
-    'The empty name passes for no change at all.',
-    renameLength((length) => length === 0 || (length >= 2 && length <= 30)),
-  ),
-  fault(
-    'filespace-rename-thirty-one',
-    'workspace.filespace.rename.too-long',
-    'A filespace can be renamed to 31 characters: the comparison is off by one.',
-    renameLength((length) => length >= 2 && length <= 31),
-  ),
-  fault(
-    'filespace-rename-endless',
-    'workspace.filespace.rename.too-long',
-    'Renames know no longest name from 64 characters on.',
-    renameLength((length) => length >= 2 && (length <= 30 || length >= 64)),
-  ),
-  fault(
-    'filespace-rename-two-refused',
-    'workspace.filespace.rename.shortest',
-    'A rename needs three characters.',
-    renameLength((length) => length > 2 && length <= 30),
-  ),
-  fault(
-    'filespace-rename-thirty-refused',
-    'workspace.filespace.rename.longest',
-    'A rename takes at most 29 characters.',
-    renameLength((length) => length >= 2 && length < 30),
-  ),
-  fault(
-    'filespace-rename-uppercase',
-    'workspace.filespace.rename.uppercase',
-    'Renames compare without regard to case.',
-    renameTakes(/^(?!-)[a-z0-9-]+(?<!-)$/iu),
-  ),
-  fault(
-    'filespace-rename-uppercase-last',
-    'workspace.filespace.rename.uppercase',
-    'The last character of a new name may be a capital.',
-    renameTakes(/^[a-z0-9][a-z0-9-]*[A-Z]$/u),
-  ),
-  fault(
-    'filespace-rename-underscore',
-    'workspace.filespace.rename.other-character',
-    'Renames take underscores.',
-    renameTakes(/^[a-z0-9][a-z0-9_-]*[a-z0-9]$/u),
-  ),
-  fault(
-    'filespace-rename-slash',
-    'workspace.filespace.rename.other-character',
-    'Renames take slashes.',
-    renameTakes(/^[a-z0-9][a-z0-9/-]*[a-z0-9]$/u),
-  ),
-  fault(
-    'filespace-rename-other-first',
-    'workspace.filespace.rename.other-character',
-    'The pattern of renames lost its anchor at the start.',
-    renameTakes(/^[^a-zA-Z0-9-][a-z0-9-]*[a-z0-9]$/u),
-  ),
-  fault(
-    'filespace-rename-leading-dash',
-    'workspace.filespace.rename.leading-dash',
-    'A filespace can be renamed to a name with a hyphen in front.',
-    renameTakes(/^-[a-z0-9-]*[a-z0-9]$/u),
-  ),
-  fault(
-    'filespace-rename-trailing-dash',
-    'workspace.filespace.rename.trailing-dash',
-    'A filespace can be renamed to a name with a hyphen at the end.',
-    renameTakes(/^[a-z0-9][a-z0-9-]*-$/u),
-  ),
-  fault(
-    'filespace-rename-dash-refused',
-    'workspace.filespace.rename.accepted',
-    'Renames refuse two hyphens in a row.',
-    renameRefuses(/--/u),
-  ),
-  fault(
-    'filespace-rename-digit-refused',
-    'workspace.filespace.rename.accepted',
-    'Renames refuse names that begin with a digit.',
-    renameRefuses(/^[0-9]/u),
-  ),
-  fault('filespace-rename-number', 'workspace.filespace.rename.type', 'A number is taken as the new name.', {
-    filespaces: { rename: { characters: (value) => typeof value === 'number' || rename.characters(value) } },
-  }),
-  fault(
-    'filespace-rename-boolean',
-    'workspace.filespace.rename.type',
-    'A rename to true makes a filespace of that name.',
-    {
-      filespaces: { rename: { characters: (value) => typeof value === 'boolean' || rename.characters(value) } },
-    },
-  ),
-  fault(
-    'filespace-rename-missing-422',
-    'workspace.filespace.rename.missing',
-    'A rename without a name is 422.',
-    refused('filespace.rename', (answer, request) => (nameless(request) ? { ...answer, status: 422 } : answer)),
-  ),
-  fault(
-    'filespace-rename-missing-ok',
-    'workspace.filespace.rename.missing',
-    'A rename without a name is answered as if there were nothing to do.',
-    refused('filespace.rename', (answer, request) =>
-      nameless(request) ? { ...answer, status: 200, body: { data: null } } : answer,
-    ),
-  ),
-  fault(
-    'filespace-rename-unprocessable',
-    'workspace.filespace.rename.too-long',
-    'A name too long is 422.',
-    refused('filespace.rename', (answer, request) =>
-      String(sent(request).name).length > 30 ? { ...answer, status: 422 } : answer,
-    ),
-  ),
-  fault(
-    'filespace-rename-conflict',
-    'workspace.filespace.rename.uppercase',
-    'Bad names of renames are 409.',
-    mistaken('filespace.rename', 409),
-  ),
-  fault(
-    'filespace-rename-ignored',
-    'workspace.filespace.rename.other-character',
-    'A rename to a bad name is ignored with a 200.',
-    forgiven('filespace.rename', { data: {} }),
-  ),
-  fault(
-    'filespace-rename-message',
-    'workspace.filespace.rename.message',
-    'The message of a refused rename ends with a full stop.',
-    worded('filespace.rename', 'Filespace name can contain only alphanumeric characters and dash.'),
-  ),
-];
-
-export const filespaceNameFaults: readonly Fault[] = [...creation, ...renaming];

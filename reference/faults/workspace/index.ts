@@ -4,6 +4,7 @@ import { cachesFaults } from './caches.ts';
 import { countsFaults } from './counts.ts';
 import { dataStoreChangeFaults } from './data-store-changes.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
+import { dataStoreRequestFaults } from './data-store-requests.ts';
 import { dataStoreFaults } from './data-stores.ts';
 import { directLinkFaults } from './direct-links.ts';
 import { entryFaults } from './entries.ts';
@@ -17,6 +18,7 @@ import { errorFaults } from './errors.ts';
 import { filespaceChangeFaults } from './filespace-changes.ts';
 import { filespaceCreationFaults } from './filespace-creation.ts';
 import { filespaceNameFaults } from './filespace-names.ts';
+import { filespaceRenameFaults } from './filespace-renames.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
 import { memberChangeFaults } from './member-changes.ts';
@@ -30,16 +32,22 @@ import { revivalsFaults } from './revivals.ts';
 import { robustnessFaults } from './robustness.ts';
 import { secondSightsFaults } from './second-sights.ts';
 import { secretFaults } from './secrets.ts';
+import { serviceAccountCreationFaults } from './service-account-creation.ts';
+import { serviceAccountDeletionFaults } from './service-account-deletion.ts';
+import { serviceAccountKeyFaults } from './service-account-keys.ts';
+import { serviceAccountRequestFaults } from './service-account-requests.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
 
 /** Every fault of the Workspace API. */
 export const workspaceFaults: readonly Fault[] = [
   ...filespaceFaults,
   ...filespaceNameFaults,
+  ...filespaceRenameFaults,
   ...filespaceRequestFaults,
   ...filespaceCreationFaults,
   ...filespaceChangeFaults,
   ...dataStoreFaults,
+  ...dataStoreRequestFaults,
   ...dataStoreCreationFaults,
   ...dataStoreChangeFaults,
   ...entryCreationFaults,
@@ -52,6 +60,10 @@ export const workspaceFaults: readonly Fault[] = [
   ...memberFaults,
   ...memberChangeFaults,
   ...serviceAccountFaults,
+  ...serviceAccountRequestFaults,
+  ...serviceAccountCreationFaults,
+  ...serviceAccountKeyFaults,
+  ...serviceAccountDeletionFaults,
   ...directLinkFaults,
   ...authenticationFaults,
   ...ownershipFaults,

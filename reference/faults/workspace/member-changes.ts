@@ -1,10 +1,9 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { everSeen, frozen, lingering, repeatingIds, type Shelf, spilling, truncating } from './memory.ts';
+import { everSeen, frozen, lingering, repeatingIds, shelves, spilling, truncating } from './memory.ts';
 import { answered, memberShown, mistaken, op, part, succeeds, textPart, without, worded } from './support.ts';
 
 const { members } = statedWorkspace;
-const shelf: Shelf = { create: op.addMember, remove: op.removeMember, list: op.listMembers, parameter: 'memberId' };
 const invitedBefore = everSeen();
 const withoutTag = (email: string): string => email.replace(/[+-][^@]*@/u, '@');
 const emailOf = (record: Record<string, unknown>): string => textPart(record, 'user', 'email');
@@ -213,19 +212,19 @@ const removal: readonly Fault[] = [
     'member-remove-listed',
     'workspace.member.remove.not-listed',
     'A removed member stays in the list.',
-    lingering(shelf, (_record, request) => !request.query.has('email')),
+    lingering(shelves.members, (_record, request) => !request.query.has('email')),
   ),
   fault(
     'member-remove-filtered',
     'workspace.member.remove.not-listed',
     'The filter still finds a removed member.',
-    lingering(shelf, (record, request) => emailOf(record) === request.query.get('email')),
+    lingering(shelves.members, (record, request) => emailOf(record) === request.query.get('email')),
   ),
   fault(
     'member-remove-truncates',
     'workspace.member.remove.only-that',
     'The list ends where something was removed: what was made later is lost from it.',
-    truncating(shelf),
+    truncating(shelves.members),
   ),
   fault('member-remove-not-again', 'workspace.member.remove.add-again', 'Who was removed cannot be added again.', {
     members: { email: (value, openFormat) => members.email(value, openFormat) && !invitedBefore(String(value)) },

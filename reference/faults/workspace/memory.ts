@@ -2,16 +2,55 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import type { Json } from '../../policy/stated/workspace/views.ts';
-import { type Change, isObject, itemsOf, part, recordOf, successes, textPart, token, withData } from './support.ts';
+import { type Change, isObject, itemsOf, op, part, recordOf, successes, textPart, token, withData } from './support.ts';
 
-/** Where things are made, removed and listed. */
+/** Where things of one kind are made, removed, listed and read. */
 export interface Shelf {
   readonly create: WorkspaceOperation;
   readonly remove: WorkspaceOperation;
   readonly list: WorkspaceOperation;
-  /** the path parameter of a removal */
+  readonly read: WorkspaceOperation;
+  /** The path parameter that names one of them. */
   readonly parameter: string;
 }
+
+export const shelves = {
+  filespaces: {
+    create: op.createFilespace,
+    remove: op.deleteFilespace,
+    list: op.listFilespaces,
+    read: op.getFilespace,
+    parameter: 'filespaceId',
+  },
+  dataStores: {
+    create: op.createStore,
+    remove: op.deleteStore,
+    list: op.listStores,
+    read: op.getStore,
+    parameter: 'dataStoreId',
+  },
+  entries: {
+    create: op.createEntry,
+    remove: op.deleteEntry,
+    list: op.children,
+    read: op.getEntry,
+    parameter: 'entryId',
+  },
+  members: {
+    create: op.addMember,
+    remove: op.removeMember,
+    list: op.listMembers,
+    read: op.getMember,
+    parameter: 'memberId',
+  },
+  serviceAccounts: {
+    create: op.createAccount,
+    remove: op.deleteAccount,
+    list: op.listAccounts,
+    read: op.getAccount,
+    parameter: 'serviceAccountId',
+  },
+} as const satisfies Record<string, Shelf>;
 
 interface Kept {
   readonly record: Json;

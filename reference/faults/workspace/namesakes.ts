@@ -1,10 +1,9 @@
 /** Bugs of services that take different names, or the same name in different places, for one. */
 import type { Answer } from '../../core/exchange.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { answered, type Change, op, successes } from './support.ts';
-
-const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
 
 const usualTaken = statedWorkspace.entries.create.nameTaken;
 
@@ -23,6 +22,14 @@ function takenAs(form: (name: string) => string): Change {
 const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 const asNumber = (name: string): string => (/^[\d.e]+$/u.test(name) ? String(Number(name)) : name);
+
+/** Some paths lead nowhere, whatever is there. */
+function lost(asked: WorkspaceOperation, isLost: (path: string) => boolean): Change {
+  const missing = { status: 404, body: { error: { message: 'File system entry not found' } } };
+  return answered(asked, (answer, request) =>
+    isLost(request.query.get('path') ?? '') ? { ...answer, ...missing } : answer,
+  );
+}
 
 function acrossFilespaces(): Change {
   const known = new Map<string, Answer>();
@@ -115,25 +122,19 @@ export const namesakesFaults: readonly Fault[] = [
     'resolve-long-path-missing',
     'workspace.entry.resolve.nested',
     'Paths are looked up by at most 255 characters.',
-    answered(op.resolve, (answer, request) =>
-      (request.query.get('path') ?? '').length > 255 ? missing(answer, 'File system entry not found') : answer,
-    ),
+    lost(op.resolve, (path) => path.length > 255),
   ),
   fault(
     'link-path-percent-missing',
     'workspace.direct-link.directory',
     'A percent sign in the path of a link is decoded once too often.',
-    answered(op.directLink, (answer, request) =>
-      (request.query.get('path') ?? '').includes('%') ? missing(answer, 'File system entry not found') : answer,
-    ),
+    lost(op.directLink, (path) => path.includes('%')),
   ),
   fault(
     'link-path-plus-missing',
     'workspace.direct-link.directory',
     'A plus sign in the path of a link is taken for a space.',
-    answered(op.directLink, (answer, request) =>
-      (request.query.get('path') ?? '').includes('+') ? missing(answer, 'File system entry not found') : answer,
-    ),
+    lost(op.directLink, (path) => path.includes('+')),
   ),
   fault(
     'resolve-in-any-filespace',

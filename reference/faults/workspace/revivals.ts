@@ -1,75 +1,74 @@
 /** Bugs of services that keep what was deleted, and find it again by its name. */
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
-import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import type { Json } from '../../policy/stated/workspace/views.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { idOf, type Shelf } from './memory.ts';
-import { type Change, isObject, itemsOf, op, recordOf, successes, textPart, token, withData } from './support.ts';
+import { idOf, type Shelf, shelves } from './memory.ts';
+import {
+  type Change,
+  isObject,
+  itemsOf,
+  op,
+  recordOf,
+  successes,
+  textPart,
+  token,
+  withData,
+  without,
+} from './support.ts';
+
+/** Things of one kind, and what makes a new one take the place of a former one. */
+interface Kind {
+  readonly shelf: Shelf;
+  readonly missing: WorkspaceFailure;
+  readonly nameOf: (record: Json) => string;
+}
+
+const entryName = (record: Json): string => `${textPart(record, 'parentId')} ${textPart(record, 'name')}`;
+
+const stores: Kind = {
+  shelf: shelves.dataStores,
+  missing: 'dataStore.notFound',
+  nameOf: (record) => textPart(record, 'name'),
+};
+const members: Kind = {
+  shelf: shelves.members,
+  missing: 'member.notFound',
+  nameOf: (record) => textPart(record, 'user', 'email'),
+};
+const entries: Kind = { shelf: shelves.entries, missing: 'entry.notFound', nameOf: entryName };
 
 /** Something new under the name of something deleted brings that back. */
-function revived(
-  shelf: Shelf,
-  read: WorkspaceOperation,
-  kind: WorkspaceFailure,
-  nameOf: (record: Json) => string,
-  where: 'read' | 'listed',
-): Change {
-  const kept = new Map<string, { record: Json; name: string; removed: boolean; back: boolean }>();
-  const bare = shelf.create === op.createStore;
+function revived({ shelf, missing, nameOf }: Kind, where: 'read' | 'listed'): Change {
+  const kept = new Map<string, { record: Json; place: string; name: string; removed: boolean; back: boolean }>();
+  const shown = ({ record }: { record: Json }): Json => without(record, 'pendingInvitationLinkSecret');
   return {
     ...successes((asked, answer, request) => {
+      const place = `${token(request)} ${request.params.filespaceId}`;
+      const beside = [...kept.values()].filter((each) => each.place === place);
       if (asked === shelf.create) {
         const record = recordOf(answer);
-        const name = `${token(request)} ${request.params.filespaceId} ${nameOf(record)}`;
-        for (const each of kept.values()) if (each.removed && each.name === name) each.back = true;
-        kept.set(idOf(record), { record, name, removed: false, back: false });
+        const name = nameOf(record);
+        for (const each of beside) if (each.removed && each.name === name) each.back = true;
+        kept.set(idOf(record), { record, place, name, removed: false, back: false });
       }
       if (asked === shelf.remove) {
         const gone = kept.get(request.params[shelf.parameter] ?? '');
         if (gone !== undefined) gone.removed = true;
       }
       if (asked !== shelf.list || where !== 'listed') return answer;
-      const prefix = `${token(request)} ${request.params.filespaceId} `;
-      const back = [...kept.values()].filter((each) => each.back && each.name.startsWith(prefix));
-      const without = ({ pendingInvitationLinkSecret: _, ...record }: Json): Json => record;
-      return {
-        ...answer,
-        body: withData(answer.body, (data) => [...itemsOf(data), ...back.map(({ record }) => without(record))]),
-      };
+      const back = beside.filter((each) => each.back).map(shown);
+      return { ...answer, body: withData(answer.body, (data) => [...itemsOf(data), ...back]) };
     }),
     errors: {
       answer: (asked, problem, answer, request) => {
-        if (asked !== read || problem !== kind || where !== 'read') return answer;
+        if (asked !== shelf.read || problem !== missing || where !== 'read') return answer;
         const found = kept.get(request.params[shelf.parameter] ?? '');
         if (!found?.back) return answer;
-        const { pendingInvitationLinkSecret: _, ...record } = found.record;
-        return { ...answer, status: 200, body: bare ? record : { data: record } };
+        return { ...answer, status: 200, body: asked === op.getStore ? shown(found) : { data: shown(found) } };
       },
     },
   };
 }
-
-const storeShelf: Shelf = {
-  create: op.createStore,
-  remove: op.deleteStore,
-  list: op.listStores,
-  parameter: 'dataStoreId',
-};
-
-const memberShelf: Shelf = {
-  create: op.addMember,
-  remove: op.removeMember,
-  list: op.listMembers,
-  parameter: 'memberId',
-};
-
-const entryShelf: Shelf = { create: op.createEntry, remove: op.deleteEntry, list: op.children, parameter: 'entryId' };
-
-const storeName = (record: Json): string => textPart(record, 'name');
-
-const memberName = (record: Json): string => textPart(record, 'user', 'email');
-
-const entryName = (record: Json): string => `${textPart(record, 'parentId')} ${textPart(record, 'name')}`;
 
 /** The children of a directory that was deleted are those of the one made in its place. */
 function inheriting(): Change {
@@ -100,31 +99,31 @@ export const revivalsFaults: readonly Fault[] = [
     'data-store-revived-by-name',
     'workspace.data-store.delete.gone',
     'A data store made again brings the deleted one back.',
-    revived(storeShelf, op.getStore, 'dataStore.notFound', storeName, 'read'),
+    revived(stores, 'read'),
   ),
   fault(
     'data-store-revived-in-list',
     'workspace.data-store.delete.not-listed',
     'A data store made again brings the deleted one back into the list.',
-    revived(storeShelf, op.getStore, 'dataStore.notFound', storeName, 'listed'),
+    revived(stores, 'listed'),
   ),
   fault(
     'member-revived-by-address',
     'workspace.member.remove.gone',
     'A member added again brings the removed one back.',
-    revived(memberShelf, op.getMember, 'member.notFound', memberName, 'read'),
+    revived(members, 'read'),
   ),
   fault(
     'member-revived-in-list',
     'workspace.member.remove.not-listed',
     'A member added again brings the removed one back into the list.',
-    revived(memberShelf, op.getMember, 'member.notFound', memberName, 'listed'),
+    revived(members, 'listed'),
   ),
   fault(
     'entry-revived-by-name',
     'workspace.entry.delete.gone',
     'A directory made again brings the deleted one back.',
-    revived(entryShelf, op.getEntry, 'entry.notFound', entryName, 'read'),
+    revived(entries, 'read'),
   ),
   fault(
     'children-inherited-by-name',

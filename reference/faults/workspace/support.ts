@@ -70,6 +70,11 @@ export function sent(request: ApiRequest): Json {
   return isObject(body) ? body : {};
 }
 
+/** Whether a request gives no name. */
+export function nameless(request: ApiRequest): boolean {
+  return sent(request).name === undefined;
+}
+
 export function token(request: ApiRequest): string {
   return request.headers.get('authorization') ?? '';
 }
@@ -183,6 +188,19 @@ export function dataStoreShown(
     return among(asked, current) ? edit(shown, record) : shown;
   };
   return { views: { dataStore: dataStoreView } };
+}
+
+/** Changes the S3 parameters of S3 data stores. */
+export function s3Shown(edit: (shown: Json) => Json, ...asked: readonly WorkspaceOperation[]): Change {
+  return dataStoreShown(
+    (shown) => ('s3StorageParams' in shown ? { ...shown, s3StorageParams: edit(s3Params(shown)) } : shown),
+    ...asked,
+  );
+}
+
+/** The S3 parameters in the record of a data store. */
+export function s3Params(shown: Json): Json {
+  return isObject(shown.s3StorageParams) ? shown.s3StorageParams : {};
 }
 
 export function entryShown(

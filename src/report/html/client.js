@@ -1,52 +1,26 @@
-// Filter, search, copy and deep links. Everything is readable without this script.
-const find = (id) => document.getElementById(id);
+// Groups, copying and deep links, behind filter.js. Everything is readable without these scripts.
 const requirements = Array.from(document.querySelectorAll('.req'));
 const groups = Array.from(document.querySelectorAll('.group'));
-const fields = { status: find('by-status'), api: find('by-api'), level: find('by-level') };
 const initiallyOpen = new Map(groups.map((group) => [group, group.open]));
 
-const haystacks = new Map(
-  requirements.map((requirement) => {
-    const parts = requirement.querySelectorAll(':scope > summary .about, .meta, .check > h3, .message, .calm');
-    return [
-      requirement,
-      Array.from(parts, (part) => part.textContent)
-        .join(' ')
-        .toLowerCase(),
-    ];
-  }),
-);
-
-function apply() {
-  const words = find('search').value.toLowerCase().split(/\s+/).filter(Boolean);
-  const active = words.length > 0 || Object.values(fields).some((field) => field.value !== '');
-  let shown = 0;
-  for (const requirement of requirements) {
-    const matches =
-      Object.entries(fields).every(
-        ([name, field]) => field.value === '' || requirement.dataset[name] === field.value,
-      ) && words.every((word) => haystacks.get(requirement).includes(word));
-    requirement.hidden = !matches;
-    if (matches) shown += 1;
-  }
-  for (const group of groups) showGroup(group, active);
-  find('shown').textContent = active ? `${shown} of ${requirements.length}` : `${requirements.length} requirements`;
-  find('nothing').hidden = shown > 0 || requirements.length === 0;
-  find('clear-fields').hidden = !active;
+function wordsOf(requirement) {
+  const parts = requirement.querySelectorAll(':scope > summary .about, .meta, .check > h3, .message, .calm');
+  return Array.from(parts, (part) => part.textContent).join(' ');
 }
 
 function showGroup(group, active) {
-  const count = group.querySelectorAll('.req:not([hidden])').length;
-  group.hidden = count === 0;
-  group.querySelector('[data-tally]').textContent = count;
   for (const reasons of group.querySelectorAll('.unlocks')) reasons.hidden = active;
   group.open = active || initiallyOpen.get(group);
 }
 
-function clear() {
-  find('tools').reset();
-  apply();
-}
+const clear = filterEntries({
+  entries: requirements,
+  groups,
+  fields: { status: find('by-status'), api: find('by-api'), level: find('by-level') },
+  noun: 'requirements',
+  textOf: wordsOf,
+  showGroup,
+});
 
 function toggleAll() {
   const open = find('toggle').getAttribute('aria-pressed') !== 'true';
@@ -89,25 +63,9 @@ for (const box of document.querySelectorAll('.copyable')) {
   box.append(button);
 }
 
-let waiting;
-find('search').addEventListener('input', () => {
-  clearTimeout(waiting);
-  waiting = setTimeout(apply, 120);
-});
-for (const field of Object.values(fields)) field.addEventListener('change', apply);
-find('tools').addEventListener('submit', (event) => event.preventDefault());
-find('tools').addEventListener('reset', () => setTimeout(apply));
-find('clear').addEventListener('click', clear);
 find('toggle').addEventListener('click', toggleAll);
-document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.target.closest('input, select, textarea') || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  find('search').focus();
-});
 addEventListener('hashchange', reveal);
 addEventListener('beforeprint', () => {
   for (const group of groups) group.open = true;
 });
-find('tools').hidden = false;
-apply();
 reveal();

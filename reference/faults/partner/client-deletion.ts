@@ -1,0 +1,115 @@
+import type { ApiRequest } from '../../core/exchange.ts';
+import { ownership } from '../../policy/stated/partner/ownership.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { fields, type Stated, succeeding, withBody, withError, without, withStatus } from './changes.ts';
+import { op } from './operations.ts';
+
+/** Deleting clients. */
+export const clientDeleteFaults: readonly Fault[] = [
+  partnerFault('client-deleted-200', 'partner.client.delete.status', 'Delete client answers 200.', {
+    ...succeeding(op.deleteClient, 200),
+  }),
+  partnerFault(
+    'client-with-members-stays',
+    'partner.client.delete.with-members',
+    'A client with members cannot be deleted.',
+    withMembersStays(),
+  ),
+  seenAfterwards('client-deleted-but-readable', 'gone', 'Get client still finds a deleted client.', op.getClient),
+  seenAfterwards(
+    'client-deleted-but-members-listed',
+    'gone-below',
+    'Members of a deleted client are listed.',
+    op.listMembers,
+  ),
+  seenAfterwards(
+    'client-deleted-but-usage-listed',
+    'gone-below',
+    'Usage of a deleted client is listed.',
+    op.clientUsage,
+  ),
+  seenAfterwards(
+    'client-deleted-but-owned',
+    'gone-below',
+    'The owner of a deleted client is no 404 for its client.',
+    op.listWorkspaces,
+  ),
+  seenAfterwards('client-deleted-but-listed', 'not-listed', 'Deleted clients are listed.', op.listClients),
+  seenAfterwards('client-deleted-twice', 'twice', 'A client can be deleted again and again.', op.deleteClient),
+  partnerFault('client-not-deleted', 'partner.client.delete.gone', 'Delete client answers 204 and does nothing.', {
+    deletion: { removes: (_operation, kind) => kind !== 'client' },
+  }),
+  partnerFault(
+    'client-deleted-with-its-neighbours',
+    'partner.client.delete.others-kept',
+    'Deleting a client hides what was created in the seconds before.',
+    deletesNeighbours(),
+  ),
+  partnerFault(
+    'client-in-use-deleted',
+    'partner.client.delete.constraint',
+    'A client with an active contract and workspaces can be deleted.',
+    { deletion: { isBlocked: () => false } },
+  ),
+  partnerFault(
+    'client-in-use-is-409',
+    'partner.client.delete.constraint',
+    'Deleting a client that is in use answers 409.',
+    withStatus({ at: op.deleteClient, status: 400 }, 409),
+  ),
+  partnerFault(
+    'client-in-use-deleted-all-the-same',
+    'partner.client.delete.constraint-unchanged',
+    'A refused deletion removes the client all the same.',
+    { deletion: { removesRefused: (operation) => operation === op.deleteClient } },
+  ),
+  partnerFault(
+    'client-in-use-refused-flat',
+    'partner.error.deletion-refused-body',
+    'The refusal of a deletion has a text for an error.',
+    withBody({ at: op.deleteClient, status: 400 }, (body) => ({ error: fields(body.error).message })),
+  ),
+  partnerFault(
+    'client-not-found-without-type',
+    'partner.error.client-not-found-body',
+    'The 404 of delete client has no type.',
+    withError({ at: op.deleteClient, status: 404 }, (error) => without(error, 'type')),
+  ),
+];
+
+function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {
+  return partnerFault(id, `partner.client.delete.${rule}`, story, {
+    deletion: { visibleAfterwards: (kind) => (kind === 'client' ? [at] : []) },
+  });
+}
+
+function withMembersStays(): Stated {
+  const inhabited = new Set<string | undefined>();
+  return {
+    answer: {
+      finish: (operation, answer, { params }: ApiRequest) => {
+        if (operation === op.addMember && answer.status === 201) inhabited.add(params.clientId);
+        const stays = operation === op.deleteClient && answer.status === 204 && inhabited.has(params.clientId);
+        return stays ? { status: 400, body: { error: { type: 'in_use', message: 'The client has members' } } } : answer;
+      },
+    },
+  };
+}
+
+function deletesNeighbours(): Stated {
+  const deletions: number[] = [];
+  return {
+    answer: {
+      finish: (operation, answer) => {
+        if (operation === op.deleteClient && answer.status === 204) deletions.push(Date.now());
+        return answer;
+      },
+    },
+    ownership: {
+      reachesClient: (operation, facts) =>
+        ownership.reachesClient(operation, facts) &&
+        (operation !== op.getClient ||
+          !deletions.some((at) => at >= facts.client.createdAt && at - facts.client.createdAt < 5000)),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type Fault, partnerFault } from '../types.ts';
+import { answering, bodyOf, isText } from './changes.ts';
+import { op } from './operations.ts';
+
+/** The notes of a client. */
+export const clientNotesFaults: readonly Fault[] = [
+  partnerFault(
+    'notes-required',
+    'partner.client.notes.optional',
+    'A create without notes is rejected.',
+    answering({ at: op.createClient, when: (request) => !('notes' in bodyOf(request)) }, () => rejected),
+  ),
+  notes(
+    'notes-with-percent-refused',
+    'accepted',
+    'Notes with a percent sign are rejected.',
+    (text) => !text.includes('%'),
+  ),
+  notes(
+    'notes-with-markup-refused',
+    'accepted',
+    'Notes with a less-than sign are rejected.',
+    (text) => !text.includes('<'),
+  ),
+  notes('notes-of-one-refused', 'accepted', 'Notes need two characters.', (text) => text.length !== 1),
+  notes('notes-beyond-ascii-refused', 'non-ascii', 'Notes are plain ASCII.', (text) => /^[\0-\x7f]*$/.test(text)),
+  partnerFault('notes-of-200-refused', 'partner.client.notes.max-accepted', 'Notes end after 199 characters.', {
+    clients: { notesMaxLength: () => 199 },
+  }),
+  partnerFault('notes-of-201-accepted', 'partner.client.notes.too-long', 'Notes may have 201 characters.', {
+    clients: { notesMaxLength: () => 201 },
+  }),
+  partnerFault('notes-cut-instead-of-refused', 'partner.client.notes.too-long', 'Notes that are too long are cut.', {
+    clients: { notesMaxLength: () => 100_000, stored: (_operation, input) => ({ ...input, notes: cut(input.notes) }) },
+  }),
+  partnerFault('notes-number-accepted', 'partner.client.notes.wrong-type', 'Notes may be a number.', {
+    clients: {
+      acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && typeof value === 'number'),
+    },
+  }),
+  partnerFault('notes-object-accepted', 'partner.client.notes.wrong-type', 'Notes may be an object.', {
+    clients: {
+      acceptsType: (_operation, field, value) =>
+        isText(value) || (field === 'notes' && typeof value === 'object' && !Array.isArray(value)),
+    },
+  }),
+  partnerFault('notes-false-accepted', 'partner.client.notes.wrong-type', 'Notes may be false.', {
+    clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && value === false) },
+  }),
+];
+
+const rejected = {
+  status: 400,
+  body: { error: { type: 'validation_error', message: 'notes is required', details: [{ message: 'is required' }] } },
+};
+
+function notes(id: string, rule: string, story: string, accepts: (text: string) => boolean): Fault {
+  return partnerFault(id, `partner.client.notes.${rule}`, story, {
+    clients: { acceptsType: (_operation, field, value) => isText(value) && (field === 'name' || accepts(value)) },
+  });
+}
+
+function cut(text: string | null): string | null {
+  return text === null ? null : text.slice(0, 200);
+}

@@ -1,0 +1,87 @@
+import { members } from '../../policy/stated/partner/members.ts';
+import { ownership } from '../../policy/stated/partner/ownership.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { fields, type Stated, succeeding } from './changes.ts';
+import { op } from './operations.ts';
+
+/** Removing members. */
+export const memberRemoveFaults: readonly Fault[] = [
+  partnerFault(
+    'member-added-after-a-removal-is-active',
+    'partner.member.any-sequence',
+    'Whoever is added to a client after a removal is active at once.',
+    activeAfterRemoval(),
+  ),
+  partnerFault('member-removed-200', 'partner.member.remove.status', 'Remove member answers 200.', {
+    ...succeeding(op.removeMember, 200),
+  }),
+  seenAfterwards('member-removed-but-readable', 'gone', 'Get member still finds a removed member.', op.getMember),
+  partnerFault('member-not-removed', 'partner.member.remove.gone', 'Remove member answers 204 and does nothing.', {
+    deletion: { removes: (_operation, kind) => kind !== 'member' },
+  }),
+  seenAfterwards('member-removed-but-listed', 'not-listed', 'Removed members are listed.', op.listMembers),
+  seenAfterwards('member-removed-twice', 'twice', 'A member can be removed again and again.', op.removeMember),
+  partnerFault(
+    'member-removed-with-the-newest',
+    'partner.member.remove.others-kept',
+    'Removing a member hides those that were added to the client after it.',
+    removesOthers(),
+  ),
+  partnerFault(
+    'member-removed-never-again',
+    'partner.member.remove.add-again',
+    'The address of a removed member stays taken.',
+    neverAgain(),
+  ),
+];
+
+function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {
+  return partnerFault(id, `partner.member.remove.${rule}`, story, {
+    deletion: { visibleAfterwards: (kind) => (kind === 'member' ? [at] : []) },
+  });
+}
+
+function removesOthers(): Stated {
+  const removals = new Map<string, number>();
+  return {
+    answer: {
+      finish: (operation, answer, { params }) => {
+        if (operation === op.removeMember && answer.status === 204) removals.set(params.clientId ?? '', Date.now());
+        return answer;
+      },
+    },
+    ownership: {
+      reachesMember: (operation, facts) =>
+        ownership.reachesMember(operation, facts) &&
+        (operation !== op.getMember ||
+          facts.member.isOwner ||
+          facts.member.createdAt > (removals.get(facts.client.id) ?? 0)),
+    },
+  };
+}
+
+function neverAgain(): Stated {
+  const known = new Set<string>();
+  return {
+    members: {
+      stored: (_operation, input) => {
+        known.add(input.email);
+        return input;
+      },
+      acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !known.has(email),
+    },
+  };
+}
+
+function activeAfterRemoval(): Stated {
+  const shrunk = new Set<string | undefined>();
+  return {
+    answer: {
+      finish: (operation, answer, { params }) => {
+        if (operation === op.removeMember && answer.status === 204) shrunk.add(params.clientId);
+        const isLate = operation === op.addMember && answer.status === 201 && shrunk.has(params.clientId);
+        return isLate ? { ...answer, body: { ...fields(answer.body), status: 'active' } } : answer;
+      },
+    },
+  };
+}

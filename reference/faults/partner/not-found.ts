@@ -1,0 +1,68 @@
+import type { Operation } from '../../core/exchange.ts';
+import type { Absence, Cause } from '../../partner/causes.ts';
+import { failure } from '../../policy/stated/partner/failure.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { answering, isUuidIn } from './changes.ts';
+import { op } from './operations.ts';
+
+/** What does not exist, and ids in a form that is never issued. */
+export const notFoundFaults: readonly Fault[] = [
+  absent('client-unknown-400', 'client.unknown', 'unknown-client', 'unknown', op.listMembers, 400),
+  absent('client-unknown-403', 'client.unknown', 'unknown-client', 'unknown', op.filespaceUsage, 403),
+  partnerFault(
+    'client-unknown-deleted-204',
+    'partner.not-found.client.unknown',
+    'Deleting a client that does not exist succeeds.',
+    answering({ at: op.deleteClient, status: 404 }, () => ({ status: 204 })),
+  ),
+  partnerFault(
+    'client-unknown-without-members',
+    'partner.not-found.client.unknown',
+    'A client that does not exist has no members.',
+    answering({ at: op.listMembers, status: 404 }, () => ({ status: 200, body: { data: [] } })),
+  ),
+  absent('client-foreign-403', 'client.other-partner', 'unknown-client', 'foreign', op.getClient, 403),
+  malformed('client-malformed-500', 'client', 'clientId', op.getOwner, 500),
+  malformed('client-malformed-422', 'client', 'clientId', op.getClient, 422),
+  malformed('client-malformed-403', 'client', 'clientId', op.currentUsage, 403),
+  absent('member-unknown-400', 'member.unknown', 'unknown-member', 'unknown', op.getMember, 400),
+  partnerFault(
+    'member-unknown-removed-204',
+    'partner.not-found.member.unknown',
+    'Removing a member that does not exist succeeds.',
+    answering({ at: op.removeMember, status: 404 }, () => ({ status: 204 })),
+  ),
+  malformed('member-malformed-500', 'member', 'accountId', op.getMember, 500),
+  malformed('member-malformed-204', 'member', 'accountId', op.removeMember, 204),
+  absent('workspace-unknown-400', 'workspace.unknown', 'unknown-workspace', 'unknown', op.workspaceUsage, 400),
+  partnerFault(
+    'workspace-unknown-without-filespaces',
+    'partner.not-found.workspace.unknown',
+    'A workspace that does not exist has no filespaces.',
+    answering({ at: op.listFilespaces, status: 404 }, () => ({ status: 200, body: { data: [] } })),
+  ),
+  malformed('workspace-malformed-500', 'workspace', 'workspaceId', op.listFilespaces, 500),
+  malformed('workspace-malformed-200', 'workspace', 'workspaceId', op.membersUsage, 200),
+  absent('filespace-unknown-403', 'filespace.unknown', 'unknown-filespace', 'unknown', op.getFilespace, 403),
+  malformed('filespace-malformed-500', 'filespace', 'filespaceId', op.filespaceUsage, 500),
+];
+
+function absent(id: string, rule: string, cause: Cause, absence: Absence, at: Operation, status: number): Fault {
+  return partnerFault(id, `partner.not-found.${rule}`, `${at} answers ${status} to what is ${absence}.`, {
+    failure: {
+      status: (operation, asked, why) =>
+        operation === at && asked === cause && why === absence ? status : failure.status(operation, asked, why),
+    },
+  });
+}
+
+function malformed(id: string, kind: string, name: string, at: Operation, status: number): Fault {
+  return partnerFault(
+    id,
+    `partner.not-found.${kind}.malformed`,
+    `${at} answers ${status} to an id in a form that is never issued.`,
+    answering({ at, status: 404, when: (request) => !isUuidIn(request, name) }, (answer) =>
+      status === 204 ? { status } : { ...answer, status },
+    ),
+  );
+}

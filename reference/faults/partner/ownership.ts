@@ -1,0 +1,185 @@
+import type { Operation } from '../../core/exchange.ts';
+import type { Absence, Cause } from '../../partner/causes.ts';
+import { failure } from '../../policy/stated/partner/failure.ts';
+import { ownership } from '../../policy/stated/partner/ownership.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import type { Stated } from './changes.ts';
+import { op } from './operations.ts';
+
+/** What belongs to somebody else: reading it, telling that it is there, and writing upon it. */
+export const ownershipFaults: readonly Fault[] = [
+  foreignClient('client-foreign-readable', op.getClient),
+  foreignClient('client-foreign-members-listed', op.listMembers),
+  foreignClient('client-foreign-owner-readable', op.getOwner),
+  foreignClient('client-foreign-workspaces-listed', op.listWorkspaces),
+  foreignClient('client-foreign-usage-readable', op.clientUsage),
+  foreignClient('client-foreign-members-usage-readable', op.membersUsage),
+  foreignClient('client-foreign-filespace-readable', op.getFilespace),
+  foreignClient('client-foreign-current-usage', op.currentUsage),
+  partnerFault(
+    'client-foreign-told-by-message',
+    'partner.ownership.indistinguishable.client',
+    'The message tells that a client belongs to another partner.',
+    telling('unknown-client', 'message'),
+  ),
+  partnerFault(
+    'client-foreign-told-by-type',
+    'partner.ownership.indistinguishable.client',
+    'The type of the error tells that a client belongs to another partner.',
+    telling('unknown-client', 'type'),
+  ),
+  partnerFault(
+    'member-of-any-own-client-readable',
+    'partner.not-found.member.other-client',
+    'Get member finds a member under any client of the partner.',
+    { ownership: { reachesMember: (operation, facts) => operation === op.getMember || isOwn(facts) } },
+  ),
+  partnerFault(
+    'member-of-another-partner-removable',
+    'partner.not-found.member.other-partner',
+    'Remove member finds a member under any client.',
+    { ownership: { reachesMember: (operation, facts) => operation === op.removeMember || isOwn(facts) } },
+  ),
+  partnerFault(
+    'member-of-another-partner-readable',
+    'partner.not-found.member.other-partner',
+    'Get member finds owners under any client.',
+    {
+      ownership: {
+        reachesMember: (operation, facts) => (operation === op.getMember && facts.member.isOwner) || isOwn(facts),
+      },
+    },
+  ),
+  workspaceOf('workspace-of-another-partner-readable', 'other-partner', op.getWorkspace),
+  workspaceOf('workspace-of-another-partner-usage', 'other-partner', op.membersUsage),
+  workspaceOf('workspace-of-any-client-filespaces', 'other-client', op.listFilespaces),
+  workspaceOf('workspace-of-any-client-usage', 'other-client', op.workspaceUsage),
+  workspaceOf('workspace-of-any-client-filespace', 'other-client', op.getFilespace),
+  partnerFault(
+    'workspace-foreign-told-by-message',
+    'partner.ownership.indistinguishable.workspace',
+    'The message tells that a workspace belongs to somebody else.',
+    telling('unknown-workspace', 'message'),
+  ),
+  filespaceOf('filespace-of-another-partner-readable', 'other-partner', op.getFilespace),
+  filespaceOf('filespace-of-another-client-usage', 'other-client', op.filespaceUsage),
+  filespaceOf('filespace-of-another-client-readable', 'other-client', op.getFilespace),
+  filespaceOf('filespace-of-another-workspace-readable', 'other-workspace', op.getFilespace),
+  filespaceOf('filespace-of-another-workspace-usage', 'other-workspace', op.filespaceUsage),
+  partnerFault(
+    'filespace-foreign-told-by-type',
+    'partner.ownership.indistinguishable.filespace',
+    'The type of the error tells that a filespace belongs to somebody else.',
+    telling('unknown-filespace', 'type'),
+  ),
+  partnerFault(
+    'foreign-client-deleted',
+    'partner.ownership.foreign-delete',
+    'Any partner can delete any client.',
+    reaching(op.deleteClient),
+  ),
+  partnerFault(
+    'foreign-client-deleted-behind-a-404',
+    'partner.ownership.foreign-delete',
+    'Deleting the client of another partner answers 404, and deletes it.',
+    behind404(op.deleteClient),
+  ),
+  partnerFault(
+    'foreign-member-added',
+    'partner.ownership.foreign-member-add',
+    'Any partner can add members to any client.',
+    reaching(op.addMember),
+  ),
+  partnerFault(
+    'foreign-member-added-behind-a-404',
+    'partner.ownership.foreign-member-add',
+    'Adding a member to the client of another partner answers 404, and adds it.',
+    behind404(op.addMember),
+  ),
+  partnerFault(
+    'foreign-member-removed',
+    'partner.ownership.foreign-member-remove',
+    'Any partner can remove members from any client.',
+    reaching(op.removeMember),
+  ),
+  partnerFault(
+    'foreign-member-removed-behind-a-404',
+    'partner.ownership.foreign-member-remove',
+    'Removing a member of another partner answers 404, and removes it.',
+    behind404(op.removeMember),
+  ),
+  partnerFault(
+    'member-removed-under-any-client',
+    'partner.ownership.member-remove-other-client',
+    'A member can be removed under any client of the partner.',
+    { ownership: { reachesMember: (operation, facts) => operation === op.removeMember || isOwn(facts) } },
+  ),
+];
+
+function isOwn({ member, client }: Parameters<(typeof ownership)['reachesMember']>[1]): boolean {
+  return member.clientId === client.id;
+}
+
+function reaching(at: Operation): Stated {
+  return {
+    ownership: {
+      reachesClient: (operation, facts) => operation === at || ownership.reachesClient(operation, facts),
+    },
+  };
+}
+
+function foreignClient(id: string, at: Operation): Fault {
+  return partnerFault(id, 'partner.not-found.client.other-partner', `${at} works for any partner.`, reaching(at));
+}
+
+/** What a stranger asks for is done, and denied. */
+function behind404(at: Operation): Stated {
+  const done = new Map<string, string>();
+  return {
+    ownership: {
+      reachesClient: (operation, facts) => {
+        const isReached = ownership.reachesClient(operation, facts);
+        if (!isReached && operation === at) done.set(facts.client.id, facts.partner.id);
+        return isReached || operation === at;
+      },
+    },
+    answer: {
+      finish: (operation, answer, { params }) => {
+        if (operation !== at || answer.status >= 300 || !done.delete(params.clientId ?? '')) return answer;
+        return { status: 404, body: { error: { type: 'not_found', message: 'Client organization not found' } } };
+      },
+    },
+  };
+}
+
+function workspaceOf(id: string, rule: string, at: Operation): Fault {
+  return partnerFault(id, `partner.not-found.workspace.${rule}`, `${at} does not look at the client of a workspace.`, {
+    ownership: {
+      reachesWorkspace: (operation, facts) => operation === at || ownership.reachesWorkspace(operation, facts),
+    },
+  });
+}
+
+function filespaceOf(id: string, rule: string, at: Operation): Fault {
+  return partnerFault(
+    id,
+    `partner.not-found.filespace.${rule}`,
+    `${at} does not look at the workspace of a filespace.`,
+    {
+      ownership: {
+        reachesFilespace: (operation, facts) => operation === at || ownership.reachesFilespace(operation, facts),
+      },
+    },
+  );
+}
+
+function telling(cause: Cause, how: 'message' | 'type'): Stated {
+  const usual = (asked: Cause, absence: Absence | undefined, text: string): string =>
+    asked === cause && absence === 'foreign' ? 'not_owned' : text;
+  return {
+    failure: {
+      [how]: (operation: Operation, asked: Cause, absence: Absence | undefined): string =>
+        usual(asked, absence, failure[how](operation, asked, absence)),
+    },
+  };
+}

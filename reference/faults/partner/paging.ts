@@ -1,0 +1,177 @@
+import type { Operation } from '../../core/exchange.ts';
+import { list } from '../../policy/stated/partner/list.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { withPages, withStatus } from './changes.ts';
+import { op } from './operations.ts';
+
+/** Paging of every list. */
+export const pagingFaults: readonly Fault[] = [
+  oneTooMany('paging-clients-one-too-many', 'clients', op.listClients),
+  oneTooMany('paging-members-one-too-many', 'members', op.listMembers),
+  oneTooMany('paging-workspaces-one-too-many', 'workspaces', op.listWorkspaces),
+  oneTooMany('paging-filespaces-one-too-many', 'filespaces', op.listFilespaces),
+  oneTooMany('paging-client-usage-one-too-many', 'client-usage', op.clientUsage),
+  oneTooMany('paging-workspace-usage-one-too-many', 'workspace-usage', op.workspaceUsage),
+  oneTooMany('paging-members-usage-one-too-many', 'members-usage', op.membersUsage),
+  oneTooMany('paging-filespace-usage-one-too-many', 'filespace-usage', op.filespaceUsage),
+  partnerFault(
+    'paging-members-size-at-least-ten',
+    'partner.paging.limit.members',
+    'The list of members holds at least ten records.',
+    withPages(op.listMembers, ({ page, size }) => ({ offset: (page - 1) * size, limit: Math.max(size, 10) })),
+  ),
+  partnerFault(
+    'paging-clients-second-page-larger',
+    'partner.paging.limit.clients',
+    'From the second page on the list of clients holds one record more.',
+    withPages(op.listClients, ({ page, size }) => ({ offset: (page - 1) * size, limit: page > 1 ? size + 1 : size })),
+  ),
+  defaultSize('paging-clients-default-99', 'clients', op.listClients, 99),
+  defaultSize('paging-members-default-101', 'members', op.listMembers, 101),
+  defaultSize('paging-workspaces-default-50', 'workspaces', op.listWorkspaces, 50),
+  defaultSize('paging-filespaces-default-300', 'filespaces', op.listFilespaces, 300),
+  defaultSize('paging-client-usage-default-101', 'client-usage', op.clientUsage, 101),
+  defaultSize('paging-workspace-usage-default-99', 'workspace-usage', op.workspaceUsage, 99),
+  defaultSize('paging-members-usage-default-30', 'members-usage', op.membersUsage, 30),
+  defaultSize('paging-filespace-usage-default-300', 'filespace-usage', op.filespaceUsage, 300),
+  skipping('paging-clients-skips-between-pages', 'clients', op.listClients),
+  skipping('paging-members-skips-between-pages', 'members', op.listMembers),
+  skipping('paging-workspaces-skips-between-pages', 'workspaces', op.listWorkspaces),
+  skipping('paging-filespaces-skips-between-pages', 'filespaces', op.listFilespaces),
+  losingTheLast('paging-client-usage-loses-the-last', 'client-usage', op.clientUsage),
+  losingTheLast('paging-workspace-usage-loses-the-last', 'workspace-usage', op.workspaceUsage),
+  losingTheLast('paging-members-usage-loses-the-last', 'members-usage', op.membersUsage),
+  losingTheLast('paging-filespace-usage-loses-the-last', 'filespace-usage', op.filespaceUsage),
+  losingTheLast('paging-clients-loses-the-last', 'clients', op.listClients),
+  partnerFault(
+    'paging-page-ignored',
+    'partner.paging.walk.members',
+    'The list of members answers the first page whatever is asked for.',
+    withPages(op.listMembers, ({ size }) => ({ offset: 0, limit: size })),
+  ),
+  partnerFault(
+    'paging-default-page-two',
+    'partner.paging.default-page',
+    'Without p the list of filespaces begins with its second page.',
+    { list: { defaultPage: (operation) => (operation === op.listFilespaces ? 2 : 1) } },
+  ),
+  partnerFault(
+    'paging-default-page-two-of-usage',
+    'partner.paging.default-page',
+    'Without p client usage begins with its second page.',
+    { list: { defaultPage: (operation) => (operation === op.clientUsage ? 2 : 1) } },
+  ),
+  partnerFault(
+    'paging-workspaces-overlap',
+    'partner.paging.disjoint',
+    'A page of workspaces begins with the last record of the page before.',
+    withPages(op.listWorkspaces, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
+  ),
+  partnerFault(
+    'paging-filespace-usage-overlaps',
+    'partner.paging.disjoint',
+    'A page of filespace usage begins with the last record of the page before.',
+    withPages(op.filespaceUsage, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
+  ),
+  partnerFault(
+    'paging-clients-third-page-repeats',
+    'partner.paging.disjoint',
+    'The third page of clients is the second one again.',
+    withPages(op.listClients, ({ page, size }) => ({ offset: (page > 2 ? page - 2 : page - 1) * size, limit: size })),
+  ),
+  partnerFault(
+    'paging-beyond-the-last-repeats',
+    'partner.paging.beyond-last',
+    'Beyond the last page of members comes the last page again.',
+    withPages(op.listMembers, ({ page, size, total }) => ({
+      offset: (Math.min(page, Math.max(Math.ceil(total / size), 1)) - 1) * size,
+      limit: size,
+    })),
+  ),
+  partnerFault(
+    'paging-beyond-the-last-404',
+    'partner.paging.beyond-last',
+    'A page of workspaces beyond the last one answers 404.',
+    withStatus({ at: op.listWorkspaces, when: ({ query }) => Number(query.get('p') ?? 1) > 20 }, 404),
+  ),
+  partnerFault(
+    'paging-maximum-299',
+    'partner.paging.maximum-accepted',
+    'The list of clients refuses a page size of 300.',
+    { list: { maxSize: (operation) => (operation === op.listClients ? 299 : 300) } },
+  ),
+  partnerFault(
+    'paging-maximum-100-of-members-usage',
+    'partner.paging.maximum-accepted',
+    'Members usage refuses page sizes above 100.',
+    { list: { maxSize: (operation) => (operation === op.membersUsage ? 100 : 300) } },
+  ),
+  partnerFault(
+    'paging-maximum-taken-for-100',
+    'partner.paging.maximum-honoured',
+    'A page of filespaces never holds more than 100 records.',
+    withPages(op.listFilespaces, ({ page, size }) => ({
+      offset: (page - 1) * Math.min(size, 100),
+      limit: Math.min(size, 100),
+    })),
+  ),
+  partnerFault(
+    'paging-minimum-two',
+    'partner.paging.minimum-accepted',
+    'Workspace usage refuses a page size of 1.',
+    withStatus({ at: op.workspaceUsage, when: ({ query }) => query.get('l') === '1' }, 400),
+  ),
+  partnerFault(
+    'paging-minimum-two-of-clients',
+    'partner.paging.minimum-accepted',
+    'The list of clients refuses a page size of 1.',
+    withStatus({ at: op.listClients, when: ({ query }) => query.get('l') === '1' }, 400),
+  ),
+  partnerFault(
+    'paging-pages-not-full',
+    'partner.paging.full-page',
+    'A page of workspaces holds one record less than was asked for.',
+    withPages(op.listWorkspaces, ({ page, size }) => {
+      const held = size > 1 && size < 100 ? size - 1 : size;
+      return { offset: (page - 1) * held, limit: held };
+    }),
+  ),
+];
+
+function oneTooMany(id: string, name: string, at: Operation): Fault {
+  return partnerFault(
+    id,
+    `partner.paging.limit.${name}`,
+    `A page of ${name} holds one record more than was asked for.`,
+    withPages(at, ({ page, size }) => ({ offset: (page - 1) * size, limit: size < 100 ? size + 1 : size })),
+  );
+}
+
+function defaultSize(id: string, name: string, at: Operation, size: number): Fault {
+  return partnerFault(id, `partner.paging.default-size.${name}`, `Without l a page of ${name} holds ${size} records.`, {
+    list: { defaultSize: (operation) => (operation === at ? size : list.defaultSize(operation)) },
+  });
+}
+
+function skipping(id: string, name: string, at: Operation): Fault {
+  return partnerFault(
+    id,
+    `partner.paging.walk.${name}`,
+    `Between two pages of ${name} a record is missing.`,
+    withPages(at, ({ page, size }) => ({ offset: (page - 1) * (size + 1), limit: size })),
+  );
+}
+
+function losingTheLast(id: string, name: string, at: Operation): Fault {
+  return partnerFault(
+    id,
+    `partner.paging.walk.${name}`,
+    `The last of several pages of ${name} lacks its last record.`,
+    {
+      list: {
+        rows: (operation, rows, { page, size, total }) =>
+          operation === at && page > 1 && page * size >= total ? rows.slice(0, -1) : rows,
+      },
+    },
+  );
+}

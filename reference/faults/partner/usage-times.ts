@@ -1,0 +1,107 @@
+import { DAY_MS } from '../../core/clock.ts';
+import type { Operation } from '../../core/exchange.ts';
+import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { op } from './operations.ts';
+
+/** Start and end of usage requests. */
+export const usageTimeFaults: readonly Fault[] = [
+  optional('usage-start-optional', 'start', op.membersUsage),
+  optional('usage-end-optional', 'end', op.filespaceUsage),
+  lenient('usage-start-without-zone', 'start', 'zone-required', op.clientUsage, /^[\d-]+T[\d:.]+$/),
+  lenient('usage-end-without-zone', 'end', 'zone-required', op.membersUsage, /^[\d-]+T[\d:.]+$/),
+  lenient('usage-start-without-time', 'start', 'time-required', op.workspaceUsage, /^\d{4}-\d\d-\d\d$/),
+  lenient('usage-end-without-time', 'end', 'time-required', op.filespaceUsage, /^\d{4}-\d\d-\d\d$/),
+  lenient('usage-start-any-text', 'start', 'not-a-date', op.filespaceUsage, /^\D*$/),
+  lenient('usage-end-any-text', 'end', 'not-a-date', op.clientUsage, /^\D*$/),
+  lenient('usage-start-in-month-13', 'start', 'impossible-month', op.membersUsage, /^\d{4}-13-/),
+  lenient('usage-end-in-month-13', 'end', 'impossible-month', op.workspaceUsage, /^\d{4}-13-/),
+  anyDay(lenient('usage-start-on-day-32', 'start', 'impossible-day', op.clientUsage, /^\d{4}-\d\d-32/)),
+  anyDay(lenient('usage-end-on-day-32', 'end', 'impossible-day', op.membersUsage, /^\d{4}-\d\d-32/)),
+  lenient('usage-start-at-hour-25', 'start', 'impossible-hour', op.workspaceUsage, /T25:/),
+  lenient('usage-end-at-hour-25', 'end', 'impossible-hour', op.filespaceUsage, /T25:/),
+  lenient('usage-start-at-minute-61', 'start', 'impossible-minute', op.filespaceUsage, /T\d\d:61/),
+  lenient('usage-end-at-minute-61', 'end', 'impossible-minute', op.clientUsage, /T\d\d:61/),
+  strict('usage-start-z-refused', 'start', 'utc', op.filespaceUsage, /T\d\d:\d\d:\d\dZ$/),
+  strict('usage-end-z-refused', 'end', 'utc', op.membersUsage, /T\d\d:\d\d:\d\dZ$/),
+  strict('usage-start-plus-refused', 'start', 'offset-plus', op.clientUsage, /\+\d\d:\d\d$/),
+  strict('usage-end-plus-refused', 'end', 'offset-plus', op.filespaceUsage, /\+\d\d:\d\d$/),
+  strict('usage-start-minus-refused', 'start', 'offset-minus', op.workspaceUsage, /-\d\d:\d\d$/),
+  strict('usage-end-minus-refused', 'end', 'offset-minus', op.clientUsage, /-\d\d:\d\d$/),
+  strict('usage-start-seconds-required', 'start', 'without-seconds', op.membersUsage, /T\d\d:\d\d(?:Z|[+-])/),
+  strict('usage-end-seconds-required', 'end', 'without-seconds', op.workspaceUsage, /T\d\d:\d\d(?:Z|[+-])/),
+  strict('usage-start-fraction-refused', 'start', 'fraction', op.workspaceUsage, /\.\d+/),
+  strict('usage-end-fraction-refused', 'end', 'fraction', op.membersUsage, /\.\d+/),
+  partnerFault(
+    'usage-offset-sign-interchanged',
+    'partner.usage.date-time.same-moment',
+    'Members usage adds an offset that it should subtract.',
+    {
+      usage: {
+        moment: (operation, bound, text) => {
+          const moment = usage.moment(operation, bound, text);
+          if (operation !== op.membersUsage || text.endsWith('Z')) return moment;
+          return moment + 2 * (usage.moment(operation, bound, text.replace(/[+-]\d\d:\d\d$/, 'Z')) - moment);
+        },
+      },
+    },
+  ),
+  partnerFault(
+    'usage-without-seconds-means-noon',
+    'partner.usage.date-time.same-moment',
+    'A time without seconds means the beginning of its day.',
+    {
+      usage: {
+        moment: (operation, bound, text) => {
+          const moment = usage.moment(operation, bound, text);
+          return /T\d\d:\d\d(?:Z|[+-])/.test(text) ? Math.floor(moment / DAY_MS) * DAY_MS : moment;
+        },
+      },
+    },
+  ),
+];
+
+function optional(id: string, bound: Bound, at: Operation): Fault {
+  return partnerFault(id, `partner.usage.${bound}.required`, `${at} has a default ${bound}.`, {
+    usage: { requiresBound: (operation, asked) => !(operation === at && asked === bound) },
+  });
+}
+
+/** One operation takes texts as a bound that are no date-time with a timezone. */
+function lenient(id: string, bound: Bound, rule: string, at: Operation, odd: RegExp): Fault {
+  const isOdd = (operation: Operation, asked: Bound, text: string): boolean =>
+    operation === at && asked === bound && odd.test(text);
+  return partnerFault(id, `partner.usage.${bound}.${rule}`, `${at} takes any ${bound} that matches ${odd.source}.`, {
+    usage: {
+      acceptsDateTime: (operation, asked, text) =>
+        isOdd(operation, asked, text) || usage.acceptsDateTime(operation, asked, text),
+      moment: (operation, asked, text) =>
+        isOdd(operation, asked, text)
+          ? Date.now() - (bound === 'start' ? 7 * DAY_MS : 1000)
+          : usage.moment(operation, asked, text),
+    },
+  });
+}
+
+/** One operation refuses a form of date-time that is stated. */
+function strict(id: string, bound: Bound, rule: string, at: Operation, refused: RegExp): Fault {
+  return partnerFault(
+    id,
+    `partner.usage.${bound}.${rule}`,
+    `${at} refuses a ${bound} that matches ${refused.source}.`,
+    {
+      usage: {
+        acceptsDateTime: (operation, asked, text) =>
+          usage.acceptsDateTime(operation, asked, text) && !(operation === at && asked === bound && refused.test(text)),
+      },
+    },
+  );
+}
+
+/** Which days a month has is the open policy's choice, which would refuse these days, too. */
+function anyDay(fault: Fault): Fault {
+  return {
+    ...fault,
+    override: { ...fault.override, open: { partner: { usage: { acceptsImpossibleDay: () => true } } } },
+  };
+}

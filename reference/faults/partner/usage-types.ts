@@ -1,0 +1,94 @@
+import type { Operation } from '../../core/exchange.ts';
+import { usage } from '../../policy/stated/partner/usage.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { op } from './operations.ts';
+
+/** Types of storage. */
+export const usageTypeFaults: readonly Fault[] = [
+  unknownType('usage-type-storage-a-unknown', 'storage-a', op.clientUsage, 'storage_a'),
+  unknownType('usage-type-custom-unknown', 'custom', op.workspaceUsage, 'custom'),
+  unknownType('usage-type-storage-b-unknown', 'storage-b', op.workspaceUsage, 'storage_b'),
+  unknownType('usage-type-storage-c-unknown', 'storage-c', op.clientUsage, 'storage_c'),
+  partnerFault(
+    'usage-any-type',
+    'partner.usage.type.unknown',
+    'Workspace usage ignores a type that it does not know.',
+    {
+      usage: {
+        acceptsType: (operation, type) => operation === op.workspaceUsage || usage.acceptsType(operation, type),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-without-type-means-one',
+    'partner.usage.type.omitted',
+    'Without a type, client usage means the first one.',
+    {
+      usage: {
+        shownTypes: (operation, type) =>
+          type === undefined && operation === op.clientUsage ? ['storage_c'] : usage.shownTypes(operation, type),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-type-narrows-nothing',
+    'partner.usage.type.partition',
+    'A type of custom yields the records of storage_c, too.',
+    {
+      usage: {
+        shownTypes: (operation, type) =>
+          type === 'custom' ? ['custom', 'storage_c'] : usage.shownTypes(operation, type),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-without-type-lacks-one',
+    'partner.usage.type.partition',
+    'Without a type, workspace usage lacks the records of storage_c.',
+    {
+      usage: {
+        shownTypes: (operation, type) =>
+          type === undefined && operation === op.workspaceUsage
+            ? ['storage_a', 'custom', 'storage_b']
+            : usage.shownTypes(operation, type),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-of-filespace-by-type',
+    'partner.usage.type.filespace-refused',
+    'Filespace usage can be narrowed to a type.',
+    { usage: { supportsType: () => true } },
+  ),
+  partnerFault(
+    'usage-of-filespace-by-own-type',
+    'partner.usage.type.filespace-refused',
+    'Filespace usage refuses every type but storage_a.',
+    {
+      usage: {
+        supportsType: () => true,
+        acceptsType: (operation, type) =>
+          operation === op.filespaceUsage ? type === 'storage_a' : usage.acceptsType(operation, type),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-of-filespace-by-unknown-type',
+    'partner.usage.type.filespace-refused-unknown',
+    'Filespace usage refuses the four types and ignores all others.',
+    {
+      usage: {
+        supportsType: () => true,
+        acceptsType: (operation, type) => (operation === op.filespaceUsage) !== usage.acceptsType(operation, type),
+      },
+    },
+  ),
+];
+
+function unknownType(id: string, rule: string, at: Operation, unknown: string): Fault {
+  return partnerFault(id, `partner.usage.type.${rule}`, `${at} does not know the type ${unknown}.`, {
+    usage: {
+      acceptsType: (operation, type) => usage.acceptsType(operation, type) && !(operation === at && type === unknown),
+    },
+  });
+}

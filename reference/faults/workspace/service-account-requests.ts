@@ -1,0 +1,95 @@
+import { DAY_MS } from '../../core/clock.ts';
+import type { ApiRequest } from '../../core/exchange.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { part, refused, sent } from './support.ts';
+
+const { serviceAccounts: rules } = statedWorkspace;
+
+const identityPart = (name: string) => (request: ApiRequest) => part(sent(request).serviceIdentity, name);
+
+/** What a create refuses. */
+export const serviceAccountRequestFaults: readonly Fault[] = [
+  fault(
+    'account-create-kept',
+    'workspace.service-account.create.rejected-unchanged',
+    'A refused account is made all the same.',
+    { serviceAccounts: { keepsRejected: (_op, problem) => problem !== 'serviceAccount.name' } },
+  ),
+  fault(
+    'account-create-kept-bad-date',
+    'workspace.service-account.create.rejected-unchanged',
+    'An account is made before the date of its key is looked at.',
+    { serviceAccounts: { keepsRejected: (_op, problem) => problem === 'serviceAccount.expiresAt' } },
+  ),
+  fault(
+    'account-create-kept-bad-flag',
+    'workspace.service-account.create.rejected-unchanged',
+    'An account is made before isSingleUse is looked at.',
+    { serviceAccounts: { keepsRejected: (_op, problem) => problem === 'serviceAccount.isSingleUse' } },
+  ),
+  fault('account-create-no-name', 'workspace.service-account.create.name.missing', 'An account needs no name.', {
+    serviceAccounts: { name: (value) => value === undefined || rules.name(value) },
+  }),
+  fault('account-create-number-name', 'workspace.service-account.create.name.type', 'A number is taken for a name.', {
+    serviceAccounts: { name: (value) => typeof value === 'number' || rules.name(value) },
+  }),
+  fault('account-create-empty-name', 'workspace.service-account.create.name.empty', 'The empty name is taken.', {
+    serviceAccounts: { name: (value) => typeof value === 'string' },
+  }),
+  fault(
+    'account-create-empty-name-422',
+    'workspace.service-account.create.name.empty',
+    'The empty name is 422.',
+    refused('serviceAccount.name', (answer, request) =>
+      sent(request).name === '' ? { ...answer, status: 422 } : answer,
+    ),
+  ),
+  fault(
+    'account-create-text-identity',
+    'workspace.service-account.create.identity.string',
+    'A text is taken for a service identity.',
+    { serviceAccounts: { serviceIdentity: (value) => typeof value === 'string' || rules.serviceIdentity(value) } },
+  ),
+  fault(
+    'account-create-number-identity',
+    'workspace.service-account.create.identity.number',
+    'A number is taken for a service identity.',
+    { serviceAccounts: { serviceIdentity: (value) => typeof value === 'number' || rules.serviceIdentity(value) } },
+  ),
+  fault('account-create-text-flag', 'workspace.service-account.create.single-use.type', 'isSingleUse may be a text.', {
+    serviceAccounts: {
+      isSingleUse: (value, openMissing) => typeof value === 'string' || rules.isSingleUse(value, openMissing),
+    },
+  }),
+  fault(
+    'account-create-truthy-flag',
+    'workspace.service-account.create.single-use.type',
+    'isSingleUse may be the text true or false.',
+    {
+      serviceAccounts: {
+        isSingleUse: (value, openMissing) =>
+          value === 'true' || value === 'false' || rules.isSingleUse(value, openMissing),
+      },
+    },
+  ),
+  fault(
+    'account-create-no-date',
+    'workspace.service-account.create.expires-at.not-a-date',
+    'A text that is no date means no expiry.',
+    {
+      serviceAccounts: {
+        expiresAt: (value, openParse) =>
+          openParse(value) ?? (typeof value === 'string' ? Date.now() + 365 * DAY_MS : null),
+      },
+    },
+  ),
+  fault(
+    'account-create-no-date-500',
+    'workspace.service-account.create.expires-at.not-a-date',
+    'A text that is no date is a server error.',
+    refused('serviceAccount.expiresAt', (answer, request) =>
+      typeof identityPart('expiresAt')(request) === 'string' ? { ...answer, status: 500 } : answer,
+    ),
+  ),
+];

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { ProfileError } from '../profile/error.ts';
+
+/**
+ * What a file of a run holds, in the shape that it must have.
+ * @throws {ProfileError} when the file is not what it should be.
+ */
+export function readJson<Shape extends z.ZodType>(file: string, shape: Shape, wanted: string): z.infer<Shape> {
+  const fail = (message: string): never => {
+    throw new ProfileError(file, [{ line: null, path: '', message }]);
+  };
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return fail(`cannot be read as JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+  const result = shape.safeParse(content);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  return fail(`is no ${wanted} of this suite: ${issue?.path.join('.')} ${issue?.message}`);
+}
