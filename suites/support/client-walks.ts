@@ -34,8 +34,41 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
   });
 }
 
-import { type JsonObject, type Place, recordsAt, shortestTellingId } from './lists.ts';
-import { clientsPlace, newClient, newMember } from './partner.ts';
+/** Short ids may occur as any number of a record: the field that holds most of them is theirs. */
+async function idFieldOf(t: CheckContext, place: Place, ids: ReadonlySet<string>): Promise<string | null> {
+  if ([...ids].every((id) => id.length >= shortestTellingId)) return null;
+  const reply = await t.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
+  const records = reply.response.ok ? recordsAt(reply, place) : [];
+  const found = (name: string): number =>
+    new Set(records.map((record) => String(record[name])).filter((value) => ids.has(value))).size;
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const [first] = names.toSorted((a, b) => found(b) - found(a));
+  return first === undefined || found(first) === 0 ? null : first;
+}
+
+/** Two clients that were made more than a second apart. */
+export interface ClientsWithLateMember {
+  older: string;
+  newer: string;
+  place: Place;
+  /** Both lists as they were after the older client had got a member. */
+  byDefault: Reply;
+  descending: Reply;
+}
+
+export function clientsWithLateMember(t: CheckContext): Promise<ClientsWithLateMember> {
+  return t.sharedSlowly('partner clients with a late member', async (own) => {
+    const place = await clientsPlace(own);
+    const older = await newClient(own);
+    await own.sleep(apartMs);
+    const newer = await newClient(own);
+    await own.sleep(apartMs);
+    await newMember(own, older.id);
+    const list = (query: { s?: '-createdAt' }): Promise<Reply> =>
+      own.partner.GET('/api/v1/clients', { params: { query: { ...query, l: 300 } } });
+    const [byDefault, descending] = await Promise.all([list({}), list({ s: '-createdAt' })]);
+    return { older: older.id, newer: newer.id, place, byDefault, descending };
+  });
 }
 
 async function createGroup(t: CheckContext, names: readonly string[]): Promise<Set<string>> {
