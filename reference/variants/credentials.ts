@@ -47,7 +47,46 @@ export const credentialVariants: readonly Variant[] = [
       },
     },
   },
+  keysInBase64('keys-in-base64', 'k7:'),
+  keysInBase64('keys-in-base64-unpadded', 'key7:'),
 ];
+
+/** @param before the id and a colon: how long it is decides about the padding. */
+function keysInBase64(id: string, before: string): Variant {
+  const written = (key: string): string => Buffer.from(`${before}${key}`).toString('base64');
+  return {
+    id,
+    story: 'A key is the Base64 of an id and a secret, and is read by what it decodes to.',
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ api, request: { headers } }) => {
+            const [, scheme, key] = /^(\S+) +(\S.*)$/.exec(headers.get('authorization')?.trim() ?? '') ?? [];
+            if (api !== 'partner' || key === undefined) return undefined;
+            const text = Buffer.from(key, 'base64').toString('latin1');
+            const isWhole = text.startsWith(before) && /^[ -~]+$/.test(text);
+            headers.set('authorization', `${scheme} ${isWhole ? text.slice(before.length) : 'none'}`);
+            return undefined;
+          },
+        },
+      },
+    },
+    profile: ({ partner: { apiKey, credentials: keys, ...rest }, workspace }) => ({
+      partner: {
+        ...rest,
+        apiKey: written(apiKey),
+        credentials: {
+          otherPartner: written(keys.otherPartner),
+          reseller: written(keys.reseller),
+          noContract: written(keys.noContract),
+          notEntitled: written(keys.notEntitled),
+          revoked: written(keys.revoked),
+        },
+      },
+      workspace,
+    }),
+  };
+}
 
 function credentials(answer: (status: number) => Answer): PolicyOverride {
   return { open: { partner: { failure: { credentials: (_operation, { status }) => answer(status) } } } };

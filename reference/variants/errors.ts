@@ -1,3 +1,4 @@
+import type { Answer } from '../core/exchange.ts';
 import type { Variant } from './types.ts';
 
 /** The bodies of errors, as far as they are open. */
@@ -128,6 +129,17 @@ export const errorVariants: readonly Variant[] = [
     },
   },
   {
+    id: 'error-messages-name-the-request',
+    story: 'The message of an error of the Partner API ends in its path and an id of the request.',
+    override: {
+      open: {
+        transport: {
+          afterEach: ({ api, request, answer }) => (api === 'partner' ? namingRequest(answer, request.path) : answer),
+        },
+      },
+    },
+  },
+  {
     id: 'workspace-general-not-found',
     story: 'Every 404 of the Workspace API has the general message.',
     override: { open: { workspace: { errors: { ownNotFoundMessage: () => false } } } },
@@ -143,6 +155,14 @@ export const errorVariants: readonly Variant[] = [
     override: { open: { workspace: { errors: { message: (_operation, kind) => `Ungültige Anfrage: ${kind}` } } } },
   },
 ];
+
+function namingRequest(answer: Answer, path: string): Answer {
+  if (!isObject(answer.body) || !('error' in answer.body)) return answer;
+  const { error } = answer.body;
+  if (!isObject(error) || !('message' in error)) return answer;
+  const message = `${error.message}: ${path} (request ${crypto.randomUUID()})`;
+  return { ...answer, body: { ...answer.body, error: { ...error, message } } };
+}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

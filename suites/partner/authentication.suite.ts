@@ -12,7 +12,7 @@ import {
 import { alterEnd, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
-import { alteredKey, badCredentials, cutKeys, withKeys } from '../support/partner-credentials.ts';
+import { alteredKey, badCredentials, cutKeys, unpadded, withKeys } from '../support/partner-credentials.ts';
 import {
   exposableIds,
   goneIds,
@@ -78,13 +78,14 @@ check('partner.auth.garbage', 'GET /api/v1/ping refuses words and wildcards as a
 // The console's preview may have any length; this costs no more on one operation than the matrix above.
 check('partner.auth.truncated', 'GET /api/v1/ping refuses the first characters of a key, however many', async (t) => {
   const key = t.partnerTarget.apiKey;
-  const lengths = Array.from({ length: Math.min(key.length, 32) }, (_, index) => index + 1);
+  const lengths = Array.from({ length: Math.min(unpadded(key).length - 1, 32) }, (_, index) => index + 1);
   await pingRefuses(withKeys(t, cutKeys(key, lengths)));
 });
 
 check('partner.auth.altered', 'GET /api/v1/ping refuses a key with another character elsewhere', async (t) => {
   const key = t.partnerTarget.apiKey;
-  const cuts = [...new Set([1, Math.ceil(key.length / 4), Math.ceil(key.length / 2), key.length - 1])];
+  const { length } = unpadded(key);
+  const cuts = [...new Set([1, Math.ceil(length / 4), Math.ceil(length / 2), length - 1])];
   const altered = cuts.map((cut) => alterEnd(key.slice(0, cut), 1) + key.slice(cut)).filter((bad) => bad !== key);
   await pingRefuses(withKeys(t, [...altered, alteredKey(key)]));
 });

@@ -32,7 +32,10 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.truncated',
     what: 'a key cut short',
-    clients: (t) => withKeys(t, cutKeys(keyOf(t), [8, Math.floor(keyOf(t).length / 2), keyOf(t).length - 1])),
+    clients: (t) => {
+      const { length } = unpadded(keyOf(t));
+      return withKeys(t, cutKeys(keyOf(t), [8, Math.floor(length / 2), length - 1]));
+    },
   },
   {
     requirement: 'partner.auth.altered',
@@ -42,7 +45,8 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.extended',
     what: 'a key with more behind it',
-    clients: (t) => withKeys(t, [`${keyOf(t)}0`, `${keyOf(t)}${keyOf(t)}`]),
+    // Four characters are a whole group of base64, which no reader passes over, unless it stops at the padding before.
+    clients: (t) => withKeys(t, [`${unpadded(keyOf(t))}0000`, `${unpadded(keyOf(t))}${keyOf(t)}`]),
   },
   { requirement: 'partner.auth.revoked', what: 'a deleted key', clients: (t) => [t.partner.as('revoked')] },
 ];
@@ -70,6 +74,11 @@ export function cutKeys(key: string, lengths: readonly number[]): string[] {
   return [...new Set(cut)].filter((part) => part.trimEnd() === part);
 }
 
+/** A key in base64 may be read without the characters that fill it up. */
+export function unpadded(key: string): string {
+  return key.replace(/=+$/, '');
+}
+
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
@@ -84,7 +93,9 @@ export function alteredKey(key: string): string {
     (candidate) => candidate !== last,
   );
   const highBits = (character: string): number => base64.indexOf(character) >> 4;
-  const other = others.find((candidate) => highBits(candidate) !== highBits(last)) ?? others[0] ?? 'x';
+  const isFar = (candidate: string): boolean => highBits(candidate) !== highBits(last);
+  // The ten digits share their highest bits: where none of the class will do, another class has to.
+  const other = others.find(isFar) ?? [...'aAgw'].find(isFar) ?? others[0] ?? 'x';
   return key.slice(0, index) + other + key.slice(index + 1);
 }
 
