@@ -16,6 +16,7 @@ import { mentions, valuesOf } from '../support/service-accounts.ts';
 import { clientOf, type Side } from '../support/sides.ts';
 import {
   filespaceOf,
+  needsDataStores,
   type Part,
   type Request,
   registerOutcome,
@@ -111,8 +112,9 @@ for (const info of workspaceOperations) {
   const kind = kindOf(info);
   if (kind === undefined) continue;
   for (const { owner, stranger, what } of directions) {
-    const answer = (t: CheckContext): Promise<Reply> => {
+    const answer = async (t: CheckContext): Promise<Reply> => {
       t.workspace.as('otherWorkspace');
+      await needsDataStores(t, info, stranger);
       return t.shared(`foreign ${info.operation} ${what}`, async (own) => {
         const request = await requestTo(own, info, { name: 'foreign', side: owner });
         return strangersReply(own, request, { owner, stranger });
