@@ -48,3 +48,8 @@ export function counter<T>(made: (count: number) => T): () => T {
     return made(count);
   };
 }
+
+/** The token of a request; an empty text without one. */
+export function bearer(request: ApiRequest): string {
+  return (request.headers.get('authorization') ?? '').replace(/^bearer /iu, '');
+}
