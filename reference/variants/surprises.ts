@@ -33,6 +33,11 @@ export const surpriseVariants: readonly Variant[] = [
     story: 'Every workspace counts its members and accounts from one.',
     ...countedInEach(),
   },
+  {
+    id: 'accounts-see-their-own-filespaces',
+    story: 'A service account that the API made has access to the filespaces that it made itself, and to no others.',
+    ...ownFilespacesOnly(),
+  },
 ];
 
 function countedApart(): PolicyOverride {
@@ -124,6 +129,32 @@ function countedInEach(): Pick<Variant, 'override' | 'profile'> {
     },
     profile: (usual) => {
       workspaces.set(usual.workspace.credentials.otherWorkspace, 'archive');
+      return usual;
+    },
+  };
+}
+
+function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
+  const ofEverything = new Set<string>();
+  const makers = new Map<unknown, string>();
+  const sees = (request: ApiRequest, id: unknown): boolean =>
+    ofEverything.has(bearer(request)) || makers.get(id) === bearer(request);
+  return {
+    override: answering(({ request, answer }) => {
+      const { filespaceId } = request.params;
+      if (answer.status === 401) return answer;
+      if (filespaceId !== undefined && !sees(request, filespaceId)) {
+        return refusal('Resource not found or user has no access privilege', 404);
+      }
+      if (answer.status > 299 || !isRecord(answer.body)) return answer;
+      const { data } = answer.body;
+      if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) makers.set(data.id, bearer(request));
+      if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
+      return { ...answer, body: { data: data.filter((item) => isRecord(item) && sees(request, item.id)) } };
+    }),
+    profile: (usual) => {
+      const { token, credentials } = usual.workspace;
+      for (const each of [token, credentials.otherWorkspace]) ofEverything.add(each);
       return usual;
     },
   };
