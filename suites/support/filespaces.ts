@@ -240,11 +240,6 @@ export async function eventually(
   return last;
 }
 
-/** Whether two moments are the same, give or take what is lost by rounding to seconds. */
-export function sameMoment(a: unknown, b: unknown): boolean {
-  return Math.abs(Date.parse(String(a)) - Date.parse(String(b))) < 1_000;
-}
-
 /** A duration in words that are the same from run to run. */
 export function roughly(milliseconds: number): string {
   if (milliseconds < 1_000) return 'less than a second';

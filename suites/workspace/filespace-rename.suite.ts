@@ -23,12 +23,12 @@ import {
   profileBody,
   recordOf,
   rename,
-  sameMoment,
   shortName,
   storageOf,
   succeeded,
   withRecord,
 } from '../support/filespaces.ts';
+import { sameMoment } from '../support/moments.ts';
 import { createdId, newFilespace, registerFilespace, settled } from '../support/workspace.ts';
 
 /** One rename and all that was seen around it, for the checks that judge it. */
