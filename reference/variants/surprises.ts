@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { answering, bearer, counter, isRecord, refusal, workspace } from './support.ts';
+import { answering, bearer, bodyOf, counter, isRecord, refusal, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** What a service of the Workspace API may do although hardly anybody would expect it. */
@@ -37,6 +37,21 @@ export const surpriseVariants: readonly Variant[] = [
     id: 'accounts-see-their-own-filespaces',
     story: 'A service account that the API made has access to the filespaces that it made itself, and to no others.',
     ...ownFilespacesOnly(),
+  },
+  {
+    id: 'filespaces-short-names-taken',
+    story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
+    override: {
+      open: {
+        workspace: { filespaces: { nameTaken: (name, others) => name.length === 2 || others.includes(name) } },
+        transport: {
+          beforeEach: ({ request }) =>
+            request.operation === 'PATCH /api/v1/filespaces/{filespaceId}' && String(bodyOf(request).name).length === 2
+              ? refusal('A filespace of this name exists')
+              : undefined,
+        },
+      },
+    },
   },
 ];
 

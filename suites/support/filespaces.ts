@@ -161,6 +161,17 @@ async function createShortest(t: CheckContext): Promise<Creation> {
   }
 }
 
+/**
+ * Whether two filespaces may share a name. Where they may not, a name so short that everybody wants it may be taken by
+ * one that the list does not show: of another workspace, or deleted.
+ */
+export function namesAreShared(t: CheckContext): Promise<boolean> {
+  return t.shared('workspace filespaces of one name', async (own) => {
+    const { name } = (await baseCreation(own)).body;
+    return (await tryCreate(own, profileBody(own, { name }), { open: true })).id !== null;
+  });
+}
+
 /** A name of two characters that no listed filespace has. */
 export async function shortName(t: CheckContext): Promise<string> {
   const taken = new Set(listed(await listFilespaces(t)).map(({ name }) => name));
