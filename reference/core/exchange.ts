@@ -24,6 +24,8 @@ export interface Answer {
   readonly body?: unknown;
   /** Sent as it stands instead of `body`. */
   readonly text?: string;
+  /** Sent as they stand instead of `body` and `text`. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -13,6 +13,7 @@ import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
 import { profileVariants } from './profiles.ts';
 import { recordVariants } from './records.ts';
+import { surpriseVariants } from './surprises.ts';
 import { timeVariants } from './times.ts';
 import { transportVariants } from './transport.ts';
 import type { Variant } from './types.ts';
@@ -35,6 +36,7 @@ export const variants: readonly Variant[] = [
   ...profileVariants,
   ...habitVariants,
   ...lookalikeVariants,
+  ...surpriseVariants,
 ];
 
 const byId = new Map(variants.map((variant) => [variant.id, variant]));

@@ -1,9 +1,8 @@
-import type { Answer, ApiRequest } from '../core/exchange.ts';
+import type { ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import { openWorkspace } from '../policy/open/workspace.ts';
-import type { Override } from '../policy/override.ts';
 import type { Json } from '../policy/stated/workspace/views.ts';
+import { answering, bodyOf, counter, isRecord, refusal, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** Liberties of the Workspace API that nothing but a look at a whole answer, or a memory of earlier ones, can take. */
@@ -143,26 +142,6 @@ export const libertyVariants: readonly Variant[] = [
   },
 ];
 
-function workspace(open: Override<OpenWorkspace>): PolicyOverride {
-  return { open: { workspace: open } };
-}
-
-type After = (facts: { readonly request: ApiRequest; readonly answer: Answer }) => Answer;
-
-function answering(afterEach: After): PolicyOverride {
-  return {
-    open: {
-      transport: {
-        afterEach: (facts) => (facts.api === 'workspace' ? afterEach(facts) : facts.answer),
-      },
-    },
-  };
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Shows the records of some operations otherwise, be they one or a list. */
 function rewritten(edit: (record: Json) => Json, operations: readonly string[]): PolicyOverride {
   const shown = (data: unknown): unknown =>
@@ -202,14 +181,6 @@ function same(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-function counter<T>(made: (count: number) => T): () => T {
-  let count = 0;
-  return () => {
-    count += 1;
-    return made(count);
-  };
-}
-
 function everTaken(): (name: string, others: readonly string[]) => boolean {
   const ever = new Set<string>();
   return (name, others) => {
@@ -218,19 +189,6 @@ function everTaken(): (name: string, others: readonly string[]) => boolean {
     ever.add(name);
     return taken;
   };
-}
-
-function bodyOf(request: ApiRequest): Json {
-  try {
-    const body = request.json();
-    return isRecord(body) ? body : {};
-  } catch {
-    return {};
-  }
-}
-
-function refusal(message: string): Answer {
-  return { status: 400, body: { error: { message } } };
 }
 
 function oneToABucket(): PolicyOverride {

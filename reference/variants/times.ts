@@ -56,6 +56,16 @@ export const timeVariants: readonly Variant[] = [
     override: createdAt((at) => `${utc(at).slice(0, 16)}Z`),
   },
   {
+    id: 'time-comma',
+    story: 'A comma stands before the fraction of a second, as the standard prefers.',
+    override: everywhere((at) => utc(at).replace('.', ',')),
+  },
+  {
+    id: 'time-offset-in-hours',
+    story: 'Records are stamped with an offset of hours alone.',
+    override: records((at) => withOffset(at, 120).slice(0, -':00'.length)),
+  },
+  {
     id: 'time-lower-case',
     story: 'The letters in moments are small, as the standard for the internet allows.',
     override: createdAt((at) => utc(at).toLowerCase()),

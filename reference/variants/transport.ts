@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Answer } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenTransport } from '../policy/open/transport.ts';
@@ -38,6 +39,16 @@ export const transportVariants: readonly Variant[] = [
     id: 'connection-close',
     story: 'Every connection is closed after one answer.',
     override: withHeaders({ Connection: 'close' }),
+  },
+  {
+    id: 'compressed',
+    story: 'A gateway compresses every answer, since nobody said that it must not.',
+    override: reworded((answer) => {
+      const text = answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
+      if (text === undefined) return answer;
+      const headers = { ...answer.headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
+      return { ...answer, bytes: new Uint8Array(gzipSync(text)), headers };
+    }),
   },
   {
     id: 'many-headers',

@@ -14,10 +14,13 @@ export interface Variant {
   readonly profile?: (usual: ReferenceProfile) => TargetProfile;
 }
 
+/** Whatever it holds may be missing, at the first two levels. */
+type Part<T> = { readonly [Key in keyof T]?: Partial<T[Key]> | undefined };
+
 /** A target profile of which anything may be missing. */
 export interface TargetProfile {
-  readonly partner?: Partial<ReferenceProfile['partner']>;
-  readonly workspace?: Partial<ReferenceProfile['workspace']>;
+  readonly partner?: Part<ReferenceProfile['partner']>;
+  readonly workspace?: Part<ReferenceProfile['workspace']>;
   readonly vocabulary?: Readonly<Record<string, string>>;
   readonly http?: Readonly<Record<string, unknown>>;
 }

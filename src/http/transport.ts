@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import PQueue from 'p-queue';
 import { Agent, request as send } from 'undici';
 import { TransportTrouble } from '../check/errors.ts';
@@ -76,19 +77,20 @@ async function exchange(
       body: request.body,
       signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
     });
-    const text = await readText(response.body);
+    const headers = flatten(response.headers);
+    const body = await readBody(response.body);
     return {
       status: response.statusCode,
       statusText: response.statusText,
-      headers: flatten(response.headers),
-      text,
+      headers,
+      text: decoded(body, headers['content-encoding']).toString('utf8'),
     };
   } catch (error) {
     throw new TransportTrouble(`${request.method} ${new URL(request.url).pathname}: ${explain(error, timeoutMs)}`);
   }
 }
 
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function readBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -96,8 +98,30 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
     if (size > maxBodyBytes) throw new Error(`the answer is larger than ${maxBodyBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+/** Who names no coding takes any: a gateway may compress what nobody asked it to. What cannot be decoded stays as it is. */
+function decoded(body: Buffer, codings: string | undefined): Buffer {
+  const names = (codings ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  try {
+    return names.reduceRight((coded, name) => decoders[name]?.(coded) ?? coded, body);
+  } catch {
+    return body;
+  }
+}
+
+const limits = { maxOutputLength: maxBodyBytes };
+const decoders: Readonly<Record<string, (coded: Buffer) => Buffer>> = {
+  gzip: (coded) => gunzipSync(coded, limits),
+  'x-gzip': (coded) => gunzipSync(coded, limits),
+  br: (coded) => brotliDecompressSync(coded, limits),
+  deflate: (coded) => inflateSync(coded, limits),
+  zstd: (coded) => zstdDecompressSync(coded, limits),
+};
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   const flat: Record<string, string> = {};

@@ -286,16 +286,6 @@ export function sameName(a: string, b: string): boolean {
   return a.normalize('NFC') === b.normalize('NFC');
 }
 
-/** Milliseconds since 1970 of a date-time; one without a timezone is taken as UTC. */
-export function momentOf(text: string): number {
-  return Date.parse(/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text) ? text : `${text}Z`);
-}
-
-/** Whether two date-times are one moment, as far as services with different precision can say. */
-export function sameMoment(a: string, b: string): boolean {
-  return !(Math.abs(momentOf(a) - momentOf(b)) >= 1_000);
-}
-
 /** `con 201, Con 400`: what a target answers to creates whose outcome is open. */
 export async function namesOutcome(
   t: CheckContext,

@@ -161,6 +161,17 @@ async function createShortest(t: CheckContext): Promise<Creation> {
   }
 }
 
+/**
+ * Whether two filespaces may share a name. Where they may not, a name so short that everybody wants it may be taken by
+ * one that the list does not show: of another workspace, or deleted.
+ */
+export function namesAreShared(t: CheckContext): Promise<boolean> {
+  return t.shared('workspace filespaces of one name', async (own) => {
+    const { name } = (await baseCreation(own)).body;
+    return (await tryCreate(own, profileBody(own, { name }), { open: true })).id !== null;
+  });
+}
+
 /** A name of two characters that no listed filespace has. */
 export async function shortName(t: CheckContext): Promise<string> {
   const taken = new Set(listed(await listFilespaces(t)).map(({ name }) => name));
@@ -238,11 +249,6 @@ export async function eventually(
   const last = replies.at(-1);
   if (last === undefined) throw new Inconclusive('no answer');
   return last;
-}
-
-/** Whether two moments are the same, give or take what is lost by rounding to seconds. */
-export function sameMoment(a: unknown, b: unknown): boolean {
-  return Math.abs(Date.parse(String(a)) - Date.parse(String(b))) < 1_000;
 }
 
 /** A duration in words that are the same from run to run. */

@@ -1,4 +1,5 @@
 import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { isCounted } from './identifiers.ts';
 import { isObject } from './lists.ts';
 import { clientOf, type Side } from './sides.ts';
 
@@ -26,9 +27,13 @@ export function valuesOf(body: unknown, path = '', depth = 0): Found[] {
 const isDate = ({ value }: Found): boolean => /^\d{4}-\d\d-\d\d/.test(value);
 const soundsSecret = ({ path }: Found): boolean => /token|secret|credential|jwt/i.test(path);
 
+const usualPlaces: readonly string[] = ['id', 'data.id', 'serviceAccount.id', 'data.serviceAccount.id'];
+/** More texts than a record has, so that only a search in vain comes to its end. */
+const maxCandidates = 30;
+
 /** Most likely first: where earlier accounts had theirs, the usual names, then whatever there is, longest first. */
-function idCandidates(body: unknown, name: string, { ids, others }: Places, known = ids): Found[] {
-  const usual = [...known, 'id', 'data.id', 'serviceAccount.id', 'data.serviceAccount.id'];
+function idCandidates(body: unknown, name: string, known: readonly string[]): Found[] {
+  const usual = [...known, ...usualPlaces];
   const rank = (found: Found): number => {
     const place = usual.indexOf(found.path);
     if (place >= 0) return place;
@@ -37,9 +42,8 @@ function idCandidates(body: unknown, name: string, { ids, others }: Places, know
   };
   return valuesOf(body)
     .filter((found) => found.value !== '' && found.value !== name && !isDate(found) && !/^\.{1,2}$/.test(found.value))
-    .filter((found) => !others.has(found.value))
     .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
-    .slice(0, 12);
+    .slice(0, maxCandidates);
 }
 
 export function getAccount(t: CheckContext, serviceAccountId: string, side?: Side) {
@@ -64,12 +68,22 @@ export function listAccounts(t: CheckContext, side?: Side) {
 interface Places {
   ids: string[];
   tokens: string[];
-  /** What the list showed before the first create: none of it is the id of a new account. */
+  /**
+   * What the list showed before the first create. A new account can have such an id only where keys and accounts are
+   * counted apart, or where the list leaves somebody out.
+   */
   others: Set<string>;
+  /** Whether an account has shown its name when read: then one that does not is another one. */
+  showNames: boolean;
 }
 
 function places(t: CheckContext): Promise<Places> {
-  return t.shared('workspace account places', async () => ({ ids: [], tokens: [], others: new Set<string>() }));
+  return t.shared('workspace account places', async () => ({
+    ids: [],
+    tokens: [],
+    others: new Set<string>(),
+    showNames: false,
+  }));
 }
 
 /**
@@ -97,35 +111,49 @@ export interface Identification {
 export async function identify(t: CheckContext, reply: Reply, name: string, side?: Side): Promise<Identification> {
   const known = await places(t);
   const { ids } = known;
-  const candidates = idCandidates(exchangeOf(reply).json, name, known);
+  const candidates = idCandidates(exchangeOf(reply).json, name, ids);
   // Registered before it is certain: the answer to the next request may never come.
   const [likely] = candidates;
-  if (likely !== undefined) registerAccount(t, likely.value, name, side);
+  if (likely !== undefined && isBeyondDoubt(likely, known)) registerAccount(t, likely.value, name, side);
   const attempts: Reply[] = [];
-  const inAnswer = await firstThatReads(t, candidates, attempts, side);
+  const inAnswer = await findRead(t, candidates, { name, known, attempts, side });
   if (inAnswer !== null) {
     if (!ids.includes(inAnswer.path)) ids.unshift(inAnswer.path);
-    if (inAnswer !== likely) registerAccount(t, inAnswer.value, name, side);
+    if (inAnswer !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, inAnswer.value, name, side);
     return { id: inAnswer.value, from: 'the answer', attempts };
   }
   const list = await listAccounts(t, side);
   const records = recordsWith(exchangeOf(list).json, name);
-  const inList = await firstThatReads(
-    t,
-    records.flatMap((record) => idCandidates(record, name, known, [])),
-    attempts,
-    side,
-  );
+  const inRecords = records.flatMap((record) => idCandidates(record, name, []));
+  const inList = await findRead(t, inRecords, { name, known, attempts, side });
   if (inList !== null) registerAccount(t, inList.value, name, side);
   return { id: inList?.value ?? null, from: inList === null ? null : 'the list', attempts };
 }
 
-async function firstThatReads(
+/** Whether an id may be taken for that of a new account unseen: nobody else's is removed by mistake. */
+function isBeyondDoubt({ path, value }: Found, { ids, others }: Places): boolean {
+  if (others.has(value)) return false;
+  return ids.includes(path) || (usualPlaces.includes(path) && !isCounted(value));
+}
+
+interface Search {
+  name: string;
+  known: Places;
+  attempts: Reply[];
+  side: Side;
+}
+
+/**
+ * The first text that reads as the account of that name. An answer may name other accounts beside it, such as the one
+ * that asked for it, and keys whose numbers are those of other accounts. Where accounts show no names, the first text
+ * that reads has to do.
+ */
+async function findRead(
   t: CheckContext,
   candidates: readonly Found[],
-  attempts: Reply[],
-  side: Side,
+  { name, known, attempts, side }: Search,
 ): Promise<Found | null> {
+  let nameless: Found | null = null;
   for (const candidate of candidates) {
     const reply = await clientOf(t, side).raw({
       operation: 'GET /api/v1/service-accounts/{serviceAccountId}',
@@ -133,10 +161,25 @@ async function firstThatReads(
       // Other texts of the body may be no ids at all.
       also: [400],
     });
-    if (reply.response.status === 200) return candidate;
-    attempts.push(reply);
+    if (reply.response.status !== 200) {
+      attempts.push(reply);
+      continue;
+    }
+    if (showsName(reply, name)) {
+      known.showNames = true;
+      return candidate;
+    }
+    if (!known.others.has(candidate.value)) nameless ??= candidate;
+    if (nameless === candidate && known.ids.includes(candidate.path)) break;
   }
-  return null;
+  const isSure = name === '' || !known.showNames || (nameless !== null && known.ids.includes(nameless.path));
+  return isSure ? nameless : null;
+}
+
+/** Whether a name stands in an answer of open shape; how a service keeps the letters of a name is open, too. */
+export function showsName(reply: Reply, name: string): boolean {
+  const kept = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+  return name !== '' && valuesOf(exchangeOf(reply).json).some(({ value }) => kept(value) === kept(name));
 }
 
 /** The innermost objects that hold the name. */
@@ -271,12 +314,17 @@ function refusesStrangers(t: CheckContext): Promise<void> {
   });
 }
 
+/** A short number may stand anywhere for something else: a count, a key, an account of another workspace. */
+export function isTelling(id: string): boolean {
+  return id.length >= 8;
+}
+
 /** Whether an answer of open shape mentions an id: as a value, as a key, or as a part of a longer text, such as a path. */
 export function mentions(reply: Reply, id: string): boolean {
   const { json, text } = exchangeOf(reply);
   if (holds(json, id)) return true;
   // A short id may be part of any text by chance, and a longer one the beginning of another: account-5, account-57.
-  return id.length >= 8 && text.split(id).some((part, index, all) => index > 0 && standsAlone(all[index - 1], part));
+  return isTelling(id) && text.split(id).some((part, index, all) => index > 0 && standsAlone(all[index - 1], part));
 }
 
 /** Whether what stands before and after an id ends and begins with something else than a part of a longer id. */

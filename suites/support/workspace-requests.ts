@@ -81,6 +81,21 @@ function directoryOf(t: CheckContext, site: Site, filespaceId: string, harmed: b
   });
 }
 
+/**
+ * Whether data stores are configured for the workspace may be looked at before the path is: where they are not, every
+ * answer about them is 403.
+ * @throws {NotTested} for an operation on data stores in such a workspace.
+ */
+export async function needsDataStores(t: CheckContext, info: OperationInfo, side?: Side): Promise<void> {
+  if (!info.path.includes('/data-stores')) return;
+  const status = await t.shared(`data stores ${side ?? ''}`, async (own) => {
+    const path = { filespaceId: await filespaceOf(own, { name: 'workspace', side }, false) };
+    const operation = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
+    return statusOf(await clientOf(own, side).raw({ operation, path }));
+  });
+  if (status === 403) throw new NotTested('the filespaces of the target have no data stores (403)');
+}
+
 interface DataStorePath {
   filespaceId: string;
   dataStoreId: string;

@@ -13,6 +13,7 @@ import { expectUntouched, writeTo, writingOperations } from '../support/effects.
 import { inParallel } from '../support/parallel.ts';
 import { newKeyedAccount } from '../support/service-accounts.ts';
 import {
+  needsDataStores,
   type Request,
   registerOutcome,
   requestTo,
@@ -83,6 +84,7 @@ const quick = badCredentials.filter(({ requirement }) => !/expired|revoked/.test
 
 for (const info of writingOperations) {
   check('workspace.auth.no-effect', `a refused ${info.operation} changes nothing`, async (t) => {
+    await needsDataStores(t, info);
     const site = { name: 'refused without effect' };
     const request = await writeTo(t, info, site);
     const headers = (await inParallel(quick.map(async (kind) => kind.headers(t)))).flat();

@@ -1,6 +1,7 @@
 import { check, exchangeOf, expectThat, prepared, type Reply, show } from '../../src/check/index.ts';
-import { createIn, momentOf, workPlace } from '../support/entries.ts';
+import { createIn, workPlace } from '../support/entries.ts';
 import { profileBody, recordOf, tryCreate, withRecord } from '../support/filespaces.ts';
+import { hasZone, millisecondsOf } from '../support/moments.ts';
 
 /** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
 const toleranceMs = 15 * 60_000;
@@ -8,9 +9,9 @@ const toleranceMs = 15 * 60_000;
 /** Fails where a moment is neither the present by the target's own clock, nor by ours. */
 function expectNow(reply: Reply, what: string, moment: string): void {
   // A time without a timezone may be that of any place.
-  if (!/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(moment)) return;
+  if (!hasZone(moment)) return;
   const clocks = [Date.now(), Date.parse(exchangeOf(reply).headers.date ?? '')].filter((at) => !Number.isNaN(at));
-  const near = clocks.some((at) => Math.abs(momentOf(moment) - at) <= toleranceMs);
+  const near = clocks.some((at) => !(Math.abs(millisecondsOf(moment) - at) > toleranceMs));
   expectThat(near, `${what} near ${show(clocks.map((at) => new Date(at).toISOString()))}`, moment, reply);
 }
 

@@ -17,7 +17,6 @@ import {
   listChildren,
   malformedIds,
   rootTrial,
-  sameMoment,
   sameName,
   subdirectory,
   unrefused,
@@ -27,6 +26,7 @@ import {
   wideWalk,
   workPlace,
 } from '../support/entries.ts';
+import { sameMoment } from '../support/moments.ts';
 
 check('workspace.entry.children.status', 'the children of a directory are listed with 200', async (t) => {
   const { directory } = await wideDirectory(t);

@@ -16,7 +16,6 @@ import {
   createRaw,
   deletedDirectory,
   getEntry,
-  momentOf,
   resolvePath,
   rootTrial,
   sameName,
@@ -25,6 +24,7 @@ import {
   walk,
   workPlace,
 } from '../support/entries.ts';
+import { isLater } from '../support/moments.ts';
 
 check('workspace.entry.create.status', 'a directory is created with 201', async (t) => {
   accepted(await createIn(t, await sharedRoot(t), t.names.directory()), 201);
@@ -97,8 +97,12 @@ check('workspace.entry.create.timestamps', 'modifiedAt is not before createdAt',
   const reply = await createIn(t, await workPlace(t), t.names.directory());
   const { createdAt, modifiedAt } = prepared(reply, 201, 'create a directory').data;
   // The two may have different precision: a second is not held against them.
-  const before = momentOf(createdAt) - momentOf(modifiedAt) >= 1_000;
-  expectThat(!before, 'a modifiedAt that is not before createdAt', `${modifiedAt}, created ${createdAt}`, reply);
+  expectThat(
+    !isLater(createdAt, modifiedAt),
+    'a modifiedAt that is not before createdAt',
+    `${modifiedAt}, created ${createdAt}`,
+    reply,
+  );
 });
 
 check('workspace.entry.create.duplicate', 'the name of a sibling is refused', async (t) => {

@@ -5,11 +5,11 @@ import {
   deleteEntry,
   getEntry,
   removeEntry,
-  sameMoment,
   subdirectory,
   walk,
   workPlace,
 } from '../support/entries.ts';
+import { sameMoment } from '../support/moments.ts';
 
 /** What a deletion makes of the directories around it, and they of it. */
 

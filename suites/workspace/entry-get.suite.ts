@@ -17,12 +17,12 @@ import {
   getEntry,
   malformedIds,
   rootTrial,
-  sameMoment,
   sharedRoot,
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
 import { lentFile } from '../support/lent-file.ts';
+import { sameMoment } from '../support/moments.ts';
 
 check('workspace.entry.get.status', 'directories are read with 200, at two levels', async (t) => {
   const place = await workPlace(t);

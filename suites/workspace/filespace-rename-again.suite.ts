@@ -10,11 +10,11 @@ import {
   profileBody,
   recordOf,
   rename,
-  sameMoment,
   succeeded,
   tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
+import { sameMoment } from '../support/moments.ts';
 import { newFilespace, rootId } from '../support/workspace.ts';
 
 check('workspace.filespace.rename.read-back', 'of several renames the last one holds', async (t) => {

@@ -19,10 +19,10 @@ import {
   listedById,
   listFilespaces,
   recordOf,
-  sameMoment,
   storageOf,
   withRecord,
 } from '../support/filespaces.ts';
+import { isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
 async function readableId(t: CheckContext): Promise<string> {
@@ -126,14 +126,13 @@ check('workspace.filespace.get.timestamps', 'updatedAt is not before createdAt',
   const reply = await getFilespace(t, await readableId(t));
   withRecord(reply, 'get a filespace');
   const { createdAt, updatedAt } = recordOf(reply);
-  const inOrder = Date.parse(String(createdAt)) <= Date.parse(String(updatedAt)) || sameMoment(createdAt, updatedAt);
-  expectThat(inOrder, `updatedAt from ${show(createdAt)} on`, show(updatedAt), reply);
+  expectThat(!isLater(createdAt, updatedAt), `updatedAt from ${show(createdAt)} on`, show(updatedAt), reply);
 });
 
 observe('workspace.filespace.list.order', async (t) => {
   await baseCreation(t);
   const records = listed(await listFilespaces(t));
-  const made = records.map((record) => Date.parse(String(record.createdAt)));
+  const made = records.map((record) => millisecondsOf(record.createdAt));
   const names = records.map((record) => String(record.name));
   if (ascends(made)) return 'oldest first';
   if (ascends([...made].reverse())) return 'newest first';

@@ -1,5 +1,6 @@
 import { type CheckContext, exchangeOf, field, observe, type Reply } from '../../src/check/index.ts';
 import { describeBody, summarize } from '../support/answers.ts';
+import { millisecondsOf } from '../support/moments.ts';
 import {
   changeRole,
   getMember,
@@ -96,7 +97,7 @@ observe('workspace.member.add.role', async (t) => (await newWorkspaceMember(t)).
 
 observe('workspace.member.add.joined-on', async (t) => {
   const { record } = await newWorkspaceMember(t);
-  const ago = Date.now() - Date.parse(record.joinedOn);
+  const ago = Date.now() - millisecondsOf(record.joinedOn);
   return Math.abs(ago) < 300_000 ? 'the time of the add' : 'another time';
 });
 

@@ -14,6 +14,7 @@ import { inParallel } from '../support/parallel.ts';
 import { newFilespace, sharedFilespace } from '../support/workspace.ts';
 import {
   goneId,
+  needsDataStores,
   operationsOn,
   type Part,
   type Request,
@@ -47,7 +48,10 @@ function unknownFilespace(t: CheckContext): Promise<string> {
 }
 
 for (const info of operationsOn('filespaceId')) {
-  const answer = async (t: CheckContext) => answerWith(t, info, 'filespaceId', await unknownFilespace(t));
+  const answer = async (t: CheckContext) => {
+    await needsDataStores(t, info);
+    return answerWith(t, info, 'filespaceId', await unknownFilespace(t));
+  };
 
   check('workspace.not-found.filespace', `${info.operation} with an unknown filespace`, async (t) => {
     expectStatus(await answer(t), 404, 'no filespace has this id');
@@ -147,6 +151,7 @@ for (const info of operationsOn('filespaceId').filter(({ path }) => /\/(?:resolv
 
 /** Ids in forms that no service issues, one after the other in place of a valid one; whatever answers them is harmless. */
 async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo, part: Part): Promise<Reply[]> {
+  await needsDataStores(t, info);
   const request = await requestTo(t, info, site);
   const replace = (id: string): Request => ({ ...request, path: { ...request.path, [part]: id }, also: [400] });
   return inParallel(malformedIds.map((id) => t.workspace.raw(replace(id))));

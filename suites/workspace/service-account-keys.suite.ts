@@ -1,5 +1,14 @@
-import { type CheckContext, check, expectStatus, expectThat, Inconclusive, NotTested } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  NotTested,
+} from '../../src/check/index.ts';
 import { expiredKey, useOfHalfMinuteKey } from '../support/expiry.ts';
+import { getFilespace, profileBody, recordOf, withRecord } from '../support/filespaces.ts';
 import {
   createRaw,
   deleteAccount,
@@ -15,7 +24,7 @@ import {
   tokenIn,
   tryToken,
 } from '../support/service-accounts.ts';
-import { sharedFilespace } from '../support/workspace.ts';
+import { createdId, registerFilespace, sharedFilespace } from '../support/workspace.ts';
 
 check('workspace.service-account.create.token', 'the answer holds a token that authenticates', async (t) => {
   const account = await newAccount(t, { identity: longLived() });
@@ -43,7 +52,16 @@ check('workspace.service-account.create.token-workspace', 'the token reaches the
   const client = t.workspace.withAuthorization(`Bearer ${token}`);
   const path = { filespaceId: filespace.id };
   const reply = await client.GET('/api/v1/filespaces/{filespaceId}', { params: { path } });
-  expectStatus(reply, 200, 'the filespace belongs to the workspace of the account');
+  if (reply.response.status !== 404) return expectStatus(reply, 200, 'a filespace of the same workspace');
+  // A new account may have no access to what others have made: what it makes itself tells where it is.
+  const own = await getFilespace(t, filespace.id);
+  withRecord(own, 'get the filespace');
+  const made = await client.raw({ operation: 'POST /api/v1/filespaces', body: profileBody(t), open: true });
+  registerFilespace(t, made, 'of a new account');
+  const id = createdId(made);
+  if (id === null) throw new NotTested('a new account has access to no filespace, and makes none');
+  await client.raw({ operation: 'DELETE /api/v1/filespaces/{filespaceId}', path: { filespaceId: id }, open: true });
+  return expectEqual(recordOf(made).workspaceId, recordOf(own).workspaceId, 'the workspace of the token', own, made);
 });
 
 check('workspace.service-account.token.before-expiry', 'a token with an hour to live authenticates', async (t) => {

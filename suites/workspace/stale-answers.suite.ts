@@ -101,8 +101,10 @@ check('workspace.filespace.delete.data-gone', 'what was read before the filespac
     { operation: resolve, path: { filespaceId }, query: { path: '/' } },
     { operation: stores, path: { filespaceId } },
   ];
-  const read = () => Promise.all(readings.map((reading) => t.workspace.raw({ ...reading, open: true })));
-  await read();
+  const before = await Promise.all(readings.map((reading) => t.workspace.raw({ ...reading, open: true })));
+  // What could not be read before, such as data stores that are not configured, has nothing to do with the filespace.
+  const readable = readings.filter((_, index) => before[index]?.response.status === 200);
+  const read = () => Promise.all(readable.map((reading) => t.workspace.raw({ ...reading, open: true })));
   const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
   succeeded(await t.workspace.raw({ operation, path: { filespaceId } }), 'delete a filespace');
   const gone = await t.settles(async () => {
@@ -117,7 +119,7 @@ check('workspace.filespace.delete.data-gone', 'what was read before the filespac
     replies = await read();
     return replies.every(({ response }) => response.status === 404) ? true : undefined;
   });
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 404, readings[index]?.operation);
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 404, readable[index]?.operation);
 });
 
 check('workspace.entry.resolve.status', 'a path that led nowhere resolves once a directory has it', async (t) => {

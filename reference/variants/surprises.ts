@@ -1,0 +1,176 @@
+import type { ApiRequest } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import { answering, bearer, bodyOf, counter, isRecord, refusal, workspace } from './support.ts';
+import type { Variant } from './types.ts';
+
+/** What a service of the Workspace API may do although hardly anybody would expect it. */
+export const surpriseVariants: readonly Variant[] = [
+  {
+    id: 'data-stores-not-configured',
+    story: 'Whether external files are configured is looked at before the path is, and they are not.',
+    override: answering(({ request, answer }) =>
+      request.operation.includes('/data-stores') && answer.status !== 401
+        ? refusal('The external files feature is not configured', 403)
+        : answer,
+    ),
+    profile: ({ partner, workspace }) => {
+      const { linkedDataStore: _, ...fixtures } = workspace.fixtures;
+      return { partner, workspace: { ...workspace, fixtures } };
+    },
+  },
+  {
+    id: 'accounts-and-keys-counted',
+    story: 'Accounts, keys and permissions are counted apart, so that the number of an account is that of others, too.',
+    override: countedApart(),
+  },
+  {
+    id: 'accounts-name-their-creator',
+    story: 'A new account shows the id of the account that asked for it, which the list leaves out.',
+    override: namedCreator(),
+  },
+  {
+    id: 'people-counted-in-each-workspace',
+    story: 'Every workspace counts its members and accounts from one.',
+    ...countedInEach(),
+  },
+  {
+    id: 'accounts-see-their-own-filespaces',
+    story: 'A service account that the API made has access to the filespaces that it made itself, and to no others.',
+    ...ownFilespacesOnly(),
+  },
+  {
+    id: 'filespaces-short-names-taken',
+    story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
+    override: {
+      open: {
+        workspace: { filespaces: { nameTaken: (name, others) => name.length === 2 || others.includes(name) } },
+        transport: {
+          beforeEach: ({ request }) =>
+            request.operation === 'PATCH /api/v1/filespaces/{filespaceId}' && String(bodyOf(request).name).length === 2
+              ? refusal('A filespace of this name exists')
+              : undefined,
+        },
+      },
+    },
+  },
+];
+
+function countedApart(): PolicyOverride {
+  const permissions = Array.from({ length: 300 }, (_, index) => index + 1);
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    // Keys have been replaced before, and are ahead of the accounts.
+    const number = numbers.get(key) ?? numbers.size + 6;
+    numbers.set(key, number);
+    return number;
+  };
+  return workspace({
+    common: {
+      idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d+$/u : /^[\w-]{36}$/u).test(id),
+    },
+    serviceAccounts: {
+      newId: counter(String),
+      view: ({ id, name }, keys, created) =>
+        created === null
+          ? { id: Number(id), name, keys: keys.map((key) => ({ id: numberOf(key.id) })), permissions }
+          : { key: { id: numberOf(created.id), token: created.token }, account: { id: Number(id), name } },
+    },
+  });
+}
+
+function namedCreator(): PolicyOverride {
+  const callers = new Map<string, unknown>();
+  return answering(({ request, answer }) => {
+    if (answer.status > 299 || !isRecord(answer.body)) return answer;
+    const { data } = answer.body;
+    if (request.operation === 'GET /api/v1/service-accounts' && Array.isArray(data)) {
+      const asking = data.find((item) => isRecord(item) && item.name === 'conformance');
+      if (isRecord(asking)) callers.set(bearer(request), callers.get(bearer(request)) ?? asking.id);
+      return { ...answer, body: { data: data.filter((item) => item !== asking) } };
+    }
+    if (request.operation !== 'POST /api/v1/service-accounts' || !isRecord(data)) return answer;
+    const { id, key, ...rest } = data;
+    const token = isRecord(key) ? { bearer: key.token } : {};
+    return { ...answer, body: { creatorId: callers.get(bearer(request)), ...rest, account: id, ...token } };
+  });
+}
+
+/** The service keeps its ids; on the way in and out they are those of the workspace. */
+function countedInEach(): Pick<Variant, 'override' | 'profile'> {
+  const kinds = [
+    { parameter: 'memberId', pattern: /^\w+ \/api\/v1\/members(?:\/\{memberId\})?$/u },
+    { parameter: 'serviceAccountId', pattern: /\/service-accounts/u },
+  ];
+  const workspaces = new Map<string, string>();
+  const kept = new Map<string, string>();
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const placeOf = (request: ApiRequest, parameter: string): string =>
+    `${parameter} of ${workspaces.get(bearer(request)) ?? 'studio'}`;
+  const numberOf = (place: string, id: string): number => {
+    const number = numbers.get(id) ?? (counts.get(place) ?? 0) + 1;
+    if (!numbers.has(id)) counts.set(place, number);
+    numbers.set(id, number);
+    kept.set(`${place} ${number}`, id);
+    return number;
+  };
+  const shown = (place: string, data: unknown): unknown => {
+    if (Array.isArray(data)) return data.map((item) => shown(place, item));
+    return isRecord(data) && typeof data.id === 'string' ? { ...data, id: String(numberOf(place, data.id)) } : data;
+  };
+  return {
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ request }) => {
+            for (const { parameter } of kinds) {
+              const id = request.params[parameter];
+              const inside = kept.get(`${placeOf(request, parameter)} ${id}`) ?? 'unknown';
+              if (id !== undefined) Object.assign(request.params, { [parameter]: inside });
+            }
+            return undefined;
+          },
+          afterEach: ({ request, answer }) => {
+            const kind = kinds.find(({ pattern }) => pattern.test(request.operation));
+            if (kind === undefined || !isRecord(answer.body) || answer.status > 299) return answer;
+            const { data } = answer.body;
+            const token = isRecord(data) && isRecord(data.key) ? data.key.token : undefined;
+            const workspace = workspaces.get(bearer(request));
+            if (typeof token === 'string' && workspace !== undefined) workspaces.set(token, workspace);
+            return { ...answer, body: { ...answer.body, data: shown(placeOf(request, kind.parameter), data) } };
+          },
+        },
+      },
+    },
+    profile: (usual) => {
+      workspaces.set(usual.workspace.credentials.otherWorkspace, 'archive');
+      return usual;
+    },
+  };
+}
+
+function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
+  const ofEverything = new Set<string>();
+  const makers = new Map<unknown, string>();
+  const sees = (request: ApiRequest, id: unknown): boolean =>
+    ofEverything.has(bearer(request)) || makers.get(id) === bearer(request);
+  return {
+    override: answering(({ request, answer }) => {
+      const { filespaceId } = request.params;
+      if (answer.status === 401) return answer;
+      if (filespaceId !== undefined && !sees(request, filespaceId)) {
+        return refusal('Resource not found or user has no access privilege', 404);
+      }
+      if (answer.status > 299 || !isRecord(answer.body)) return answer;
+      const { data } = answer.body;
+      if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) makers.set(data.id, bearer(request));
+      if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
+      return { ...answer, body: { data: data.filter((item) => isRecord(item) && sees(request, item.id)) } };
+    }),
+    profile: (usual) => {
+      const { token, credentials } = usual.workspace;
+      for (const each of [token, credentials.otherWorkspace]) ofEverything.add(each);
+      return usual;
+    },
+  };
+}

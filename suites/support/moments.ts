@@ -1,0 +1,26 @@
+/**
+ * Milliseconds since 1970 of an ISO 8601 date-time in any form in which services write them: with a comma before the
+ * fraction, an offset of hours alone, a leap second. One without a timezone is taken as UTC. @returns NaN for others.
+ */
+export function millisecondsOf(text: unknown): number {
+  const usual = String(text)
+    .replace(/,(?=\d)/, '.')
+    .replace(/:60(?=\D|$)/, ':59')
+    .replace(/([Tt].*[+-]\d\d)$/, '$1:00');
+  return Date.parse(hasZone(usual) ? usual : `${usual}Z`);
+}
+
+/** Whether a date-time says where it is that time. */
+export function hasZone(text: string): boolean {
+  return /[Tt].*(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text);
+}
+
+/** Whether two date-times are one moment, as far as services with different precision can say. */
+export function sameMoment(a: unknown, b: unknown): boolean {
+  return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) >= 1_000);
+}
+
+/** Whether the first is after the second, by more than what is lost by rounding to seconds. */
+export function isLater(a: unknown, b: unknown): boolean {
+  return millisecondsOf(a) - millisecondsOf(b) >= 1_000;
+}
