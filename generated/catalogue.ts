@@ -3452,7 +3452,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.member.add.email-forms",
     "api": "partner",
     "level": "SHOULD",
-    "statement": "Ordinary forms of address are accepted, such as one with dots, digits or a plus tag before the @ and a subdomain after it.",
+    "statement": "Ordinary forms of address are accepted, such as one with dots, digits, an underscore or a plus tag before the @ and a subdomain after it.",
     "section": "Resources and their fields / Client member",
     "document": "partner-management-api",
     "operations": ["POST /api/v1/clients/{clientId}/members"],

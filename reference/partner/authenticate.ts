@@ -14,7 +14,8 @@ export function authenticate(context: Context, request: ApiRequest): PartnerReco
   const { auth } = context.policy.stated.partner;
   const header = request.headers.get('authorization') ?? undefined;
   const presented = header === undefined ? undefined : presentedKey(context, request, header);
-  const key = auth.identify(operation, { header, presented, keys: lookup(context, request, presented) });
+  const otherHeader = (name: string): string | undefined => request.headers.get(name) ?? undefined;
+  const key = auth.identify(operation, { header, presented, keys: lookup(context, request, presented), otherHeader });
   if (!key || !auth.isLive(operation, key)) throw refuse(context, operation, { cause: 'unauthenticated' });
   const partner = partnerById(context.db, auth.actsFor(operation, key));
   if (!partner) throw refuse(context, operation, { cause: 'unauthenticated' });

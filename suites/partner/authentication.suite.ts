@@ -64,9 +64,20 @@ check(
   async (t) => {
     const key = t.partnerTarget.apiKey;
     const pairs = [`${key}:`, `:${key}`, `api:${key}`].map((pair) => `Basic ${Buffer.from(pair).toString('base64')}`);
-    await pingRefuses([key, ...pairs].map((value) => t.partner.withAuthorization(value)));
+    await pingRefuses([key, `ApiKey${key}`, ...pairs].map((value) => t.partner.withAuthorization(value)));
   },
 );
+
+// Another header is none of the kind that is asked for.
+check('partner.auth.missing', 'GET /api/v1/ping refuses a valid key under another header', async (t) => {
+  const headers = { authorization: null, 'x-api-key': t.partnerTarget.apiKey };
+  expectStatus(await t.partner.withAuthorization(null).raw({ operation: 'GET /api/v1/ping', headers }), 401);
+});
+
+check('partner.auth.extended', 'GET /api/v1/ping refuses a key with further words behind it', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  await pingRefuses(withKeys(t, [`${key} ${key}`, `${key} x1y2`, `${key},${key}`, `${key}, x1y2`]));
+});
 
 // What a lookup may take for any key, or for none.
 check('partner.auth.garbage', 'GET /api/v1/ping refuses words and wildcards as a key', async (t) => {

@@ -135,6 +135,27 @@ for (const [requirement, query] of [
   });
 }
 
+// A page of one is in order by itself, whichever end of the list it was taken from.
+for (const [requirement, s, direction] of [
+  ['partner.order.ascending.clients', 'createdAt', 'ascending'],
+  ['partner.order.descending.clients', '-createdAt', 'descending'],
+  ['partner.order.default.clients', undefined, 'descending'],
+] as const) {
+  check(requirement, 'the smallest pages begin at the right end of the list', async (t) => {
+    const many = await manyClients(t);
+    const { pages } = await sharedWalk(t, many, { s: '-createdAt' });
+    const own = pages.flatMap(({ ownRecords }) => [...ownRecords.values()]);
+    for (const l of [1, 2]) {
+      const { reply, records } = await readPage(t, many, { ...(s === undefined ? {} : { s }), l });
+      for (const record of records.slice(0, l)) {
+        const before = own.filter((other) => isTurned(createdAtOf(record), createdAtOf(other), direction));
+        const got = `createdAt ${record.createdAt}, before which ${before.length} clients of the run belong`;
+        if (before.length >= l) fail(`the first ${l} of all clients in ${direction} order`, got, reply);
+      }
+    }
+  });
+}
+
 check('partner.order.across-pages', 'the order of clients runs on from page to page', async (t) => {
   const many = await manyClients(t);
   for (const query of await walkQueries(t, many)) {

@@ -10,7 +10,10 @@ import {
 import {
   type CheckContext,
   check,
+  exchangeOf,
+  expectEqual,
   expectStatus,
+  field,
   Inconclusive,
   property,
   type Reply,
@@ -58,6 +61,16 @@ check('partner.client.name.accepted', 'two and more of the same inner character 
     t,
     [...innerPunctuation].flatMap((character) => [2, 3].map((times) => `${own}${character.repeat(times)}a`)),
   );
+});
+
+// Read as numbers they would be one.
+check('partner.client.name.accepted', 'numbers that differ in leading zeros are different names', async (t) => {
+  const number = t.names.random(digits, 14);
+  for (const name of [`1${number}`, `01${number}`, `001${number}`]) {
+    const reply = await tryCreate(t, { name });
+    expectStatus(reply, 201, `a create with the name ${show(name)}`);
+    expectEqual(field(exchangeOf(reply).json, 'name'), name, 'the name of the created client', reply);
+  }
 });
 
 check('partner.client.name.accepted', 'names of digits only and of letters only are accepted', async (t) => {

@@ -162,7 +162,16 @@ const addressForm = fc.record({
 
 check('partner.member.add.email-forms', 'each of the usual forms is accepted', async (t) => {
   const { id: clientId } = await sharedPlayground(t);
-  const forms = ['@example.com', '@mail.example.com', '@a.b-c.example.org', '.two@example.com', '+tag@example.com'];
+  const forms = [
+    '@example.com',
+    '@mail.example.com',
+    '@a.b-c.example.org',
+    '.two@example.com',
+    '_two@example.com',
+    '-two@example.com',
+    '+tag@example.com',
+    `.${'long'.repeat(6)}@${'department'.repeat(3)}.example.com`,
+  ];
   for (const form of forms) {
     const email = `${t.names.unique()}${form}`;
     expectStatus(await addMember(t, clientId, email), 201, `the address ${email}`);

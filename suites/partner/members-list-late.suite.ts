@@ -143,7 +143,7 @@ check('partner.paging.limit.members', 'no page holds more than l asks for', asyn
 
 check('partner.paging.default-size.members', 'without l a page holds 100 of a greater number', async (t) => {
   const crowd = await sharedCrowd(t);
-  for (const query of [{}, { p: 1 }, { s: 'createdAt' }] as const) {
+  for (const query of [{}, { p: 1 }, { s: 'createdAt' }, { status: 'new' }] as const) {
     const { records, reply } = await crowdPage(t, crowd, query);
     expectEqual(records.length, 100, `the number of members of ${crowd.ids.length}`, reply);
   }

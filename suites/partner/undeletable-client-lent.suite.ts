@@ -7,20 +7,56 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
+  NotTested,
+  prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import { deleteClient, findListed, getClient } from '../support/clients.ts';
+import { type JsonObject, recordsAt } from '../support/lists.ts';
+import { membersPlace } from '../support/partner.ts';
+import { allRecords, workspaceList } from '../support/workspaces.ts';
+
+interface Attempt {
+  id: string;
+  reply: Reply;
+  /** What stood below the client before. */
+  below: readonly Below[];
+}
+
+interface Below {
+  what: 'members' | 'workspaces';
+  records: readonly JsonObject[];
+  replies: readonly Reply[];
+}
 
 /** The one attempt to delete the client that must stay: it is lent to the run, so it is tried once. */
-async function attempt(t: CheckContext): Promise<{ id: string; reply: Reply }> {
+async function attempt(t: CheckContext): Promise<Attempt> {
   const { id } = t.partnerFixture('undeletableClient');
-  const reply = await t.shared('partner refused deletion', async (own) => {
+  const { reply, below } = await t.shared('partner refused deletion', async (own) => {
     if ((await getClient(own, id)).response.status !== 200) {
       throw new Inconclusive('the client `partner.fixtures.undeletableClient` cannot be read');
     }
-    return deleteClient(own, id);
+    return { below: await readBelow(own, id), reply: await deleteClient(own, id) };
   });
-  return { id, reply };
+  return { id, reply, below };
+}
+
+/** The lists below a client, as far as they can be read: where they cannot is a matter of other checks. */
+async function readBelow(t: CheckContext, clientId: string): Promise<Below[]> {
+  const lists = await Promise.allSettled([
+    readMembers(t, clientId),
+    workspaceList(t, clientId).then(
+      async (list): Promise<Below> => ({ what: 'workspaces', ...(await allRecords(t, list)) }),
+    ),
+  ]);
+  return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
+}
+
+async function readMembers(t: CheckContext, clientId: string): Promise<Below> {
+  const place = await membersPlace(t);
+  const reply = await t.partner.GET('/api/v1/clients/{clientId}/members', { params: { path: { clientId } } });
+  prepared(reply, 200, 'list members');
+  return { what: 'members', records: recordsAt(reply, place), replies: [reply] };
 }
 
 check('partner.client.delete.constraint', 'a client with a contract and a workspace is not deleted', async (t) => {
@@ -40,6 +76,19 @@ check('partner.client.delete.constraint-unchanged', 'it is still listed', async 
   if (reply.response.ok) throw new Inconclusive('the deletion was not refused');
   const { record, replies } = await findListed(t, id);
   expectThat(record !== null, `the list to hold the client ${id}`, 'no such record', reply, ...replies);
+});
+
+check('partner.client.delete.constraint-unchanged', 'its members and workspaces are there as before', async (t) => {
+  const { id, reply, below } = await attempt(t);
+  if (reply.response.ok) throw new Inconclusive('the deletion was not refused');
+  const filled = below.filter(({ records }) => records.length > 0);
+  if (filled.length === 0) throw new NotTested('the client shows neither members nor workspaces');
+  const now = await readBelow(t, id);
+  for (const { what, replies } of filled) {
+    const after = now.find((list) => list.what === what);
+    if (after === undefined) throw new Inconclusive(`the ${what} of the client cannot be listed any more`);
+    expectThat(after.records.length > 0, `${what} of the client ${id}`, 'none', ...replies, reply, ...after.replies);
+  }
 });
 
 check('partner.error.deletion-refused-body', 'the refusal has an error of type and message', async (t) => {

@@ -149,6 +149,21 @@ for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')
     expectRefused(t, endpoint, storageTypes),
   );
 
+  check(
+    'partner.usage.type.filespace-refused',
+    'a type is refused there beside paging and an order, too',
+    async (t) => {
+      usagePath(t, endpoint);
+      const query = rangeQuery(await keptRange(t));
+      const paged: Record<string, string>[] = [{ p: '1' }, { l: '5' }, { s: '-createdAt' }, { p: '1', l: '300' }];
+      for (const also of paged) {
+        prepared(await readUsage(t, endpoint, { ...query, ...also }), 200, 'list usage without a type');
+        const reply = await readUsage(t, endpoint, { ...query, ...also, type: 'custom' });
+        expectStatus(reply, 400, `type=custom and ${new URLSearchParams(also)}`);
+      }
+    },
+  );
+
   check('partner.usage.type.filespace-refused-unknown', 'any other type is refused there, too', (t) =>
     expectRefused(t, endpoint, noTypes),
   );

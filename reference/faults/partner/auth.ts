@@ -43,6 +43,32 @@ export const authFaults: readonly Fault[] = [
     identifying(op.filespaceUsage, ({ header, keys }) => (header === undefined ? live(keys.all()) : undefined)),
   ),
   partnerFault(
+    'auth-key-under-another-header',
+    'partner.auth.missing',
+    'Without an Authorization header the key is looked for in X-Api-Key.',
+    identifying(op.ping, ({ header, otherHeader, keys }) =>
+      header === undefined ? keyOf(otherHeader('x-api-key'), keys.all()) : undefined,
+    ),
+  ),
+  partnerFault(
+    'auth-scheme-glued-to-the-key',
+    'partner.auth.other-scheme',
+    'The space behind the scheme may be left out.',
+    identifying(op.ping, ({ header, keys }) => keyOf(/^ApiKey(\S+)$/.exec(header ?? '')?.[1], keys.all())),
+  ),
+  partnerFault(
+    'auth-words-behind-the-key',
+    'partner.auth.extended',
+    'Of several words behind the scheme the first one counts.',
+    identifying(op.ping, ({ presented, keys }) => keyOf(presented?.split(/ /)[0], keys.all())),
+  ),
+  partnerFault(
+    'auth-list-behind-the-key',
+    'partner.auth.extended',
+    'Of several keys between commas the first one counts.',
+    identifying(op.ping, ({ presented, keys }) => keyOf(presented?.split(',')[0], keys.all())),
+  ),
+  partnerFault(
     'auth-missing-header-is-403',
     'partner.auth.missing',
     'Delete client answers 403 instead of 401 without a header.',
@@ -210,6 +236,10 @@ function identifying(at: Operation, further: Identify): Override<StatedPartner> 
         auth.identify(operation, facts) ?? (operation === at ? further(facts) : undefined),
     },
   };
+}
+
+function keyOf(text: string | undefined, keys: readonly KeyRecord[]): KeyRecord | undefined {
+  return text === undefined ? undefined : live(keys.filter(({ hash }) => hash === hashSecret(text)));
 }
 
 function live(keys: readonly KeyRecord[]): KeyRecord | undefined {

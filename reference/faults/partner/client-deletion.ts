@@ -75,6 +75,18 @@ export const clientDeleteFaults: readonly Fault[] = [
     'The 404 of delete client has no type.',
     withError({ at: op.deleteClient, status: 404 }, (error) => without(error, 'type')),
   ),
+  partnerFault(
+    'refused-deletion-empties-the-client',
+    'partner.client.delete.constraint-unchanged',
+    'The contract is looked at after the workspaces are gone.',
+    { deletion: { emptiesRefused: (_operation, kind) => kind === 'workspace' } },
+  ),
+  partnerFault(
+    'refused-deletion-removes-the-members',
+    'partner.client.delete.constraint-unchanged',
+    'A deletion removes the members first, and is refused afterwards.',
+    { deletion: { emptiesRefused: (_operation, kind) => kind === 'member' } },
+  ),
 ];
 
 function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {

@@ -123,6 +123,16 @@ export const clientNameFaults: readonly Fault[] = [
     'A name that any partner uses is taken for all.',
     { clients: { isNameTaken: (_operation, { own, elsewhere }) => own !== undefined || elsewhere() !== undefined } },
   ),
+  partnerFault(
+    'client-name-without-leading-zeros',
+    'partner.client.name.accepted',
+    'A name of digits is kept as a number.',
+    {
+      clients: {
+        stored: (_operation, { name, notes }) => ({ name: name.replace(/^0+(?=\d+$)/, ''), notes }),
+      },
+    },
+  ),
 ];
 
 function lengthOf(value: unknown): number {

@@ -1,6 +1,6 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { STORAGE_TYPES } from '../../partner/records.ts';
-import type { PageFacts } from '../../policy/stated/partner/list.ts';
+import type { Direction, PageFacts } from '../../policy/stated/partner/list.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { fields, type Stated, withBody, withPages, withRecords } from './changes.ts';
@@ -38,6 +38,17 @@ export const cornerFaults: readonly Fault[] = [
       })),
     },
   ),
+  partnerFault(
+    'corner-half-pages-of-new-members',
+    'partner.paging.default-size.members',
+    'With a status a page of members holds 50 by default.',
+    withBody(
+      { at: op.listMembers, when: ({ query }) => query.has('status') && !query.has('l') },
+      ({ data, ...body }) => ({ ...body, data: Array.isArray(data) ? data.slice(0, 50) : data }),
+    ),
+  ),
+  wrongEnd('corner-clients-one-by-one-from-the-newest', 'ascending', 'asc'),
+  wrongEnd('corner-clients-one-by-one-from-the-oldest', 'descending', 'desc'),
   partnerFault(
     'corner-changed-clients-first',
     'partner.order.default.clients',
@@ -147,6 +158,16 @@ function byLastChange(): Stated {
       },
     },
   };
+}
+
+/** Pages of a single client are counted from the other end of the list. */
+function wrongEnd(id: string, rule: string, wrong: Direction): Fault {
+  return partnerFault(id, `partner.order.${rule}.clients`, 'Clients are listed from the wrong end one by one.', {
+    ...withPages(op.listClients, ({ page, size, total, direction }) => ({
+      offset: size === 1 && direction === wrong ? Math.max(total - page, 0) : (page - 1) * size,
+      limit: size,
+    })),
+  });
 }
 
 /** One operation looks for members among the hundred latest only. */

@@ -112,6 +112,12 @@ export const memberAddFaults: readonly Fault[] = [
   partnerFault('member-email-plus-refused', 'partner.member.add.email-forms', 'An address has no plus.', {
     members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !email.includes('+') },
   }),
+  partnerFault('member-email-underscore-refused', 'partner.member.add.email-forms', 'An address has no underscore.', {
+    members: { acceptsEmail: (_operation, email) => /^[^@_]+@[^@]+$/.test(email) },
+  }),
+  partnerFault('member-email-long-refused', 'partner.member.add.email-forms', 'An address has 64 characters at most.', {
+    members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && email.length <= 64 },
+  }),
   partnerFault('member-email-subdomain-refused', 'partner.member.add.email-forms', 'An address has no subdomain.', {
     members: { acceptsEmail: (_operation, email) => /^[^@]+@[^.@]+(?:\.[^.@]+)?$/.test(email) },
   }),

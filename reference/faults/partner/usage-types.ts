@@ -1,6 +1,7 @@
 import type { Operation } from '../../core/exchange.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { type Fault, partnerFault } from '../types.ts';
+import { answering } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Types of storage. */
@@ -71,6 +72,15 @@ export const usageTypeFaults: readonly Fault[] = [
           operation === op.filespaceUsage ? type === 'storage_a' : usage.acceptsType(operation, type),
       },
     },
+  ),
+  partnerFault(
+    'usage-of-filespace-by-type-and-page',
+    'partner.usage.type.filespace-refused',
+    'Filespace usage overlooks a type beside a page number.',
+    answering({ at: op.filespaceUsage, status: 400, when: ({ query }) => query.has('type') && query.has('p') }, () => ({
+      status: 200,
+      body: { items: [] },
+    })),
   ),
   partnerFault(
     'usage-of-filespace-by-unknown-type',

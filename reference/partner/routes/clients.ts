@@ -132,7 +132,11 @@ function deleteClient(call: Call): Answer {
   });
   const isRemoved = isBlocked ? deletion.removesRefused(call.operation) : deletion.removes(call.operation, 'client');
   if (isRemoved) remove(call, client);
-  if (isBlocked) throw refuse(call.context, call.operation, { cause: 'client-in-use' });
+  if (isBlocked) {
+    if (deletion.emptiesRefused(call.operation, 'workspace')) removeWorkspacesOf(call.context.db, client.id);
+    if (deletion.emptiesRefused(call.operation, 'member')) removeMembersOf(call.context.db, client.id);
+    throw refuse(call.context, call.operation, { cause: 'client-in-use' });
+  }
   return success(call, () => view(call, client));
 }
 

@@ -17,6 +17,8 @@ export interface CredentialFacts {
   /** The text after the right scheme, if the header has that form. */
   readonly presented: string | undefined;
   readonly keys: KeyLookup;
+  /** What another header says. */
+  readonly otherHeader: (name: string) => string | undefined;
 }
 
 /** Who may call. */

@@ -55,6 +55,9 @@ export const deletion = {
   /** Whether a refused deletion removes it all the same. */
   removesRefused: (_operation: Operation): boolean => false,
 
+  /** Whether a refused deletion empties the client all the same. */
+  emptiesRefused: (_operation: Operation, _kind: 'member' | 'workspace'): boolean => false,
+
   /** The operations on which something removed can still be seen: none. */
   visibleAfterwards: (_kind: 'client' | 'member'): readonly Operation[] => [],
 
