@@ -32,7 +32,7 @@ function migrate(db: DatabaseSync, set: MigrationSet): void {
     if (one(db, 'SELECT 1 FROM applied_migrations WHERE api = ? AND name = ?', set.api, name)) continue;
     transaction(db, () => {
       db.exec(sql);
-      run(db, 'INSERT INTO applied_migrations (api, name) VALUES (?, ?)', set.api, name);
+      insert(db, 'applied_migrations', { api: set.api, name });
     });
   }
 }
@@ -79,6 +79,13 @@ export function all(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): 
 /** Runs a writing statement and returns how many rows it changed. */
 export function run(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): number {
   return Number(statement(db, sql).run(...values).changes);
+}
+
+/** Adds one row to a table. */
+export function insert(db: DatabaseSync, table: string, values: Readonly<Record<string, SQLInputValue>>): void {
+  const columns = Object.keys(values);
+  const places = columns.map(() => '?').join(', ');
+  run(db, `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, ...Object.values(values));
 }
 
 /** The single number that a counting query answers. */

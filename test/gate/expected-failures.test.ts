@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyExpectedFailures, loadExpectedFailures } from '../../src/gate/expected-failures.ts';
 import { check, requirement } from '../report/sample.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 const entry = { requirement: 'partner.me.status', reason: 'known', owner: 'team', expires: '2026-06-30' };
 const failing = requirement('failed', { id: 'partner.me.status', checks: [check({ name: 'a', status: 'failed' })] });
@@ -32,7 +32,7 @@ describe('applyExpectedFailures', () => {
 
 describe('loadExpectedFailures', () => {
   function load(text: string) {
-    const file = join(mkdtempSync(join(tmpdir(), 'expected-')), 'expected.yaml');
+    const file = join(temporaryFolder(), 'expected.yaml');
     writeFileSync(file, text);
     return loadExpectedFailures(file);
   }

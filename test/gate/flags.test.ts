@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHar } from '../../src/report/read-har.ts';
 import { idsWith, runAgainstReference } from '../run/stage.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 const minutes = 60_000;
 const inner = /^[A-Za-z0-9_ ()-]$/;
@@ -98,7 +98,7 @@ it('the gate: a regression is named, can be waived for a time, and no longer', {
 });
 
 function waiving(requirement: string, expires = '2099-12-31'): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'conformance-waiver-')), 'expected.json');
+  const file = join(temporaryFolder(), 'expected.json');
   writeFileSync(file, JSON.stringify([{ requirement, reason: 'known', owner: 'team', expires }]));
   return file;
 }

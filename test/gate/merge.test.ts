@@ -1,17 +1,16 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startReference } from '../../reference/server.ts';
 import { type MergeSettings, mergeParts, type Part } from '../../src/gate/merge.ts';
 import { readReport } from '../../src/gate/read-report.ts';
 import { runConformance } from '../../src/index.ts';
-import { targetFromObject } from '../../src/profile/load.ts';
 import { exchangesOf } from '../../src/report/exchanges.ts';
 import { renderHar } from '../../src/report/har.ts';
 import type { Report } from '../../src/report/model.ts';
 import { readHar } from '../../src/report/read-har.ts';
 import { check, exchange, failedCheck, report, requirement } from '../report/sample.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 const settings: MergeSettings = { expectedFailures: null, baseline: null, strict: null };
 const inAnotherShard = requirement('not-tested', { id: 'partner.a', reason: 'in another shard' });
@@ -85,16 +84,16 @@ describe('mergeParts', () => {
 
 it('reads back the exchanges that a HAR file holds', () => {
   const exchanges = [exchange('x1'), exchange('x2', { operation: null, response: null, failure: 'socket closed' })];
-  const file = join(mkdtempSync(join(tmpdir(), 'conformance-har-')), 'exchanges.har');
+  const file = join(temporaryFolder(), 'exchanges.har');
   writeFileSync(file, [...renderHar(report([]), exchangesOf(exchanges))].join(''));
   expect(readHar(file)).toEqual(exchanges);
 });
 
 it('joins two shards into what one run says', { timeout: 300_000 }, async () => {
   const reference = await startReference();
+  const target = { name: 'staged', partner: reference.profile.partner };
   const run = async (changes: object): Promise<Part> => {
-    const out = mkdtempSync(join(tmpdir(), 'conformance-shard-'));
-    const target = targetOf(reference.profile);
+    const out = temporaryFolder();
     await runConformance({ target, out, only: ['partner.*'], apis: ['partner'], depth: 'smoke', seed: 7, ...changes });
     return { name: out, report: readReport(join(out, 'report.json')), exchanges: readHar(join(out, 'exchanges.har')) };
   };
@@ -116,11 +115,6 @@ it('joins two shards into what one run says', { timeout: 300_000 }, async () => 
     await reference.close();
   }
 });
-
-function targetOf(profile: object): { name: string; partner: object } {
-  const { partner } = targetFromObject('staged', structuredClone(profile), {});
-  return { name: 'staged', partner: partner ?? {} };
-}
 
 /** What a report says of each requirement and each of its checks. */
 function outcomes({ requirements }: Report): unknown[] {

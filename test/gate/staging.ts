@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedOptions, startEmbedded } from '../../reference/embedded.ts';
 import type { Reference } from '../../reference/server.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { rowCounts } from '../support/rows.ts';
 
 const program = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
@@ -32,7 +32,7 @@ export interface Ended {
 }
 
 export async function staging(options: EmbeddedOptions = {}): Promise<Staging> {
-  const directory = mkdtempSync(join(tmpdir(), 'conformance-staging-'));
+  const directory = temporaryFolder();
   const db = join(directory, 'reference.sqlite');
   const reference = await startEmbedded({ db, ...options });
   writeFileSync(join(directory, 'conformance.json'), JSON.stringify({ targets: { staging: reference.profile } }));
@@ -48,7 +48,8 @@ export async function staging(options: EmbeddedOptions = {}): Promise<Staging> {
 function start(cwd: string, argv: readonly string[], interruption: Interruption | undefined): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...argv], {
     cwd,
-    env: { ...process.env, CONFORMANCE_PROFILE: '', GITHUB_ACTIONS: '', NO_COLOR: '1' },
+    // A killed run leaves its journal: there, it is nobody else's, and goes with the rest.
+    env: { ...process.env, CONFORMANCE_PROFILE: '', GITHUB_ACTIONS: '', NO_COLOR: '1', TMPDIR: cwd },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const timer = setInterval(() => {
@@ -70,17 +71,4 @@ function start(cwd: string, argv: readonly string[], interruption: Interruption 
       resolve({ code, out });
     });
   });
-}
-
-function rowCounts(file: string): Record<string, number> {
-  const db = new DatabaseSync(file, { readOnly: true });
-  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all();
-  // Of a deleted account the service remembers the revoked keys.
-  const lasting = tables.filter(({ name }) => name !== 'ws_service_keys');
-  const counts = lasting.map(({ name }) => {
-    const row = db.prepare(`SELECT count(*) AS rows FROM "${name}"`).get();
-    return [String(name), Number(row?.rows)];
-  });
-  db.close();
-  return Object.fromEntries(counts);
 }

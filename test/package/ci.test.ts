@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { command } from '../cli/stage.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -72,7 +72,7 @@ it('the image copies everything that the package is built from', () => {
 });
 
 it('the step of the action writes reports, outputs, summary and annotations', { timeout: 120_000 }, async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'conformance-action-'));
+  const directory = temporaryFolder();
   const waiver = { requirement: 'partner.me.status', reason: '50% done', owner: 'team', expires: '2020-01-01' };
   writeFileSync(join(directory, 'known.json'), JSON.stringify([waiver]));
   const inputs = {

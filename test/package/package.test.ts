@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/folder.ts';
 
 /** It installs packages, hence it runs only where somebody asks for it: `npm test` does. */
 const wanted = process.env.CONFORMANCE_TEST_PACKAGE === '1';
@@ -13,7 +13,7 @@ const minutes = 60_000;
 test.runIf(wanted)(
   'the package works when installed from its tarball in an empty folder',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'conformance-package-'));
+    const folder = temporaryFolder();
     await run('npm', ['pack', '--pack-destination', folder], root);
     const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '';
     await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', tarball], folder);

@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
 import { ProfileError } from '../../src/profile/error.ts';
 import { type LoadOptions, loadTarget } from '../../src/profile/load.ts';
-
-const directories: string[] = [];
-
-afterEach(() => {
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
-});
+import { temporaryFolder } from '../support/folder.ts';
 
 /** A new directory with these files, removed after the test. */
 export function directoryWith(files: Readonly<Record<string, string>>): string {
-  const directory = mkdtempSync(join(tmpdir(), 'conformance-profile-'));
-  directories.push(directory);
+  const directory = temporaryFolder();
   for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
   return directory;
 }

@@ -1,24 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderBadge } from '../../src/report/badge.ts';
 import { exchangesOf } from '../../src/report/exchanges.ts';
 import { FORMATS, renderAll } from '../../src/report/render.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { everyStatus, exchange, report, requirement } from './sample.ts';
-
-let outDir: string;
-
-beforeEach(async () => {
-  outDir = join(await mkdtemp(join(tmpdir(), 'report-')), 'nested');
-});
-
-afterEach(async () => {
-  await rm(join(outDir, '..'), { recursive: true });
-});
 
 describe('renderAll', () => {
   it('writes every format under its fixed name', async () => {
+    const outDir = join(temporaryFolder(), 'nested');
     const whole = report(everyStatus());
     const files = await renderAll(whole, exchangesOf([exchange('x1')]), { outDir, formats: FORMATS });
     const names = ['report.json', 'report.html', 'junit.xml', 'ctrf.json', 'summary.md', 'exchanges.har', 'badge.svg'];
@@ -29,6 +20,7 @@ describe('renderAll', () => {
   });
 
   it('writes only the formats that were asked for, each once', async () => {
+    const outDir = join(temporaryFolder(), 'nested');
     expect(await renderAll(report([]), exchangesOf([]), { outDir, formats: ['badge', 'json', 'json'] })).toEqual([
       'report.json',
       'badge.svg',

@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ExchangeRecord } from '../../src/report/model.ts';
 import { readJournal } from '../../src/run/evidence.ts';
 import { Journal } from '../../src/run/journal.ts';
 import { exchange } from '../report/sample.ts';
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import { temporaryFolder } from '../support/folder.ts';
 
 describe('readJournal', () => {
   it('finds every exchange again, whatever its length and its letters', async () => {
-    const file = join(folder, 'journal.ndjson');
+    const file = join(temporaryFolder(), 'journal.ndjson');
     const journal = new Journal(file);
     // The second is longer than what is read at once; the third has characters of several bytes.
     const bodies = ['', 'z'.repeat(2_500_000), 'Ü日本🚀\n"', '{"type":"exchange"}'];
@@ -37,7 +30,7 @@ describe('readJournal', () => {
   });
 
   it('is empty where no journal was written', async () => {
-    const { exchanges, remaining } = await readJournal(join(folder, 'none'));
+    const { exchanges, remaining } = await readJournal(join(temporaryFolder(), 'none'));
     expect([exchanges.size, remaining]).toEqual([0, []]);
   });
 });

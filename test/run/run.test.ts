@@ -1,29 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { startReference } from '../../reference/server.ts';
+import { type ReferenceProfile, startReference } from '../../reference/server.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { rowCounts } from '../support/rows.ts';
 import { everythingIn, idsWith, runAgainstReference } from './stage.ts';
 
 const minutes = 60_000;
 
-function rowCounts(file: string): Record<string, number> {
-  const db = new DatabaseSync(file, { readOnly: true });
-  const tables = db.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all();
-  // Of a deleted account the service remembers the revoked keys: so much stays of every key that is ever made.
-  const lasting = tables.filter(({ name }) => name !== 'ws_service_keys');
-  const counts = lasting.map(({ name }) => {
-    const row = db.prepare(`SELECT count(*) AS rows FROM "${name}"`).get();
-    return [String(name), Number(row?.rows)];
-  });
-  db.close();
-  return Object.fromEntries(counts);
-}
-
 describe('a run', () => {
   it('leaves nothing behind and shows no secret', { timeout: 5 * minutes }, async () => {
-    const db = join(mkdtempSync(join(tmpdir(), 'conformance-db-')), 'reference.sqlite');
+    const db = join(temporaryFolder(), 'reference.sqlite');
     await (await startReference({ db })).close();
     // A reopened file gets fresh credentials once more: what a run adds is counted from there on.
     const secrets: string[] = [];
@@ -53,7 +39,7 @@ describe('a run', () => {
   });
 
   it('says what to add to a profile that holds only a key and a token', { timeout: 5 * minutes }, async () => {
-    const bare = ({ partner, workspace }: Record<string, unknown>) => ({
+    const bare = ({ partner, workspace }: ReferenceProfile) => ({
       partner: pick(partner, ['baseUrl', 'apiKey']),
       workspace: pick(workspace, ['baseUrl', 'token']),
     });

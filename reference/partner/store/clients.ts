@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, count, flag, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, count, flag, insert, number, one, type Row, run, text } from '../../core/database.ts';
 import type { ClientRecord, MemberRecord } from '../records.ts';
 
 /** A record that may already be removed, but of which a trace is kept. */
@@ -12,17 +12,15 @@ export interface Found<T> {
 const storedNotes = z.string().nullable();
 
 export function insertClient(db: DatabaseSync, client: ClientRecord, nameKey: string): void {
-  run(
-    db,
-    'INSERT INTO clients (id, partner_id, name, name_key, notes, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-    client.id,
-    client.partnerId,
-    client.name,
-    nameKey,
+  insert(db, 'clients', {
+    id: client.id,
+    partner_id: client.partnerId,
+    name: client.name,
+    name_key: nameKey,
     // As JSON, notes come back exactly as given, with whatever characters are in them.
-    JSON.stringify(client.notes),
-    client.createdAt,
-  );
+    notes: JSON.stringify(client.notes),
+    created_at: client.createdAt,
+  });
 }
 
 export function clientById(db: DatabaseSync, id: string): Found<ClientRecord> | undefined {
@@ -73,18 +71,15 @@ export function isNameReserved(db: DatabaseSync, partnerId: string, nameKey: str
 }
 
 export function insertMember(db: DatabaseSync, member: MemberRecord, emailKey: string): void {
-  run(
-    db,
-    `INSERT INTO client_members (id, client_id, email, email_key, status, is_owner, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    member.accountId,
-    member.clientId,
-    member.email,
-    emailKey,
-    member.status,
-    member.isOwner ? 1 : 0,
-    member.createdAt,
-  );
+  insert(db, 'client_members', {
+    id: member.accountId,
+    client_id: member.clientId,
+    email: member.email,
+    email_key: emailKey,
+    status: member.status,
+    is_owner: member.isOwner ? 1 : 0,
+    created_at: member.createdAt,
+  });
 }
 
 export function memberById(db: DatabaseSync, accountId: string): Found<MemberRecord> | undefined {

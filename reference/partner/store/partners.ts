@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { all, flag, nullableNumber, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, flag, insert, nullableNumber, number, one, type Row, run, text } from '../../core/database.ts';
 import {
   type ContractRecord,
   type ContractTerms,
@@ -20,22 +20,19 @@ const storedTerms: z.ZodType<ContractTerms> = z.object({
 const storedModels = z.array(z.string());
 
 export function insertPartner(db: DatabaseSync, partner: PartnerRecord): void {
-  run(
-    db,
-    `INSERT INTO partners (id, name, owner_email, tier, billing_models, created_at, status, expires_at, billing_start,
-       billing_end, entitled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    partner.id,
-    partner.name,
-    partner.ownerEmail,
-    partner.tier,
-    JSON.stringify(partner.supportedBillingModels),
-    partner.createdAt,
-    partner.status,
-    partner.expiresAt,
-    partner.billingStart,
-    partner.billingEnd,
-    partner.entitled ? 1 : 0,
-  );
+  insert(db, 'partners', {
+    id: partner.id,
+    name: partner.name,
+    owner_email: partner.ownerEmail,
+    tier: partner.tier,
+    billing_models: JSON.stringify(partner.supportedBillingModels),
+    created_at: partner.createdAt,
+    status: partner.status,
+    expires_at: partner.expiresAt,
+    billing_start: partner.billingStart,
+    billing_end: partner.billingEnd,
+    entitled: partner.entitled ? 1 : 0,
+  });
 }
 
 export function partnerById(db: DatabaseSync, id: string): PartnerRecord | undefined {
@@ -48,19 +45,16 @@ export function allPartnerIds(db: DatabaseSync): string[] {
 }
 
 export function insertKey(db: DatabaseSync, key: KeyRecord): void {
-  run(
-    db,
-    `INSERT INTO partner_keys (id, partner_id, name, hash, preview, creator, created_at, revoked_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    key.id,
-    key.partnerId,
-    key.name,
-    key.hash,
-    key.preview,
-    key.creator,
-    key.createdAt,
-    key.revokedAt,
-  );
+  insert(db, 'partner_keys', {
+    id: key.id,
+    partner_id: key.partnerId,
+    name: key.name,
+    hash: key.hash,
+    preview: key.preview,
+    creator: key.creator,
+    created_at: key.createdAt,
+    revoked_at: key.revokedAt,
+  });
 }
 
 export function keyByHash(db: DatabaseSync, hash: string): KeyRecord | undefined {
@@ -82,16 +76,14 @@ export function revokeKey(db: DatabaseSync, id: string, now: number): boolean {
 }
 
 export function insertContract(db: DatabaseSync, contract: ContractRecord): void {
-  run(
-    db,
-    'INSERT INTO contracts (id, holder_id, status, starts_at, ends_at, terms) VALUES (?, ?, ?, ?, ?, ?)',
-    contract.id,
-    contract.holderId,
-    contract.status,
-    contract.startsAt,
-    contract.endsAt,
-    JSON.stringify(contract.terms),
-  );
+  insert(db, 'contracts', {
+    id: contract.id,
+    holder_id: contract.holderId,
+    status: contract.status,
+    starts_at: contract.startsAt,
+    ends_at: contract.endsAt,
+    terms: JSON.stringify(contract.terms),
+  });
 }
 
 export function contractsOf(db: DatabaseSync, holderId: string): ContractRecord[] {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { all, count, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, count, insert, number, one, type Row, run, text } from '../../core/database.ts';
 import {
   type FilespaceRecord,
   type MembersUsageRecord,
@@ -10,14 +10,12 @@ import {
 } from '../records.ts';
 
 export function insertWorkspace(db: DatabaseSync, workspace: WorkspaceRecord): void {
-  run(
-    db,
-    'INSERT INTO client_workspaces (id, client_id, name, created_at) VALUES (?, ?, ?, ?)',
-    workspace.id,
-    workspace.clientId,
-    workspace.name,
-    workspace.createdAt,
-  );
+  insert(db, 'client_workspaces', {
+    id: workspace.id,
+    client_id: workspace.clientId,
+    name: workspace.name,
+    created_at: workspace.createdAt,
+  });
 }
 
 export function workspaceById(db: DatabaseSync, id: string): WorkspaceRecord | undefined {
@@ -34,16 +32,14 @@ export function allWorkspaceIds(db: DatabaseSync): string[] {
 }
 
 export function insertFilespace(db: DatabaseSync, filespace: FilespaceRecord): void {
-  run(
-    db,
-    'INSERT INTO client_filespaces (id, workspace_id, name, status, storage_type, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-    filespace.id,
-    filespace.workspaceId,
-    filespace.name,
-    filespace.status,
-    filespace.storageType,
-    filespace.createdAt,
-  );
+  insert(db, 'client_filespaces', {
+    id: filespace.id,
+    workspace_id: filespace.workspaceId,
+    name: filespace.name,
+    status: filespace.status,
+    storage_type: filespace.storageType,
+    created_at: filespace.createdAt,
+  });
 }
 
 export function filespaceById(db: DatabaseSync, id: string): FilespaceRecord | undefined {
@@ -72,38 +68,32 @@ export function removeFilespacesOf(db: DatabaseSync, clientId: string): void {
 }
 
 export function insertStorageUsage(db: DatabaseSync, usage: StorageUsageRecord): void {
-  run(
-    db,
-    `INSERT INTO storage_usage (id, client_id, workspace_id, filespace_id, created_at, storage_type,
-       object_store_bytes, s3_bytes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    usage.id,
-    usage.clientId,
-    usage.workspaceId,
-    usage.filespaceId,
-    usage.at,
-    usage.storageType,
-    usage.objectStoreBytes,
-    usage.s3Bytes,
-  );
+  insert(db, 'storage_usage', {
+    id: usage.id,
+    client_id: usage.clientId,
+    workspace_id: usage.workspaceId,
+    filespace_id: usage.filespaceId,
+    created_at: usage.at,
+    storage_type: usage.storageType,
+    object_store_bytes: usage.objectStoreBytes,
+    s3_bytes: usage.s3Bytes,
+  });
 }
 
 export function insertMembersUsage(db: DatabaseSync, usage: MembersUsageRecord): void {
-  run(
-    db,
-    `INSERT INTO members_usage (id, client_id, workspace_id, created_at, total, active, deactivated, pending, guest,
-       scim_active, scim_deactivated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    usage.id,
-    usage.clientId,
-    usage.workspaceId,
-    usage.at,
-    usage.total,
-    usage.active,
-    usage.deactivated,
-    usage.pending,
-    usage.guest,
-    usage.scimActive,
-    usage.scimDeactivated,
-  );
+  insert(db, 'members_usage', {
+    id: usage.id,
+    client_id: usage.clientId,
+    workspace_id: usage.workspaceId,
+    created_at: usage.at,
+    total: usage.total,
+    active: usage.active,
+    deactivated: usage.deactivated,
+    pending: usage.pending,
+    guest: usage.guest,
+    scim_active: usage.scimActive,
+    scim_deactivated: usage.scimDeactivated,
+  });
 }
 
 export function toWorkspace(row: Row): WorkspaceRecord {

@@ -1,6 +1,6 @@
 /** Data stores in the database. */
 import type { DatabaseSync } from 'node:sqlite';
-import { all, flag, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, flag, insert, number, one, type Row, run, text } from '../../core/database.ts';
 import type { DataStoreRecord, S3Params } from '../records.ts';
 
 function s3Of(row: Row): S3Params | null {
@@ -45,25 +45,21 @@ export const dataStoreTable = {
     return all(db, sql, workspaceId).map((row) => text(row, 'name'));
   },
   insert(db: DatabaseSync, record: DataStoreRecord): void {
-    run(
-      db,
-      `INSERT INTO ws_data_stores (id, filespace_id, name, kind, access_key, secret_key, bucket_name, region, endpoint,
-         use_virtual_addressing, url_expiration_minutes, linked_files, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      record.id,
-      record.filespaceId,
-      record.name,
-      record.kind,
-      record.s3?.accessKey ?? null,
-      record.s3?.secretKey ?? null,
-      record.s3?.bucketName ?? null,
-      record.s3?.region ?? null,
-      record.s3?.endpoint ?? null,
-      record.s3 === null ? null : Number(record.s3.useVirtualAddressing),
-      record.s3?.urlExpirationMinutes ?? null,
-      record.linkedFiles,
-      record.createdAt,
-    );
+    insert(db, 'ws_data_stores', {
+      id: record.id,
+      filespace_id: record.filespaceId,
+      name: record.name,
+      kind: record.kind,
+      access_key: record.s3?.accessKey ?? null,
+      secret_key: record.s3?.secretKey ?? null,
+      bucket_name: record.s3?.bucketName ?? null,
+      region: record.s3?.region ?? null,
+      endpoint: record.s3?.endpoint ?? null,
+      use_virtual_addressing: record.s3 === null ? null : Number(record.s3.useVirtualAddressing),
+      url_expiration_minutes: record.s3?.urlExpirationMinutes ?? null,
+      linked_files: record.linkedFiles,
+      created_at: record.createdAt,
+    });
   },
   update(db: DatabaseSync, id: string, s3: S3Params): void {
     run(

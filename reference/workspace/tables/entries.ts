@@ -1,6 +1,6 @@
 /** Filesystem entries in the database. */
 import type { DatabaseSync } from 'node:sqlite';
-import { all, count, nullableText, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, count, insert, nullableText, number, one, type Row, run, text } from '../../core/database.ts';
 import type { EntryRecord } from '../records.ts';
 
 function entryOf(row: Row): EntryRecord {
@@ -34,20 +34,17 @@ export const entryTable = {
     return count(db, 'SELECT count(*) FROM ws_entries WHERE filespace_id = ? AND parent_id = ?', filespaceId, parentId);
   },
   insert(db: DatabaseSync, record: EntryRecord): void {
-    run(
-      db,
-      `INSERT INTO ws_entries (filespace_id, id, number, parent_id, name, type, size, created_at, modified_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      record.filespaceId,
-      record.id,
-      record.number,
-      record.parentId,
-      record.name,
-      record.type,
-      record.size,
-      record.createdAt,
-      record.modifiedAt,
-    );
+    insert(db, 'ws_entries', {
+      filespace_id: record.filespaceId,
+      id: record.id,
+      number: record.number,
+      parent_id: record.parentId,
+      name: record.name,
+      type: record.type,
+      size: record.size,
+      created_at: record.createdAt,
+      modified_at: record.modifiedAt,
+    });
   },
   touch(db: DatabaseSync, filespaceId: string, id: string, at: number): void {
     run(db, 'UPDATE ws_entries SET modified_at = ? WHERE filespace_id = ? AND id = ?', at, filespaceId, id);

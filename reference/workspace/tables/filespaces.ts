@@ -1,6 +1,6 @@
 /** Filespaces in the database. */
 import type { DatabaseSync } from 'node:sqlite';
-import { all, flag, nullableNumber, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, flag, insert, nullableNumber, number, one, type Row, run, text } from '../../core/database.ts';
 import type { FilespaceRecord } from '../records.ts';
 
 export type StoredFilespace = Omit<FilespaceRecord, 'status'>;
@@ -38,28 +38,24 @@ export const filespaceTable = {
     return all(db, 'SELECT * FROM ws_filespaces ORDER BY number').map(filespaceOf);
   },
   insert(db: DatabaseSync, record: Omit<StoredFilespace, 'number' | 'currentStorageSize' | 'goneAt'>): void {
-    run(
-      db,
-      `INSERT INTO ws_filespaces (id, workspace_id, name, owner, provider, region, endpoint, bucket_name, access_key_id,
-         secret_access_key, block_size, storage_limit, supports_data_stores, created_at, updated_at, ready_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      record.id,
-      record.workspaceId,
-      record.name,
-      record.owner,
-      record.provider,
-      record.region,
-      record.endpoint,
-      record.bucketName,
-      record.accessKeyId,
-      record.secretAccessKey,
-      record.blockSize,
-      record.storageLimit,
-      Number(record.supportsDataStores),
-      record.createdAt,
-      record.updatedAt,
-      record.readyAt,
-    );
+    insert(db, 'ws_filespaces', {
+      id: record.id,
+      workspace_id: record.workspaceId,
+      name: record.name,
+      owner: record.owner,
+      provider: record.provider,
+      region: record.region,
+      endpoint: record.endpoint,
+      bucket_name: record.bucketName,
+      access_key_id: record.accessKeyId,
+      secret_access_key: record.secretAccessKey,
+      block_size: record.blockSize,
+      storage_limit: record.storageLimit,
+      supports_data_stores: Number(record.supportsDataStores),
+      created_at: record.createdAt,
+      updated_at: record.updatedAt,
+      ready_at: record.readyAt,
+    });
   },
   rename(db: DatabaseSync, id: string, name: string, at: number): void {
     run(db, 'UPDATE ws_filespaces SET name = ?, updated_at = ? WHERE id = ?', name, at, id);

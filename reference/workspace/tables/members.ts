@@ -1,6 +1,6 @@
 /** Members and groups in the database. */
 import type { DatabaseSync } from 'node:sqlite';
-import { all, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, insert, number, one, type Row, run, text } from '../../core/database.ts';
 import type { GroupRecord, MemberRecord, RoleChange } from '../records.ts';
 
 function textsOf(json: string): string[] {
@@ -32,21 +32,18 @@ export const memberTable = {
   },
   /** Of the invitation's secret only the hash is kept. */
   insert(db: DatabaseSync, record: MemberRecord, invitationHash: string | null): void {
-    run(
-      db,
-      `INSERT INTO ws_members (id, user_id, workspace_id, email, role, filespace_ids, status, invitation_hash, joined_on, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      record.id,
-      record.userId,
-      record.workspaceId,
-      record.email,
-      record.role,
-      JSON.stringify(record.filespaceIds),
-      record.status,
-      invitationHash,
-      record.joinedOn,
-      record.updatedAt,
-    );
+    insert(db, 'ws_members', {
+      id: record.id,
+      user_id: record.userId,
+      workspace_id: record.workspaceId,
+      email: record.email,
+      role: record.role,
+      filespace_ids: JSON.stringify(record.filespaceIds),
+      status: record.status,
+      invitation_hash: invitationHash,
+      joined_on: record.joinedOn,
+      updated_at: record.updatedAt,
+    });
   },
   change(db: DatabaseSync, id: string, change: RoleChange, at: number): void {
     const sql = 'UPDATE ws_members SET role = ?, filespace_ids = ?, updated_at = ? WHERE id = ?';
@@ -70,10 +67,14 @@ export const groupTable = {
     }));
   },
   insert(db: DatabaseSync, group: { id: string; workspaceId: string; name: string; provider: string }): void {
-    const sql = 'INSERT INTO ws_groups (id, workspace_id, name, provider) VALUES (?, ?, ?, ?)';
-    run(db, sql, group.id, group.workspaceId, group.name, group.provider);
+    insert(db, 'ws_groups', {
+      id: group.id,
+      workspace_id: group.workspaceId,
+      name: group.name,
+      provider: group.provider,
+    });
   },
   join(db: DatabaseSync, groupId: string, memberId: string): void {
-    run(db, 'INSERT INTO ws_group_members (group_id, member_id) VALUES (?, ?)', groupId, memberId);
+    insert(db, 'ws_group_members', { group_id: groupId, member_id: memberId });
   },
 };

@@ -1,6 +1,6 @@
 /** Workspaces, service accounts and keys in the database. */
 import type { DatabaseSync } from 'node:sqlite';
-import { all, flag, nullableNumber, number, one, type Row, run, text } from '../../core/database.ts';
+import { all, flag, insert, nullableNumber, number, one, type Row, run, text } from '../../core/database.ts';
 import type { ServiceAccountRecord, ServiceKeyRecord, WorkspaceRecord } from '../records.ts';
 
 function workspaceOf(row: Row): WorkspaceRecord {
@@ -49,14 +49,12 @@ export const workspaces = {
     return all(db, 'SELECT id FROM ws_workspaces WHERE id <> ? ORDER BY rowid', id).map((row) => text(row, 'id'));
   },
   insert(db: DatabaseSync, record: WorkspaceRecord): void {
-    run(
-      db,
-      'INSERT INTO ws_workspaces (id, name, forbid_special_characters, external_files_configured) VALUES (?, ?, ?, ?)',
-      record.id,
-      record.name,
-      Number(record.forbidSpecialCharacters),
-      Number(record.externalFilesConfigured),
-    );
+    insert(db, 'ws_workspaces', {
+      id: record.id,
+      name: record.name,
+      forbid_special_characters: Number(record.forbidSpecialCharacters),
+      external_files_configured: Number(record.externalFilesConfigured),
+    });
   },
 };
 
@@ -69,14 +67,12 @@ export const accounts = {
     return all(db, 'SELECT * FROM ws_service_accounts ORDER BY number').map(accountOf);
   },
   insert(db: DatabaseSync, record: ServiceAccountRecord): void {
-    run(
-      db,
-      'INSERT INTO ws_service_accounts (id, workspace_id, name, created_at) VALUES (?, ?, ?, ?)',
-      record.id,
-      record.workspaceId,
-      record.name,
-      record.createdAt,
-    );
+    insert(db, 'ws_service_accounts', {
+      id: record.id,
+      workspace_id: record.workspaceId,
+      name: record.name,
+      created_at: record.createdAt,
+    });
   },
   remove(db: DatabaseSync, id: string): void {
     run(db, 'DELETE FROM ws_service_accounts WHERE id = ?', id);
@@ -92,19 +88,16 @@ export const keys = {
     return all(db, 'SELECT * FROM ws_service_keys WHERE account_id = ? ORDER BY rowid', accountId).map(keyOf);
   },
   insert(db: DatabaseSync, record: ServiceKeyRecord): void {
-    run(
-      db,
-      `INSERT INTO ws_service_keys (id, account_id, workspace_id, token_hash, single_use, expires_at, revoked_at, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      record.id,
-      record.accountId,
-      record.workspaceId,
-      record.tokenHash,
-      Number(record.singleUse),
-      record.expiresAt,
-      record.revokedAt,
-      record.createdAt,
-    );
+    insert(db, 'ws_service_keys', {
+      id: record.id,
+      account_id: record.accountId,
+      workspace_id: record.workspaceId,
+      token_hash: record.tokenHash,
+      single_use: Number(record.singleUse),
+      expires_at: record.expiresAt,
+      revoked_at: record.revokedAt,
+      created_at: record.createdAt,
+    });
   },
   countUse(db: DatabaseSync, id: string): void {
     run(db, 'UPDATE ws_service_keys SET uses = uses + 1 WHERE id = ?', id);
