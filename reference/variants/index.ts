@@ -8,6 +8,7 @@ import { filespaceVariants } from './filespaces.ts';
 import { habitVariants } from './habits.ts';
 import { idVariants } from './ids.ts';
 import { libertyVariants } from './liberties.ts';
+import { limitVariants } from './limits.ts';
 import { lookalikeVariants } from './lookalikes.ts';
 import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
@@ -35,6 +36,7 @@ export const variants: readonly Variant[] = [
   ...profileVariants,
   ...habitVariants,
   ...lookalikeVariants,
+  ...limitVariants,
 ];
 
 const byId = new Map(variants.map((variant) => [variant.id, variant]));
