@@ -8,6 +8,7 @@ import { filespaceVariants } from './filespaces.ts';
 import { habitVariants } from './habits.ts';
 import { idVariants } from './ids.ts';
 import { libertyVariants } from './liberties.ts';
+import { limitVariants } from './limits.ts';
 import { lookalikeVariants } from './lookalikes.ts';
 import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
@@ -37,6 +38,7 @@ export const variants: readonly Variant[] = [
   ...habitVariants,
   ...lookalikeVariants,
   ...surpriseVariants,
+  ...limitVariants,
 ];
 
 const byId = new Map(variants.map((variant) => [variant.id, variant]));

@@ -23,6 +23,7 @@ import {
   idsOf,
   listedIds,
   listMembers,
+  newPlayground,
   newTeam,
   ownerOf,
   placesOfCode,
@@ -47,7 +48,7 @@ check('partner.member.add.status', 'the first and a further member are added wit
 });
 
 check('partner.member.add.status', 'a body that names its charset is JSON like any', async (t) => {
-  const { id: clientId } = await sharedPlayground(t);
+  const { id: clientId } = await newPlayground(t);
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const request = { operation: 'POST /api/v1/clients/{clientId}/members', path: { clientId } } as const;
   expectStatus(await t.partner.raw({ ...request, headers, body: { email: t.names.email() } }), 201, 'with a charset');
@@ -107,7 +108,7 @@ check('partner.member.add.listed', 'after each add the list holds every member a
 });
 
 check('partner.member.add.email-missing', 'a body without email is rejected, one with it accepted', async (t) => {
-  const { id: clientId } = await sharedPlayground(t);
+  const { id: clientId } = await newPlayground(t);
   expectStatus(await addRaw(t, clientId, {}), 400, 'no email');
   accepted(await addMember(t, clientId, t.names.email()), 201, 'the same with an email');
 });
@@ -118,7 +119,7 @@ check('partner.member.add.email-missing', 'the first member, too, needs an email
 });
 
 check('partner.member.add.email-wrong-type', 'only a string is an email', async (t) => {
-  const { id: clientId } = await sharedPlayground(t);
+  const { id: clientId } = await newPlayground(t);
   // What is wrapped here would be accepted on its own.
   const wrong = [null, 42, 0, true, false, [t.names.email()], [], { email: t.names.email() }, {}];
   await Promise.all(
@@ -130,7 +131,7 @@ check('partner.member.add.email-wrong-type', 'only a string is an email', async 
 });
 
 check('partner.member.add.email-without-at', 'texts without @ are rejected', async (t) => {
-  const { id: clientId } = await sharedPlayground(t);
+  const { id: clientId } = await newPlayground(t);
   const valid = t.names.email();
   const [local, domain] = valid.split('@');
   const wrong = [`${local}`, `${local}${domain}`, `${local}.${domain}`, `${local} ${domain}`, `${local}(at)${domain}`];
@@ -143,7 +144,7 @@ check('partner.member.add.email-without-at', 'texts without @ are rejected', asy
 });
 
 check('partner.member.add.email-empty', 'an empty email is rejected', async (t) => {
-  const { id: clientId } = await sharedPlayground(t);
+  const { id: clientId } = await newPlayground(t);
   expectStatus(await addRaw(t, clientId, { email: '' }), 400, 'an empty email');
   accepted(await addMember(t, clientId, t.names.email()), 201, 'an email that is not empty');
 });
@@ -174,12 +175,12 @@ check('partner.member.add.email-forms', 'each of the usual forms is accepted', a
   ];
   for (const form of forms) {
     const email = `${t.names.unique()}${form}`;
-    expectStatus(await addMember(t, clientId, email), 201, `the address ${email}`);
+    await expectAdded(t, clientId, email);
   }
 });
 
 check('partner.member.add.email-forms', 'addresses that differ in a tag or a dot only are all accepted', async (t) => {
-  const { id: clientId } = await sharedPlayground(t);
+  const { id: clientId } = await newPlayground(t);
   const own = t.names.unique();
   for (const local of [`${own}.x`, `${own}x`, `${own}.x+one`, `${own}.x+two`, `${own}.xx`]) {
     const email = `${local}@example.com`;
@@ -195,10 +196,18 @@ property(
     const { id: clientId } = await sharedPlayground(t);
     const local = [t.names.unique(), ...dots].join('.') + (tag === null ? '' : `+${tag}`);
     const email = `${local}@${[...subdomains, domain].join('.')}`;
-    expectStatus(await addMember(t, clientId, email), 201, `the address ${email}`);
+    await expectAdded(t, clientId, email);
   },
   { scale: 0.5 },
 );
+
+/** A refusal counts only in a client that certainly has room for more members. */
+async function expectAdded(t: CheckContext, clientId: string, email: string): Promise<void> {
+  const reply = await addMember(t, clientId, email);
+  if (reply.response.status === 201) return;
+  const { id: fresh } = await newPlayground(t);
+  expectStatus(await addMember(t, fresh, email), 201, `the address ${email}`);
+}
 
 /** Each breaks one thing; all of them are rejected by other requirements' checks. */
 const invalidBodies = [{}, { email: null }, { email: 42 }, { email: '' }, { email: 'no-at-sign' }];

@@ -1,7 +1,8 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
-import { createClient } from './clients.ts';
+import { clientIdOf, discard, tryCreate } from './clients.ts';
 import { momentOf } from './list-order.ts';
 import { type JsonObject, type Place, recordsAt, shortestTellingId } from './lists.ts';
+import { inParallel } from './parallel.ts';
 import { clientsPlace, newClient, newMember } from './partner.ts';
 
 /** More clients than a page holds by default, in two groups that are more than a second apart. */
@@ -26,9 +27,10 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
     // Every other name, so that an order by name is not the order of making.
     const [first, second] = [0, 1].map((rest) => names.filter((_, index) => index % 2 === rest));
     const oldestNames = first?.slice(0, 3) ?? [];
-    const older = await createGroup(own, first ?? []);
+    const made: Reply[] = [];
+    const older = await createGroup(own, first ?? [], made);
     await own.sleep(apartMs);
-    const newer = await createGroup(own, second ?? []);
+    const newer = await createGroup(own, second ?? [], made);
     const all = new Set([...older, ...newer]);
     return { place, older, newer, all, idField: await idFieldOf(own, place, all), oldestNames };
   });
@@ -71,13 +73,20 @@ export function clientsWithLateMember(t: CheckContext): Promise<ClientsWithLateM
   });
 }
 
-async function createGroup(t: CheckContext, names: readonly string[]): Promise<Set<string>> {
-  const made = await Promise.allSettled(names.map((name) => createClient(t, { name })));
-  const ids = made.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value.created.id;
-  });
-  return new Set(ids);
+/**
+ * @param made collects the answers of all groups.
+ * @throws {NotTested} where the partner has no room for so many: all of them go, so that others find some.
+ */
+async function createGroup(t: CheckContext, names: readonly string[], made: Reply[]): Promise<Set<string>> {
+  const replies = await inParallel(names.map((name) => tryCreate(t, { name })));
+  made.push(...replies);
+  const refused = replies.filter(({ response }) => response.status === 400);
+  if (refused.length > 0 && refused.length < made.length) {
+    await discard(t, made);
+    throw new NotTested(`the partner does not take ${2 * groupSize} more clients`);
+  }
+  for (const reply of replies) prepared(reply, 201, 'create a client');
+  return new Set(replies.map(clientIdOf).filter((id) => id !== null));
 }
 
 export interface WalkQuery {

@@ -106,13 +106,19 @@ export function sharedTeam(t: CheckContext): Promise<Team> {
   return t.shared('partner team', (own) => newTeam(own));
 }
 
-/** One client, with an owner, for all checks that only add members and never look at its list. */
+/** A fresh client with an owner. */
+export async function newPlayground(t: CheckContext): Promise<NewClient> {
+  const client = await newClient(t);
+  await newMember(t, client.id);
+  return client;
+}
+
+/**
+ * One client, with an owner, for all checks that only add members and never look at its list. It fills up: how many
+ * members it takes is open.
+ */
 export function sharedPlayground(t: CheckContext): Promise<NewClient> {
-  return t.shared('partner members playground', async (own) => {
-    const client = await newClient(own);
-    await newMember(own, client.id);
-    return client;
-  });
+  return t.shared('partner members playground', newPlayground);
 }
 
 /** The accountIds of listed records, in their order. */
