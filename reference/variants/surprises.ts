@@ -38,6 +38,22 @@ export const surpriseVariants: readonly Variant[] = [
     story: 'A service account that the API made has access to the filespaces that it made itself, and to no others.',
     ...ownFilespacesOnly(),
   },
+  ...[1, 2].map((maximum) => ({
+    id: `data-stores-at-most-${maximum}`,
+    story: `A filespace has room for ${maximum} data stores, and says so before it looks at a name.`,
+    override: {
+      open: { workspace: { dataStores: { maximum: () => maximum } } },
+      stated: {
+        workspace: {
+          dataStores: {
+            create: {
+              nameTaken: (name: string, others: readonly string[]) => others.length < maximum && others.includes(name),
+            },
+          },
+        },
+      },
+    },
+  })),
   {
     id: 'filespaces-short-names-taken',
     story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
