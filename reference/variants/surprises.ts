@@ -55,6 +55,29 @@ export const surpriseVariants: readonly Variant[] = [
     },
   })),
   {
+    id: 'filters-of-the-form-of-names',
+    story: 'What cannot be an address, or the name of a data store, is refused as a filter, too.',
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ request }) =>
+            request.operation.startsWith('POST ') &&
+            request.operation.endsWith('/data-stores') &&
+            /[^\w -]/u.test(String(bodyOf(request).name ?? ''))
+              ? refusal('The name has characters that are not allowed')
+              : undefined,
+          afterEach: ({ api, request, answer }) => {
+            const { email = '', name = '' } = Object.fromEntries(request.query);
+            const misses = /^[^@]*[^\w.+@-]|[^\w+-]@/u.test(email) || /[^\w -]/u.test(name);
+            return api === 'workspace' && request.method === 'GET' && answer.status === 200 && misses
+              ? refusal('The filter is invalid')
+              : answer;
+          },
+        },
+      },
+    },
+  },
+  {
     id: 'filespaces-short-names-taken',
     story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
     override: {

@@ -175,9 +175,14 @@ export function possibleKinds(t: CheckContext): readonly Kind[] {
   return hasS3Params(t) ? kinds : ['HttpLinkDataStore'];
 }
 
-export function listStores(t: CheckContext, filespaceId: string, name?: string): Promise<Reply> {
+export function listStores(
+  t: CheckContext,
+  filespaceId: string,
+  name?: string,
+  expectation: { open?: boolean } = {},
+): Promise<Reply> {
   const query = name === undefined ? {} : { query: { name } };
-  return t.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId }, ...query });
+  return t.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId }, ...query, ...expectation });
 }
 
 /** The records of a list of data stores, as far as they are records. */
