@@ -38,6 +38,45 @@ export const surpriseVariants: readonly Variant[] = [
     story: 'A service account that the API made has access to the filespaces that it made itself, and to no others.',
     ...ownFilespacesOnly(),
   },
+  ...[1, 2].map((maximum) => ({
+    id: `data-stores-at-most-${maximum}`,
+    story: `A filespace has room for ${maximum} data stores, and says so before it looks at a name.`,
+    override: {
+      open: { workspace: { dataStores: { maximum: () => maximum } } },
+      stated: {
+        workspace: {
+          dataStores: {
+            create: {
+              nameTaken: (name: string, others: readonly string[]) => others.length < maximum && others.includes(name),
+            },
+          },
+        },
+      },
+    },
+  })),
+  {
+    id: 'filters-of-the-form-of-names',
+    story: 'What cannot be an address, or the name of a data store, is refused as a filter, too.',
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ request }) =>
+            request.operation.startsWith('POST ') &&
+            request.operation.endsWith('/data-stores') &&
+            /[^\w -]/u.test(String(bodyOf(request).name ?? ''))
+              ? refusal('The name has characters that are not allowed')
+              : undefined,
+          afterEach: ({ api, request, answer }) => {
+            const { email = '', name = '' } = Object.fromEntries(request.query);
+            const misses = /^[^@]*[^\w.+@-]|[^\w+-]@/u.test(email) || /[^\w -]/u.test(name);
+            return api === 'workspace' && request.method === 'GET' && answer.status === 200 && misses
+              ? refusal('The filter is invalid')
+              : answer;
+          },
+        },
+      },
+    },
+  },
   {
     id: 'filespaces-short-names-taken',
     story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',

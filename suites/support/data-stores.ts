@@ -1,6 +1,7 @@
 import {
   type CheckContext,
   exchangeOf,
+  expectStatus,
   Inconclusive,
   NotTested,
   prepared,
@@ -110,10 +111,29 @@ export async function newDataStore(
   const body = storeBody(t, kind, changes);
   const place = filespaceId ?? (await storesFilespace(t)).id;
   const reply = await createStore(t, place, body);
-  if (filespaceId !== undefined || reply.response.status !== 400) return storeOf(reply, place, body);
+  if (reply.response.status !== 400) return storeOf(reply, place, body);
+  if (filespaceId !== undefined) {
+    await expectRoom(t, filespaceId);
+    return storeOf(reply, place, body);
+  }
   // A filespace may hold so many and no more: a fresh one has room.
   const { id } = await newFilespace(t);
   return storeOf(await createStore(t, id, body), id, body);
+}
+
+/**
+ * Has to come before a verdict on a refused create that may have found the filespace full.
+ * @throws {NotTested} where the filespace holds as many data stores as it may: how many is open.
+ */
+export async function expectRoom(t: CheckContext, filespaceId: string): Promise<void> {
+  const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true });
+  if (idIn(reply) === null) throw new NotTested('the filespace holds as many data stores as it may');
+}
+
+/** Fails unless a create was accepted, or may have found the filespace full. */
+export async function expectCreated(t: CheckContext, filespaceId: string, reply: Reply, why = ''): Promise<void> {
+  if (reply.response.status === 400) await expectRoom(t, filespaceId);
+  expectStatus(reply, 201, why);
 }
 
 /** The data store that a create made; another outcome makes the check inconclusive. */
@@ -134,9 +154,13 @@ export async function creationOf(
   kind: Kind,
 ): Promise<{ body: JsonObject; reply: Reply; place: string }> {
   if (kind === 'S3DataStore') s3Params(t);
-  const { id: place } = await storesFilespace(t);
+  const { id: shared } = await storesFilespace(t);
   return t.shared(`workspace data store ${kind}`, async (own) => {
     const body = storeBody(own, kind);
+    const reply = await createStore(own, shared, body);
+    if (reply.response.status !== 400) return { body, place: shared, reply };
+    // How many a filespace may hold is open: a fresh one has room.
+    const { id: place } = await newFilespace(own);
     return { body, place, reply: await createStore(own, place, body) };
   });
 }
@@ -151,9 +175,14 @@ export function possibleKinds(t: CheckContext): readonly Kind[] {
   return hasS3Params(t) ? kinds : ['HttpLinkDataStore'];
 }
 
-export function listStores(t: CheckContext, filespaceId: string, name?: string): Promise<Reply> {
+export function listStores(
+  t: CheckContext,
+  filespaceId: string,
+  name?: string,
+  expectation: { open?: boolean } = {},
+): Promise<Reply> {
   const query = name === undefined ? {} : { query: { name } };
-  return t.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId }, ...query });
+  return t.workspace.raw({ operation: `GET ${storesPath}`, path: { filespaceId }, ...query, ...expectation });
 }
 
 /** The records of a list of data stores, as far as they are records. */

@@ -107,9 +107,8 @@ function dataStoreOf(t: CheckContext, site: Site, shared: string, harmed: boolea
     const first = await createDataStore(own, shared, site.side);
     if (first.response.status !== 400) return { filespaceId: shared, dataStoreId: dataStoreIn(first) };
     // A filespace may hold so many and no more: a fresh one has room.
-    const fresh = await kept(own, site, 'filespace for data stores', (owner) =>
-      newFilespace(owner, owner.names.filespace(), site.side),
-    );
+    const purpose = harmed ? 'filespace for a doomed data store' : 'filespace for data stores';
+    const fresh = await kept(own, site, purpose, (owner) => newFilespace(owner, owner.names.filespace(), site.side));
     return { filespaceId: fresh.id, dataStoreId: dataStoreIn(await createDataStore(own, fresh.id, site.side)) };
   });
 }

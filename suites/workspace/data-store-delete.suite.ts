@@ -12,6 +12,7 @@ import {
   createStore,
   type DataStore,
   deleteStore,
+  expectCreated,
   getStore,
   type Kind,
   kinds,
@@ -101,7 +102,7 @@ for (const kind of kinds) {
   check('workspace.data-store.delete.name-free', `the name of a deleted ${kind} is free again`, async (t) => {
     const { store } = await acceptedDeletion(t, kind);
     const reply = await createStore(t, store.filespaceId, storeBody(t, kind, { name: store.name }));
-    expectStatus(reply, 201, 'the name of a data store that was deleted');
+    await expectCreated(t, store.filespaceId, reply, 'the name of a data store that was deleted');
   });
 }
 

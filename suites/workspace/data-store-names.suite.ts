@@ -2,6 +2,7 @@ import { check, expectEqual, expectStatus, expectThat, NotTested, show } from '.
 import {
   createStore,
   deleteStore,
+  expectCreated,
   getStore,
   kinds,
   listStores,
@@ -24,7 +25,7 @@ check(
     const unique = t.names.dataStore();
     for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
       const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
-      expectStatus(reply, 201, `the name ${show(name)}`);
+      await expectCreated(t, filespaceId, reply, `the name ${show(name)}`);
     }
   },
 );
