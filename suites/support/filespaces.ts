@@ -1,6 +1,7 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
 import {
   type CheckContext,
+  errorOf,
   exchangeOf,
   expectStatus,
   field,
@@ -162,14 +163,22 @@ async function createShortest(t: CheckContext): Promise<Creation> {
 }
 
 /**
- * Whether two filespaces may share a name. Where they may not, a name so short that everybody wants it may be taken by
- * one that the list does not show: of another workspace, or deleted.
+ * Whether a name is refused in the words for one that is taken. A name so short that everybody wants it may be that of
+ * a filespace that the list does not show: one of another workspace, or a deleted one.
  */
-export function namesAreShared(t: CheckContext): Promise<boolean> {
-  return t.shared('workspace filespaces of one name', async (own) => {
-    const { name } = (await baseCreation(own)).body;
-    return (await tryCreate(own, profileBody(own, { name }), { open: true })).id !== null;
+export async function isAnsweredAsTaken(t: CheckContext, name: unknown, refusal: Reply): Promise<boolean> {
+  const taken = await t.shared('workspace refusal of a name that is taken', async (own) => {
+    const { body } = await baseCreation(own);
+    const { id, reply } = await tryCreate(own, profileBody(own, { name: body.name }), { open: true });
+    return id === null ? { name: body.name, reply } : null;
   });
+  return taken !== null && toldOf(refusal, name) === toldOf(taken.reply, taken.name);
+}
+
+/** What a refusal says, whatever name it is about. */
+function toldOf(reply: Reply, name: unknown): string {
+  const { status, text } = exchangeOf(reply);
+  return `${status} ${errorOf(reply).message ?? text}`.replaceAll(String(name), '<name>');
 }
 
 /** A name of two characters that no listed filespace has. */
