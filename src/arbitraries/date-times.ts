@@ -6,13 +6,14 @@ const minuteMs = 60_000;
 export interface Notation {
   offset: 'Z' | number;
   /** Decimal places of the seconds; null leaves the seconds out. */
-  places: 0 | 1 | 2 | 3 | null;
+  places: 0 | 1 | 2 | 3 | 6 | null;
 }
 
 /** Writes a moment as an ISO 8601 date-time with a timezone; what the notation leaves out is cut off. */
 export function dateTime(moment: number, { offset, places }: Notation = { offset: 'Z', places: 0 }): string {
   const minutes = offset === 'Z' ? 0 : offset;
-  const local = new Date(moment + minutes * minuteMs).toISOString();
+  // Microseconds are as common as milliseconds; a moment here has none, so that any will do.
+  const local = `${new Date(moment + minutes * minuteMs).toISOString().slice(0, -1)}456`;
   const length =
     places === null ? 'yyyy-mm-ddThh:mm'.length : 'yyyy-mm-ddThh:mm:ss'.length + (places === 0 ? 0 : 1 + places);
   return local.slice(0, length) + (offset === 'Z' ? 'Z' : offsetText(offset));
@@ -42,7 +43,7 @@ export function notation(kind: NotationKind): fc.Arbitrary<Notation> {
     case 'without-seconds':
       return fc.record({ offset: anyOffset, places: fc.constant<Notation['places']>(null) });
     case 'fraction':
-      return fc.record({ offset: anyOffset, places: fc.constantFrom<Notation['places'][]>(1, 2, 3) });
+      return fc.record({ offset: anyOffset, places: fc.constantFrom<Notation['places'][]>(1, 2, 3, 6) });
   }
 }
 

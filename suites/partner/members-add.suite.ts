@@ -10,6 +10,7 @@ import {
   fc,
   field,
   Inconclusive,
+  NotTested,
   observe,
   property,
   type Reply,
@@ -27,6 +28,7 @@ import {
   newTeam,
   ownerOf,
   placesOfCode,
+  removed,
   shapeOf,
   sharedPlayground,
   type Team,
@@ -59,6 +61,14 @@ check('partner.member.add.starts-new', 'the first and a further member have stat
     if (!reply.response.ok) throw new Inconclusive(`the add was refused: got ${describe(exchangeOf(reply))}`);
     expectEqual(field(exchangeOf(reply).json, 'status'), 'new', 'the status of an added member', reply);
   }
+});
+
+check('partner.member.add.starts-new', 'who was removed and never signed in is new when added again', async (t) => {
+  const { client, others } = await newTeam(t);
+  await removed(t, client.id, others[0].accountId);
+  const reply = await addMember(t, client.id, others[0].email);
+  if (!reply.response.ok) throw new NotTested('the address of a removed member is not free again');
+  expectEqual(field(exchangeOf(reply).json, 'status'), 'new', 'the status of the added member', reply);
 });
 
 check('partner.member.add.email-echo', 'add, get, get owner and list show the address that was added', async (t) => {

@@ -10,6 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import {
+  addMember,
   errorCodes,
   expectErrorCode,
   getMember,
@@ -116,6 +117,9 @@ check('partner.member.owner.stays', 'the owner is the same after every later add
   await expectOwner(t, clientId, accountId, 'after the removal of all others');
   await newMember(t, clientId);
   await expectOwner(t, clientId, accountId, 'after a further add');
+  // Where an address is not free again, there is nothing more to see.
+  const again = await addMember(t, clientId, second.email);
+  if (again.response.ok) await expectOwner(t, clientId, accountId, 'after a removed member was added again');
 });
 
 check('partner.member.owner.none', 'a client without members has no owner', async (t) => {

@@ -42,6 +42,7 @@ const acceptedForms: readonly AcceptedForm[] = [
     kind: 'offset-plus',
     what: 'an offset +hh:mm',
     notations: [
+      { offset: 0, places: 0 },
       { offset: 120, places: 0 },
       { offset: 330, places: 0 },
     ],
@@ -73,6 +74,7 @@ const acceptedForms: readonly AcceptedForm[] = [
     what: 'a fraction of a second',
     notations: [
       { offset: 'Z', places: 3 },
+      { offset: 'Z', places: 6 },
       { offset: -300, places: 3 },
     ],
     start: 'partner.usage.start.fraction',

@@ -1,5 +1,6 @@
+import type { Operation } from '../../core/exchange.ts';
 import type { MemberRecord } from '../../partner/records.ts';
-import { members } from '../../policy/stated/partner/members.ts';
+import { type MemberInput, members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { bodyOf, type Stated, withBody, withCode, withStatus } from './changes.ts';
@@ -118,6 +119,19 @@ export const memberAddFaults: readonly Fault[] = [
   partnerFault('member-email-long-refused', 'partner.member.add.email-forms', 'An address has 64 characters at most.', {
     members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && email.length <= 64 },
   }),
+  addedAgain(
+    'member-active-when-added-again',
+    'add.starts-new',
+    'Who was a member before is active at once.',
+    (input) => ({ ...input, status: 'active' }),
+  ),
+  addedAgain(
+    'member-owner-when-added-again',
+    'owner.stays',
+    'Who was a member before becomes the owner.',
+    (input) => ({ ...input, isOwner: true }),
+    { owner: (_operation, all) => all().findLast((member) => member.isOwner) },
+  ),
   partnerFault('member-email-subdomain-refused', 'partner.member.add.email-forms', 'An address has no subdomain.', {
     members: { acceptsEmail: (_operation, email) => /^[^@]+@[^.@]+(?:\.[^.@]+)?$/.test(email) },
   }),
@@ -137,4 +151,21 @@ function memberRace(): Stated {
         existing !== undefined && Date.now() - existing.createdAt > 150,
     },
   };
+}
+
+/** Something else is stored of those who were members before. */
+function addedAgain(
+  id: string,
+  rule: string,
+  story: string,
+  change: (input: MemberInput) => MemberInput,
+  rest: Stated['members'] = {},
+): Fault {
+  const known = new Set<string>();
+  const stored = (_operation: Operation, input: MemberInput): MemberInput => {
+    const isKnown = known.has(input.email);
+    known.add(input.email);
+    return isKnown ? change(input) : input;
+  };
+  return partnerFault(id, `partner.member.${rule}`, story, { members: { ...rest, stored } });
 }

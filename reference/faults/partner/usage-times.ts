@@ -32,6 +32,8 @@ export const usageTimeFaults: readonly Fault[] = [
   strict('usage-end-seconds-required', 'end', 'without-seconds', op.workspaceUsage, /T\d\d:\d\d(?:Z|[+-])/),
   strict('usage-start-fraction-refused', 'start', 'fraction', op.workspaceUsage, /\.\d+/),
   strict('usage-end-fraction-refused', 'end', 'fraction', op.membersUsage, /\.\d+/),
+  strict('usage-start-offset-of-zero-refused', 'start', 'offset-plus', op.membersUsage, /\+00:00$/),
+  strict('usage-end-microseconds-refused', 'end', 'fraction', op.clientUsage, /\.\d{4}/),
   partnerFault(
     'usage-offset-sign-interchanged',
     'partner.usage.date-time.same-moment',
