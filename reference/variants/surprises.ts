@@ -29,6 +29,41 @@ export const surpriseVariants: readonly Variant[] = [
     override: namedCreator(),
   },
   {
+    id: 'accounts-id-in-the-list-only',
+    story: 'The answer of a creation holds the name and the token, and leaves the id to the list.',
+    override: workspace({
+      serviceAccounts: {
+        view: ({ id, name }, _keys, created) => ({ name, token: created?.token, ...(created === null && { id }) }),
+        envelope: (operation, value) =>
+          operation === 'POST /api/v1/service-accounts' && isRecord(value)
+            ? { name: value.name, token: value.token }
+            : { data: value },
+      },
+    }),
+  },
+  {
+    id: 'accounts-with-links',
+    story: 'Accounts show a link beside a handle, and a gateway has pages of its own for paths with encoded slashes.',
+    override: {
+      open: {
+        workspace: {
+          serviceAccounts: {
+            view: ({ id, name }, _keys, created) => ({
+              link: `https://console.example/keys/${id}`,
+              name,
+              handle: id,
+              ...(created && { bearer: created.token }),
+            }),
+          },
+        },
+        transport: {
+          afterEach: ({ request, answer }) =>
+            /%2f/iu.test(request.path) ? { status: 404, text: '<h1>Not found</h1>', contentType: 'text/html' } : answer,
+        },
+      },
+    },
+  },
+  {
     id: 'people-counted-in-each-workspace',
     story: 'Every workspace counts its members and accounts from one.',
     ...countedInEach(),

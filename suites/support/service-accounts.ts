@@ -102,7 +102,6 @@ export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
 export interface Identification {
   /** Null: nothing in the answer nor in the list leads to the account. */
   id: string | null;
-  from: 'the answer' | 'the list' | null;
   /** What was tried in vain. */
   attempts: Reply[];
 }
@@ -120,14 +119,14 @@ export async function identify(t: CheckContext, reply: Reply, name: string, side
   if (inAnswer !== null) {
     if (!ids.includes(inAnswer.path)) ids.unshift(inAnswer.path);
     if (inAnswer !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, inAnswer.value, name, side);
-    return { id: inAnswer.value, from: 'the answer', attempts };
+    return { id: inAnswer.value, attempts };
   }
   const list = await listAccounts(t, side);
   const records = recordsWith(exchangeOf(list).json, name);
   const inRecords = records.flatMap((record) => idCandidates(record, name, []));
   const inList = await findRead(t, inRecords, { name, known, attempts, side });
   if (inList !== null) registerAccount(t, inList.value, name, side);
-  return { id: inList?.value ?? null, from: inList === null ? null : 'the list', attempts };
+  return { id: inList?.value ?? null, attempts };
 }
 
 /** Whether an id may be taken for that of a new account unseen: nobody else's is removed by mistake. */
@@ -155,12 +154,9 @@ async function findRead(
 ): Promise<Found | null> {
   let nameless: Found | null = null;
   for (const candidate of candidates) {
-    const reply = await clientOf(t, side).raw({
-      operation: 'GET /api/v1/service-accounts/{serviceAccountId}',
-      path: { serviceAccountId: candidate.value },
-      // Other texts of the body may be no ids at all.
-      also: [400],
-    });
+    // A text that may be no id at all is no request of the contract: what answers it is not judged.
+    const target = `/api/v1/service-accounts/${encodeURIComponent(candidate.value)}`;
+    const reply = await clientOf(t, side).offContract({ method: 'GET', target });
     if (reply.response.status !== 200) {
       attempts.push(reply);
       continue;

@@ -15,6 +15,7 @@ import {
   sent,
   succeeds,
   successes,
+  withData,
   without,
 } from './support.ts';
 
@@ -78,8 +79,12 @@ const creation: readonly Fault[] = [
   fault(
     'account-create-id',
     'workspace.service-account.create.id',
-    'The answer of a create has no id.',
-    edited(op.createAccount, (data) => (isObject(data) ? without(data, 'id') : data)),
+    'Neither the answer of a create nor the list has an id.',
+    successes((asked, answer) =>
+      asked === op.createAccount || asked === op.listAccounts
+        ? { ...answer, body: withData(answer.body, withoutIds) }
+        : answer,
+    ),
   ),
   fault('account-create-no-key', 'workspace.service-account.create.token', 'A service identity brings no key.', {
     serviceAccounts: { createsKey: () => false },
@@ -114,6 +119,11 @@ const creation: readonly Fault[] = [
     },
   ),
 ];
+
+function withoutIds(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutIds);
+  return isObject(data) ? without(data, 'id') : data;
+}
 
 function tokenShown(change: (token: string) => string): Change {
   return edited(op.createAccount, (data) => {
