@@ -64,6 +64,37 @@ export const surpriseVariants: readonly Variant[] = [
     },
   },
   {
+    id: 'accounts-token-as-a-header',
+    story: 'A creation shows the whole header that authenticates, the word Bearer included.',
+    override: workspace({
+      serviceAccounts: {
+        view: ({ id, name }, _keys, created) => ({
+          id,
+          name,
+          ...(created && { authorization: `Bearer ${created.token}` }),
+        }),
+      },
+    }),
+  },
+  {
+    id: 'accounts-of-huge-numbers',
+    story: 'Ids of accounts are JSON numbers of 19 digits.',
+    override: {
+      open: {
+        workspace: {
+          common: { idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d+$/u : /^[\w-]{36}$/u).test(id) },
+          serviceAccounts: { newId: counter((count) => `12345678901234${String(count).padStart(5, '0')}`) },
+        },
+        transport: {
+          afterEach: ({ api, request, answer }) =>
+            api === 'workspace' && request.operation.includes('/service-accounts') && answer.body !== undefined
+              ? { ...answer, text: JSON.stringify(answer.body).replaceAll(/"id":"(\d{19})"/gu, '"id":$1') }
+              : answer,
+        },
+      },
+    },
+  },
+  {
     id: 'people-counted-in-each-workspace',
     story: 'Every workspace counts its members and accounts from one.',
     ...countedInEach(),
