@@ -95,6 +95,15 @@ export const surpriseVariants: readonly Variant[] = [
     },
   },
   {
+    id: 'groups-count-active-members',
+    story: 'Who is invited belongs to a group already, which counts active members alone.',
+    override: answering(({ request, answer }) => {
+      const { data } = isRecord(answer.body) ? answer.body : {};
+      if (!request.operation.endsWith('/groups') || !Array.isArray(data) || data.length > 0) return answer;
+      return { ...answer, body: { data: [{ id: 'guests', name: 'Guests', provider: 'vendor', memberCount: 0 }] } };
+    }),
+  },
+  {
     id: 'people-counted-in-each-workspace',
     story: 'Every workspace counts its members and accounts from one.',
     ...countedInEach(),
