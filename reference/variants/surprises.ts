@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { openWorkspace } from '../policy/open/workspace.ts';
 import { answering, bearer, bodyOf, counter, isRecord, refusal, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
@@ -93,6 +94,22 @@ export const surpriseVariants: readonly Variant[] = [
         },
       },
     },
+  },
+  {
+    id: 'tokens-padded',
+    story: 'Tokens end in the equals signs of base64, and are taken without them, too.',
+    ...writtenTokens(
+      (token) => `${token}==`,
+      (token) => token.replace(/=+.*$/u, ''),
+    ),
+  },
+  {
+    id: 'tokens-without-case',
+    story: 'Tokens are capitals and digits behind a prefix, and can be typed in any case.',
+    ...writtenTokens(
+      (token) => token.replace(/_.*$/u, (rest) => rest.toUpperCase()),
+      (token) => token.toLowerCase(),
+    ),
   },
   {
     id: 'groups-count-active-members',
@@ -285,6 +302,38 @@ function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
       const { token, credentials } = usual.workspace;
       for (const each of [token, credentials.otherWorkspace]) ofEverything.add(each);
       return usual;
+    },
+  };
+}
+
+/** Tokens in another writing than that of the service, and the part of each that tells it from others. */
+function writtenTokens(
+  written: (token: string) => string,
+  comparedPart: (token: string) => string,
+): Pick<Variant, 'override' | 'profile'> {
+  const { view } = openWorkspace.serviceAccounts;
+  return {
+    override: {
+      stated: { workspace: { auth: { comparedPart } } },
+      open: {
+        workspace: {
+          serviceAccounts: {
+            view: (account, keys, created, moment) => {
+              const token = created === null || created.token === null ? null : written(created.token);
+              return view(account, keys, created && { ...created, token }, moment);
+            },
+          },
+        },
+      },
+    },
+    profile: ({ partner, workspace: usual }) => {
+      const { otherWorkspace, expired, revoked } = usual.credentials;
+      const credentials = {
+        otherWorkspace: written(otherWorkspace),
+        expired: written(expired),
+        revoked: written(revoked),
+      };
+      return { partner, workspace: { ...usual, token: written(usual.token), credentials } };
     },
   };
 }
