@@ -8743,7 +8743,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.service-account.create.id",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "The answer of a create holds an id under which the account can be read.",
+    "statement": "The answer of a create, or the list after it, holds an id under which the account can be read.",
     "section": "Endpoints / Service accounts",
     "document": "workspace-api",
     "operations": ["POST /api/v1/service-accounts"],

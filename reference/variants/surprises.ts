@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { openWorkspace } from '../policy/open/workspace.ts';
 import { answering, bearer, bodyOf, counter, isRecord, refusal, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
@@ -27,6 +28,97 @@ export const surpriseVariants: readonly Variant[] = [
     id: 'accounts-name-their-creator',
     story: 'A new account shows the id of the account that asked for it, which the list leaves out.',
     override: namedCreator(),
+  },
+  {
+    id: 'accounts-id-in-the-list-only',
+    story: 'The answer of a creation holds the name and the token, and leaves the id to the list.',
+    override: workspace({
+      serviceAccounts: {
+        view: ({ id, name }, _keys, created) => ({ name, token: created?.token, ...(created === null && { id }) }),
+        envelope: (operation, value) =>
+          operation === 'POST /api/v1/service-accounts' && isRecord(value)
+            ? { name: value.name, token: value.token }
+            : { data: value },
+      },
+    }),
+  },
+  {
+    id: 'accounts-with-links',
+    story: 'Accounts show a link beside a handle, and a gateway has pages of its own for paths with encoded slashes.',
+    override: {
+      open: {
+        workspace: {
+          serviceAccounts: {
+            view: ({ id, name }, _keys, created) => ({
+              link: `https://console.example/keys/${id}`,
+              name,
+              handle: id,
+              ...(created && { bearer: created.token }),
+            }),
+          },
+        },
+        transport: {
+          afterEach: ({ request, answer }) =>
+            /%2f/iu.test(request.path) ? { status: 404, text: '<h1>Not found</h1>', contentType: 'text/html' } : answer,
+        },
+      },
+    },
+  },
+  {
+    id: 'accounts-token-as-a-header',
+    story: 'A creation shows the whole header that authenticates, the word Bearer included.',
+    override: workspace({
+      serviceAccounts: {
+        view: ({ id, name }, _keys, created) => ({
+          id,
+          name,
+          ...(created && { authorization: `Bearer ${created.token}` }),
+        }),
+      },
+    }),
+  },
+  {
+    id: 'accounts-of-huge-numbers',
+    story: 'Ids of accounts are JSON numbers of 19 digits.',
+    override: {
+      open: {
+        workspace: {
+          common: { idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d+$/u : /^[\w-]{36}$/u).test(id) },
+          serviceAccounts: { newId: counter((count) => `12345678901234${String(count).padStart(5, '0')}`) },
+        },
+        transport: {
+          afterEach: ({ api, request, answer }) =>
+            api === 'workspace' && request.operation.includes('/service-accounts') && answer.body !== undefined
+              ? { ...answer, text: JSON.stringify(answer.body).replaceAll(/"id":"(\d{19})"/gu, '"id":$1') }
+              : answer,
+        },
+      },
+    },
+  },
+  {
+    id: 'tokens-padded',
+    story: 'Tokens end in the equals signs of base64, and are taken without them, too.',
+    ...writtenTokens(
+      (token) => `${token}==`,
+      (token) => token.replace(/=+.*$/u, ''),
+    ),
+  },
+  {
+    id: 'tokens-without-case',
+    story: 'Tokens are capitals and digits behind a prefix, and can be typed in any case.',
+    ...writtenTokens(
+      (token) => token.replace(/_.*$/u, (rest) => rest.toUpperCase()),
+      (token) => token.toLowerCase(),
+    ),
+  },
+  {
+    id: 'groups-count-active-members',
+    story: 'Who is invited belongs to a group already, which counts active members alone.',
+    override: answering(({ request, answer }) => {
+      const { data } = isRecord(answer.body) ? answer.body : {};
+      if (!request.operation.endsWith('/groups') || !Array.isArray(data) || data.length > 0) return answer;
+      return { ...answer, body: { data: [{ id: 'guests', name: 'Guests', provider: 'vendor', memberCount: 0 }] } };
+    }),
   },
   {
     id: 'people-counted-in-each-workspace',
@@ -210,6 +302,38 @@ function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
       const { token, credentials } = usual.workspace;
       for (const each of [token, credentials.otherWorkspace]) ofEverything.add(each);
       return usual;
+    },
+  };
+}
+
+/** Tokens in another writing than that of the service, and the part of each that tells it from others. */
+function writtenTokens(
+  written: (token: string) => string,
+  comparedPart: (token: string) => string,
+): Pick<Variant, 'override' | 'profile'> {
+  const { view } = openWorkspace.serviceAccounts;
+  return {
+    override: {
+      stated: { workspace: { auth: { comparedPart } } },
+      open: {
+        workspace: {
+          serviceAccounts: {
+            view: (account, keys, created, moment) => {
+              const token = created === null || created.token === null ? null : written(created.token);
+              return view(account, keys, created && { ...created, token }, moment);
+            },
+          },
+        },
+      },
+    },
+    profile: ({ partner, workspace: usual }) => {
+      const { otherWorkspace, expired, revoked } = usual.credentials;
+      const credentials = {
+        otherWorkspace: written(otherWorkspace),
+        expired: written(expired),
+        revoked: written(revoked),
+      };
+      return { partner, workspace: { ...usual, token: written(usual.token), credentials } };
     },
   };
 }

@@ -27,13 +27,13 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'workspace.auth.garbage',
     what: 'a token that was never issued',
-    headers: (t) => ['garbage', strange(t), `${t.workspaceTarget.token}x1y2z3`].map(bearer),
+    headers: (t) => ['garbage', strange(t), `${unpadded(t.workspaceTarget.token)}x1y2z3`].map(bearer),
   },
   {
     requirement: 'workspace.auth.truncated',
     what: 'a valid token cut short',
     headers: ({ workspaceTarget: { token } }) =>
-      [token.slice(0, Math.ceil(token.length / 2)), token.slice(0, -1)].map(bearer),
+      [token.slice(0, Math.ceil(token.length / 2)), unpadded(token).slice(0, -1)].map(bearer),
   },
   {
     requirement: 'workspace.auth.altered',
@@ -79,10 +79,20 @@ function strange({ workspaceTarget: { token }, names }: CheckContext): string {
   return names.random('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', token.length);
 }
 
-/** Where a token has letters of both cases, their case tells it from others; hexadecimal digits may be in either. */
+/**
+ * Where letters of both cases are mixed, their case tells a token from others. Hexadecimal digits may be in either, and
+ * so may what is written in capitals behind a prefix: there is an alphabet of 32 characters without regard to case.
+ */
 function otherCase(token: string): string[] {
-  if (!/[G-Z]/.test(token) || !/[g-z]/.test(token)) throw new NotTested('the token has letters of one case only');
+  const cases = [...token.replace(/[^G-Zg-z]/g, '')].map((letter) => letter === letter.toUpperCase());
+  const changes = cases.filter((isUpper, index) => index > 0 && isUpper !== cases[index - 1]).length;
+  if (changes < 6) throw new NotTested('the token has letters of one case only, but for a prefix');
   return [token.toLowerCase(), token.toUpperCase()];
+}
+
+/** The token without what base64 fills its end with: decoders may do without that, or overlook what follows it. */
+function unpadded(token: string): string {
+  return token.replace(/=+$/, '');
 }
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -92,8 +102,10 @@ const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
  * those are changed, since a decoder may ignore the others.
  */
 export function altered(token: string): string {
-  const place = base64.indexOf(token.at(-1) ?? '');
-  return token.slice(0, -1) + (place < 0 ? 'A' : base64.charAt((place + 32) % 64));
+  const bare = unpadded(token);
+  const place = base64.indexOf(bare.at(-1) ?? '');
+  const last = place < 0 ? 'A' : base64.charAt((place + 32) % 64);
+  return bare.slice(0, -1) + last + token.slice(bare.length);
 }
 
 /** The token of an account that the run has deleted. */

@@ -24,6 +24,17 @@ export function valuesOf(body: unknown, path = '', depth = 0): Found[] {
   return Object.entries(body).flatMap(([key, item]) => valuesOf(item, path === '' ? key : `${path}.${key}`, depth + 1));
 }
 
+/** The body of an answer, where a number that is too large to be exact is the text of its digits: it may be an id. */
+function exactBody(reply: Reply): unknown {
+  const { json, text } = exchangeOf(reply);
+  if (json === undefined || !/\d{16}/.test(text)) return json;
+  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
+      ? context?.source
+      : value,
+  );
+}
+
 const isDate = ({ value }: Found): boolean => /^\d{4}-\d\d-\d\d/.test(value);
 const soundsSecret = ({ path }: Found): boolean => /token|secret|credential|jwt/i.test(path);
 
@@ -93,7 +104,7 @@ function places(t: CheckContext): Promise<Places> {
 export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
   return t.shared(`workspace accounts before ${side ?? 'ours'}`, async (own) => {
     const { others } = await places(own);
-    const shown = valuesOf(exchangeOf(await listAccounts(own, side)).json);
+    const shown = valuesOf(exactBody(await listAccounts(own, side)));
     // A short text that is no id may be anything, a count for example.
     for (const { path, value } of shown) if (/id$/i.test(path) || value.length >= 8) others.add(value);
   });
@@ -102,7 +113,6 @@ export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
 export interface Identification {
   /** Null: nothing in the answer nor in the list leads to the account. */
   id: string | null;
-  from: 'the answer' | 'the list' | null;
   /** What was tried in vain. */
   attempts: Reply[];
 }
@@ -111,7 +121,7 @@ export interface Identification {
 export async function identify(t: CheckContext, reply: Reply, name: string, side?: Side): Promise<Identification> {
   const known = await places(t);
   const { ids } = known;
-  const candidates = idCandidates(exchangeOf(reply).json, name, ids);
+  const candidates = idCandidates(exactBody(reply), name, ids);
   // Registered before it is certain: the answer to the next request may never come.
   const [likely] = candidates;
   if (likely !== undefined && isBeyondDoubt(likely, known)) registerAccount(t, likely.value, name, side);
@@ -120,14 +130,14 @@ export async function identify(t: CheckContext, reply: Reply, name: string, side
   if (inAnswer !== null) {
     if (!ids.includes(inAnswer.path)) ids.unshift(inAnswer.path);
     if (inAnswer !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, inAnswer.value, name, side);
-    return { id: inAnswer.value, from: 'the answer', attempts };
+    return { id: inAnswer.value, attempts };
   }
   const list = await listAccounts(t, side);
-  const records = recordsWith(exchangeOf(list).json, name);
+  const records = recordsWith(exactBody(list), name);
   const inRecords = records.flatMap((record) => idCandidates(record, name, []));
   const inList = await findRead(t, inRecords, { name, known, attempts, side });
   if (inList !== null) registerAccount(t, inList.value, name, side);
-  return { id: inList?.value ?? null, from: inList === null ? null : 'the list', attempts };
+  return { id: inList?.value ?? null, attempts };
 }
 
 /** Whether an id may be taken for that of a new account unseen: nobody else's is removed by mistake. */
@@ -155,12 +165,9 @@ async function findRead(
 ): Promise<Found | null> {
   let nameless: Found | null = null;
   for (const candidate of candidates) {
-    const reply = await clientOf(t, side).raw({
-      operation: 'GET /api/v1/service-accounts/{serviceAccountId}',
-      path: { serviceAccountId: candidate.value },
-      // Other texts of the body may be no ids at all.
-      also: [400],
-    });
+    // A text that may be no id at all is no request of the contract: what answers it is not judged.
+    const target = `/api/v1/service-accounts/${encodeURIComponent(candidate.value)}`;
+    const reply = await clientOf(t, side).offContract({ method: 'GET', target });
     if (reply.response.status !== 200) {
       attempts.push(reply);
       continue;
@@ -179,7 +186,7 @@ async function findRead(
 /** Whether a name stands in an answer of open shape; how a service keeps the letters of a name is open, too. */
 export function showsName(reply: Reply, name: string): boolean {
   const kept = (text: string): string => text.normalize('NFC').trim().toLowerCase();
-  return name !== '' && valuesOf(exchangeOf(reply).json).some(({ value }) => kept(value) === kept(name));
+  return name !== '' && valuesOf(exactBody(reply)).some(({ value }) => kept(value) === kept(name));
 }
 
 /** The innermost objects that hold the name. */
@@ -284,7 +291,7 @@ export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ tok
     await newKeyedAccount(own);
     return places(own);
   });
-  const found = valuesOf(exchangeOf(reply).json).find(({ path }) => known.tokens.includes(path));
+  const found = tokensLike(reply).find(({ path }) => known.tokens.includes(path));
   if (found === undefined || found.value.length < minTokenLength) return null;
   t.secret(found.value, 'SERVICE_ACCOUNT_TOKEN');
   return { token: found.value, path: found.path };
@@ -293,17 +300,22 @@ export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ tok
 /** How tokens look is open; what is shorter than this would be none. */
 const minTokenLength = 6;
 
+/** The texts of an answer; a token may be shown as it stands in the header, behind the word of its scheme. */
+function tokensLike(reply: Reply): Found[] {
+  return valuesOf(exactBody(reply)).map(({ path, value }) => ({ path, value: value.replace(/^bearer\s+/i, '') }));
+}
+
 export function tokenCandidates(reply: Reply, known: readonly string[], id: string): Found[] {
   const rank = (found: Found): number => {
     const place = known.indexOf(found.path);
     if (place >= 0) return place;
     return soundsSecret(found) ? 1_000 : 1_001;
   };
-  return valuesOf(exchangeOf(reply).json)
+  return tokensLike(reply)
     .filter((found) => found.value.length >= minTokenLength && found.value !== id && !isDate(found))
     .filter(({ value }) => /^[\x21-\x7e]+$/.test(value))
     .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
-    .slice(0, 12);
+    .slice(0, maxCandidates);
 }
 
 /** Where every text authenticates, none can be told to be the token. */

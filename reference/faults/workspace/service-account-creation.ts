@@ -1,5 +1,5 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { answered, type Change, edited, isObject, op, part, sent, without } from './support.ts';
+import { answered, type Change, edited, isObject, op, part, sent, successes, withData, without } from './support.ts';
 
 /** What a create answers, and the key that it issues. */
 export const serviceAccountCreationFaults: readonly Fault[] = [
@@ -28,8 +28,12 @@ export const serviceAccountCreationFaults: readonly Fault[] = [
   fault(
     'account-create-id',
     'workspace.service-account.create.id',
-    'The answer of a create has no id.',
-    edited(op.createAccount, (data) => (isObject(data) ? without(data, 'id') : data)),
+    'Neither the answer of a create nor the list has an id.',
+    successes((asked, answer) =>
+      asked === op.createAccount || asked === op.listAccounts
+        ? { ...answer, body: withData(answer.body, withoutIds) }
+        : answer,
+    ),
   ),
   fault('account-create-no-key', 'workspace.service-account.create.token', 'A service identity brings no key.', {
     serviceAccounts: { createsKey: () => false },
@@ -79,4 +83,9 @@ function sharedToken(): Change {
     first ??= token;
     return first;
   });
+}
+
+function withoutIds(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutIds);
+  return isObject(data) ? without(data, 'id') : data;
 }
