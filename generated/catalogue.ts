@@ -773,8 +773,10 @@ export type RequirementId =
   | "workspace.service-account.create.name.empty"
   | "workspace.service-account.create.identity.string"
   | "workspace.service-account.create.identity.number"
+  | "workspace.service-account.create.identity.boolean"
   | "workspace.service-account.create.single-use.type"
   | "workspace.service-account.create.expires-at.not-a-date"
+  | "workspace.service-account.create.expires-at.accepted"
   | "workspace.service-account.token.before-expiry"
   | "workspace.service-account.token.after-expiry"
   | "workspace.service-account.get.status"
@@ -8861,6 +8863,17 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F102"
   },
   {
+    "id": "workspace.service-account.create.identity.boolean",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "A create with a boolean as `serviceIdentity` is 400.",
+    "section": "Endpoints / Service accounts",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": "F102"
+  },
+  {
     "id": "workspace.service-account.create.single-use.type",
     "api": "workspace",
     "level": "MUST",
@@ -8881,6 +8894,17 @@ export const requirements: readonly Requirement[] = [
     "operations": ["POST /api/v1/service-accounts"],
     "bySchema": false,
     "wfc": "F102"
+  },
+  {
+    "id": "workspace.service-account.create.expires-at.accepted",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A create accepts `serviceIdentity.expiresAt` as a date-time without a fraction of a second, in UTC and with an offset.",
+    "section": "Resources and their fields / Service account",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "workspace.service-account.token.before-expiry",

@@ -109,6 +109,7 @@ interface Refusal {
     | 'workspace.service-account.create.name.empty'
     | 'workspace.service-account.create.identity.string'
     | 'workspace.service-account.create.identity.number'
+    | 'workspace.service-account.create.identity.boolean'
     | 'workspace.service-account.create.single-use.type'
     | 'workspace.service-account.create.expires-at.not-a-date';
   name: string;
@@ -137,12 +138,17 @@ const refusals: readonly Refusal[] = [
   {
     requirement: 'workspace.service-account.create.identity.string',
     name: 'a text as the service identity is refused',
-    faults: [{ serviceIdentity: 'yes' }, { serviceIdentity: JSON.stringify(longLived()) }],
+    faults: [{ serviceIdentity: 'yes' }, { serviceIdentity: JSON.stringify(longLived()) }, { serviceIdentity: '' }],
   },
   {
     requirement: 'workspace.service-account.create.identity.number',
     name: 'a number as the service identity is refused',
-    faults: [{ serviceIdentity: 1 }],
+    faults: [{ serviceIdentity: 1 }, { serviceIdentity: 0 }],
+  },
+  {
+    requirement: 'workspace.service-account.create.identity.boolean',
+    name: 'a boolean as the service identity is refused',
+    faults: [{ serviceIdentity: true }, { serviceIdentity: false }],
   },
   {
     requirement: 'workspace.service-account.create.single-use.type',
