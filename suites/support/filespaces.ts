@@ -165,10 +165,15 @@ async function createShortest(t: CheckContext): Promise<Creation> {
  * Whether two filespaces may share a name. Where they may not, a name so short that everybody wants it may be taken by
  * one that the list does not show: of another workspace, or deleted.
  */
-export function namesAreShared(t: CheckContext): Promise<boolean> {
+export async function namesAreShared(t: CheckContext): Promise<boolean> {
+  return (await namesakeCreation(t)).id !== null;
+}
+
+/** A second create under the name of the first, which may be refused. */
+export function namesakeCreation(t: CheckContext): Promise<Creation> {
   return t.shared('workspace filespaces of one name', async (own) => {
     const { name } = (await baseCreation(own)).body;
-    return (await tryCreate(own, profileBody(own, { name }), { open: true })).id !== null;
+    return tryCreate(own, profileBody(own, { name }), { open: true });
   });
 }
 

@@ -9,6 +9,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { asManyAsPossible } from '../support/parallel.ts';
 import {
   createRaw,
   deleteAccount,
@@ -35,6 +36,18 @@ check('workspace.service-account.list.contains-created', 'the ids of created acc
   for (const { id, reply } of accounts) {
     expectThat(mentions(list, id), `the id ${id} in the list`, 'none', reply, list);
   }
+});
+
+/** One more than lists of twenty hold. */
+const many = 21;
+
+check('workspace.service-account.list.contains-created', `each of ${many} accounts is listed`, async (t) => {
+  const accounts = await asManyAsPossible(many, () => newAccount(t));
+  const list = await listAccounts(t);
+  expectStatus(list, 200);
+  const missing = accounts.filter(({ id, name }) => !mentions(list, id) && !showsName(list, name));
+  const names = missing.map(({ name }) => name);
+  expectThat(missing.length === 0, `all ${many} accounts in the list`, `none of ${names.join(', ')}`, list);
 });
 
 check('workspace.service-account.create.status', 'a name alone is enough', async (t) => {
