@@ -773,8 +773,10 @@ export type RequirementId =
   | "workspace.service-account.create.name.empty"
   | "workspace.service-account.create.identity.string"
   | "workspace.service-account.create.identity.number"
+  | "workspace.service-account.create.identity.boolean"
   | "workspace.service-account.create.single-use.type"
   | "workspace.service-account.create.expires-at.not-a-date"
+  | "workspace.service-account.create.expires-at.accepted"
   | "workspace.service-account.token.before-expiry"
   | "workspace.service-account.token.after-expiry"
   | "workspace.service-account.get.status"
@@ -4816,7 +4818,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.auth.altered",
     "api": "workspace",
     "level": "MUST",
-    "statement": "A request with a valid token whose last character was changed is 401.",
+    "statement": "A request with a valid token of which one character was changed is 401.",
     "section": "Authentication",
     "document": "workspace-api",
     "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "DELETE /api/v1/filespaces/{filespaceId}", "POST /api/v1/providers", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}", "DELETE /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts", "POST /api/v1/service-accounts", "GET /api/v1/service-accounts/{serviceAccountId}", "DELETE /api/v1/service-accounts/{serviceAccountId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
@@ -8861,6 +8863,17 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F102"
   },
   {
+    "id": "workspace.service-account.create.identity.boolean",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "A create with a boolean as `serviceIdentity` is 400.",
+    "section": "Endpoints / Service accounts",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": "F102"
+  },
+  {
     "id": "workspace.service-account.create.single-use.type",
     "api": "workspace",
     "level": "MUST",
@@ -8881,6 +8894,17 @@ export const requirements: readonly Requirement[] = [
     "operations": ["POST /api/v1/service-accounts"],
     "bySchema": false,
     "wfc": "F102"
+  },
+  {
+    "id": "workspace.service-account.create.expires-at.accepted",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A create accepts `serviceIdentity.expiresAt` as a date-time without a fraction of a second, in UTC and with an offset.",
+    "section": "Resources and their fields / Service account",
+    "document": "workspace-api",
+    "operations": ["POST /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "workspace.service-account.token.before-expiry",

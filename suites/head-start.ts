@@ -2,13 +2,14 @@ import { headStart } from '../src/check/index.ts';
 import { clientsWithLateMember, manyClients } from './support/client-walks.ts';
 import { sharedCrowd } from './support/crowd.ts';
 import { agedDirectory } from './support/entries.ts';
-import { expiredKey } from './support/expiry.ts';
+import { expiredKey, expiredOffsetKey } from './support/expiry.ts';
 import { agedFilespace } from './support/filespaces.ts';
 
 /** What has to grow old before it can be looked at is made first. */
 headStart('partner', (t) => [sharedCrowd(t), manyClients(t), clientsWithLateMember(t)]);
 headStart('workspace', (t) => [
   expiredKey(t),
+  expiredOffsetKey(t),
   agedDirectory(t),
   agedFilespace(t, 'to rename'),
   agedFilespace(t, 'to name the same'),

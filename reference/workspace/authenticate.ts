@@ -38,7 +38,8 @@ export function authenticate(context: Context, op: WorkspaceOperation, request: 
 
 function readCredentials(context: Context, request: ApiRequest): Credentials {
   const header = request.headers.get('authorization');
-  const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/u);
+  const read = context.policy.stated.workspace.auth.headerRead(header ?? '');
+  const [scheme = '', ...rest] = read.trim().split(/\s+/u);
   const isBearer = context.policy.open.workspace.auth.isBearer(scheme);
   return { header, isBearer, token: rest.join(' ') };
 }

@@ -108,6 +108,32 @@ export function altered(token: string): string {
   return bare.slice(0, -1) + last + token.slice(bare.length);
 }
 
+/**
+ * The token with another letter or digit at four places from its beginning on. Each stands before a further letter or
+ * digit, so that all of its bits count where the token, or a part of it between dots or dashes, is base64.
+ */
+export function alteredElsewhere(token: string): string[] {
+  const places = [0, 1 / 4, 1 / 2, 3 / 4].map((share) => {
+    const from = Math.floor(share * token.length);
+    const at = token.slice(from).search(/[A-Za-z0-9]{2}/);
+    return at < 0 ? null : from + at;
+  });
+  return [...new Set(places)].flatMap((at) => (at === null ? [] : [alteredAt(token, at)]));
+}
+
+function alteredAt(token: string, at: number): string {
+  const former = token.charAt(at);
+  // Letters that no alphabet takes for a digit, and that hexadecimal digits have, too.
+  const others = /[a-z]/.test(former) ? 'ae' : 'AE';
+  const other = (/\d/.test(former) ? '24' : others).replace(former, '').charAt(0);
+  return token.slice(0, at) + other + token.slice(at + 1);
+}
+
+/** `Authorization` headers that hold the token as user or password, as that of Basic does. */
+export function asPassword(token: string): string[] {
+  return [`${token}:`, `:${token}`, `api:${token}`].map((pair) => `Basic ${Buffer.from(pair).toString('base64')}`);
+}
+
 /** The token of an account that the run has deleted. */
 export function revokedToken(t: CheckContext): Promise<string> {
   return t.shared('workspace revoked token', async (own) => {

@@ -18,22 +18,41 @@ const longerLifeMs = 12_000;
 
 /** One short-lived key for the whole run: waiting for its end is expensive. */
 export function shortKey(t: CheckContext): Promise<ShortKey> {
-  return t.shared('workspace short key', async (own) => {
-    const probe = await own.workspace.raw({ operation: 'GET /api/v1/service-accounts' });
-    const { durationMs } = exchangeOf(probe);
-    const offset = clockOffset(probe);
-    const create = async (life: number) => {
-      // A slow target needs its time for the create. Services may cut off the fraction of a second.
-      const ends = Math.ceil((Date.now() + offset + life + 4 * durationMs) / 1_000) * 1_000;
-      const identity = { isSingleUse: false, expiresAt: new Date(ends).toISOString() };
-      return { ends, account: await newAccount(own, { identity }) };
-    };
-    const { ends, account } = await create(lifeMs).catch((error: unknown) => {
+  return t.shared('workspace short key', (own) => newShortKey(own, (ends) => new Date(ends).toISOString()));
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Another one whose end is written in the time of a place five hours ahead: read as UTC, it is hours away.
+ * @throws {NotTested} where such a form is refused.
+ */
+function shortOffsetKey(t: CheckContext): Promise<ShortKey> {
+  const written = (ends: number): string => new Date(ends + 5 * hourMs).toISOString().replace('Z', '+05:00');
+  return t.shared('workspace short key of another timezone', (own) =>
+    newShortKey(own, written).catch((error: unknown) => {
       if (!(error instanceof Inconclusive)) throw error;
-      return create(longerLifeMs);
-    });
-    return { token: await untriedTokenOf(own, account.reply), expiresAt: ends - offset };
+      throw new NotTested('the target takes no key that ends soon in another timezone');
+    }),
+  );
+}
+
+/** @param written the moment of its end in the form in which a create sends it. */
+async function newShortKey(own: CheckContext, written: (ends: number) => string): Promise<ShortKey> {
+  const probe = await own.workspace.raw({ operation: 'GET /api/v1/service-accounts' });
+  const { durationMs } = exchangeOf(probe);
+  const offset = clockOffset(probe);
+  const create = async (life: number) => {
+    // A slow target needs its time for the create. Services may cut off the fraction of a second.
+    const ends = Math.ceil((Date.now() + offset + life + 4 * durationMs) / 1_000) * 1_000;
+    const identity = { isSingleUse: false, expiresAt: written(ends) };
+    return { ends, account: await newAccount(own, { identity }) };
+  };
+  const { ends, account } = await create(lifeMs).catch((error: unknown) => {
+    if (!(error instanceof Inconclusive)) throw error;
+    return create(longerLifeMs);
   });
+  return { token: await untriedTokenOf(own, account.reply), expiresAt: ends - offset };
 }
 
 async function untriedTokenOf(t: CheckContext, reply: Reply): Promise<string> {
@@ -73,15 +92,23 @@ export interface ExpiredKey {
 
 /** The same key once its end has passed: as soon as it is refused, at the latest when the tolerance is over. */
 export function expiredKey(t: CheckContext): Promise<ExpiredKey> {
-  return t.sharedSlowly('workspace expired key', async (own) => {
-    const { token, expiresAt } = await shortKey(own);
-    const deadline = expiresAt + toleranceMs;
-    await own.sleep(expiresAt - Date.now() + 50);
-    for (;;) {
-      const late = Date.now() > deadline;
-      const last = await tryToken(own, token);
-      if (late || last.response.status === 401) return { token, deadline, last };
-      await own.sleep(500);
-    }
-  });
+  return t.sharedSlowly('workspace expired key', async (own) => afterItsEnd(own, await shortKey(own)));
+}
+
+/** The same with the key whose end was written in the time of another place. */
+export function expiredOffsetKey(t: CheckContext): Promise<ExpiredKey> {
+  return t.sharedSlowly('workspace expired key of another timezone', async (own) =>
+    afterItsEnd(own, await shortOffsetKey(own)),
+  );
+}
+
+async function afterItsEnd(own: CheckContext, { token, expiresAt }: ShortKey): Promise<ExpiredKey> {
+  const deadline = expiresAt + toleranceMs;
+  await own.sleep(expiresAt - Date.now() + 50);
+  for (;;) {
+    const late = Date.now() > deadline;
+    const last = await tryToken(own, token);
+    if (late || last.response.status === 401) return { token, deadline, last };
+    await own.sleep(500);
+  }
 }

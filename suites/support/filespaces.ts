@@ -167,12 +167,16 @@ async function createShortest(t: CheckContext): Promise<Creation> {
  * a filespace that the list does not show: one of another workspace, or a deleted one.
  */
 export async function isAnsweredAsTaken(t: CheckContext, name: unknown, refusal: Reply): Promise<boolean> {
-  const taken = await t.shared('workspace refusal of a name that is taken', async (own) => {
-    const { body } = await baseCreation(own);
-    const { id, reply } = await tryCreate(own, profileBody(own, { name: body.name }), { open: true });
-    return id === null ? { name: body.name, reply } : null;
+  const { id, body, reply } = await namesakeCreation(t);
+  return id === null && toldOf(refusal, name) === toldOf(reply, body.name);
+}
+
+/** A second create under the name of the first, which may be refused. */
+export function namesakeCreation(t: CheckContext): Promise<Creation> {
+  return t.shared('workspace filespaces of one name', async (own) => {
+    const { name } = (await baseCreation(own)).body;
+    return tryCreate(own, profileBody(own, { name }), { open: true });
   });
-  return taken !== null && toldOf(refusal, name) === toldOf(taken.reply, taken.name);
 }
 
 /** What a refusal says, whatever name it is about. */

@@ -8,7 +8,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { type BadCredential, badCredentials } from '../support/bad-tokens.ts';
+import { alteredElsewhere, asPassword, type BadCredential, badCredentials } from '../support/bad-tokens.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newKeyedAccount } from '../support/service-accounts.ts';
@@ -56,6 +56,38 @@ for (const info of workspaceOperations) {
     const reply = await t.workspace.raw(await harmless(t, info));
     expectThat(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
   });
+}
+
+check('workspace.auth.other-scheme', 'GET /api/v1/filespaces refuses the valid token as a password', async (t) => {
+  await listRefuses(t, asPassword(t.workspaceTarget.token));
+});
+
+check(
+  'workspace.auth.other-scheme',
+  'GET /api/v1/filespaces refuses a scheme that runs into the valid token',
+  async (t) => {
+    await listRefuses(t, [`Bearer${t.workspaceTarget.token}`]);
+  },
+);
+
+check(
+  'workspace.auth.altered',
+  'GET /api/v1/filespaces refuses a valid token with another character elsewhere',
+  async (t) => {
+    const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
+    const altered = [t.workspaceTarget.token, token].flatMap(alteredElsewhere);
+    await listRefuses(
+      t,
+      altered.map((each) => `Bearer ${each}`),
+    );
+  },
+);
+
+/** How credentials are read is the same everywhere: one operation is enough for their finer points. */
+async function listRefuses(t: CheckContext, headers: readonly string[]): Promise<void> {
+  const request = { operation: 'GET /api/v1/filespaces' } as const;
+  const replies = await inParallel(headers.map((header) => t.workspace.withAuthorization(header).raw(request)));
+  for (const reply of replies) expectStatus(reply, 401);
 }
 
 // The token of the profile may have been made in another way than those that the API issues.

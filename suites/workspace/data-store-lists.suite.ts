@@ -32,6 +32,24 @@ check('workspace.data-store.list.once', 'one with linked files is listed once', 
   expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
 });
 
+/** One more than lists of twenty hold. */
+const many = 21;
+
+check('workspace.data-store.list.contains-created', `each of ${many} data stores is listed`, async (t) => {
+  const { id: filespaceId } = await roomyFilespace(t);
+  const ids: string[] = [];
+  for (let count = 1; count <= many; count += 1) {
+    const body = storeBody(t, 'HttpLinkDataStore');
+    const reply = await createStore(t, filespaceId, body);
+    if (reply.response.status === 400) throw new NotTested(`the target takes no more than ${count - 1} data stores`);
+    ids.push(storeOf(reply, filespaceId, body).id);
+  }
+  const list = await listStores(t, filespaceId);
+  const listedIds = storesIn(list).map(({ id }) => id);
+  const missing = ids.filter((id) => !listedIds.includes(id));
+  expectEqual(missing, [], 'the ids of data stores that the list lacks', list);
+});
+
 check('workspace.filespace.list.once', 'a filespace with data stores is listed once', async (t) => {
   const { id: filespaceId } = await roomyFilespace(t);
   for (let count = 1; count <= 2; count += 1) await newDataStore(t, 'HttpLinkDataStore', { filespaceId });

@@ -1,4 +1,14 @@
-import { check, expectEqual, expectStatus, expectThat, NotTested, show } from '../../src/check/index.ts';
+import {
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
 import {
   createStore,
   deleteStore,
@@ -29,6 +39,19 @@ check(
     }
   },
 );
+
+for (const sign of ['_', '%']) {
+  check('workspace.data-store.create.http-link', `in a new name ${sign} stands for itself alone`, async (t) => {
+    const { id: filespaceId } = await roomyFilespace(t);
+    const create = (name: string) =>
+      createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }), { open: true });
+    const [twin, present] = [await create(`${t.names.dataStore()}${sign}b`), t.names.dataStore()];
+    if (!twin.response.ok) throw new NotTested(`the target takes no name with ${sign}`);
+    prepared(await create(`${present}xb`), 201, 'create a data store');
+    const reply = await create(`${present}${sign}b`);
+    expectThat(reply.response.ok, '201, as for another such name', describe(exchangeOf(reply)), twin, reply);
+  });
+}
 
 for (const kind of kinds) {
   check(
@@ -62,7 +85,9 @@ const unusual = [
   ['capitals', 'Mixed-Case'],
   ['spaces', 'two words'],
   ['a percent sign', '%41 100%'],
+  ['a percent sequence', 'a%41b'],
   ['a plus sign', 'a+b'],
+  ['a comma', 'a,b'],
   ['marks of a query', 'a&name=b#c'],
 ] as const;
 

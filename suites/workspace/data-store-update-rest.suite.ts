@@ -1,4 +1,4 @@
-import { type CheckContext, check, expectEqual, NotTested, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, check, expectEqual, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
 import {
   createStore,
   type DataStore,
@@ -72,4 +72,11 @@ check('workspace.data-store.list.agrees-with-get', 'list and get show the same u
   withStore(get, 'get the updated data store');
   const inList = statedFields(storeIn(list, store.id) ?? {});
   expectEqual(inList, statedFields(storeRecord(get)), 'the data store in the list', patch, get, list);
+});
+
+check('workspace.data-store.filter.finds', 'an updated data store is found by its name as before', async (t) => {
+  const store = await storeWith(t, {});
+  const patch = await updated(t, store, ownCredentials(t));
+  const list = await listStores(t, store.filespaceId, store.name);
+  expectThat(storeIn(list, store.id) !== undefined, `a list with ${store.name}`, 'one without it', patch, list);
 });

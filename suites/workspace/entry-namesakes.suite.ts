@@ -106,3 +106,13 @@ check('workspace.not-found.path', 'the path of a directory leads nowhere in anot
   const other = await t.shared('workspace filespace without entries', (own) => newFilespace(own));
   expectStatus(await resolvePath(t, other.id, place.path), 404, 'the path of a directory of another filespace');
 });
+
+check('workspace.not-found.path', 'a path that only resembles that of a directory leads nowhere', async (t) => {
+  const place = await workPlace(t);
+  const { path } = await subdirectory(t, place, 'some-reports');
+  prepared(await resolvePath(t, place.filespaceId, path), 200, 'resolve the path where it leads somewhere');
+  // Cut short, longer, and with what stands for other characters in a pattern of a database.
+  for (const name of ['some', 'some-reports-2', 'reports', 'some_reports', 'some%', '%']) {
+    expectStatus(await resolvePath(t, place.filespaceId, `${place.path}/${name}`), 404, `the name ${show(name)}`);
+  }
+});

@@ -89,6 +89,16 @@ check('workspace.entry.resolve.nested', 'a path of several names resolves to the
   }
 });
 
+check('workspace.entry.resolve.nested', 'the path of a directory on the twentieth level leads to it', async (t) => {
+  let directory = await workPlace(t);
+  for (let level = 2; level <= 20; level += 1) directory = await subdirectory(t, directory, `d${level % 10}`);
+  const reply = await resolvePath(t, directory.filespaceId, directory.path);
+  const { name, parentId } = accepted(reply, 200, directory.path).data;
+  expectEqual({ name, parentId }, { name: directory.name, parentId: directory.parentId }, 'name and parent', reply);
+  const read = await getEntry(t, directory);
+  expectEqual(accepted(read, 200, 'the same by its id').data.name, directory.name, 'the name', read);
+});
+
 check('workspace.entry.resolve.nested', 'names that begin alike are told apart', async (t) => {
   const place = await workPlace(t);
   // Whatever the order in which a service compares, one of them comes before the one that is asked for.

@@ -102,6 +102,24 @@ check('workspace.filespace.create.owner.unknown', 'an owner that is neither of t
   await expectAllRefused(t, await bothKinds(t, changes));
 });
 
+check('workspace.filespace.create.owner.unknown', 'an owner in other capitals is neither of the two', async (t) => {
+  const inOtherCase = (owner: unknown): Body[] => {
+    const { toWire } = t.session.vocabulary;
+    const word = String(toWire(owner));
+    // Where a neutral word is the word of the wire in other capitals, it would be sent as that.
+    const others = [word.toUpperCase(), word.toLowerCase()].filter(
+      (other) => other !== word && toWire(other) === other,
+    );
+    return others.map((storageOwner) => ({ storageOwner }));
+  };
+  const wrong = inOtherCase(t.workspaceTarget.filespace.storageOwner).map((change) => profileBody(t, change));
+  if (hasCustomerStorage(t)) wrong.push(...inOtherCase('customer').map((change) => customerBody(t, change)));
+  await expectAllRefused(
+    t,
+    wrong.map((body) => ({ what: `the owner ${show(body.storageOwner)}`, body })),
+  );
+});
+
 check('workspace.filespace.create.provider.vendor-other', 'vendor storage at another provider is refused', (t) => {
   const changes = ['Other', `${t.names.unique()}-storage`].map((storageProvider) => ({ storageProvider }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: vendorBody(t, change) }));

@@ -7,6 +7,7 @@ import {
   field,
   NotTested,
   observe,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
 import {
@@ -18,6 +19,7 @@ import {
   listed,
   listedById,
   listFilespaces,
+  namesakeCreation,
   recordOf,
   storageOf,
   withRecord,
@@ -44,6 +46,29 @@ check('workspace.filespace.list.contains-created', 'a created filespace is liste
     (list) => listedById(list, id) !== undefined,
   );
   expectThat(listedById(reply, id) !== undefined, `a list with the filespace ${id}`, 'one without it', reply);
+});
+
+/** @throws {NotTested} where a filespace cannot have the name of another one. */
+async function namesakes(t: CheckContext): Promise<string[]> {
+  const [first, second] = [await baseCreation(t), await namesakeCreation(t)];
+  if (second.id === null) throw new NotTested('two filespaces cannot have the same name');
+  return [idOf(first), second.id];
+}
+
+check('workspace.filespace.list.contains-created', 'of two filespaces of one name both are listed', async (t) => {
+  const ids = await namesakes(t);
+  const isWhole = (list: Reply): boolean => ids.every((id) => listedById(list, id) !== undefined);
+  const list = await eventually(t, () => listFilespaces(t), isWhole);
+  expectThat(isWhole(list), `a list with ${ids.join(' and ')}`, 'one that lacks one of them', list);
+});
+
+check('workspace.filespace.create.read-back', 'two filespaces of one name are found by their ids', async (t) => {
+  for (const id of await namesakes(t)) {
+    const reply = await getFilespace(t, id);
+    expectStatus(reply, 200, 'a filespace that was created');
+    withRecord(reply, 'get a filespace');
+    expectEqual(recordOf(reply).id, id, 'the id of the filespace', reply);
+  }
 });
 
 check('workspace.filespace.list.once', 'no id is listed twice', async (t) => {

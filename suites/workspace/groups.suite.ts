@@ -6,12 +6,22 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
+  Inconclusive,
   NotTested,
   observe,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { getMember, type Member, memberGroups, membersBefore, sharedMember } from '../support/people.ts';
+import {
+  changeRole,
+  getMember,
+  type Member,
+  memberGroups,
+  membersBefore,
+  newWorkspaceMember,
+  sharedMember,
+} from '../support/people.ts';
+import { sharedFilespace } from '../support/workspace.ts';
 
 type Group = components['schemas']['Group'];
 
@@ -32,6 +42,13 @@ async function groupsOf(t: CheckContext, members: readonly Member[]): Promise<{ 
 
 check('workspace.group.list.status', 'the groups of a pending member are a list', async (t) => {
   const { id } = await sharedMember(t);
+  accepted(await memberGroups(t, id), 200);
+});
+
+check('workspace.group.list.status', 'the groups of an administrator of a filespace are a list', async (t) => {
+  const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
+  const promotion = await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [filespace.id] });
+  if (!promotion.response.ok) throw new Inconclusive('the role could not be changed');
   accepted(await memberGroups(t, id), 200);
 });
 

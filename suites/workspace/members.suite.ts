@@ -11,6 +11,7 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
+import { asManyAsPossible } from '../support/parallel.ts';
 import {
   getMember,
   getMembers,
@@ -39,6 +40,17 @@ check('workspace.member.list.contains-added', 'each of two members just added is
   for (const { id, email } of added) {
     expectThat(ids.has(id), `a list with ${email}, id ${id}`, `${ids.size} other members`, reply);
   }
+});
+
+/** One more than lists of twenty hold. */
+const many = 21;
+
+check('workspace.member.list.contains-added', `each of ${many} added members is listed`, async (t) => {
+  const added = await asManyAsPossible(many, () => newWorkspaceMember(t));
+  const { reply, members } = await listedMembers(t);
+  const ids = new Set(members.map(({ id }) => id));
+  const missing = added.filter(({ id }) => !ids.has(id)).map(({ email }) => email);
+  expectEqual(missing, [], 'the addresses of members that the list lacks', reply);
 });
 
 check('workspace.member.list.once', 'no id is listed twice', async (t) => {

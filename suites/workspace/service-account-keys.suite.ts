@@ -7,7 +7,7 @@ import {
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
-import { expiredKey, useOfHalfMinuteKey } from '../support/expiry.ts';
+import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
 import { getFilespace, profileBody, recordOf, withRecord } from '../support/filespaces.ts';
 import {
   createRaw,
@@ -98,6 +98,28 @@ check('workspace.service-account.token.after-expiry', 'a token is refused after 
   expectStatus(last, 401, 'the key has expired');
 });
 
+check(
+  'workspace.service-account.token.after-expiry',
+  'a token is refused after an end in another timezone',
+  async (t) => {
+    const { last } = await expiredOffsetKey(t);
+    expectStatus(last, 401, 'the key has expired');
+  },
+);
+
+check(
+  'workspace.service-account.create.expires-at.accepted',
+  'an end is accepted without a fraction, in UTC or not',
+  async (t) => {
+    const whole = (moment: number): string => new Date(moment).toISOString().slice(0, 19);
+    const end = Date.now() + 3_600_000;
+    for (const expiresAt of [`${whole(end)}Z`, `${whole(end + 2 * 3_600_000)}+02:00`]) {
+      const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt } };
+      expectStatus(await createRaw(t, body), 201, `expiresAt is ${expiresAt}`);
+    }
+  },
+);
+
 /** Two accounts with keys, of which the first was deleted. */
 async function deletedOfTwo(t: CheckContext) {
   const deleted = await newKeyedAccount(t);
@@ -121,4 +143,28 @@ check('workspace.service-account.delete.only-that', 'another account stays, and 
   const [read, used] = await Promise.all([getAccount(t, kept.id), tryToken(t, kept.token)]);
   expectStatus(read, 200, 'another account was deleted');
   expectStatus(used, 200, 'another account was deleted');
+});
+
+/** An account with a key under a name that may be taken already. @throws {NotTested} where it may not. */
+async function namesake(t: CheckContext, name: string): Promise<{ id: string; token: string }> {
+  await noteOthers(t);
+  const reply = await createRaw(t, { name, serviceIdentity: longLived() }, { open: true });
+  if (!reply.response.ok) throw new NotTested('two service accounts cannot have the same name');
+  const { id, from } = await identify(t, reply, name);
+  if (id === null || from === 'the list') throw new NotTested('no answer tells accounts of one name apart');
+  const token = await tokenIn(t, { id, reply });
+  if (token === null) throw new Inconclusive('no text in the answer of the create authenticates');
+  return { id, token };
+}
+
+check('workspace.service-account.delete.only-that', 'accounts of the same name stay, with their tokens', async (t) => {
+  const name = t.names.serviceAccount();
+  const [first, deleted, last] = [await namesake(t, name), await namesake(t, name), await namesake(t, name)];
+  if (new Set([first.id, deleted.id, last.id]).size < 3) throw new NotTested('accounts of one name are one account');
+  const deletion = await deleteAccount(t, deleted.id);
+  if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+  for (const { id, token } of [first, last]) {
+    expectStatus(await getAccount(t, id), 200, 'an account of the same name was deleted');
+    expectStatus(await tryToken(t, token), 200, 'an account of the same name was deleted');
+  }
 });

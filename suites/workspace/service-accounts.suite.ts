@@ -9,6 +9,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { asManyAsPossible } from '../support/parallel.ts';
 import {
   createRaw,
   deleteAccount,
@@ -35,6 +36,18 @@ check('workspace.service-account.list.contains-created', 'the ids of created acc
   for (const { id, reply } of accounts) {
     expectThat(mentions(list, id), `the id ${id} in the list`, 'none', reply, list);
   }
+});
+
+/** One more than lists of twenty hold. */
+const many = 21;
+
+check('workspace.service-account.list.contains-created', `each of ${many} accounts is listed`, async (t) => {
+  const accounts = await asManyAsPossible(many, () => newAccount(t));
+  const list = await listAccounts(t);
+  expectStatus(list, 200);
+  const missing = accounts.filter(({ id, name }) => !mentions(list, id) && !showsName(list, name));
+  const names = missing.map(({ name }) => name);
+  expectThat(missing.length === 0, `all ${many} accounts in the list`, `none of ${names.join(', ')}`, list);
 });
 
 check('workspace.service-account.create.status', 'a name alone is enough', async (t) => {
@@ -110,6 +123,7 @@ interface Refusal {
     | 'workspace.service-account.create.name.empty'
     | 'workspace.service-account.create.identity.string'
     | 'workspace.service-account.create.identity.number'
+    | 'workspace.service-account.create.identity.boolean'
     | 'workspace.service-account.create.single-use.type'
     | 'workspace.service-account.create.expires-at.not-a-date';
   name: string;
@@ -138,12 +152,17 @@ const refusals: readonly Refusal[] = [
   {
     requirement: 'workspace.service-account.create.identity.string',
     name: 'a text as the service identity is refused',
-    faults: [{ serviceIdentity: 'yes' }, { serviceIdentity: JSON.stringify(longLived()) }],
+    faults: [{ serviceIdentity: 'yes' }, { serviceIdentity: JSON.stringify(longLived()) }, { serviceIdentity: '' }],
   },
   {
     requirement: 'workspace.service-account.create.identity.number',
     name: 'a number as the service identity is refused',
-    faults: [{ serviceIdentity: 1 }],
+    faults: [{ serviceIdentity: 1 }, { serviceIdentity: 0 }],
+  },
+  {
+    requirement: 'workspace.service-account.create.identity.boolean',
+    name: 'a boolean as the service identity is refused',
+    faults: [{ serviceIdentity: true }, { serviceIdentity: false }],
   },
   {
     requirement: 'workspace.service-account.create.single-use.type',

@@ -16,6 +16,22 @@ function letsIn(whom: (facts: Facts) => boolean, ...asked: readonly WorkspaceOpe
   };
 }
 
+/** User and password of Basic, each as a bearer token. */
+function basicPair(header: string): string[] | undefined {
+  const pair = /^Basic (.+)$/u.exec(header)?.[1];
+  return pair === undefined
+    ? undefined
+    : Buffer.from(pair, 'base64')
+        .toString()
+        .split(':')
+        .map((text) => `Bearer ${text}`);
+}
+
+/** What is read in place of a header. */
+function withHeader(headerRead: (header: string) => string): Change {
+  return { auth: { headerRead } };
+}
+
 function shutsOut(asked: WorkspaceOperation): Change {
   return {
     auth: { verdict: (current, facts) => (current === asked ? 'unauthenticated' : auth.verdict(current, facts)) },
@@ -105,6 +121,24 @@ const credentials: readonly Fault[] = [
     letsIn((facts) => /^basic /iu.test(facts.header ?? '') && works(facts), op.listStores, op.getStore),
   ),
   fault(
+    'auth-scheme-basic-password',
+    'workspace.auth.other-scheme',
+    'Clients that know Basic alone send the token as their password.',
+    withHeader((header) => basicPair(header)?.[1] ?? header),
+  ),
+  fault(
+    'auth-scheme-basic-user',
+    'workspace.auth.other-scheme',
+    'Clients that know Basic alone send the token as their user name.',
+    withHeader((header) => basicPair(header)?.[0] ?? header),
+  ),
+  fault(
+    'auth-scheme-no-space',
+    'workspace.auth.other-scheme',
+    'The word of the scheme is cut off, whatever follows them.',
+    withHeader((header) => header.replace(/^Bearer */u, 'Bearer ')),
+  ),
+  fault(
     'auth-empty-list',
     'workspace.auth.empty',
     'An empty token lists the filespaces of the first workspace.',
@@ -158,6 +192,15 @@ const credentials: readonly Fault[] = [
   fault('auth-altered-prefix', 'workspace.auth.altered', 'Tokens are known by their first eight characters.', {
     auth: { comparedPart: (token) => token.slice(0, 12) },
   }),
+  fault('auth-altered-prefix-ignored', 'workspace.auth.altered', 'The word that tokens begin with is not compared.', {
+    auth: { comparedPart: (token) => (token.length === 44 ? `sat_${token.slice(4)}` : token) },
+  }),
+  fault(
+    'auth-altered-middle',
+    'workspace.auth.altered',
+    'The middle of a token is taken for the id of its key, and not compared.',
+    { auth: { comparedPart: (token) => `${token.slice(0, 16)}-${token.slice(28)}` } },
+  ),
   fault('auth-expired-everywhere', 'workspace.auth.expired', 'Expiry dates are not looked at.', {
     auth: { expired: () => false },
   }),

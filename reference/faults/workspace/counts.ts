@@ -6,7 +6,7 @@ import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { EntryRecord } from '../../workspace/records.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { idOf } from './memory.ts';
-import { type Change, op, recordOf, sent, successes, textPart } from './support.ts';
+import { type Change, listed, op, recordOf, sent, successes, textPart } from './support.ts';
 
 const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
 
@@ -169,6 +169,34 @@ function forgetsStoreNames(): Change {
   };
 }
 
+/** Reading shows the id of the first filespace of a name. */
+function firstOfName(): Change {
+  const first = new Map<string, string>();
+  return {
+    views: {
+      filespace: (record, asked, moment) => {
+        const id = first.get(record.name) ?? record.id;
+        first.set(record.name, id);
+        const shown = statedWorkspace.views.filespace(record, asked, moment);
+        return asked === op.getFilespace ? { ...shown, id } : shown;
+      },
+    },
+  };
+}
+
+/** Directories have a depth of their own, counted from the root. */
+function deepest(levels: number): Change {
+  const { made, change } = tracked();
+  const depthOf = (filespaceId: string, id: unknown): number => {
+    const record = made.get(`${filespaceId} ${id}`);
+    return record === undefined ? 0 : 1 + depthOf(filespaceId, record.parentId);
+  };
+  return {
+    ...change,
+    entries: { create: { parentIsDirectory: ({ filespaceId, id }) => depthOf(filespaceId, id) < levels } },
+  };
+}
+
 export const countsFaults: readonly Fault[] = [
   fault(
     'data-store-refused-name-reserved',
@@ -249,5 +277,41 @@ export const countsFaults: readonly Fault[] = [
     {
       entries: { create: { nameTaken: (name, siblings, same) => usualTaken(name, siblings.slice(0, 20), same) } },
     },
+  ),
+  fault(
+    'data-store-list-first-twenty',
+    'workspace.data-store.list.contains-created',
+    'The list of data stores ends after twenty.',
+    listed(op.listStores, (items) => items.slice(0, 20)),
+  ),
+  fault(
+    'account-list-last-twenty',
+    'workspace.service-account.list.contains-created',
+    'The list of service accounts shows the last twenty.',
+    listed(op.listAccounts, (items) => items.slice(-20)),
+  ),
+  fault(
+    'member-list-last-twenty',
+    'workspace.member.list.contains-added',
+    'The list of members shows the last twenty.',
+    listed(op.listMembers, (items) => items.slice(-20)),
+  ),
+  fault(
+    'entry-twelve-levels',
+    'workspace.entry.create.nested',
+    'Directories are at most eleven levels deep.',
+    deepest(11),
+  ),
+  fault(
+    'filespace-list-names-once',
+    'workspace.filespace.list.contains-created',
+    'The list of filespaces holds every name once.',
+    listed(op.listFilespaces, (items) => [...new Map(items.map((item) => [item.name, item])).values()]),
+  ),
+  fault(
+    'filespace-get-by-name',
+    'workspace.filespace.create.read-back',
+    'A filespace is looked up by the name that belongs to the id.',
+    firstOfName(),
   ),
 ];

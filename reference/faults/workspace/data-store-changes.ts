@@ -76,7 +76,27 @@ const unsupported: readonly Fault[] = [
   ),
 ];
 
+/** An update drops the data store from the index of names. */
+function dropsName(): Change {
+  const dropped = new Set<string>();
+  return {
+    dataStores: {
+      updated: (record, next) => {
+        dropped.add(record.name);
+        return next;
+      },
+      matchesName: (filter, name, open) => !dropped.has(name) && (name === filter || open),
+    },
+  };
+}
+
 const updates: readonly Fault[] = [
+  fault(
+    'data-store-update-unfindable',
+    'workspace.data-store.filter.finds',
+    'An updated data store is not found by its name any more.',
+    dropsName(),
+  ),
   fault(
     'data-store-update-status',
     'workspace.data-store.update.status',

@@ -51,6 +51,16 @@ export const entryPathFaults: readonly Fault[] = [
         : answer,
     ),
   ),
+  fault(
+    'resolve-twelve-levels',
+    'workspace.entry.resolve.nested',
+    'Paths are followed for twelve levels.',
+    answered(op.resolve, (answer, request) =>
+      (request.query.get('path') ?? '').split('/').length > 13
+        ? { ...answer, status: 404, body: { error: { message: 'File system entry not found' } } }
+        : answer,
+    ),
+  ),
   fault('resolve-decoded-twice', 'workspace.entry.resolve.encoded', 'Names in a path are decoded twice.', {
     entries: {
       resolves: (segment, { name }) =>

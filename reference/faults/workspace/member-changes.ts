@@ -1,15 +1,43 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { everSeen, frozen, lingering, repeatingIds, shelves, spilling, truncating } from './memory.ts';
-import { answered, memberShown, mistaken, op, part, succeeds, textPart, without, worded } from './support.ts';
+import {
+  answered,
+  type Change,
+  memberShown,
+  mistaken,
+  op,
+  part,
+  succeeds,
+  textPart,
+  without,
+  worded,
+} from './support.ts';
 
 const { members } = statedWorkspace;
 const invitedBefore = everSeen();
 const withoutTag = (email: string): string => email.replace(/[+-][^@]*@/u, '@');
 const emailOf = (record: Record<string, unknown>): string => textPart(record, 'user', 'email');
 
+/** Addresses that are refused although they are right. */
+const refusing = (isRefused: (email: string) => boolean): Change => ({
+  members: { email: (value, openFormat) => members.email(value, openFormat) && !isRefused(String(value)) },
+});
+
 const invitations: readonly Fault[] = [
   fault('member-add-status', 'workspace.member.add.status', 'Adding a member is 200.', succeeds(op.addMember, 200)),
+  fault(
+    'member-add-underscore',
+    'workspace.member.add.status',
+    'The pattern of addresses knows no underscore.',
+    refusing((email) => email.includes('_')),
+  ),
+  fault(
+    'member-add-long-local',
+    'workspace.member.add.status',
+    'The part of an address before the at sign is refused from 40 characters on.',
+    refusing((email) => email.indexOf('@') >= 40),
+  ),
   fault('member-add-active', 'workspace.member.add.pending', 'An added member is active at once.', {
     members: { addedStatus: () => 'active' },
   }),

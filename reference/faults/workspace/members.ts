@@ -2,6 +2,7 @@ import { type Fault, workspaceFault as fault } from '../types.ts';
 import { mixedUp } from './memory.ts';
 import {
   answered,
+  type Change,
   edited,
   groupShown,
   isObject,
@@ -10,7 +11,9 @@ import {
   memberShown,
   op,
   part,
+  sent,
   succeeds,
+  successes,
   without,
 } from './support.ts';
 
@@ -162,7 +165,25 @@ const reading: readonly Fault[] = [
   ),
 ];
 
+/** The groups of members who administer something are somewhere else. */
+function administratorsLost(): Change {
+  const administrators = new Set<unknown>();
+  const message = 'Resource not found or user has no access privilege';
+  return successes((asked, answer, request) => {
+    const { memberId } = request.params;
+    if (asked === op.changeMember && sent(request).role === 'filespaceAdmin') administrators.add(memberId);
+    const isLost = asked === op.groups && administrators.has(memberId);
+    return isLost ? { ...answer, status: 404, body: { error: { message } } } : answer;
+  });
+}
+
 const groups: readonly Fault[] = [
+  fault(
+    'group-list-administrator',
+    'workspace.group.list.status',
+    'The groups of somebody who administers a filespace are 404.',
+    administratorsLost(),
+  ),
   fault(
     'group-list-none',
     'workspace.group.list.status',

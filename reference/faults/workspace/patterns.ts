@@ -26,6 +26,21 @@ const glob = (pattern: string): string => literal(pattern).replaceAll(String.raw
 
 const likePattern = (pattern: string): string => literal(pattern).replaceAll('%', '.*');
 
+/** Whether a new name, read as a pattern, fits one that is there. */
+const takenBy =
+  (pattern: (name: string) => string) =>
+  (name: string, others: readonly string[]): boolean =>
+    others.some((other) => matches(pattern(name), other));
+
+/** What is no percent sequence stays as it is. */
+const decodedAgain = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 export const patternsFaults: readonly Fault[] = [
   fault(
     'data-store-filter-regular-expression',
@@ -159,6 +174,52 @@ export const patternsFaults: readonly Fault[] = [
     {
       members: {
         email: (value, format) => statedWorkspace.members.email(value, format) && !/\..*@/u.test(String(value)),
+      },
+    },
+  ),
+  fault(
+    'data-store-name-taken-underscore',
+    'workspace.data-store.create.http-link',
+    'Names that are taken are looked up by a pattern, in which an underscore stands for any character.',
+    { dataStores: { create: { nameTaken: takenBy((name) => literal(name).replaceAll('_', '.')) } } },
+  ),
+  fault(
+    'data-store-name-taken-percent',
+    'workspace.data-store.create.http-link',
+    'Names that are taken are looked up by a pattern, in which a percent sign stands for anything.',
+    { dataStores: { create: { nameTaken: takenBy(likePattern) } } },
+  ),
+  fault(
+    'data-store-filter-comma',
+    'workspace.data-store.filter.finds',
+    'The name filter is a list of names, with commas between them.',
+    { dataStores: { matchesName: (filter, name) => filter.split(',').includes(name) } },
+  ),
+  fault(
+    'data-store-filter-decoded-again',
+    'workspace.data-store.filter.finds',
+    'The name filter is decoded once more.',
+    {
+      dataStores: { matchesName: (filter, name) => decodedAgain(filter) === name },
+    },
+  ),
+  fault('resolve-beginning', 'workspace.not-found.path', 'A path leads to what begins like its last name.', {
+    entries: { resolves: (segment, child) => child.name.startsWith(segment) },
+  }),
+  fault(
+    'resolve-percent',
+    'workspace.not-found.path',
+    'Paths are looked up by a pattern, in which a percent sign stands for anything.',
+    { entries: { resolves: (segment, child) => segment === child.name || matches(likePattern(segment), child.name) } },
+  ),
+  fault(
+    'resolve-underscore',
+    'workspace.not-found.path',
+    'Paths are looked up by a pattern, in which an underscore stands for any character.',
+    {
+      entries: {
+        resolves: (segment, child) =>
+          segment === child.name || matches(literal(segment).replaceAll('_', '.'), child.name),
       },
     },
   ),

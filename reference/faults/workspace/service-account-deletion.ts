@@ -39,6 +39,44 @@ function alsoRevoked(): Change {
   };
 }
 
+/** After a delete the accounts of the same name have lost their keys. */
+function namesakesRevoked(): Change {
+  const made: { name: unknown; id: unknown; token: unknown }[] = [];
+  const dead = new Set<unknown>();
+  return {
+    ...successes((asked, answer, request) => {
+      const { name, id } = recordOf(answer);
+      if (asked === op.createAccount) made.push({ name, id, token: part(recordOf(answer), 'key', 'token') });
+      if (asked === op.deleteAccount) {
+        const deleted = made.find((account) => account.id === request.params.serviceAccountId);
+        for (const account of made) if (account.name === deleted?.name) dead.add(account.token);
+      }
+      return answer;
+    }),
+    auth: {
+      verdict: (asked, facts) => (dead.has(facts.token) ? 'unauthenticated' : auth.verdict(asked, facts)),
+    },
+  };
+}
+
+/** Deletes the first account of the name. */
+function deletesNamesake(): Change {
+  const made: { name: unknown; id: unknown }[] = [];
+  const lost = new Set<unknown>();
+  const message = 'Resource not found or user has no access privilege';
+  return successes((asked, answer, request) => {
+    const { name, id } = recordOf(answer);
+    const { serviceAccountId } = request.params;
+    if (asked === op.createAccount) made.push({ name, id });
+    if (asked === op.deleteAccount) {
+      const deleted = made.find((account) => account.id === serviceAccountId);
+      lost.add(made.find((account) => account.name === deleted?.name)?.id);
+    }
+    const isLost = asked === op.getAccount && lost.has(serviceAccountId);
+    return isLost ? { ...answer, status: 404, body: { error: { message } } } : answer;
+  });
+}
+
 /** Deleting service accounts, and what becomes of their keys. */
 export const serviceAccountDeletionFaults: readonly Fault[] = [
   fault(
@@ -100,5 +138,17 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
     'workspace.service-account.delete.only-that',
     'With an account the keys of its neighbours are revoked.',
     alsoRevoked(),
+  ),
+  fault(
+    'account-delete-revokes-namesakes',
+    'workspace.service-account.delete.only-that',
+    'With an account the keys of all accounts of its name are revoked.',
+    namesakesRevoked(),
+  ),
+  fault(
+    'account-delete-first-of-name',
+    'workspace.service-account.delete.only-that',
+    'A delete looks up the name, and removes the first account that has it.',
+    deletesNamesake(),
   ),
 ];

@@ -43,6 +43,16 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
     expiring((at) => at + HOUR_MS),
   ),
   fault(
+    'account-key-offset-dropped',
+    'workspace.service-account.token.after-expiry',
+    'The offset of an expiry date is cut off.',
+    {
+      serviceAccounts: {
+        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/[+-]\d\d:\d\d$/u, 'Z') : value),
+      },
+    },
+  ),
+  fault(
     'account-key-leeway',
     'workspace.service-account.token.after-expiry',
     'Tokens are given half a minute of leeway.',

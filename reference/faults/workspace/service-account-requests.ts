@@ -57,6 +57,42 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
     'A number is taken for a service identity.',
     { serviceAccounts: { serviceIdentity: (value) => typeof value === 'number' || rules.serviceIdentity(value) } },
   ),
+  fault(
+    'account-create-empty-identity',
+    'workspace.service-account.create.identity.string',
+    'An empty text counts as no service identity.',
+    { serviceAccounts: { serviceIdentity: (value) => value === '' || rules.serviceIdentity(value) } },
+  ),
+  fault(
+    'account-create-zero-identity',
+    'workspace.service-account.create.identity.number',
+    'Zero counts as no service identity.',
+    { serviceAccounts: { serviceIdentity: (value) => value === 0 || rules.serviceIdentity(value) } },
+  ),
+  fault(
+    'account-create-boolean-identity',
+    'workspace.service-account.create.identity.boolean',
+    'A service identity may be true, and stands for an ordinary one.',
+    { serviceAccounts: { serviceIdentity: (value) => value === true || rules.serviceIdentity(value) } },
+  ),
+  fault(
+    'account-create-false-identity',
+    'workspace.service-account.create.identity.boolean',
+    'False counts as no service identity.',
+    { serviceAccounts: { serviceIdentity: (value) => value === false || rules.serviceIdentity(value) } },
+  ),
+  fault(
+    'account-create-needs-fraction',
+    'workspace.service-account.create.expires-at.accepted',
+    'The end of a key needs its milliseconds.',
+    { serviceAccounts: { expiresAt: (value, parse) => (/\.\d{3}/u.test(String(value)) ? parse(value) : null) } },
+  ),
+  fault(
+    'account-create-utc-only',
+    'workspace.service-account.create.expires-at.accepted',
+    'The end of a key has to be in UTC.',
+    { serviceAccounts: { expiresAt: (value, parse) => (String(value).endsWith('Z') ? parse(value) : null) } },
+  ),
   fault('account-create-text-flag', 'workspace.service-account.create.single-use.type', 'isSingleUse may be a text.', {
     serviceAccounts: {
       isSingleUse: (value, openMissing) => typeof value === 'string' || rules.isSingleUse(value, openMissing),
