@@ -110,14 +110,11 @@ check(
 
 check(
   'workspace.service-account.create.expires-at.accepted',
-  'an end is accepted without a fraction, in UTC or not',
+  'an end in UTC is accepted without a fraction',
   async (t) => {
-    const whole = (moment: number): string => new Date(moment).toISOString().slice(0, 19);
-    const end = Date.now() + 3_600_000;
-    for (const expiresAt of [`${whole(end)}Z`, `${whole(end + 2 * 3_600_000)}+02:00`]) {
-      const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt } };
-      expectStatus(await createRaw(t, body), 201, `expiresAt is ${expiresAt}`);
-    }
+    const expiresAt = `${new Date(Date.now() + 3_600_000).toISOString().slice(0, 19)}Z`;
+    const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt } };
+    expectStatus(await createRaw(t, body), 201, `expiresAt is ${expiresAt}`);
   },
 );
 
