@@ -25,6 +25,8 @@ export interface Answer {
   /** Sent as it stands instead of `body`. */
   readonly text?: string;
   readonly contentType?: string;
+  /** Makes of the bytes of the body those that are sent, as the header of its content coding says. */
+  readonly encode?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

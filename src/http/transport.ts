@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import PQueue from 'p-queue';
 import { Agent, request as send } from 'undici';
 import { TransportTrouble } from '../check/errors.ts';
@@ -76,19 +77,15 @@ async function exchange(
       body: request.body,
       signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
     });
-    const text = await readText(response.body);
-    return {
-      status: response.statusCode,
-      statusText: response.statusText,
-      headers: flatten(response.headers),
-      text,
-    };
+    const headers = flatten(response.headers);
+    const text = decoded(await readBytes(response.body), headers['content-encoding']).toString('utf8');
+    return { status: response.statusCode, statusText: response.statusText, headers, text };
   } catch (error) {
     throw new TransportTrouble(`${request.method} ${new URL(request.url).pathname}: ${explain(error, timeoutMs)}`);
   }
 }
 
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -96,7 +93,28 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
     if (size > maxBodyBytes) throw new Error(`the answer is larger than ${maxBodyBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+const limited = { maxOutputLength: maxBodyBytes };
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  identity: (bytes) => bytes,
+  gzip: (bytes) => gunzipSync(bytes, limited),
+  'x-gzip': (bytes) => gunzipSync(bytes, limited),
+  deflate: (bytes) => inflateSync(bytes, limited),
+  br: (bytes) => brotliDecompressSync(bytes, limited),
+  zstd: (bytes) => zstdDecompressSync(bytes, limited),
+};
+
+/** Who does not say which codings it takes may be sent any. What cannot be decoded stays as it is, for all to see. */
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === undefined || bytes.length === 0) return bytes;
+  const codings = encoding.split(',').map((coding) => coding.trim().toLowerCase());
+  try {
+    return codings.reduceRight((rest, coding) => decoders[coding]?.(rest) ?? rest, bytes);
+  } catch {
+    return bytes;
+  }
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
