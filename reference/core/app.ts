@@ -117,8 +117,9 @@ function decodable(path: string): boolean {
 
 function toResponse(answer: Answer, jsonContentType: string): Response {
   const headers = new Headers(answer.headers);
-  const payload = answer.bytes ?? answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  const payload = answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
   if (payload === undefined) return new Response(null, { status: answer.status, headers });
   headers.set('content-type', answer.contentType ?? jsonContentType);
-  return new Response(payload, { status: answer.status, headers });
+  const body = answer.encode === undefined ? payload : answer.encode(new TextEncoder().encode(payload));
+  return new Response(body, { status: answer.status, headers });
 }

@@ -24,9 +24,9 @@ export interface Answer {
   readonly body?: unknown;
   /** Sent as it stands instead of `body`. */
   readonly text?: string;
-  /** Sent as they stand instead of `body` and `text`. */
-  readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly contentType?: string;
+  /** Makes of the bytes of the body those that are sent, as the header of its content coding says. */
+  readonly encode?: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,9 +1,11 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenTransport } from '../policy/open/transport.ts';
 import type { Override } from '../policy/override.ts';
 import type { Variant } from './types.ts';
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** How HTTP itself is spoken. */
 export const transportVariants: readonly Variant[] = [
@@ -39,16 +41,6 @@ export const transportVariants: readonly Variant[] = [
     id: 'connection-close',
     story: 'Every connection is closed after one answer.',
     override: withHeaders({ Connection: 'close' }),
-  },
-  {
-    id: 'compressed',
-    story: 'A gateway compresses every answer, since nobody said that it must not.',
-    override: reworded((answer) => {
-      const text = answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
-      if (text === undefined) return answer;
-      const headers = { ...answer.headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
-      return { ...answer, bytes: new Uint8Array(gzipSync(text)), headers };
-    }),
   },
   {
     id: 'many-headers',
@@ -94,6 +86,16 @@ export const transportVariants: readonly Variant[] = [
     id: 'json-escaped',
     story: 'Everything beyond ASCII, and every slash, is escaped in the JSON text.',
     override: reworded((answer) => withText(answer, (body) => escaped(JSON.stringify(body)))),
+  },
+  {
+    id: 'compressed-by-gzip',
+    story: 'Every body is compressed by gzip, whether that was asked for or not.',
+    override: reworded((answer) => compressed(answer, 'gzip', gzipSync)),
+  },
+  {
+    id: 'compressed-by-brotli',
+    story: 'Every body is compressed by Brotli, whether that was asked for or not.',
+    override: reworded((answer) => compressed(answer, 'br', (bytes) => brotliCompressSync(bytes, quick))),
   },
   {
     id: 'odd-requests-500-free',
@@ -166,6 +168,11 @@ function reworded(change: (answer: Answer) => Answer): PolicyOverride {
 
 function withText(answer: Answer, write: (body: unknown) => string): Answer {
   return answer.body === undefined ? answer : { ...answer, text: write(answer.body) };
+}
+
+function compressed(answer: Answer, coding: string, compress: (bytes: Uint8Array) => Buffer): Answer {
+  const headers = { ...answer.headers, 'Content-Encoding': coding };
+  return { ...answer, headers, encode: (bytes) => new Uint8Array(compress(bytes)) };
 }
 
 function escaped(json: string): string {

@@ -27,9 +27,10 @@ export async function sendPatiently(
     if (!slowDown && !paused) return;
     const wait = Math.max(
       50,
-      retryAfterMs(response.headers['retry-after'], Date.now()) ?? Math.min(250 * 2 ** attempt, 5_000),
+      retryAfterMs(response.headers['retry-after'], clockOf(response)) ?? Math.min(250 * 2 ** attempt, 5_000),
     );
-    if (Date.now() + wait > giveUpAt) {
+    // A target that counts by the minute asks for a whole one, just as its patience begins.
+    if (wait > options.patienceMs || Date.now() > giveUpAt) {
       throw new TransportTrouble(
         `${request.method} ${new URL(request.url).pathname}: still ${response.status} after ${options.patienceMs} ms of waiting`,
       );
@@ -38,6 +39,12 @@ export async function sendPatiently(
     await sleep(wait);
     if (options.signal?.aborted) throw new TransportTrouble('the run was interrupted');
   }
+}
+
+/** A date to come back at is one of the target's clock. */
+function clockOf({ headers: { date } }: WireResponse): number {
+  const told = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isNaN(told) ? Date.now() : told;
 }
 
 /** Milliseconds to wait by a `Retry-After` header (seconds or an HTTP date); null when there is none or it is neither. */

@@ -16,13 +16,16 @@ describe('retryAfterMs', () => {
 });
 
 /** Answers with the given status codes in turn. */
-function scripted(statuses: number[]): { transport: Transport; pauses: number[] } {
+function scripted(
+  statuses: number[],
+  headers: Record<string, string> = { 'retry-after': '0' },
+): { transport: Transport; pauses: number[] } {
   const pauses: number[] = [];
   const transport: Transport = {
     send: async (): Promise<WireResponse> => ({
       status: statuses.shift() ?? 200,
       statusText: '',
-      headers: { 'retry-after': '0' },
+      headers,
       text: '',
     }),
     pause: (milliseconds) => pauses.push(milliseconds),
@@ -50,6 +53,21 @@ describe('sendPatiently', () => {
   it('waits out 503 only where a deployment may pause', async () => {
     expect(await statusesSeen('POST /api/v1/filespaces', [503, 201])).toEqual([503, 201]);
     expect(await statusesSeen('GET /api/v1/filespaces', [503, 200])).toEqual([503]);
+  });
+
+  it('waits as long as its patience, from whenever that begins', async () => {
+    const { transport, pauses } = scripted([429], { 'retry-after': '1' });
+    const request = { method: 'GET', url: 'http://127.0.0.1/x', headers: {}, body: null };
+    await sendPatiently(transport, request, { operation: null, patienceMs: 1_000, witness: () => undefined });
+    expect(pauses).toEqual([1_000]);
+  });
+
+  it('reads a date by the clock of the target', async () => {
+    const date = 'Thu, 01 Jan 2026 10:00:00 GMT';
+    const { transport, pauses } = scripted([429], { 'retry-after': 'Thu, 01 Jan 2026 10:00:01 GMT', date });
+    const request = { method: 'GET', url: 'http://127.0.0.1/x', headers: {}, body: null };
+    await sendPatiently(transport, request, { operation: null, patienceMs: 5_000, witness: () => undefined });
+    expect(pauses).toEqual([1_000]);
   });
 
   it('gives up when its patience ends', async () => {
