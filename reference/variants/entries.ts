@@ -81,6 +81,14 @@ export const entryVariants: readonly Variant[] = [
     override: entries({ normalized: (name) => name.normalize('NFD') }),
   },
   {
+    id: 'names-of-255-bytes-decomposed',
+    story: 'Names of entries are kept in decomposed form, in at most 255 bytes.',
+    override: entries({
+      normalized: (name) => name.normalize('NFD'),
+      name: (name) => Buffer.byteLength(name.normalize('NFD')) <= 255 && !/\p{Cc}/u.test(name),
+    }),
+  },
+  {
     id: 'names-ignore-case',
     story: 'Two entries of one directory cannot differ only in case.',
     override: entries({ sameName: (a, b) => a.toLowerCase() === b.toLowerCase() }),

@@ -140,6 +140,16 @@ export const libertyVariants: readonly Variant[] = [
     story: 'The clock of the service is a minute and a half ahead.',
     override: ahead(90_000),
   },
+  {
+    id: 'clock-ahead-behind-a-gateway',
+    story: 'The clock of the service is 40 seconds ahead, and a gateway dates its answers by another one.',
+    override: ownClock(40_000),
+  },
+  {
+    id: 'clock-late-behind-a-gateway',
+    story: 'The clock of the service is 40 seconds late, and a gateway dates its answers by another one.',
+    override: ownClock(-40_000),
+  },
 ];
 
 /** Shows the records of some operations otherwise, be they one or a list. */
@@ -220,19 +230,23 @@ function oneToABucket(): PolicyOverride {
   };
 }
 
-function ahead(milliseconds: number): PolicyOverride {
+function ownClock(milliseconds: number): PolicyOverride {
   const { common, serviceAccounts } = openWorkspace;
+  return workspace({
+    common: { moment: (at, operation) => common.moment(at + milliseconds, operation) },
+    serviceAccounts: {
+      readDate: (value) => {
+        const at = serviceAccounts.readDate(value);
+        return at === null ? null : at - milliseconds;
+      },
+    },
+  });
+}
+
+function ahead(milliseconds: number): PolicyOverride {
   return {
     open: {
-      workspace: {
-        common: { moment: (at, operation) => common.moment(at + milliseconds, operation) },
-        serviceAccounts: {
-          readDate: (value) => {
-            const at = serviceAccounts.readDate(value);
-            return at === null ? null : at - milliseconds;
-          },
-        },
-      },
+      ...ownClock(milliseconds).open,
       transport: {
         afterEach: ({ answer }) => ({
           ...answer,

@@ -170,6 +170,11 @@ export const surpriseVariants: readonly Variant[] = [
     },
   },
   {
+    id: 'filespaces-deleted-once-more',
+    story: 'For half a second a filespace that is gone from sight can be deleted once more.',
+    override: deletedOnceMore(),
+  },
+  {
     id: 'filespaces-short-names-taken',
     story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
     override: {
@@ -336,4 +341,15 @@ function writtenTokens(
       return { partner, workspace: { ...usual, token: written(usual.token), credentials } };
     },
   };
+}
+
+function deletedOnceMore(): PolicyOverride {
+  const deletedAt = new Map<string | undefined, number>();
+  return answering(({ request, answer }) => {
+    if (request.operation !== 'DELETE /api/v1/filespaces/{filespaceId}') return answer;
+    const { filespaceId } = request.params;
+    if (answer.status === 200) deletedAt.set(filespaceId, Date.now());
+    const isRecent = Date.now() - (deletedAt.get(filespaceId) ?? 0) < 500;
+    return answer.status === 404 && isRecent ? { ...answer, status: 200, body: { data: null } } : answer;
+  });
 }

@@ -1,17 +1,21 @@
 import { type CheckContext, exchangeOf, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
+import { createIn, workPlace } from './entries.ts';
+import { hasZone, millisecondsOf } from './moments.ts';
 import { newAccount, tryToken, untriedToken } from './service-accounts.ts';
 
-/** A key that ends soon after its creation. */
+/** A key that ends soon after its creation, by the clock of this process: by which clock the target ends it is unknown. */
 export interface ShortKey {
   token: string;
-  /** By the clock of this process, whatever the target's clock shows. */
-  expiresAt: number;
+  endsFrom: number;
+  endsBy: number;
 }
 
 /** How long after its end a key may still work: clocks differ, and answers are cached. */
 export const toleranceMs = 5_000;
 /** Within this a clock counts as the same: the `Date` header has whole seconds, and an answer takes time. */
 const sameClockMs = 2_000;
+/** What is further away from the `Date` header is no clock, but a timezone or a moment of something else. */
+const sameTimeMs = 15 * 60_000;
 const lifeMs = 2_000;
 /** Where a clock that nothing shows is ahead of ours, a shorter life is over already, and may be refused as such. */
 const longerLifeMs = 12_000;
@@ -41,10 +45,10 @@ function shortOffsetKey(t: CheckContext): Promise<ShortKey> {
 async function newShortKey(own: CheckContext, written: (ends: number) => string): Promise<ShortKey> {
   const probe = await own.workspace.raw({ operation: 'GET /api/v1/service-accounts' });
   const { durationMs } = exchangeOf(probe);
-  const offset = clockOffset(probe);
+  const { ahead, behind } = await clocks(own);
   const create = async (life: number) => {
     // A slow target needs its time for the create. Services may cut off the fraction of a second.
-    const ends = Math.ceil((Date.now() + offset + life + 4 * durationMs) / 1_000) * 1_000;
+    const ends = Math.ceil((Date.now() + ahead + life + 4 * durationMs) / 1_000) * 1_000;
     const identity = { isSingleUse: false, expiresAt: written(ends) };
     return { ends, account: await newAccount(own, { identity }) };
   };
@@ -52,7 +56,7 @@ async function newShortKey(own: CheckContext, written: (ends: number) => string)
     if (!(error instanceof Inconclusive)) throw error;
     return create(longerLifeMs);
   });
-  return { token: await untriedTokenOf(own, account.reply), expiresAt: ends - offset };
+  return { token: await untriedTokenOf(own, account.reply), endsFrom: ends - ahead, endsBy: ends - behind };
 }
 
 async function untriedTokenOf(t: CheckContext, reply: Reply): Promise<string> {
@@ -63,9 +67,9 @@ async function untriedTokenOf(t: CheckContext, reply: Reply): Promise<string> {
 
 /** The first use of a key with a life so short that a wrong unit or a wrong margin would have ended it. */
 export async function useOfHalfMinuteKey(t: CheckContext): Promise<Reply> {
-  const offset = clockOffset(await t.workspace.raw({ operation: 'GET /api/v1/service-accounts' }));
+  const { ahead } = await clocks(t);
   const endsAt = Date.now() + 30_000;
-  const identity = { isSingleUse: false, expiresAt: new Date(endsAt + offset).toISOString() };
+  const identity = { isSingleUse: false, expiresAt: new Date(endsAt + ahead).toISOString() };
   const account = await newAccount(t, { identity });
   const reply = await tryToken(t, await untriedTokenOf(t, account.reply));
   // Clocks may differ by some seconds.
@@ -73,11 +77,38 @@ export async function useOfHalfMinuteKey(t: CheckContext): Promise<Reply> {
   return reply;
 }
 
-/** How far the target's clock is ahead of ours, by the `Date` header; 0 where it says nothing or hardly differs. */
-function clockOffset(reply: Reply): number {
-  const { headers, startedAt, durationMs } = exchangeOf(reply);
-  const theirs = Date.parse(headers.date ?? '');
-  if (Number.isNaN(theirs)) return 0;
+/** How far the clocks of the target are ahead of ours: the one that is most, and the one that is least. */
+interface Clocks {
+  ahead: number;
+  behind: number;
+}
+
+/** The clocks that a target shows: a gateway may write the `Date` header, and the service the moments of its records. */
+function clocks(t: CheckContext): Promise<Clocks> {
+  return t.shared('workspace clocks', async (own) => {
+    const probe = await own.workspace.raw({ operation: 'GET /api/v1/service-accounts' });
+    const dated = offsetOf(probe, Date.parse(exchangeOf(probe).headers.date ?? ''));
+    const stamped = await recordOffset(own);
+    const offsets = Math.abs(stamped - dated) < sameTimeMs ? [dated, stamped] : [dated];
+    return { ahead: Math.max(...offsets), behind: Math.min(...offsets) };
+  });
+}
+
+async function recordOffset(t: CheckContext): Promise<number> {
+  try {
+    const reply = await createIn(t, await workPlace(t), t.names.directory());
+    const moment = reply.data?.data.createdAt ?? '';
+    return hasZone(moment) ? offsetOf(reply, millisecondsOf(moment)) : 0;
+  } catch (error) {
+    // Without a directory there is nothing to learn from it.
+    if (error instanceof Inconclusive) return 0;
+    throw error;
+  }
+}
+
+/** How far a moment that an answer shows as the present is ahead of our clock; 0 where it says nothing, or hardly differs. */
+function offsetOf(reply: Reply, theirs: number): number {
+  const { startedAt, durationMs } = exchangeOf(reply);
   const offset = theirs - (startedAt + durationMs / 2);
   return Math.abs(offset) > sameClockMs ? offset : 0;
 }
@@ -102,9 +133,9 @@ export function expiredOffsetKey(t: CheckContext): Promise<ExpiredKey> {
   );
 }
 
-async function afterItsEnd(own: CheckContext, { token, expiresAt }: ShortKey): Promise<ExpiredKey> {
-  const deadline = expiresAt + toleranceMs;
-  await own.sleep(expiresAt - Date.now() + 50);
+async function afterItsEnd(own: CheckContext, { token, endsFrom, endsBy }: ShortKey): Promise<ExpiredKey> {
+  const deadline = endsBy + toleranceMs;
+  await own.sleep(endsFrom - Date.now() + 50);
   for (;;) {
     const late = Date.now() > deadline;
     const last = await tryToken(own, token);

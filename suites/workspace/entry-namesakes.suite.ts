@@ -87,7 +87,8 @@ async function expectToldApart(t: CheckContext, names: readonly string[]): Promi
 
 check('workspace.entry.name.unicode', 'letters that take several bytes count as one character each', async (t) => {
   const place = await workPlace(t);
-  for (const name of ['日本語'.repeat(20), 'ü'.repeat(90), 'Ж'.repeat(60)]) {
+  // Letters that stay one in every normalization form.
+  for (const name of ['日本語'.repeat(20), 'ø'.repeat(90), 'Ж'.repeat(60)]) {
     accepted(await createIn(t, place, name), 201, `a name of ${name.length} characters`);
   }
 });
