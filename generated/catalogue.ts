@@ -8899,7 +8899,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.service-account.create.expires-at.accepted",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "A create accepts `serviceIdentity.expiresAt` as a date-time without a fraction of a second, in UTC and with an offset.",
+    "statement": "A create accepts `serviceIdentity.expiresAt` as a date-time in UTC without a fraction of a second.",
     "section": "Resources and their fields / Service account",
     "document": "workspace-api",
     "operations": ["POST /api/v1/service-accounts"],

@@ -87,12 +87,6 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
     'The end of a key needs its milliseconds.',
     { serviceAccounts: { expiresAt: (value, parse) => (/\.\d{3}/u.test(String(value)) ? parse(value) : null) } },
   ),
-  fault(
-    'account-create-utc-only',
-    'workspace.service-account.create.expires-at.accepted',
-    'The end of a key has to be in UTC.',
-    { serviceAccounts: { expiresAt: (value, parse) => (String(value).endsWith('Z') ? parse(value) : null) } },
-  ),
   fault('account-create-text-flag', 'workspace.service-account.create.single-use.type', 'isSingleUse may be a text.', {
     serviceAccounts: {
       isSingleUse: (value, openMissing) => typeof value === 'string' || rules.isSingleUse(value, openMissing),
