@@ -37,6 +37,11 @@ export const envelopeVariants: readonly Variant[] = [
     })),
   },
   {
+    id: 'lists-behind-a-preview',
+    story: 'The first records of a page stand before it by themselves, too.',
+    override: lists((records, { total }) => ({ preview: records.slice(0, 2), content: records, total })),
+  },
+  {
     id: 'lists-beside-an-echo',
     story: 'Before the records stands an array with the same number of other objects.',
     override: lists((records) => ({

@@ -143,7 +143,8 @@ function repliesOf(pages: readonly CrowdPage[]): Reply[] {
 }
 
 /** The statuses that may be meant by another spelling of the two are left open. */
-const unsupported = ['pending', 'deleted', 'inactive', 'owner', 'newer', 'new-member', 'activ', 'xnew', '1', 'true'];
+const words = ['pending', 'deleted', 'inactive', 'owner', 'newer', 'new-member', 'activ', 'xnew'];
+const unsupported = [...words, '1', 'true', 'new,active'];
 
 async function unsupportedLists(t: CheckContext): Promise<{ status: string; reply: Reply }[]> {
   const [empty, team] = await Promise.all([newClient(t), sharedTeam(t)]);

@@ -9,17 +9,31 @@ const maxDepth = 4;
 
 /**
  * Finds the array of records in a list whose envelope is open: the array of objects that holds a record of a known id.
- * Beside it there may be paging metadata and other arrays.
+ * Beside it there may be paging metadata and other arrays, such as one of the latest records whatever the page is.
  * @param names fields that most likely hold the id of a record itself.
+ * @param small the same list with `l=1`: of several arrays the one that is a page is shorter there.
  * @returns null when no array holds such a record.
  */
-export function findPlace(body: unknown, id: string, names: readonly string[] = ['id']): Place | null {
+export function findPlace(
+  body: unknown,
+  id: string,
+  { names = ['id'], small }: { names?: readonly string[]; small?: unknown } = {},
+): Place | null {
   const candidates = arraysOf(body).filter(({ records }) => records.some((record) => hasValue(record, id)));
   const isNamed = (record: JsonObject): boolean => names.some((name) => holds(record, name, id));
   // What was done to a record may stand beside it, and says the id in another field than the record does.
   const named = candidates.filter(({ records }) => records.some(isNamed));
-  const [first] = (named.length > 0 ? named : candidates).toSorted((a, b) => richness(b.records) - richness(a.records));
+  const likely = named.length > 0 ? named : candidates;
+  const shortened = arraysOf(small);
+  const isPage = ({ place, records }: Found): boolean => {
+    const now = shortened.find((array) => array.place.join('.') === place.join('.'));
+    return records.length > 1 && now !== undefined && now.records.length <= 1;
+  };
+  const pages = likely.filter(isPage);
   // An array of bare references may stand beside the records: the records say more.
+  const [first] = (pages.length > 0 ? pages : likely).toSorted(
+    (a, b) => richness(b.records) - richness(a.records) || b.records.length - a.records.length,
+  );
   return first?.place ?? null;
 }
 
@@ -59,8 +73,13 @@ export function holds(record: JsonObject, name: string, id: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value) === id;
 }
 
+interface Found {
+  place: Place;
+  records: JsonObject[];
+}
+
 /** Every array in a body, by its place, with the objects in it. */
-export function arraysOf(value: unknown, place: Place = []): { place: Place; records: JsonObject[] }[] {
+export function arraysOf(value: unknown, place: Place = []): Found[] {
   if (Array.isArray(value)) return [{ place, records: value.filter(isObject) }];
   if (!isObject(value) || place.length >= maxDepth) return [];
   return Object.entries(value).flatMap(([key, item]) => arraysOf(item, [...place, key]));

@@ -139,7 +139,7 @@ export async function listedIds(t: CheckContext, clientId: string, query: Member
 export async function timesListed(t: CheckContext, clientId: string, reply: Reply, accountId: string): Promise<number> {
   prepared(reply, 200, 'list the members');
   const { json } = exchangeOf(reply);
-  const place = findPlace(json, accountId, memberIdNames(t));
+  const place = findPlace(json, accountId, { names: memberIdNames(t) });
   if (place === null) return 0;
   const ids = await idsOf(t, clientId, page(reply, place));
   return ids.filter((id) => id === accountId).length;

@@ -134,12 +134,14 @@ async function tellingField(t: CheckContext, fields: readonly string[]): Promise
 /** The place of the records in a list of clients, learned from a client that is in it. */
 export function clientsPlace(t: CheckContext): Promise<Place> {
   return t.shared('partner clients place', async (own) => {
-    const client = await newClient(own);
+    // Two, so that a page of one is shorter than what no paging has a part in.
+    const [client] = [await newClient(own), await newClient(own)];
+    const one = await own.partner.GET('/api/v1/clients', { params: { query: { l: 1 } } });
     // The newest comes first by default, so that one page is enough; where a parameter or a default is broken, another
     // way to ask still finds the place.
     for (const query of [{ l: 300 }, { p: 1 }, { p: 1, s: '-createdAt' }, { p: 1, l: 300, s: 'createdAt' }] as const) {
       const reply = await own.partner.GET('/api/v1/clients', { params: { query } });
-      const place = findPlace(exchangeOf(reply).json, client.id);
+      const place = findPlace(exchangeOf(reply).json, client.id, { small: exchangeOf(one).json });
       if (place !== null) return place;
     }
     throw new Inconclusive('no array in the list of clients holds the client just created');
@@ -174,13 +176,16 @@ export function memberIdNames(t: CheckContext): string[] {
 export function membersPlace(t: CheckContext): Promise<Place> {
   return t.shared('partner members place', async (own) => {
     const client = await newClient(own);
-    const member = await newMember(own, client.id);
+    const [member] = [await newMember(own, client.id), await newMember(own, client.id)];
+    const names = memberIdNames(own);
     // A list that lacks the member breaks another rule; its place may show with the filter all the same.
     for (const query of [{}, { status: 'new' as const }]) {
-      const reply = await own.partner.GET('/api/v1/clients/{clientId}/members', {
-        params: { path: { clientId: client.id }, query },
-      });
-      const place = findPlace(exchangeOf(reply).json, member.accountId, memberIdNames(own));
+      const read = (size: { l?: number }): Promise<Reply> =>
+        own.partner.GET('/api/v1/clients/{clientId}/members', {
+          params: { path: { clientId: client.id }, query: { ...query, ...size } },
+        });
+      const [reply, one] = await Promise.all([read({}), read({ l: 1 })]);
+      const place = findPlace(exchangeOf(reply).json, member.accountId, { names, small: exchangeOf(one).json });
       if (reply.response.status === 200 && place !== null) return place;
     }
     throw new Inconclusive('no array in the list of members holds the member just added');

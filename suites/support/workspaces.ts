@@ -98,7 +98,8 @@ async function learnPlace(read: (query: Query, open: boolean) => Promise<Reply>,
   for (let page = 1; known !== undefined && page <= 5; page += 1) {
     const reply = await read({ l: '300', p: String(page) }, page > 1);
     const body = exchangeOf(reply).json;
-    const place = findPlace(body, known);
+    const one = await read({ l: '1' }, false);
+    const place = findPlace(body, known, { small: exchangeOf(one).json });
     if (place !== null) return place;
     if (reply.response.status !== 200 || !arraysOf(body).some(({ records }) => records.length > 0)) break;
   }
