@@ -93,7 +93,97 @@ export const idVariants: readonly Variant[] = [
       },
     },
   },
+  numberedBelow(),
 ];
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The workspaces of each client, and the filespaces of each workspace, count from one. */
+function numberedBelow(): Variant {
+  let known = new Map<string, string[]>();
+  const number = (parent: string, id: unknown): string => {
+    const ids = known.get(parent) ?? [];
+    known.set(parent, ids);
+    if (!ids.includes(String(id))) ids.push(String(id));
+    return String(ids.indexOf(String(id)) + 1);
+  };
+  const idOf = (parent: string, text: string): string => known.get(parent)?.[Number(text) - 1] ?? text;
+  /** A record with the numbers of what it names; which of its fields is its own id depends on what it is of. */
+  const numbered = (
+    record: Json,
+    clientId: string,
+    place: { workspaceId?: string; own?: 'workspace' | 'filespace' },
+  ) => {
+    const workspace = String(place.own === 'workspace' ? record.id : (record.workspaceId ?? place.workspaceId));
+    return {
+      ...record,
+      ...(place.own === 'workspace' && { id: number(clientId, workspace) }),
+      ...(place.own === 'filespace' && { id: number(workspace, record.id) }),
+      ...('workspaceId' in record && { workspaceId: number(clientId, workspace) }),
+      ...('filespaceId' in record && { filespaceId: number(workspace, record.filespaceId) }),
+    };
+  };
+  const fixture = <T extends { id: string; workspace: string; filespace: string }>(one: T): T => ({
+    ...one,
+    workspace: number(one.id, one.workspace),
+    filespace: number(one.workspace, one.filespace),
+  });
+  return {
+    id: 'id-counted-in-each-parent',
+    story:
+      'Workspaces are counted in each client and filespaces in each workspace, so that others have the same numbers.',
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ api, request: { params } }) => {
+            const { clientId, workspaceId, filespaceId } = params;
+            if (api !== 'partner' || clientId === undefined || workspaceId === undefined) return undefined;
+            const workspace = idOf(clientId, workspaceId);
+            const filespace = filespaceId === undefined ? {} : { filespaceId: idOf(workspace, filespaceId) };
+            Object.assign(params, { workspaceId: workspace, ...filespace });
+            return undefined;
+          },
+          afterEach: ({ api, request, answer }) => {
+            const { clientId, workspaceId } = request.params;
+            if (api !== 'partner' || clientId === undefined || answer.status !== 200) return answer;
+            const own = /\/workspaces(?:\/\{workspaceId\})?$/.test(request.operation)
+              ? 'workspace'
+              : /\/filespaces(?:\/\{filespaceId\})?$/.test(request.operation)
+                ? 'filespace'
+                : undefined;
+            const change = (value: unknown): unknown =>
+              Array.isArray(value)
+                ? value.map(change)
+                : numbered(Object(value), clientId, { ...(workspaceId && { workspaceId }), ...(own && { own }) });
+            const body: Json = Object(answer.body);
+            const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
+            const changed = lists.map(([name, value]) => [name, change(value)]);
+            return {
+              ...answer,
+              body: lists.length > 0 ? { ...body, ...Object.fromEntries(changed) } : change(body),
+            };
+          },
+        },
+      },
+    },
+    profile: ({ partner, workspace }) => {
+      known = new Map();
+      const { client, otherClient, otherPartnerClient, ...fixtures } = partner.fixtures;
+      return {
+        partner: {
+          ...partner,
+          fixtures: {
+            ...fixtures,
+            client: fixture(client),
+            otherClient: fixture(otherClient),
+            otherPartnerClient: fixture(otherPartnerClient),
+          },
+        },
+        workspace,
+      };
+    },
+  };
+}
 
 /** Numbers from 1001 on, for every kind of its own. */
 function numbered(prefix: (kind: string) => string): PolicyOverride {

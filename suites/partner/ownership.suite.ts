@@ -10,7 +10,7 @@ import {
   type PartnerClient,
   prepared,
 } from '../../src/check/index.ts';
-import { isObject, type JsonObject } from '../support/lists.ts';
+import { isObject, type JsonObject, shortestTellingId } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, sharedClient } from '../support/partner.ts';
 import { foreignIds, sharedForeignHome } from '../support/partner-foreign.ts';
@@ -24,11 +24,38 @@ import {
   send,
   sharedHome,
 } from '../support/partner-requests.ts';
+import { mayHaveFilespace, mayHaveWorkspace } from '../support/workspaces.ts';
 
 // A request with ids that all exist, though not in the reach of this key or not below one another, is a 404.
 
 async function expectOutOfReach(t: CheckContext, info: PartnerOperationInfo, ids: Ids, why: string): Promise<void> {
   expectStatus(await send(t, requestTo(t, info, ids)), 404, why);
+}
+
+/** The same for several paths; one of which all exists by itself, where its ids are counted, tells nothing. */
+async function expectAllOutOfReach(
+  t: CheckContext,
+  info: PartnerOperationInfo,
+  paths: readonly Ids[],
+  why: string,
+): Promise<void> {
+  const mayExist = await inParallel(paths.map((ids) => mayBeOwn(t, info, ids)));
+  const telling = paths.filter((_, index) => mayExist[index] === false);
+  if (telling.length === 0) throw new NotTested('the same ids exist below one another, since they are counted there');
+  await inParallel(telling.map((ids) => expectOutOfReach(t, info, ids, why)));
+}
+
+async function mayBeOwn(t: CheckContext, info: PartnerOperationInfo, ids: Ids): Promise<boolean> {
+  const { clientId, workspaceId, filespaceId } = ids;
+  if (clientId === undefined || workspaceId === undefined) return false;
+  const isShort = [workspaceId, filespaceId].some((id) => id !== undefined && id.length < shortestTellingId);
+  if (!isShort) return false;
+  const { client } = t.partnerTarget.fixtures;
+  // A workspace of its own is a right one for a filespace that is not.
+  const hasWorkspace =
+    (clientId === client?.id && workspaceId === client.workspace) || (await mayHaveWorkspace(t, clientId, workspaceId));
+  if (!info.pathParameters.includes('filespaceId') || filespaceId === undefined) return hasWorkspace;
+  return hasWorkspace && (await mayHaveFilespace(t, { clientId, workspaceId }, filespaceId));
 }
 
 for (const info of operationsWith('clientId')) {
@@ -79,7 +106,8 @@ for (const info of operationsWith('workspaceId')) {
     const foreign = await foreignIds(t, info);
     const parents = await ownParents(t);
     const why = 'the workspace is of another partner';
-    await inParallel(parents.map((clientId) => expectOutOfReach(t, info, { ...foreign, clientId }, why)));
+    const mixed = parents.map((clientId) => ({ ...foreign, clientId }));
+    await expectAllOutOfReach(t, info, mixed, why);
   });
 
   check('partner.not-found.workspace.other-client', `${operation} for a workspace of another client`, async (t) => {
@@ -91,7 +119,7 @@ for (const info of operationsWith('workspaceId')) {
       mixed.push({ clientId: id, workspaceId: other.workspace, filespaceId: other.filespace });
     }
     const why = 'the workspace is of another client';
-    await inParallel(mixed.map((ids) => expectOutOfReach(t, info, ids, why)));
+    await expectAllOutOfReach(t, info, mixed, why);
   });
 }
 
@@ -107,7 +135,7 @@ for (const info of operationsWith('filespaceId')) {
     const { filespaceId } = await foreignIds(t, info);
     const { id, workspace } = fullFixture(t, 'client');
     const ids = { clientId: id, workspaceId: workspace, filespaceId };
-    await expectOutOfReach(t, info, ids, 'the filespace is of another partner');
+    await expectAllOutOfReach(t, info, [ids], 'the filespace is of another partner');
   });
 
   check('partner.not-found.filespace.other-client', `${operation} for a filespace of another client`, async (t) => {
@@ -117,7 +145,7 @@ for (const info of operationsWith('filespaceId')) {
       { clientId: mine.id, workspaceId: mine.workspace, filespaceId: other.filespace },
       { clientId: other.id, workspaceId: other.workspace, filespaceId: mine.filespace },
     ];
-    await inParallel(swapped.map((ids) => expectOutOfReach(t, info, ids, 'the filespace is of another client')));
+    await expectAllOutOfReach(t, info, swapped, 'the filespace is of another client');
   });
 
   check('partner.not-found.filespace.other-workspace', `${operation} under another workspace`, async (t) => {
@@ -127,7 +155,7 @@ for (const info of operationsWith('filespaceId')) {
       throw new NotTested('let `partner.fixtures.client` be a client with a second workspace');
     }
     const mixed = others.map((workspaceId) => ({ clientId: id, workspaceId, filespaceId: filespace }));
-    await inParallel(mixed.map((ids) => expectOutOfReach(t, info, ids, 'the filespace is of another workspace')));
+    await expectAllOutOfReach(t, info, mixed, 'the filespace is of another workspace');
   });
 }
 

@@ -1,7 +1,17 @@
 import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { momentOf } from './list-order.ts';
 import { canonical, type Query, type ReadList, readWhole, recordsOf } from './list-walks.ts';
-import { arraysOf, findPlace, hasValue, idFieldOf, isObject, type JsonObject, type Place } from './lists.ts';
+import {
+  arraysOf,
+  findPlace,
+  hasValue,
+  holds,
+  idFieldOf,
+  isObject,
+  type JsonObject,
+  type Place,
+  shortestTellingId,
+} from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { placeByElimination } from './usage.ts';
 
@@ -136,6 +146,25 @@ export async function allRecords(
   const whole = await readWhole(t, list, {});
   if (whole === null) throw new Inconclusive('the list is too long to be read');
   return { records: recordsOf(whole), replies: whole.pages.map((page) => page.reply) };
+}
+
+/**
+ * Whether a client may have a workspace of this id by itself, since a short id may count the workspaces of each client.
+ * Whether a list shows what is somebody else's is judged by more than its id.
+ */
+export async function mayHaveWorkspace(t: CheckContext, clientId: string, workspaceId: string): Promise<boolean> {
+  if (workspaceId.length >= shortestTellingId) return false;
+  const { records } = await allRecords(t, await workspaceList(t, clientId));
+  return records.some((record) => holds(record, 'id', workspaceId));
+}
+
+/** The same for a filespace of a workspace. */
+export async function mayHaveFilespace(t: CheckContext, path: WorkspacePath, filespaceId: string): Promise<boolean> {
+  if (filespaceId.length >= shortestTellingId) return false;
+  if ((await readFilespaces(t, path, { l: '1' })).response.status !== 200) return false;
+  const list = await filespaceList(t, path);
+  const { records } = await allRecords(t, list);
+  return records.length > 0 && (!list.unique || records.some((record) => list.identify(record) === filespaceId));
 }
 
 /** The object in a body that has this id as a value; the envelope of details is open. */
