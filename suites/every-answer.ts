@@ -1,4 +1,5 @@
 import { always, type Exchange, type Finding, field, retryAfterMs, session } from '../src/check/index.ts';
+import { noteRecycling } from './support/recycling.ts';
 import { secretsRule } from './support/secrets.ts';
 
 /** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
@@ -48,6 +49,11 @@ always('workspace 503', (exchange) => {
   const form =
     retryAfterMs(header, Date.now()) === null ? { expected: 'a number of seconds or an HTTP date', got: header } : null;
   return [present, finding(exchange, 'workspace.retry-after.form', '503 has a readable Retry-After header', form)];
+});
+
+always('workspace ids that come back', (exchange) => {
+  noteRecycling(exchange, session());
+  return [];
 });
 
 always(

@@ -175,6 +175,16 @@ export const surpriseVariants: readonly Variant[] = [
     override: deletedOnceMore(),
   },
   {
+    id: 'entries-numbers-used-again',
+    story: 'A new directory gets the number of the one deleted last, as in many file systems.',
+    override: numbersUsedAgain(['entryId']),
+  },
+  {
+    id: 'people-numbers-used-again',
+    story: 'Members, accounts and data stores are counted, and get the number of the one deleted last.',
+    override: numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']),
+  },
+  {
     id: 'filespaces-short-names-taken',
     story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
     override: {
@@ -352,4 +362,38 @@ function deletedOnceMore(): PolicyOverride {
     const isRecent = Date.now() - (deletedAt.get(filespaceId) ?? 0) < 500;
     return answer.status === 404 && isRecent ? { ...answer, status: 200, body: { data: null } } : answer;
   });
+}
+
+function numbersUsedAgain(parameters: readonly string[]): PolicyOverride {
+  const free = new Map<string, string[]>();
+  const counts = new Map<string, number>();
+  const next = (place: string): string => {
+    const count = (counts.get(place) ?? 0) + 1;
+    const freed = free.get(place)?.pop();
+    if (freed === undefined) counts.set(place, count);
+    return freed ?? String(count);
+  };
+  const counted = (id: string): boolean => /^\d+$/u.test(id);
+  return {
+    open: {
+      workspace: parameters.includes('entryId')
+        ? { entries: { id: (filespace) => `${filespace}:${next(`entryId ${filespace}`)}` } }
+        : {
+            common: { idWellFormed: (kind, id) => (kind === 'filespace' ? id.length === 36 : counted(id)) },
+            members: { newId: () => next('memberId') },
+            serviceAccounts: { newId: () => next('serviceAccountId') },
+            dataStores: { newId: () => next('dataStoreId'), idWellFormed: counted },
+          },
+      transport: {
+        afterEach: ({ request, answer }) => {
+          const parameter = parameters.findLast((name) => request.params[name] !== undefined);
+          if (parameter === undefined || request.method !== 'DELETE' || answer.status !== 200) return answer;
+          const [first = '', second] = String(request.params[parameter]).split(':');
+          const place = second === undefined ? parameter : `${parameter} ${first}`;
+          free.set(place, [...(free.get(place) ?? []), second ?? first]);
+          return answer;
+        },
+      },
+    },
+  };
 }

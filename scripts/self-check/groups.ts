@@ -100,6 +100,7 @@ function leaves(override: object, path = ''): string[] {
 /** Entries that show or hide the same thing count as one. */
 function shared(entry: string): string {
   if (/partner\/.*(?:time|extra|Extra|[vV]iew|Record|idField)/.test(entry)) return 'partner records';
+  // Ids of one form and the rule which ids are well formed belong together.
   if (/partner\/(?:failure|.*[mM]alformed|ids|members\/accountId)/.test(entry)) return 'partner refusals';
   if (/workspace\/errors/.test(entry)) return 'workspace refusals';
   return entry;

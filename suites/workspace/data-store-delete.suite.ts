@@ -28,6 +28,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { goneStore } from '../support/recycling.ts';
 
 /** One deletion and all that was seen after it, for the checks that judge it. */
 interface Deletion {
@@ -74,12 +75,12 @@ for (const kind of kinds) {
     expectStatus((await deletion(t, kind)).remove, 200);
   });
 
-  check('workspace.data-store.delete.gone', `a deleted ${kind} is 404`, async (t) => {
+  goneStore('workspace.data-store.delete.gone', `a deleted ${kind} is 404`, async (t) => {
     const { remove, get } = await acceptedDeletion(t, kind);
     expectStatus(get, 404, `deleted in ${exchangeOf(remove).id}`);
   });
 
-  check('workspace.data-store.delete.not-listed', `a deleted ${kind} is no longer listed`, async (t) => {
+  goneStore('workspace.data-store.delete.not-listed', `a deleted ${kind} is no longer listed`, async (t) => {
     const { store, list, filtered } = await acceptedDeletion(t, kind);
     for (const reply of [list, filtered]) {
       expectEqual(storeIn(reply, store.id), undefined, 'the deleted data store in the list', reply);

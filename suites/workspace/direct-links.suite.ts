@@ -14,6 +14,7 @@ import {
 } from '../../src/check/index.ts';
 import { deletedDirectory, malformedIds, subdirectory, workPlace } from '../support/entries.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
+import { goneEntry } from '../support/recycling.ts';
 
 interface Subject {
   filespaceId: string;
@@ -126,7 +127,7 @@ function refusal(reply: Reply): Reply {
   return reply;
 }
 
-check('workspace.direct-link.deleted-entry', 'a deleted entry is 404', async (t) => {
+goneEntry('workspace.direct-link.deleted-entry', 'a deleted entry is 404', async (t) => {
   const { filespaceId, id } = await deletedDirectory(t);
   expectStatus(await linkTo(t, filespaceId, { entryId: id }), 404, 'the directory was deleted');
 });

@@ -22,6 +22,7 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { creationBelowFile } from '../support/lent-file.ts';
+import { goneEntry, refuseRecycled } from '../support/recycling.ts';
 
 /** Fails unless a create is refused that is right but for one field, while the same create without the mistake works. */
 async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {
@@ -70,14 +71,15 @@ async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
   const place = await workPlace(t);
   const [sibling, deleted] = await Promise.all([subdirectory(t, place), deletedDirectory(t, place)]);
   prepared(await createIn(t, sibling, t.names.directory()), 201, 'create a directory below one that exists');
+  refuseRecycled(t, 'entry');
   return createIn(t, deleted, t.names.directory());
 }
 
-check('workspace.entry.create.parent.unknown', 'a create below a deleted directory is 404', async (t) => {
+goneEntry('workspace.entry.create.parent.unknown', 'a create below a deleted directory is 404', async (t) => {
   expectStatus(await creationBelowDeleted(t), 404, 'the parent was deleted');
 });
 
-check(
+goneEntry(
   'workspace.entry.create.parent.unknown',
   'a create below a directory deleted with its parent is 404',
   async (t) => {
@@ -88,11 +90,15 @@ check(
   },
 );
 
-check('workspace.entry.create.parent.unknown.message', 'the message says that the parent does not exist', async (t) => {
-  const reply = await creationBelowDeleted(t);
-  if (reply.response.status !== 404) throw new Inconclusive(`the create was answered ${reply.response.status}`);
-  expectMessage(reply, ['Parent ID does not exist', 'Resource not found or user has no access privilege']);
-});
+goneEntry(
+  'workspace.entry.create.parent.unknown.message',
+  'the message says that the parent does not exist',
+  async (t) => {
+    const reply = await creationBelowDeleted(t);
+    if (reply.response.status !== 404) throw new Inconclusive(`the create was answered ${reply.response.status}`);
+    expectMessage(reply, ['Parent ID does not exist', 'Resource not found or user has no access privilege']);
+  },
+);
 
 check('workspace.entry.create.parent.file', 'a create below a file is refused', async (t) => {
   expectStatus(await creationBelowFile(t), 400, 'the parent is a file');

@@ -25,6 +25,7 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { fileDeletion } from '../support/lent-file.ts';
+import { goneEntry } from '../support/recycling.ts';
 
 check('workspace.entry.delete.status', 'empty directories are deleted with 200, at two levels', async (t) => {
   const place = await workPlace(t);
@@ -32,7 +33,7 @@ check('workspace.entry.delete.status', 'empty directories are deleted with 200, 
   expectStatus(await deleteEntry(t, await workPlace(t)), 200, 'an empty directory of the top level');
 });
 
-check('workspace.entry.delete.gone', 'a deleted directory is 404', async (t) => {
+goneEntry('workspace.entry.delete.gone', 'a deleted directory is 404', async (t) => {
   const place = await workPlace(t);
   for (const directory of [await deletedDirectory(t, place), await deletedDirectory(t, await subdirectory(t, place))]) {
     expectStatus(await getEntry(t, directory), 404, 'the directory was deleted');
@@ -100,7 +101,7 @@ check('workspace.entry.delete.not-empty-kept', 'a refused deletion loses nothing
   expectThat(kept, `${show(children.map((child) => child.name))} among the children`, show(names), refusal, ...replies);
 });
 
-check('workspace.entry.delete.emptied', 'a directory is deleted once its children are', async (t) => {
+goneEntry('workspace.entry.delete.emptied', 'a directory is deleted once its children are', async (t) => {
   const upper = await subdirectory(t, await workPlace(t));
   const children = [await subdirectory(t, upper), await subdirectory(t, upper)];
   expectRefused(await deleteEntry(t, upper));

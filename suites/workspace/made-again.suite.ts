@@ -21,6 +21,7 @@ import {
 import { createIn, getEntry, listChildren, removeEntry, subdirectory, workPlace } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { getMember, getMembers, newWorkspaceMember, removeMember } from '../support/people.ts';
+import { goneEntry, goneMember, goneStore } from '../support/recycling.ts';
 
 /** What is made under the name of something deleted is new, and does not bring the former back. */
 
@@ -35,20 +36,31 @@ async function storeMadeAgain(t: CheckContext) {
   return { former, again };
 }
 
-check('workspace.data-store.delete.gone', 'a deleted data store stays gone when its name is used again', async (t) => {
-  const { former, again } = await storeMadeAgain(t);
-  expectStatus(await getStore(t, former), 404, `deleted, and made again as ${again.id}`);
-});
+goneStore(
+  'workspace.data-store.delete.gone',
+  'a deleted data store stays gone when its name is used again',
+  async (t) => {
+    const { former, again } = await storeMadeAgain(t);
+    expectStatus(await getStore(t, former), 404, `deleted, and made again as ${again.id}`);
+  },
+);
 
-check('workspace.data-store.delete.not-listed', 'of a data store made again the new one is listed alone', async (t) => {
-  const { former, again } = await storeMadeAgain(t);
-  for (const reply of [await listStores(t, former.filespaceId), await listStores(t, former.filespaceId, former.name)]) {
-    const ids = storesIn(reply)
-      .filter(({ name }) => name === former.name)
-      .map(({ id }) => id);
-    expectEqual(ids, [again.id], `the ids of the data stores named ${former.name}`, again.reply, reply);
-  }
-});
+goneStore(
+  'workspace.data-store.delete.not-listed',
+  'of a data store made again the new one is listed alone',
+  async (t) => {
+    const { former, again } = await storeMadeAgain(t);
+    for (const reply of [
+      await listStores(t, former.filespaceId),
+      await listStores(t, former.filespaceId, former.name),
+    ]) {
+      const ids = storesIn(reply)
+        .filter(({ name }) => name === former.name)
+        .map(({ id }) => id);
+      expectEqual(ids, [again.id], `the ids of the data stores named ${former.name}`, again.reply, reply);
+    }
+  },
+);
 
 /** The former member and the new one, of one address; an id may belong to the person rather than to the membership. */
 async function memberAddedAgain(t: CheckContext) {
@@ -62,12 +74,12 @@ async function memberAddedAgain(t: CheckContext) {
   return { former, again };
 }
 
-check('workspace.member.remove.gone', 'a removed member stays gone when the address is added again', async (t) => {
+goneMember('workspace.member.remove.gone', 'a removed member stays gone when the address is added again', async (t) => {
   const { former, again } = await memberAddedAgain(t);
   expectStatus(await getMember(t, former.id), 404, `removed, and added again as ${again.id}`);
 });
 
-check('workspace.member.remove.not-listed', 'of a member added again the new one is listed alone', async (t) => {
+goneMember('workspace.member.remove.not-listed', 'of a member added again the new one is listed alone', async (t) => {
   const { former, again } = await memberAddedAgain(t);
   for (const reply of [await getMembers(t), await getMembers(t, former.email)]) {
     const ids = prepared(reply, 200, 'list the members').data.map(({ id }) => id);
@@ -94,7 +106,7 @@ async function directoryMadeAgain(
   return { formerId: former.id, id, filespaceId: place.filespaceId, created };
 }
 
-check('workspace.entry.delete.gone', 'a deleted directory stays gone when its name is used again', async (t) => {
+goneEntry('workspace.entry.delete.gone', 'a deleted directory stays gone when its name is used again', async (t) => {
   const { formerId, id, filespaceId } = await directoryMadeAgain(t);
   if (formerId === id) throw new NotTested('the target gives the same name the same id');
   expectStatus(await getEntry(t, { filespaceId, id: formerId }), 404, `deleted, and made again as ${id}`);

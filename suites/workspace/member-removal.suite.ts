@@ -17,6 +17,7 @@ import {
   registerWorkspaceMember,
   removeMember,
 } from '../support/people.ts';
+import { goneMember } from '../support/recycling.ts';
 
 /** A member that was added and removed again. */
 async function removedMember(t: CheckContext): Promise<AddedMember & { removal: Reply }> {
@@ -31,12 +32,12 @@ check('workspace.member.remove.status', 'a member can be removed', async (t) => 
   expectStatus(await removeMember(t, id), 200);
 });
 
-check('workspace.member.remove.gone', 'a removed member is not found', async (t) => {
+goneMember('workspace.member.remove.gone', 'a removed member is not found', async (t) => {
   const { id } = await removedMember(t);
   expectStatus(await getMember(t, id), 404, 'the member was removed');
 });
 
-check('workspace.member.remove.not-listed', 'a removed member is not listed', async (t) => {
+goneMember('workspace.member.remove.not-listed', 'a removed member is not listed', async (t) => {
   const { id, email, removal } = await removedMember(t);
   const lists = await Promise.all([listedMembers(t), listedMembers(t, email)]);
   for (const { reply, members } of lists) {
@@ -44,7 +45,7 @@ check('workspace.member.remove.not-listed', 'a removed member is not listed', as
   }
 });
 
-check('workspace.member.remove.only-that', 'other members are still there', async (t) => {
+goneMember('workspace.member.remove.only-that', 'other members are still there', async (t) => {
   const earlier = await newWorkspaceMember(t);
   const doomed = await newWorkspaceMember(t);
   const later = await newWorkspaceMember(t);
@@ -58,7 +59,7 @@ check('workspace.member.remove.only-that', 'other members are still there', asyn
   }
 });
 
-check('workspace.member.remove.add-again', 'a removed member can be added again', async (t) => {
+goneMember('workspace.member.remove.add-again', 'a removed member can be added again', async (t) => {
   const { email } = await removedMember(t);
   const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
   registerWorkspaceMember(t, reply, email);

@@ -10,6 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { asManyAsPossible } from '../support/parallel.ts';
+import { goneAccount } from '../support/recycling.ts';
 import {
   createRaw,
   deleteAccount,
@@ -102,12 +103,12 @@ async function deletedAccount(t: CheckContext): Promise<{ id: string; name: stri
   return { id, name, before, deletion };
 }
 
-check('workspace.service-account.delete.gone', 'a deleted account is not found', async (t) => {
+goneAccount('workspace.service-account.delete.gone', 'a deleted account is not found', async (t) => {
   const { id } = await deletedAccount(t);
   expectStatus(await getAccount(t, id), 404, 'the service account was deleted');
 });
 
-check('workspace.service-account.delete.not-listed', 'a deleted account is not listed', async (t) => {
+goneAccount('workspace.service-account.delete.not-listed', 'a deleted account is not listed', async (t) => {
   const { id, name, before, deletion } = await deletedAccount(t);
   const list = await listAccounts(t);
   expectStatus(list, 200);

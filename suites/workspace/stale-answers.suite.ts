@@ -31,6 +31,7 @@ import {
 import { getFilespace, succeeded } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { getMember, getMembers, memberGroups, newWorkspaceMember, removeMember } from '../support/people.ts';
+import { goneAccount, goneEntry, goneMember, goneStore } from '../support/recycling.ts';
 import { deleteAccount, getAccount, newAccount } from '../support/service-accounts.ts';
 import { newFilespace } from '../support/workspace.ts';
 
@@ -43,7 +44,7 @@ async function expectGone(ask: () => Promise<Reply>, change: () => Promise<unkno
   expectStatus(await ask(), 404, 'it was read, and then deleted');
 }
 
-check('workspace.entry.delete.gone', 'a directory that was read before its deletion is 404', async (t) => {
+goneEntry('workspace.entry.delete.gone', 'a directory that was read before its deletion is 404', async (t) => {
   const directory = await subdirectory(t, await workPlace(t));
   await expectGone(
     () => getEntry(t, directory),
@@ -51,7 +52,7 @@ check('workspace.entry.delete.gone', 'a directory that was read before its delet
   );
 });
 
-check('workspace.not-found.entry', 'a directory that was listed before its deletion has no children', async (t) => {
+goneEntry('workspace.not-found.entry', 'a directory that was listed before its deletion has no children', async (t) => {
   const directory = await subdirectory(t, await workPlace(t));
   await expectGone(
     () => listChildren(t, directory),
@@ -59,14 +60,14 @@ check('workspace.not-found.entry', 'a directory that was listed before its delet
   );
 });
 
-check('workspace.data-store.delete.gone', 'a data store that was read before its deletion is 404', async (t) => {
+goneStore('workspace.data-store.delete.gone', 'a data store that was read before its deletion is 404', async (t) => {
   const store = await newDataStore(t, 'HttpLinkDataStore');
   withStore(await getStore(t, store), 'read the data store');
   succeeded(await deleteStore(t, store), 'delete a data store');
   expectStatus(await getStore(t, store), 404, 'it was read, and then deleted');
 });
 
-check('workspace.member.remove.gone', 'a member that was read before the removal is 404', async (t) => {
+goneMember('workspace.member.remove.gone', 'a member that was read before the removal is 404', async (t) => {
   const { id } = await newWorkspaceMember(t);
   await expectGone(
     () => getMember(t, id),
@@ -74,7 +75,7 @@ check('workspace.member.remove.gone', 'a member that was read before the removal
   );
 });
 
-check('workspace.not-found.member', 'the groups of a member, read before the removal, are 404', async (t) => {
+goneMember('workspace.not-found.member', 'the groups of a member, read before the removal, are 404', async (t) => {
   const { id } = await newWorkspaceMember(t);
   await expectGone(
     () => memberGroups(t, id),
@@ -86,12 +87,16 @@ async function removedMember(t: CheckContext, id: string): Promise<void> {
   succeeded(await removeMember(t, id), 'remove a member');
 }
 
-check('workspace.service-account.delete.gone', 'an account that was read before its deletion is 404', async (t) => {
-  const { id } = await newAccount(t);
-  succeeded(await getAccount(t, id), 'read the account');
-  succeeded(await deleteAccount(t, id), 'delete a service account');
-  expectStatus(await getAccount(t, id), 404, 'it was read, and then deleted');
-});
+goneAccount(
+  'workspace.service-account.delete.gone',
+  'an account that was read before its deletion is 404',
+  async (t) => {
+    const { id } = await newAccount(t);
+    succeeded(await getAccount(t, id), 'read the account');
+    succeeded(await deleteAccount(t, id), 'delete a service account');
+    expectStatus(await getAccount(t, id), 404, 'it was read, and then deleted');
+  },
+);
 
 check('workspace.filespace.delete.data-gone', 'what was read before the filespace went is 404', async (t) => {
   const { id: filespaceId } = await newFilespace(t);
@@ -145,13 +150,17 @@ function prepared404(reply: Reply): void {
   if (reply.response.status !== 404) throw new NotTested(`a path that leads nowhere is ${reply.response.status}`);
 }
 
-check('workspace.direct-link.deleted-entry', 'a directory that was linked before its deletion is 404', async (t) => {
-  const directory = await subdirectory(t, await workPlace(t));
-  const ask = () => linkTo(t, directory.filespaceId, { entryId: directory.id });
-  await ask();
-  await removeEntry(t, directory);
-  expectStatus(await ask(), 404, 'the directory was deleted');
-});
+goneEntry(
+  'workspace.direct-link.deleted-entry',
+  'a directory that was linked before its deletion is 404',
+  async (t) => {
+    const directory = await subdirectory(t, await workPlace(t));
+    const ask = () => linkTo(t, directory.filespaceId, { entryId: directory.id });
+    await ask();
+    await removeEntry(t, directory);
+    expectStatus(await ask(), 404, 'the directory was deleted');
+  },
+);
 
 check('workspace.direct-link.unknown-path', 'a path that was linked before its deletion is 404', async (t) => {
   const directory = await subdirectory(t, await workPlace(t));
@@ -187,10 +196,14 @@ check('workspace.data-store.filter.finds', 'a name that found nothing finds the 
   expectThat(storeIn(reply, store.id) !== undefined, `a list with ${name}`, 'one without it', store.reply, reply);
 });
 
-check('workspace.data-store.delete.not-listed', 'a name that found a data store finds none afterwards', async (t) => {
-  const store = await newDataStore(t, 'HttpLinkDataStore');
-  storesIn(await listStores(t, store.filespaceId, store.name));
-  succeeded(await deleteStore(t, store), 'delete a data store');
-  const reply = await listStores(t, store.filespaceId, store.name);
-  expectEqual(storesIn(reply), [], `the data stores found by ${store.name}`, reply);
-});
+goneStore(
+  'workspace.data-store.delete.not-listed',
+  'a name that found a data store finds none afterwards',
+  async (t) => {
+    const store = await newDataStore(t, 'HttpLinkDataStore');
+    storesIn(await listStores(t, store.filespaceId, store.name));
+    succeeded(await deleteStore(t, store), 'delete a data store');
+    const reply = await listStores(t, store.filespaceId, store.name);
+    expectEqual(storesIn(reply), [], `the data stores found by ${store.name}`, reply);
+  },
+);
