@@ -134,8 +134,8 @@ async function tellingField(t: CheckContext, fields: readonly string[]): Promise
 /** The place of the records in a list of clients, learned from a client that is in it. */
 export function clientsPlace(t: CheckContext): Promise<Place> {
   return t.shared('partner clients place', async (own) => {
-    // Two, so that a page of one is shorter than what no paging has a part in.
-    const [client] = [await newClient(own), await newClient(own)];
+    // Several, so that a page of one is shorter than what no paging has a part in, and the whole longer than a preview.
+    const [client] = [await newClient(own), await newClient(own), await newClient(own)];
     const one = await own.partner.GET('/api/v1/clients', { params: { query: { l: 1 } } });
     // The newest comes first by default, so that one page is enough; where a parameter or a default is broken, another
     // way to ask still finds the place.
@@ -176,7 +176,9 @@ export function memberIdNames(t: CheckContext): string[] {
 export function membersPlace(t: CheckContext): Promise<Place> {
   return t.shared('partner members place', async (own) => {
     const client = await newClient(own);
-    const [member] = [await newMember(own, client.id), await newMember(own, client.id)];
+    // Several, for the same reason as with clients.
+    const add = () => newMember(own, client.id);
+    const [member] = [await add(), await add(), await add()];
     const names = memberIdNames(own);
     // A list that lacks the member breaks another rule; its place may show with the filter all the same.
     for (const query of [{}, { status: 'new' as const }]) {

@@ -131,7 +131,7 @@ function membersUsagePlace(t: CheckContext, endpoint: UsageEndpoint): Promise<Pl
 
 /**
  * The place of the records in a list of which no record is known: the only array of objects, else the only one that has
- * one element where one record was asked for and more where more were, else the one with the longest records.
+ * one element where one record was asked for and more where more were, else the one with the longest records, or with most of them.
  */
 export function placeByElimination(many: unknown, one: unknown): Place | null {
   const arrays = arraysOf(many);
@@ -142,7 +142,7 @@ export function placeByElimination(many: unknown, one: unknown): Place | null {
   const grown = filled.filter(({ place, records }) => records.length > 1 && single.get(place.join('\n')) === 1);
   const candidates = filled.length > 1 && grown.length > 0 ? grown : filled;
   const fields = ({ records }: { records: readonly JsonObject[] }): number => Object.keys(records[0] ?? {}).length;
-  return candidates.toSorted((a, b) => fields(b) - fields(a))[0]?.place ?? null;
+  return candidates.toSorted((a, b) => fields(b) - fields(a) || b.records.length - a.records.length)[0]?.place ?? null;
 }
 
 /** An endpoint as a list over a range. */
