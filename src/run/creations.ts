@@ -27,7 +27,7 @@ export function creationOf(outgoing: Outgoing, exchange: Exchange, target: Targe
   const maker = Object.entries(makers).find(([operation]) => operation === outgoing.operation)?.[1];
   if (maker === undefined || exchange.status < 200 || exchange.status > 299) return null;
   const id = idIn(exchange.json);
-  if (id === null) return null;
+  if (id === null || !isCertain(maker.noun, id)) return null;
   const common = { id: knownId(pathOf(maker.operation, id)), what: `${maker.noun} ${id}`, path: { [maker.key]: id } };
   if (maker.operation === 'DELETE /api/v1/clients/{clientId}') {
     const credential = credentialOf(outgoing, partnerCredentials, target.partner?.credentials ?? {});
@@ -35,6 +35,14 @@ export function creationOf(outgoing: Outgoing, exchange: Exchange, target: Targe
   }
   const credential = credentialOf(outgoing, workspaceCredentials, target.workspace?.credentials ?? {});
   return { ...common, api: 'workspace', operation: maker.operation, ...(credential && { credential }) };
+}
+
+/**
+ * What a create of a service account answers is open: its `id` may be that of the key. So short a number may then be
+ * the id of an account that somebody else made, and nothing of others is ever removed.
+ */
+function isCertain(noun: string, id: string): boolean {
+  return noun !== 'service account' || id.length >= 8;
 }
 
 /** The id under which `creationOf` registered what this request removed; null when it removed nothing. */

@@ -77,7 +77,7 @@ for (const content of contentLists) {
 
 type Context = Parameters<ContentList['open']>[0];
 
-/** Whether the records of the list change by themselves, which was not known before. */
+/** Whether the records of the list change by themselves. */
 async function settled(t: Context, list: ReadList): Promise<boolean> {
   return list.settle !== undefined && (await list.settle(t));
 }

@@ -14,7 +14,7 @@ export function lastingPart({ session }: CheckContext, name: string, record: Jso
   return volatile === undefined || volatile.size === 0 ? record : without(record, volatile);
 }
 
-/** @returns whether something was found that changes by itself and was not known before. */
+/** @returns whether something is known that changes by itself: another check may have found it meanwhile. */
 export function rememberVolatile(
   { session }: CheckContext,
   name: string,
@@ -23,10 +23,9 @@ export function rememberVolatile(
 ): boolean {
   const byName = known.get(session) ?? new Map<string, ReadonlySet<string>>();
   known.set(session, byName);
-  const isNew = !byName.has(name);
-  const found = volatileIn(first, second);
+  const found = new Set([...(byName.get(name) ?? []), ...volatileIn(first, second)]);
   byName.set(name, found);
-  return isNew && found.size > 0;
+  return found.size > 0;
 }
 
 /** The places that differ in every record of two reads of one page, as long as all else is the same and tells something. */

@@ -230,7 +230,7 @@ export async function firstPage(
 /** Whole seconds may be all that a record shows of the moment of its read. */
 const readsApartMs = 1_100;
 
-/** Reads the same page twice. @returns whether its records change by themselves, which was not known before. */
+/** Reads the same page twice. @returns whether its records change by themselves. */
 export async function learnVolatile(t: CheckContext, endpoint: UsageEndpoint): Promise<boolean> {
   const place = await usagePlace(t, endpoint);
   const query = { ...rangeQuery(await keptRange(t)), l: '20' };

@@ -57,18 +57,6 @@ export const authFaults: readonly Fault[] = [
     identifying(op.ping, ({ header, keys }) => keyOf(/^ApiKey(\S+)$/.exec(header ?? '')?.[1], keys.all())),
   ),
   partnerFault(
-    'auth-words-behind-the-key',
-    'partner.auth.extended',
-    'Of several words behind the scheme the first one counts.',
-    identifying(op.ping, ({ presented, keys }) => keyOf(presented?.split(/ /)[0], keys.all())),
-  ),
-  partnerFault(
-    'auth-list-behind-the-key',
-    'partner.auth.extended',
-    'Of several keys between commas the first one counts.',
-    identifying(op.ping, ({ presented, keys }) => keyOf(presented?.split(',')[0], keys.all())),
-  ),
-  partnerFault(
     'auth-missing-header-is-403',
     'partner.auth.missing',
     'Delete client answers 403 instead of 401 without a header.',
