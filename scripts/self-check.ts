@@ -31,7 +31,7 @@ if (values.help) {
   --full         run every check against faults, too, and list which other requirements noticed
   --singly       run every variant by itself; else up to eight of each API that do not touch each other, drawn by the seed, share a run
   --seed N       seed of everything random (default 1)
-  --cases N      cases of each property (default 20); with 1, what luck alone would catch survives
+  --cases N      cases of each property (default 20, 8 against variants); with 1, what luck alone would catch survives
   --minutes N    begin nothing more after so long: a sample that the seed draws, where a machine is slow
   --out DIR      where a whole self-check writes self-check.md and self-check.json (default reports/)
   --workers N    threads (default: one for each core)`);

@@ -131,6 +131,11 @@ check('partner.client.name.max-accepted', 'names of 99 and 100 characters are ac
   );
 });
 
+check('partner.client.name.max-accepted', 'a name of 100 characters is accepted beside notes of 200', async (t) => {
+  const name = t.names.unique().padEnd(maxNameLength, 'n');
+  await expectCreate(t, { name, notes: 'n'.repeat(200) }, 'the longest name beside the longest notes');
+});
+
 // Two characters leave no room for the run's prefix: somebody else may have the name, and that of a deleted client may
 // stay taken, so many are tried. There are only a hundred of two digits: earlier runs may have used them all.
 const shortNames = 20;

@@ -23,7 +23,7 @@ import {
   tryCreate,
   tryCreateAs,
 } from '../support/clients.ts';
-import { clientWithId, newClient } from '../support/partner.ts';
+import { clientWithId, newClient, newMember } from '../support/partner.ts';
 
 for (const [kind, make] of [
   ['a plain name', (own) => own],
@@ -41,6 +41,13 @@ for (const [kind, make] of [
 check('partner.client.name.unique', 'other notes do not make a taken name free', async (t) => {
   const { name } = await newClient(t, { notes: 'the first' });
   expectStatus(await tryCreate(t, { name, notes: 'the second' }), 400, 'the name is taken');
+});
+
+check('partner.client.name.unique', 'notes alone do not make it another name, nor does a member', async (t) => {
+  const { id, name } = await newClient(t);
+  expectStatus(await tryCreate(t, { name, notes: 'the first has none' }), 400, 'the name is taken');
+  await newMember(t, id);
+  expectStatus(await tryCreate(t, { name }), 400, 'the name is taken by a client with a member');
 });
 
 check('partner.client.name.unique', 'a name stays taken while other clients come and go', async (t) => {

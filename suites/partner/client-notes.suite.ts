@@ -116,6 +116,8 @@ const delicateNotes = [
   '{"a":1}',
   '"quoted"',
   `<b>&amp;</b> it's "50%" \\n %20 + _`,
+  "two '' quotes and a \\' third",
+  '=1+1',
 ];
 
 check('partner.client.create.notes-echo', 'delicate notes come back as they were sent', async (t) => {

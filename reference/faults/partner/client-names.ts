@@ -133,6 +133,12 @@ export const clientNameFaults: readonly Fault[] = [
       },
     },
   ),
+  partnerFault(
+    'client-name-free-without-notes',
+    'partner.client.name.unique',
+    'The name of a client without notes can be used again.',
+    { clients: { isNameTaken: (_operation, { own }) => own !== undefined && own.notes !== null } },
+  ),
 ];
 
 function lengthOf(value: unknown): number {

@@ -47,6 +47,12 @@ export const clientNotesFaults: readonly Fault[] = [
   partnerFault('notes-false-accepted', 'partner.client.notes.wrong-type', 'Notes may be false.', {
     clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && value === false) },
   }),
+  partnerFault(
+    'client-notes-no-formula',
+    'partner.client.create.notes-echo',
+    'What a spreadsheet would take for a formula gets an apostrophe.',
+    { clients: { stored: (_operation, { name, notes }) => ({ name, notes: notes?.replace(/^=/, "'=") ?? null }) } },
+  ),
 ];
 
 const rejected = {
