@@ -28,11 +28,11 @@ describe('--replay', { timeout: 2 * minutes }, () => {
       .filter(({ status }) => status === 'failed');
     expect(repeated).toEqual([expect.objectContaining({ name: failure?.name, replay })]);
     expect(repeated[0]?.counterexample).toEqual(failure?.counterexample);
-    expect([again.exitCode, creates(again.out)]).toEqual([1, 1]);
+    expect([again.exitCode, casesTried(again.out)]).toEqual([1, 1]);
 
     // Once mended, the case alone is tried, and none of its neighbours.
     const mended = await runAgainstReference({}, { ...names, only: [], replay });
-    expect([mended.exitCode, creates(mended.out)]).toEqual([0, 1]);
+    expect([mended.exitCode, casesTried(mended.out)]).toEqual([0, 1]);
   });
 
   it('says so when it names no check', async () => {
@@ -44,9 +44,10 @@ describe('--replay', { timeout: 2 * minutes }, () => {
   });
 });
 
-function creates(out: string): number {
-  const exchanges = readHar(join(out, 'exchanges.har'));
-  return exchanges.filter(({ operation }) => operation === 'POST /api/v1/clients').length;
+/** How many different cases a replay tried: the slash that is refused stands in their names, not in those of twins. */
+function casesTried(out: string): number {
+  const creates = readHar(join(out, 'exchanges.har')).filter(({ operation }) => operation === 'POST /api/v1/clients');
+  return new Set(creates.map(({ request }) => request.body).filter((body) => body?.includes('/'))).size;
 }
 
 describe('--bail', { timeout: 2 * minutes }, () => {
