@@ -6,7 +6,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { expectRoom, recentClients } from '../support/clients.ts';
+import { expectCreate, recentClients } from '../support/clients.ts';
 import { hasValue } from '../support/lists.ts';
 import { addMember, getMember, getOwner } from '../support/members.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -52,12 +52,7 @@ check('partner.auth.rejected-create', 'a name that a refused create asked for is
 });
 
 async function nameIsFree(t: CheckContext, name: string): Promise<void> {
-  const reply = await t.partner.POST('/api/v1/clients', { body: { name } });
-  registerClient(t, reply, name);
-  const { status } = reply.response;
-  if (status === 400) await expectRoom(t);
-  expectThat(status !== 400, 'a name that no client has, so that 201', '400, as for a name that is taken', reply);
-  prepared(reply, 201, 'create a client');
+  await expectCreate(t, { name }, 'a name that only refused creates asked for');
 }
 
 check('partner.auth.rejected-delete', 'a client is there after refused deletes', async (t) => {

@@ -153,7 +153,8 @@ check('partner.paging.default-size.members', 'without l a page holds 100 of a gr
   const crowd = await sharedCrowd(t);
   for (const query of [{}, { p: 1 }, { s: 'createdAt' }, { status: 'new' }] as const) {
     const { records, reply } = await crowdPage(t, crowd, query);
-    expectEqual(records.length, 100, `the number of members of ${crowd.ids.length}`, reply);
+    const asked = JSON.stringify(query);
+    expectEqual(records.length, 100, `the members on a page, with ${asked}, of ${crowd.ids.length}`, reply);
   }
 });
 

@@ -17,10 +17,15 @@ export function hasZone(text: string): boolean {
 
 /** Whether two date-times are one moment, as far as services with different precision can say. */
 export function sameMoment(a: unknown, b: unknown): boolean {
-  return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) >= 1_000);
+  return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) >= coarserOf(a, b));
 }
 
-/** Whether the first is after the second, by more than what is lost by rounding to seconds. */
+/** Whether the first is after the second, by more than what is lost by rounding. */
 export function isLater(a: unknown, b: unknown): boolean {
-  return millisecondsOf(a) - millisecondsOf(b) >= 1_000;
+  return millisecondsOf(a) - millisecondsOf(b) >= coarserOf(a, b);
+}
+
+/** What is lost by rounding where the date-times show minutes alone, and otherwise. */
+function coarserOf(...texts: readonly unknown[]): number {
+  return texts.some((text) => /[Tt]\d\d:?\d\d(?![\d:])/.test(String(text))) ? 60_000 : 1_000;
 }
