@@ -7,7 +7,7 @@ import type { Context } from './core/context.ts';
 import { openDatabase } from './core/database.ts';
 import { partnerApp } from './partner/app.ts';
 import { partnerMigrations } from './partner/migrations.ts';
-import { defaultPolicy, type Policy, type PolicyOverride, withOverrides } from './policy/index.ts';
+import { type PolicyOverride, policyWith } from './policy/index.ts';
 import { changedWords } from './policy/open/vocabulary.ts';
 import { type SeededProfile, seed } from './seed/index.ts';
 import { workspaceApp } from './workspace/app.ts';
@@ -81,7 +81,7 @@ export function createContext(options: Pick<ReferenceOptions, 'db' | 'policy' | 
       { api: 'partner', migrations: partnerMigrations },
       { api: 'workspace', migrations: workspaceMigrations },
     ]),
-    policy: withOverrides<Policy>(defaultPolicy, ...[options.policy ?? []].flat()),
+    policy: policyWith([options.policy ?? []].flat()),
     clock: options.clock ?? systemClock,
   };
 }

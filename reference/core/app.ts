@@ -1,4 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import type { OpenTransport } from '../policy/open/transport.ts';
 import { parseBody, type RawBody, readBody } from './body.ts';
 import { delay } from './clock.ts';
 import type { Context } from './context.ts';
@@ -77,7 +78,7 @@ async function respond(
   );
   const last = transport.afterEach({ api: api.name, request, answer: finished });
   await delay(transport.delayMs(request.operation));
-  return toResponse(last, transport.jsonContentType());
+  return toResponse(last, transport);
 }
 
 async function answerOf(context: Context, api: ApiDefinition, request: ApiRequest, handle: Handler): Promise<Answer> {
@@ -115,11 +116,11 @@ function decodable(path: string): boolean {
   }
 }
 
-function toResponse(answer: Answer, jsonContentType: string): Response {
+function toResponse(answer: Answer, { jsonText, jsonContentType }: OpenTransport): Response {
   const headers = new Headers(answer.headers);
-  const payload = answer.text ?? (answer.body === undefined ? undefined : JSON.stringify(answer.body));
+  const payload = answer.text ?? (answer.body === undefined ? undefined : jsonText(answer.body));
   if (payload === undefined) return new Response(null, { status: answer.status, headers });
-  headers.set('content-type', answer.contentType ?? jsonContentType);
+  headers.set('content-type', answer.contentType ?? jsonContentType());
   const body = answer.encode === undefined ? payload : answer.encode(new TextEncoder().encode(payload));
   return new Response(body, { status: answer.status, headers });
 }

@@ -15,4 +15,24 @@ export const defaultPolicy = {
 export type Policy = typeof defaultPolicy;
 export type PolicyOverride = Override<Policy>;
 
-export { withOverrides };
+/** The usual policy with some entries replaced; what stands around every request acts one after the other. */
+export function policyWith(overrides: readonly PolicyOverride[]): Policy {
+  const around = overrides.flatMap(({ open }) => open?.transport ?? []);
+  const before = around.flatMap(({ beforeEach }) => beforeEach ?? []);
+  const after = around.flatMap(({ afterEach }) => afterEach ?? []);
+  const chained: PolicyOverride = {
+    open: {
+      transport: {
+        beforeEach: async (facts) => {
+          for (const hook of before) {
+            const early = await hook(facts);
+            if (early !== undefined) return early;
+          }
+          return undefined;
+        },
+        afterEach: (facts) => after.reduce((answer, hook) => hook({ ...facts, answer }), facts.answer),
+      },
+    },
+  };
+  return withOverrides<Policy>(defaultPolicy, ...overrides, chained);
+}

@@ -187,17 +187,7 @@ export const surpriseVariants: readonly Variant[] = [
   {
     id: 'filespaces-short-names-taken',
     story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
-    override: {
-      open: {
-        workspace: { filespaces: { nameTaken: (name, others) => name.length === 2 || others.includes(name) } },
-        transport: {
-          beforeEach: ({ request }) =>
-            request.operation === 'PATCH /api/v1/filespaces/{filespaceId}' && String(bodyOf(request).name).length === 2
-              ? refusal('A filespace of this name exists')
-              : undefined,
-        },
-      },
-    },
+    override: workspace({ filespaces: { nameTaken: (name, others) => name.length === 2 || others.includes(name) } }),
   },
 ];
 

@@ -80,12 +80,12 @@ export const transportVariants: readonly Variant[] = [
   {
     id: 'json-pretty-printed',
     story: 'Bodies are indented and end in a line feed.',
-    override: reworded((answer) => withText(answer, (body) => `${JSON.stringify(body, null, 2)}\n`)),
+    override: transport({ jsonText: (body) => `${JSON.stringify(body, null, 2)}\n` }),
   },
   {
     id: 'json-escaped',
     story: 'Everything beyond ASCII, and every slash, is escaped in the JSON text.',
-    override: reworded((answer) => withText(answer, (body) => escaped(JSON.stringify(body)))),
+    override: transport({ jsonText: (body) => escaped(JSON.stringify(body)) }),
   },
   {
     id: 'compressed-by-gzip',
@@ -164,10 +164,6 @@ function withHeaders(headers: Readonly<Record<string, string>>): PolicyOverride 
 
 function reworded(change: (answer: Answer) => Answer): PolicyOverride {
   return transport({ afterEach: ({ answer }) => change(answer) });
-}
-
-function withText(answer: Answer, write: (body: unknown) => string): Answer {
-  return answer.body === undefined ? answer : { ...answer, text: write(answer.body) };
 }
 
 function compressed(answer: Answer, coding: string, compress: (bytes: Uint8Array) => Buffer): Answer {

@@ -62,8 +62,15 @@ function createProblem(call: Call, body: Json): WorkspaceFailure | null {
   if (!regionTaken(call, call.text(body.region), choice.storageProvider)) return 'filespace.body';
   if (!customerStorageFits(call, body.customerStorageParams, choice.storageOwner)) return 'filespace.customerStorage';
   if (!rules.blockSize(body.blockSize, open.blockSize)) return 'filespace.blockSize';
-  const names = visibleFilespaces(call).map((record) => record.name);
-  return open.nameTaken(call.text(body.name), names) ? 'filespace.exists' : null;
+  return isTaken(call, call.text(body.name)) ? 'filespace.exists' : null;
+}
+
+function isTaken(call: Call, name: string, own?: FilespaceRecord): boolean {
+  const others = visibleFilespaces(call).filter(({ id }) => id !== own?.id);
+  return call.open.filespaces.nameTaken(
+    name,
+    others.map((other) => other.name),
+  );
 }
 
 function readChoice(call: Call, body: Json): { storageOwner: string; storageProvider: string } {
@@ -127,13 +134,19 @@ export function renameFilespace(call: Call): Answer {
   const record = findFilespace(call);
   const { name } = call.body('filespace.body');
   const wanted = call.text(name);
-  const rules = call.stated.filespaces.rename;
-  const problem = rules.characters(name) && rules.length(wanted) ? null : 'filespace.rename';
+  const problem = renameProblem(call, record, name);
   const keeps = (kind: WorkspaceFailure): boolean => call.stated.filespaces.keepsRejected(call.op, kind);
   call.apply(problem, keeps, () =>
     filespaceTable.rename(call.db, record.id, call.stated.filespaces.renamed(record, wanted), call.now),
   );
   return call.wrapped(view(call, { ...record, name: wanted, updatedAt: call.now }));
+}
+
+function renameProblem(call: Call, record: FilespaceRecord, name: unknown): WorkspaceFailure | null {
+  const rules = call.stated.filespaces.rename;
+  const wanted = call.text(name);
+  if (!rules.characters(name) || !rules.length(wanted)) return 'filespace.rename';
+  return wanted !== record.name && isTaken(call, wanted, record) ? 'filespace.exists' : null;
 }
 
 export function deleteFilespace(call: Call): Answer {

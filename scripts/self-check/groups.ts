@@ -5,7 +5,7 @@ import type { Job, JobResult, VariantResult } from './jobs.ts';
 import { isBad } from './write.ts';
 
 /** As many variants of one API as can be told apart again quickly when their common service is accused. */
-const largest = 8;
+const largest = 12;
 
 type VariantJob = Job & { kind: 'variant' };
 
@@ -86,7 +86,9 @@ export function ungrouped(
 }
 
 function entriesOf({ override, server }: Variant): string[] {
-  return [...leaves(override), ...(server === undefined ? [] : ['server'])];
+  // What stands around every request acts one after the other.
+  const told = leaves(override).filter((entry) => !/transport\/(?:before|after)Each/.test(entry));
+  return [...told, ...(server === undefined ? [] : ['server'])];
 }
 
 /** The policy entries that an override replaces, as paths. Records are told by fields that must not hide each other. */
@@ -99,9 +101,11 @@ function leaves(override: object, path = ''): string[] {
 
 /** Entries that show or hide the same thing count as one. */
 function shared(entry: string): string {
+  if (/partner\/time\/(?!kept)/.test(entry)) return 'partner moments';
+  // How precisely moments are kept is seen in records that show them, and nowhere else.
   if (/partner\/.*(?:time|extra|Extra|[vV]iew|Record|idField)/.test(entry)) return 'partner records';
   // Ids of one form and the rule which ids are well formed belong together.
-  if (/partner\/(?:failure|.*[mM]alformed|ids|members\/accountId)/.test(entry)) return 'partner refusals';
+  if (/partner\/(?:.*[mM]alformed|ids|members\/accountId)/.test(entry)) return 'partner ids';
   if (/workspace\/errors/.test(entry)) return 'workspace refusals';
   return entry;
 }

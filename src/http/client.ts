@@ -85,7 +85,7 @@ export function createApiClient<Paths extends object, Operation extends string, 
         body: request.body === null ? null : await request.text(),
         authorization,
       });
-      return toResponse(exchange);
+      return toResponse(exchange, bodyOf(exchange));
     },
   });
   client.use({
@@ -153,10 +153,12 @@ function queryText(query: RawRequest<string>['query']): string {
 }
 
 /** Only bodies that parse are passed on: what is wrong with the others stands in the exchange, not in an exception. */
-function toResponse(exchange: Exchange): Response {
-  const bodyless = exchange.json === undefined || exchange.status === 204;
-  // 205 and 304 may carry no body in a `Response`; neither is a documented status.
-  const body = bodyless || exchange.status === 205 || exchange.status === 304 ? null : JSON.stringify(exchange.json);
+function bodyOf({ json, status }: Exchange): string | null {
+  // 204, 205 and 304 may carry no body in a `Response`; the latter two are no documented statuses.
+  return json === undefined || [204, 205, 304].includes(status) ? null : JSON.stringify(json);
+}
+
+function toResponse(exchange: Exchange, body: string | null): Response {
   const response = new Response(body, {
     status: exchange.status >= 200 && exchange.status <= 599 ? exchange.status : 599,
     headers: { 'content-type': 'application/json', ...(body === null ? { 'content-length': '0' } : {}) },
@@ -165,8 +167,9 @@ function toResponse(exchange: Exchange): Response {
   return response;
 }
 
+/** What the raw door answers has its data beside the response, which needs no text to read them from again. */
 function toReply(exchange: Exchange): Reply {
-  const response = toResponse(exchange);
+  const response = toResponse(exchange, null);
   return response.ok ? { response, data: exchange.json } : { response, error: exchange.json };
 }
 

@@ -26,7 +26,7 @@ const makers = {
 export function creationOf(outgoing: Outgoing, exchange: Exchange, target: Target): Resource | null {
   const maker = Object.entries(makers).find(([operation]) => operation === outgoing.operation)?.[1];
   if (maker === undefined || exchange.status < 200 || exchange.status > 299) return null;
-  const id = idIn(exchange.json);
+  const id = idIn(exchange);
   if (id === null || !isCertain(maker.noun, id)) return null;
   const common = { id: knownId(pathOf(maker.operation, id)), what: `${maker.noun} ${id}`, path: { [maker.key]: id } };
   if (maker.operation === 'DELETE /api/v1/clients/{clientId}') {
@@ -59,9 +59,10 @@ function pathOf(operation: string, id: string): string {
   return operation.slice('DELETE '.length).replace(/\{\w+\}/, encodeURIComponent(id));
 }
 
-function idIn(json: unknown): string | null {
-  const record = fieldOf(json, 'data') ?? json;
-  const id = fieldOf(record, 'id');
+/** Clients come bare and everything of a workspace in an envelope; either may have further fields beside. */
+function idIn({ api, json }: Exchange): string | null {
+  const [bare, wrapped] = [fieldOf(json, 'id'), fieldOf(fieldOf(json, 'data'), 'id')];
+  const id = api === 'partner' ? (bare ?? wrapped) : (wrapped ?? bare);
   return typeof id === 'string' && id !== '' ? id : null;
 }
 

@@ -32,6 +32,7 @@ import {
 } from '../support/clients.ts';
 import { hasValue, type JsonObject } from '../support/lists.ts';
 import { newClient } from '../support/partner.ts';
+import { gist } from '../support/wording.ts';
 
 async function expectAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
   const replies = await createAll(t, names);
@@ -167,7 +168,7 @@ async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: Reply):
   const told = (reply: Reply, own: string): string => {
     const { status, text } = exchangeOf(reply);
     const { type, message } = errorOf(reply);
-    return JSON.stringify([status, type, (type === undefined ? text : message)?.replaceAll(own, '<name>')]);
+    return JSON.stringify([status, type, gist((type === undefined ? text : message) ?? '', own)]);
   };
   if (told(refusal, name) !== told(taken, other)) return false;
   if (again.response.status === 400) return true;

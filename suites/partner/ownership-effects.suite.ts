@@ -28,6 +28,7 @@ import {
   send,
   sharedHome,
 } from '../support/partner-requests.ts';
+import { hiding } from '../support/wording.ts';
 import { mayHaveFilespace } from '../support/workspaces.ts';
 
 // What the refusal looks like is judged with the other 404s; here it counts that it was one. Each way round: a target
@@ -102,7 +103,7 @@ check('partner.ownership.member-remove-other-client', 'a removal under the wrong
 function tellTale(reply: Reply, ids: Ids): { status: number; type?: string; message?: string } {
   const { type, message } = errorOf(reply);
   const words = Object.values(ids).flatMap((id) => [id, encodeURIComponent(id)]);
-  const hidden = words.reduce<string | undefined>((rest, word) => rest?.replaceAll(word, '<id>'), message);
+  const hidden = message === undefined ? undefined : hiding(message, ...words);
   return {
     status: exchangeOf(reply).status,
     ...(type === undefined ? {} : { type }),

@@ -13,6 +13,7 @@ import {
 import { isObject, type JsonObject } from './lists.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
+import { gist } from './wording.ts';
 import { createdId, type NewFilespace, newFilespace, registerFilespace, settled } from './workspace.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -168,7 +169,19 @@ async function createShortest(t: CheckContext): Promise<Creation> {
  */
 export async function isAnsweredAsTaken(t: CheckContext, name: unknown, refusal: Reply): Promise<boolean> {
   const { id, body, reply } = await namesakeCreation(t);
-  return id === null && toldOf(refusal, name) === toldOf(reply, body.name);
+  const renamed = await namesakeRename(t);
+  const told = toldOf(refusal, name);
+  return (id === null && told === toldOf(reply, body.name)) || told === toldOf(renamed.reply, renamed.name);
+}
+
+/** A filespace that is given the name of another one, which may be refused. */
+function namesakeRename(t: CheckContext): Promise<{ name: string; reply: Reply }> {
+  return t.shared('workspace filespace renamed as another', async (own) => {
+    const [{ name }, { id }] = await Promise.all([newFilespace(own), newFilespace(own)]);
+    const operation = 'PATCH /api/v1/filespaces/{filespaceId}';
+    const reply = await own.workspace.raw({ operation, path: { filespaceId: id }, body: { name }, open: true });
+    return { name, reply };
+  });
 }
 
 /** A second create under the name of the first, which may be refused. */
@@ -182,7 +195,7 @@ export function namesakeCreation(t: CheckContext): Promise<Creation> {
 /** What a refusal says, whatever name it is about. */
 function toldOf(reply: Reply, name: unknown): string {
   const { status, text } = exchangeOf(reply);
-  return `${status} ${errorOf(reply).message ?? text}`.replaceAll(String(name), '<name>');
+  return `${status} ${gist(errorOf(reply).message ?? text, String(name))}`;
 }
 
 /** A name of two characters that no listed filespace has. */

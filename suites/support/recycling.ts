@@ -8,7 +8,6 @@ import {
   type session,
   TransportTrouble,
 } from '../../src/check/index.ts';
-import { isObject } from './lists.ts';
 import { valuesOf } from './service-accounts.ts';
 
 /** What has an id that may be given again once it is free, as a file system does. Those of filespaces are UUIDs. */
@@ -17,7 +16,11 @@ export type Kind = 'entry' | 'data store' | 'member' | 'service account';
 type Session = ReturnType<typeof session>;
 
 interface Memory {
-  /** Ids of what was deleted, with their kind and the filespace. */
+  /** Ids of what was made, with their kind and the filespace. */
+  made: Set<string>;
+  /** Those that were made a second time. */
+  madeAgain: Set<string>;
+  /** Those of what was deleted. */
   freed: Set<string>;
   /** The kinds of which an id was seen again. */
   recycled: Set<Kind>;
@@ -26,7 +29,12 @@ interface Memory {
 const memories = new WeakMap<Session, Memory>();
 
 function memoryOf(session: Session): Memory {
-  const memory = memories.get(session) ?? { freed: new Set(), recycled: new Set() };
+  const memory = memories.get(session) ?? {
+    made: new Set(),
+    madeAgain: new Set(),
+    freed: new Set(),
+    recycled: new Set(),
+  };
   memories.set(session, memory);
   return memory;
 }
@@ -47,11 +55,17 @@ export function noteRecycling(exchange: Exchange, session: Session): void {
     const [, filespace, id] = pattern.exec(url) ?? [];
     if (filespace === undefined) continue;
     const keyOf = (value: string): string => `${kind} ${filespace} ${value}`;
-    if (method === 'DELETE' && id !== undefined) memory.freed.add(keyOf(decodeURIComponent(id)));
-    if (method === 'POST' && createdIds(exchange, kind).some((created) => memory.freed.has(keyOf(created)))) {
-      memory.recycled.add(kind);
-    }
+    const freed = method === 'DELETE' && id !== undefined ? [keyOf(decodeURIComponent(id))] : [];
+    const made = method === 'POST' ? createdIds(exchange, kind).map(keyOf) : [];
+    if (remember(memory, made, freed)) memory.recycled.add(kind);
   }
+}
+
+/** @returns whether one of these ids was deleted and made twice; the answers may have come in any order. */
+function remember(memory: Memory, made: readonly string[], freed: readonly string[]): boolean {
+  for (const key of made) (memory.made.has(key) ? memory.madeAgain : memory.made).add(key);
+  for (const key of freed) memory.freed.add(key);
+  return [...made, ...freed].some((key) => memory.madeAgain.has(key) && memory.freed.has(key));
 }
 
 function createdIds({ json }: Exchange, kind: Kind): string[] {
@@ -60,8 +74,8 @@ function createdIds({ json }: Exchange, kind: Kind): string[] {
       .filter(({ path }) => /id$/i.test(path))
       .map(({ value }) => value);
   }
-  const data = field(json, 'data');
-  return [field(isObject(data) ? data : json, 'id')].map(String);
+  // Data stores come bare, the others in an envelope; a bare record may have a field of that name, too.
+  return [field(json, 'id'), field(field(json, 'data'), 'id')].filter((id) => id !== undefined).map(String);
 }
 
 /**

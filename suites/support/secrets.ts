@@ -87,7 +87,7 @@ let lastRuns: { of: string; decoded: string[] } = { of: '', decoded: [] };
 /** What a body holds in base64, the way in which credentials are often carried; one body is asked about many values. */
 function decodedRuns(text: string): string[] {
   if (lastRuns.of !== text) {
-    const runs = text.match(/[\w+/-]{16,}/g) ?? [];
+    const runs = (text.match(/[\w+/-]+/g) ?? []).filter((run) => run.length >= 16);
     lastRuns = { of: text, decoded: runs.map((run) => Buffer.from(run, 'base64').toString('latin1')) };
   }
   return lastRuns.decoded;

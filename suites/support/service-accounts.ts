@@ -126,18 +126,21 @@ export async function identify(t: CheckContext, reply: Reply, name: string, side
   const [likely] = candidates;
   if (likely !== undefined && isBeyondDoubt(likely, known)) registerAccount(t, likely.value, name, side);
   const attempts: Reply[] = [];
-  const inAnswer = await findRead(t, candidates, { name, known, attempts, side });
-  if (inAnswer !== null) {
-    if (!ids.includes(inAnswer.path)) ids.unshift(inAnswer.path);
-    if (inAnswer !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, inAnswer.value, name, side);
-    return { id: inAnswer.value, attempts };
-  }
-  const list = await listAccounts(t, side);
-  const records = recordsWith(exactBody(list), name);
-  const inRecords = records.flatMap((record) => idCandidates(record, name, []));
-  const inList = await findRead(t, inRecords, { name, known, attempts, side });
-  if (inList !== null) registerAccount(t, inList.value, name, side);
-  return { id: inList?.value ?? null, attempts };
+  const search: Search = { name, known, attempts, side };
+  const inAnswer = await findRead(t, candidates, search);
+  const inList = inAnswer.isSure ? null : await findRead(t, await listedWith(t, name, side), search);
+  // Another account that the answer names beside the new one would read as well: the name in the list tells more.
+  const found = (inList?.isSure ? inList.found : null) ?? inAnswer.found ?? inList?.found ?? null;
+  if (found === null) return { id: null, attempts };
+  if (found === inAnswer.found && !ids.includes(found.path)) ids.unshift(found.path);
+  if (found !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, found.value, name, side);
+  return { id: found.value, attempts };
+}
+
+/** What may be the id in the records of the list that hold the name. */
+async function listedWith(t: CheckContext, name: string, side: Side): Promise<Found[]> {
+  const records = recordsWith(exactBody(await listAccounts(t, side)), name);
+  return records.flatMap((record) => idCandidates(record, name, []));
 }
 
 /** Whether an id may be taken for that of a new account unseen: nobody else's is removed by mistake. */
@@ -153,6 +156,12 @@ interface Search {
   side: Side;
 }
 
+interface Read {
+  found: Found | null;
+  /** Whether it showed the name, or stands where the ids of earlier accounts stood. */
+  isSure: boolean;
+}
+
 /**
  * The first text that reads as the account of that name. An answer may name other accounts beside it, such as the one
  * that asked for it, and keys whose numbers are those of other accounts. Where accounts show no names, the first text
@@ -162,7 +171,7 @@ async function findRead(
   t: CheckContext,
   candidates: readonly Found[],
   { name, known, attempts, side }: Search,
-): Promise<Found | null> {
+): Promise<Read> {
   let nameless: Found | null = null;
   for (const candidate of candidates) {
     // A text that may be no id at all is no request of the contract: what answers it is not judged.
@@ -174,13 +183,13 @@ async function findRead(
     }
     if (showsName(reply, name)) {
       known.showNames = true;
-      return candidate;
+      return { found: candidate, isSure: true };
     }
-    if (!known.others.has(candidate.value)) nameless ??= candidate;
-    if (nameless === candidate && known.ids.includes(candidate.path)) break;
+    if (known.others.has(candidate.value)) continue;
+    nameless ??= candidate;
+    if (nameless === candidate && known.ids.includes(candidate.path)) return { found: nameless, isSure: true };
   }
-  const isSure = name === '' || !known.showNames || (nameless !== null && known.ids.includes(nameless.path));
-  return isSure ? nameless : null;
+  return { found: name === '' || !known.showNames ? nameless : null, isSure: false };
 }
 
 /** Whether a name stands in an answer of open shape; how a service keeps the letters of a name is open, too. */

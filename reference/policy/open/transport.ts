@@ -25,6 +25,9 @@ export const openTransport = {
   /** The content type of every answer with a JSON body. */
   jsonContentType: (): string => 'application/json; charset=utf-8',
 
+  /** How a JSON body is written. */
+  jsonText: (body: unknown): string => JSON.stringify(body),
+
   /** May answer in place of the API: rate limiting, a pause during a deployment. */
   beforeEach: (_facts: {
     readonly api: ApiName;
