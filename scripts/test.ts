@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Every gate of the project, the quick ones first; the output ends with the count of the unit tests. */
+/** Every gate of the project, the quick ones first; the output ends with their count, in the words that CI systems read. */
 const report = mkdtempSync(join(tmpdir(), 'conformance-test-'));
 const steps: [title: string, command: string, ...args: string[]][] = [
   ['lint and format', 'biome', 'check', '.'],
@@ -49,5 +49,5 @@ for (const [title, command, ...args] of steps) {
   if (status === 0) passed += 1;
 }
 rmSync(report, { recursive: true, force: true });
-console.log(`\n${passed} of ${steps.length} steps passed`);
+console.log(`\nSteps: ${passed} passed, ${steps.length - passed} failed`);
 process.exitCode = passed === steps.length ? 0 : 1;

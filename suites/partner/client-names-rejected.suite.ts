@@ -1,7 +1,9 @@
 import { controls, forbiddenInNames, maxNameLength } from '../../src/arbitraries/client-names.ts';
 import { type CheckContext, check, expectStatus, type Reply, show } from '../../src/check/index.ts';
-import { tryCreate } from '../support/clients.ts';
+import { discard, tryCreate } from '../support/clients.ts';
+import { inParallel, inTurn } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
+import { commonNames } from '../support/rejected-creates.ts';
 
 /**
  * Every body must be refused, while its twin, which differs in the one broken thing only, is accepted; without the
@@ -9,10 +11,24 @@ import { newClient } from '../support/partner.ts';
  */
 async function expectRejected(t: CheckContext, twin: string, bodies: readonly unknown[]): Promise<void> {
   await newClient(t, { name: twin });
-  const replies = await Promise.all(
-    bodies.map(async (body): Promise<[unknown, Reply]> => [body, await tryCreate(t, body)]),
-  );
+  const replies = await tryAll(t, bodies);
   for (const [body, reply] of replies) expectStatus(reply, 400, `a create with the body ${show(body)}`);
+}
+
+async function tryAll(t: CheckContext, bodies: readonly unknown[]): Promise<[unknown, Reply][]> {
+  return inParallel(bodies.map(async (body): Promise<[unknown, Reply]> => [body, await tryCreate(t, body)]));
+}
+
+/** The same for bodies that other checks send, too: once one of them is accepted, the name is taken. */
+function expectCommonRejected(t: CheckContext, bodies: readonly unknown[]): Promise<void> {
+  return inTurn(t, commonNames, async () => {
+    await newClient(t);
+    for (const body of bodies) {
+      const reply = await tryCreate(t, body);
+      await discard(t, [reply]);
+      expectStatus(reply, 400, `a create with the body ${show(body)}`);
+    }
+  });
 }
 
 /** Names are made around a text of their own, so that none of them is refused for being taken. */
@@ -21,14 +37,13 @@ function named(t: CheckContext, make: (own: string) => string): { name: string }
 }
 
 check('partner.client.name.empty', 'an empty name is rejected', (t) => {
-  return expectRejected(t, t.names.client(), [{ name: '' }]);
+  return expectCommonRejected(t, [{ name: '' }]);
 });
 
-check('partner.client.name.too-short', 'a name of one letter or digit is rejected', async (t) => {
+check('partner.client.name.too-short', 'a name of one letter or digit is rejected', (t) => {
   const ones = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'];
-  await expectRejected(
+  return expectCommonRejected(
     t,
-    t.names.client(),
     ones.map((alphabet) => ({ name: t.names.random(alphabet, 1) })),
   );
 });
@@ -111,15 +126,14 @@ check('partner.client.name.inner-forbidden-character', 'it is found near both en
 });
 
 check('partner.client.name.missing', 'a body without a name is rejected', (t) => {
-  return expectRejected(t, t.names.client(), [{}, { notes: 'no name' }]);
+  return expectCommonRejected(t, [{}, { notes: 'no name' }]);
 });
 
-check('partner.client.name.wrong-type', 'a name that is no string is rejected', async (t) => {
+check('partner.client.name.wrong-type', 'a name that is no string is rejected', (t) => {
   const own = t.names.unique();
   const values = [null, 0, 12, 1_234.5, true, false, [], [own], {}, { name: own }];
-  await expectRejected(
+  return expectCommonRejected(
     t,
-    t.names.client(),
     values.map((name) => ({ name })),
   );
 });

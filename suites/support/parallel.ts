@@ -1,4 +1,4 @@
-import { Inconclusive, NotTested } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, NotTested } from '../../src/check/index.ts';
 
 /**
  * Waits for all of them, also when one fails: nothing of a check may still be under way when it ends.
@@ -27,4 +27,17 @@ export async function asManyAsPossible<Result>(count: number, make: () => Promis
     );
   }
   return made;
+}
+
+/** One after the other in the whole run, where what one makes by a mistake of the target would change what others get. */
+export async function inTurn<Result>(t: CheckContext, line: string, work: () => Promise<Result>): Promise<Result> {
+  const turns = await t.shared(
+    `turns ${line}`,
+    async (): Promise<{ last: Promise<unknown> }> => ({
+      last: Promise.resolve(),
+    }),
+  );
+  const mine = turns.last.then(work);
+  turns.last = mine.catch(() => undefined);
+  return mine;
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { maxNameLength, maxNotesLength } from '../../src/arbitraries/client-names.ts';
 import { type CheckContext, field, NotTested, type Reply } from '../../src/check/index.ts';
-import { createClient, type Listing, mentions, recentClients, tryCreate } from './clients.ts';
+import { createClient, discard, type Listing, mentions, recentClients, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
+import { inParallel, inTurn } from './parallel.ts';
 
 /** A create that breaks one rule, with all by which its client could be found again if it were made all the same. */
 export interface RejectedCreate {
@@ -24,6 +25,9 @@ export interface RejectedCreates {
   after: Listing;
 }
 
+/** The line of those who create with bodies that are the same for all. */
+export const commonNames = 'partner names of everybody';
+
 type Draft = Omit<RejectedCreate, 'reply'>;
 
 /** A create of every kind that validation must reject, sent once per run; the list before and after it. */
@@ -32,16 +36,25 @@ export function rejectedCreates(t: CheckContext): Promise<RejectedCreates> {
     const twin = { name: own.names.unique(), notes: own.names.unique() };
     await createClient(own, twin);
     const before = await recentClients(own);
-    const creates = await Promise.all(
-      [...badNames(own), ...otherNames(own), ...badNotes(own)].map(async (draft) => ({
-        ...draft,
-        reply: await tryCreate(own, draft.body),
-      })),
-    );
-    const after = await recentClients(own);
+    const { creates, after } = await inTurn(own, commonNames, () => createAll(own));
     const shown = (text: string): boolean => after.records.some((record) => mentions(record, text));
     return { creates, shows: { name: shown(twin.name), notes: shown(twin.notes) }, before, after };
   });
+}
+
+async function createAll(t: CheckContext): Promise<Pick<RejectedCreates, 'creates' | 'after'>> {
+  const creates = await inParallel(
+    [...badNames(t), ...otherNames(t), ...badNotes(t)].map(async (draft) => ({
+      ...draft,
+      reply: await tryCreate(t, draft.body),
+    })),
+  );
+  const after = await recentClients(t);
+  await discard(
+    t,
+    creates.map(({ reply }) => reply),
+  );
+  return { creates, after };
 }
 
 /** Names that are strings, with a unique text in them. */
