@@ -11,7 +11,7 @@ export const libertyVariants: readonly Variant[] = [
     id: 'filespaces-updated-at-every-look',
     story: 'Looking at a filespace counts as an update of it, and its size is a fraction of its unit.',
     override: rewritten(
-      (record) => ({ ...record, updatedAt: new Date().toISOString(), currentStorageSize: 0.25 }),
+      (record) => ({ ...record, updatedAt: nowAfter(record.createdAt), currentStorageSize: 0.25 }),
       ['GET /api/v1/filespaces', 'GET /api/v1/filespaces/{filespaceId}'],
     ),
   },
@@ -189,6 +189,11 @@ function once(): PolicyOverride {
 
 function same(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
+}
+
+/** The clock of records may be ahead of this one. */
+function nowAfter(createdAt: unknown): unknown {
+  return Date.parse(String(createdAt)) > Date.now() ? createdAt : new Date().toISOString();
 }
 
 function everTaken(): (name: string, others: readonly string[]) => boolean {
