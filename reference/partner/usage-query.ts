@@ -34,7 +34,7 @@ function readRange(call: Call): Range {
   const now = call.context.clock.now();
   const range = { start: readBound(call, 'start') ?? keptFrom(call), end: readBound(call, 'end') ?? now };
   const isAcceptable =
-    stated.partner.usage.acceptsOrder(call.operation, range) &&
+    stated.partner.usage.acceptsOrder(call.operation, range, pageOf(call)) &&
     (range.start !== range.end || open.partner.usage.acceptsEmptyRange()) &&
     (range.start <= now || open.partner.usage.acceptsFuture()) &&
     stated.partner.usage.acceptsWindow(call.operation, { range, keptFrom: keptFrom(call) });
@@ -47,7 +47,8 @@ function readBound(call: Call, bound: Bound): number | undefined {
   const { usage } = stated.partner;
   const text = queryValue(call.request, bound);
   if (text === undefined) {
-    if (usage.requiresBound(call.operation, bound)) throw invalid(call, 'invalid-range', `${bound} is required`);
+    if (usage.requiresBound(call.operation, bound, pageOf(call)))
+      throw invalid(call, 'invalid-range', `${bound} is required`);
     return undefined;
   }
   const isAcceptable =
@@ -75,9 +76,13 @@ function readType(call: Call): StorageType | undefined {
   if (!usage.supportsType(call.operation)) throw invalid(call, 'unsupported-storage-type');
   if (text === '' && open.partner.usage.emptyType() === 'ignore') return undefined;
   const neutral = neutralWord(open.vocabulary, text) ?? text;
-  if (!usage.acceptsType(call.operation, neutral)) throw invalid(call, 'invalid-storage-type');
+  if (!usage.acceptsType(call.operation, neutral, pageOf(call))) throw invalid(call, 'invalid-storage-type');
   // A type that is accepted without being known narrows nothing.
   return STORAGE_TYPES.find((type) => type === neutral);
+}
+
+function pageOf(call: Call): string | undefined {
+  return queryValue(call.request, 'p');
 }
 
 function keptFrom(call: Call): number {

@@ -4,6 +4,7 @@ import { failIfLasting } from '../support/list-walks.ts';
 import { type JsonObject, shortestTellingId } from '../support/lists.ts';
 import {
   allRecords,
+  expectNoOthersSorted,
   filespaceList,
   fixturePath,
   getFilespace,
@@ -37,6 +38,10 @@ check('partner.filespace.list.own', 'no filespace of another client of the partn
 check('partner.filespace.list.own', 'no filespace of another partner is listed', (t) =>
   judgeForeign(t, 'otherPartnerClient'),
 );
+
+check('partner.filespace.list.own', 'an order brings no further filespaces', async (t) => {
+  await expectNoOthersSorted(t, await filespaceList(t, fixturePath(t)));
+});
 
 check('partner.filespace.list.own', 'two workspaces of a client have no filespace in common', async (t) => {
   const path = fixturePath(t);

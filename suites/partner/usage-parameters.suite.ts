@@ -9,6 +9,7 @@ import {
 } from '../../src/arbitraries/date-times.ts';
 import { accepted, check, expectStatus, fc, prepared, property } from '../../src/check/index.ts';
 import type { Query } from '../support/list-walks.ts';
+import { inParallel } from '../support/parallel.ts';
 import {
   dayMs,
   keptRange,
@@ -175,6 +176,27 @@ for (const endpoint of usageEndpoints) {
       expectStatus(await read(t, endpoint, range, bound, null), 400, `no ${bound}`);
     });
   }
+}
+
+for (const { what, notations, ...ids } of acceptedForms) {
+  for (const bound of ['start', 'end'] as const) {
+    check(ids[bound], `midnight is accepted with ${what}`, async (t) => {
+      for (const endpoint of usageEndpoints.slice(0, 1)) {
+        usagePath(t, endpoint);
+        const range = await rangeAround(t, bound);
+        const midnights = notations.map((written): [Notation, number] => [written, midnight(range[bound], written)]);
+        await inParallel(
+          midnights.map(([written, at]) => expectAccepted(t, endpoint, { ...range, [bound]: at }, bound, written)),
+        );
+      }
+    });
+  }
+}
+
+/** The last midnight before a moment, by the clock that a notation shows. */
+function midnight(moment: number, { offset }: Notation): number {
+  const ahead = offset === 'Z' ? 0 : offset * 60_000;
+  return Math.floor((moment + ahead) / dayMs) * dayMs - ahead;
 }
 
 for (const { kind, ...ids } of acceptedForms) {

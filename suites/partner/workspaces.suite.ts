@@ -5,6 +5,7 @@ import { hasValue, holds, type JsonObject, recordsAt, shortestTellingId } from '
 import { sharedClient } from '../support/partner.ts';
 import {
   allRecords,
+  expectNoOthersSorted,
   fixturePath,
   getWorkspace,
   objectWithId,
@@ -78,6 +79,10 @@ check('partner.workspace.list.own', 'a new client has no workspace of the fixtur
     const [mine, theirs] = await Promise.all([allRecords(t, lists[0]), allRecords(t, lists[1])]);
     return findCommon(mine, theirs);
   });
+});
+
+check('partner.workspace.list.own', 'an order brings no further workspaces', async (t) => {
+  await expectNoOthersSorted(t, await workspaceList(t, workspacePath(t).clientId));
 });
 
 check('partner.workspace.get.status', 'the workspace of the fixture can be read', async (t) => {

@@ -1,6 +1,14 @@
-import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
 import { momentOf } from './list-order.ts';
-import { canonical, type Query, type ReadList, readWhole, recordsOf } from './list-walks.ts';
+import { canonical, failIfLasting, type Query, type ReadList, readWhole, recordsOf } from './list-walks.ts';
 import {
   arraysOf,
   findPlace,
@@ -146,6 +154,23 @@ export async function allRecords(
   const whole = await readWhole(t, list, {});
   if (whole === null) throw new Inconclusive('the list is too long to be read');
   return { records: recordsOf(whole), replies: whole.pages.map((page) => page.reply) };
+}
+
+/** Fails when the list holds more in an order that was asked for than without one. */
+export async function expectNoOthersSorted(t: CheckContext, list: ReadList): Promise<void> {
+  // What else a record shows may change from one read to the next.
+  if (!list.unique) throw new NotTested('the records of the list show no id');
+  for (const s of ['createdAt', '-createdAt']) {
+    await failIfLasting(async () => {
+      const [plain, sorted] = [await readWhole(t, list, {}), await readWhole(t, list, { s })];
+      if (plain === null || sorted === null) throw new Inconclusive('the list is too long to be read');
+      const known = new Set(recordsOf(plain).map(list.identify));
+      const other = recordsOf(sorted).find((record) => !known.has(list.identify(record)));
+      if (other === undefined) return null;
+      const evidence = [...plain.pages, ...sorted.pages].map(({ reply }) => reply);
+      return { expected: `with s=${s} what is listed without it`, got: `${show(other)} as well`, evidence };
+    });
+  }
 }
 
 /**

@@ -1,4 +1,12 @@
-import { type CheckContext, check, expectEqual, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 import {
   createStore,
   type DataStore,
@@ -79,4 +87,11 @@ check('workspace.data-store.filter.finds', 'an updated data store is found by it
   const patch = await updated(t, store, ownCredentials(t));
   const list = await listStores(t, store.filespaceId, store.name);
   expectThat(storeIn(list, store.id) !== undefined, `a list with ${store.name}`, 'one without it', patch, list);
+});
+
+check('workspace.data-store.create.name.duplicate', 'a name stays taken when its data store is updated', async (t) => {
+  const store = await storeWith(t, {});
+  withStore(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 'update a data store');
+  const reply = await createStore(t, store.filespaceId, storeBody(t, 'S3DataStore', { name: store.name }));
+  expectStatus(reply, 400, 'the name of an updated data store');
 });

@@ -70,6 +70,16 @@ export function withOthers(at: Operation, some = (others: readonly string[]) => 
   };
 }
 
+/** A list forgets in an order that is asked for whose it is. */
+export function withOthersSorted(at: Operation): Stated {
+  return {
+    ownership: {
+      listScope: (operation, { own, others }, sort) =>
+        operation === at && sort !== undefined ? [own, ...others()] : [own],
+    },
+  };
+}
+
 /** The `error` object of some refusals comes out differently. */
 export function withError(which: Which & { readonly status: number }, change: (error: Fields) => unknown): Stated {
   return withBody(which, (body) => ({ ...body, error: change(fields(body.error)) }));

@@ -1,7 +1,17 @@
 import type { Operation } from '../../core/exchange.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, fields, type Stated, withBody, withOthers, without, withRecords, withStatus } from './changes.ts';
+import {
+  answering,
+  fields,
+  type Stated,
+  withBody,
+  withOthers,
+  withOthersSorted,
+  without,
+  withRecords,
+  withStatus,
+} from './changes.ts';
 import { op } from './operations.ts';
 
 /** The workspaces and filespaces of a client. */
@@ -43,6 +53,12 @@ export const contentFaults: readonly Fault[] = [
     'partner.workspace.list.complete',
     'The first workspace of a client is never listed.',
     lackingTheFirst(op.listWorkspaces),
+  ),
+  partnerFault(
+    'workspaces-of-others-sorted',
+    'partner.workspace.list.own',
+    'With an order the list of workspaces is that of everything.',
+    withOthersSorted(op.listWorkspaces),
   ),
   partnerFault(
     'workspaces-of-others-listed',
@@ -106,6 +122,12 @@ export const contentFaults: readonly Fault[] = [
     'partner.filespace.list.complete',
     'The first filespace of a workspace is never listed.',
     lackingTheFirst(op.listFilespaces),
+  ),
+  partnerFault(
+    'filespaces-of-others-sorted',
+    'partner.filespace.list.own',
+    'With an order the list of filespaces is that of everything.',
+    withOthersSorted(op.listFilespaces),
   ),
   partnerFault(
     'filespaces-of-others-listed',

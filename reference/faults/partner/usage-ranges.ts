@@ -10,6 +10,9 @@ export const usageRangeFaults: readonly Fault[] = [
       acceptsOrder: (operation, range) => operation === op.membersUsage || usage.acceptsOrder(operation, range),
     },
   }),
+  partnerFault('usage-reversed-on-later-pages', 'partner.usage.range.reversed', 'Later pages of it have no records.', {
+    usage: { acceptsOrder: (operation, range, page) => page === '2' || usage.acceptsOrder(operation, range) },
+  }),
   partnerFault('usage-reversed-range-turned', 'partner.usage.range.reversed', 'A reversed range is turned round.', {
     usage: {
       acceptsOrder: (operation, range) => operation === op.filespaceUsage || usage.acceptsOrder(operation, range),

@@ -8,6 +8,19 @@ import { op } from './operations.ts';
 export const usageTimeFaults: readonly Fault[] = [
   optional('usage-start-optional', 'start', op.membersUsage),
   optional('usage-end-optional', 'end', op.filespaceUsage),
+  optionalLater('usage-start-optional-later', 'start'),
+  optionalLater('usage-end-optional-later', 'end'),
+  partnerFault(
+    'usage-midnight-refused',
+    'partner.usage.start.without-seconds',
+    'T00:00Z is taken for no time at all.',
+    {
+      usage: {
+        acceptsDateTime: (operation, bound, text) =>
+          usage.acceptsDateTime(operation, bound, text) && !(bound === 'start' && text.includes('T00:00Z')),
+      },
+    },
+  ),
   lenient('usage-start-without-zone', 'start', 'zone-required', op.clientUsage, /^[\d-]+T[\d:.]+$/),
   lenient('usage-end-without-zone', 'end', 'zone-required', op.membersUsage, /^[\d-]+T[\d:.]+$/),
   lenient('usage-start-without-time', 'start', 'time-required', op.workspaceUsage, /^\d{4}-\d\d-\d\d$/),
@@ -62,6 +75,13 @@ export const usageTimeFaults: readonly Fault[] = [
     },
   ),
 ];
+
+/** What the first page said is remembered, some developer thought. */
+function optionalLater(id: string, bound: Bound): Fault {
+  return partnerFault(id, `partner.usage.${bound}.required`, `The second page has a default ${bound}.`, {
+    usage: { requiresBound: (_operation, asked, page) => !(page === '2' && asked === bound) },
+  });
+}
 
 function optional(id: string, bound: Bound, at: Operation): Fault {
   return partnerFault(id, `partner.usage.${bound}.required`, `${at} has a default ${bound}.`, {

@@ -21,6 +21,12 @@ export const usageTypeFaults: readonly Fault[] = [
     },
   ),
   partnerFault(
+    'usage-any-type-on-later-pages',
+    'partner.usage.type.unknown',
+    'The type is looked at on the first page alone.',
+    { usage: { acceptsType: (operation, type, page) => page === '2' || usage.acceptsType(operation, type) } },
+  ),
+  partnerFault(
     'usage-without-type-means-one',
     'partner.usage.type.omitted',
     'Without a type, client usage means the first one.',

@@ -90,7 +90,27 @@ function dropsName(): Change {
   };
 }
 
+/** An update loses the constraint on the name. */
+function freedNames(): Change {
+  const freed = new Set<string>();
+  return {
+    dataStores: {
+      updated: (record, next) => {
+        freed.add(record.name);
+        return next;
+      },
+      create: { nameTaken: (name, others) => others.includes(name) && !freed.has(name) },
+    },
+  };
+}
+
 const updates: readonly Fault[] = [
+  fault(
+    'data-store-update-frees-name',
+    'workspace.data-store.create.name.duplicate',
+    'The name of an updated data store can be given once more.',
+    freedNames(),
+  ),
   fault(
     'data-store-update-unfindable',
     'workspace.data-store.filter.finds',

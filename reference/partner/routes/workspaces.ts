@@ -1,6 +1,6 @@
 import type { Route } from '../../core/app.ts';
 import type { Context } from '../../core/context.ts';
-import type { Answer } from '../../core/exchange.ts';
+import { type Answer, queryValue } from '../../core/exchange.ts';
 import { type Call, route, success } from '../call.ts';
 import { findClient, findFilespace, findWorkspace } from '../find.ts';
 import { openListBody, readPage } from '../paging.ts';
@@ -24,7 +24,11 @@ function listWorkspaces(call: Call): Answer {
   const { stated, open } = call.context.policy;
   const client = findClient(call);
   const others = (): string[] => allClientIds(call.context.db).filter((id) => id !== client.id);
-  const scope = stated.partner.ownership.listScope(call.operation, { own: client.id, others });
+  const scope = stated.partner.ownership.listScope(
+    call.operation,
+    { own: client.id, others },
+    queryValue(call.request, 's'),
+  );
   const { rows, facts } = readPage(call, 'client_workspaces', [oneOf('client_id', scope)]);
   const records = rows.map(toWorkspace).map((workspace) => ({
     ...open.partner.workspaces.listExtra(),
@@ -49,7 +53,7 @@ function listFilespaces(call: Call): Answer {
   const { ownership } = call.context.policy.stated.partner;
   const workspace = findWorkspace(call, findClient(call));
   const others = (): string[] => allWorkspaceIds(call.context.db).filter((id) => id !== workspace.id);
-  const scope = ownership.listScope(call.operation, { own: workspace.id, others });
+  const scope = ownership.listScope(call.operation, { own: workspace.id, others }, queryValue(call.request, 's'));
   const { rows, facts } = readPage(call, 'client_filespaces', [oneOf('workspace_id', scope)]);
   const records = rows.map((row) => view(call, toFilespace(row), 'list'));
   return success(call, () => openListBody(call, records, facts));

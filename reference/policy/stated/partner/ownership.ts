@@ -38,6 +38,8 @@ export const ownership = {
   listScope: (
     _operation: Operation,
     parents: { readonly own: string; readonly others: () => readonly string[] },
+    /** The order that was asked for. */
+    _sort?: string,
   ): readonly string[] => [parents.own],
 };
 

@@ -12,7 +12,8 @@ export interface Range {
 
 /** What was measured in the past. */
 export const usage = {
-  requiresBound: (_operation: Operation, _bound: Bound): boolean => true,
+  /** `page` is the `p` of the request, as it is written, here and below. */
+  requiresBound: (_operation: Operation, _bound: Bound, _page?: string): boolean => true,
 
   /** Whether a text is a date-time with a timezone; seconds and fraction may be missing. */
   acceptsDateTime: (_operation: Operation, _bound: Bound, text: string): boolean => {
@@ -44,7 +45,7 @@ export const usage = {
   },
 
   /** Whether a range runs forwards; an empty one is left open. */
-  acceptsOrder: (_operation: Operation, range: Range): boolean => range.start <= range.end,
+  acceptsOrder: (_operation: Operation, range: Range, _page?: string): boolean => range.start <= range.end,
 
   /** How many months back usage is kept. */
   retentionMonths: (_operation: Operation): number => 2,
@@ -60,7 +61,8 @@ export const usage = {
   supportsType: (operation: Operation): boolean => !operation.includes('/filespaces/'),
 
   /** Whether a storage type is one of the four. */
-  acceptsType: (_operation: Operation, type: string): boolean => STORAGE_TYPES.some((known) => known === type),
+  acceptsType: (_operation: Operation, type: string, _page?: string): boolean =>
+    STORAGE_TYPES.some((known) => known === type),
 
   /** The storage types whose records are shown. */
   shownTypes: (_operation: Operation, type: StorageType | undefined): readonly StorageType[] =>
