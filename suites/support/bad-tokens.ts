@@ -1,8 +1,9 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext } from '../../src/check/index.ts';
 import { Inconclusive, NotTested } from '../../src/check/index.ts';
+import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
-import { deleteAccount, newKeyedAccount } from './service-accounts.ts';
+import { deleteAccount } from './service-accounts.ts';
 
 /** `Authorization` headers that must be refused, by the requirement that says so. */
 export interface BadCredential {

@@ -32,12 +32,12 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
     await own.sleep(apartMs);
     const newer = await createGroup(own, second ?? [], made);
     const all = new Set([...older, ...newer]);
-    return { place, older, newer, all, idField: await idFieldOf(own, place, all), oldestNames };
+    return { place, older, newer, all, idField: await fieldHolding(own, place, all), oldestNames };
   });
 }
 
 /** Short ids may occur as any number of a record: the field that holds most of them is theirs. */
-async function idFieldOf(t: CheckContext, place: Place, ids: ReadonlySet<string>): Promise<string | null> {
+async function fieldHolding(t: CheckContext, place: Place, ids: ReadonlySet<string>): Promise<string | null> {
   if ([...ids].every((id) => id.length >= shortestTellingId)) return null;
   const reply = await t.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
   const records = reply.response.ok ? recordsAt(reply, place) : [];

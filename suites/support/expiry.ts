@@ -1,7 +1,8 @@
 import { type CheckContext, exchangeOf, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
+import { tryToken, untriedToken } from './account-tokens.ts';
 import { createIn, workPlace } from './entries.ts';
 import { hasZone, millisecondsOf } from './moments.ts';
-import { newAccount, tryToken, untriedToken } from './service-accounts.ts';
+import { newAccount } from './service-accounts.ts';
 
 /** A key that ends soon after its creation, by the clock of this process: by which clock the target ends it is unknown. */
 export interface ShortKey {

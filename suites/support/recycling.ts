@@ -8,7 +8,7 @@ import {
   type session,
   TransportTrouble,
 } from '../../src/check/index.ts';
-import { valuesOf } from './service-accounts.ts';
+import { valuesOf } from './open-bodies.ts';
 
 /** What has an id that may be given again once it is free, as a file system does. Those of filespaces are UUIDs. */
 export type Kind = 'entry' | 'data store' | 'member' | 'service account';

@@ -11,9 +11,10 @@ import {
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
+import { identify, noteOthers } from './account-ids.ts';
 import { idIn } from './data-stores.ts';
 import { newWorkspaceMember, registerWorkspaceMember, sharedMember } from './people.ts';
-import { identify, newAccount, noteOthers, sharedAccount } from './service-accounts.ts';
+import { newAccount, sharedAccount } from './service-accounts.ts';
 import { clientOf, type Side } from './sides.ts';
 import { newFilespace, registerFilespace, sharedFilespace } from './workspace.ts';
 

@@ -8,10 +8,10 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { newKeyedAccount } from '../support/account-tokens.ts';
 import { alteredElsewhere, asPassword, type BadCredential, badCredentials } from '../support/bad-tokens.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { inParallel } from '../support/parallel.ts';
-import { newKeyedAccount } from '../support/service-accounts.ts';
 import {
   needsDataStores,
   type Request,

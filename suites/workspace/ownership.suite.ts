@@ -10,8 +10,8 @@ import {
 } from '../../src/check/index.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { missingMessages } from '../support/missing.ts';
+import { isTelling, mentions, valuesOf } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { isTelling, mentions, valuesOf } from '../support/service-accounts.ts';
 import { clientOf, type Side } from '../support/sides.ts';
 import {
   filespaceOf,

@@ -8,6 +8,8 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { listAccounts } from '../support/account-ids.ts';
+import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { revokedToken } from '../support/bad-tokens.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
@@ -19,7 +21,7 @@ import {
   removeMember,
 } from '../support/people.ts';
 import { holdsText } from '../support/secrets.ts';
-import { deleteAccount, getAccount, listAccounts, newKeyedAccount, tryToken } from '../support/service-accounts.ts';
+import { deleteAccount, getAccount } from '../support/service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/workspace.ts';
 import { registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 

@@ -8,23 +8,12 @@ import {
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
+import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
+import { newKeyedAccount, tokenCandidates, tokenIn, tryToken } from '../support/account-tokens.ts';
 import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
 import { getFilespace, profileBody, recordOf, withRecord } from '../support/filespaces.ts';
-import {
-  createRaw,
-  deleteAccount,
-  getAccount,
-  identify,
-  listAccounts,
-  longLived,
-  mentions,
-  newAccount,
-  newKeyedAccount,
-  noteOthers,
-  tokenCandidates,
-  tokenIn,
-  tryToken,
-} from '../support/service-accounts.ts';
+import { mentions } from '../support/open-bodies.ts';
+import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 import { createdId, registerFilespace, sharedFilespace } from '../support/workspace.ts';
 
 check('workspace.service-account.create.token', 'the answer holds a token that authenticates', async (t) => {

@@ -1,18 +1,15 @@
 import { type CheckContext, exchangeOf, Inconclusive, observe } from '../../src/check/index.ts';
+import { listAccounts } from '../support/account-ids.ts';
+import { newKeyedAccount, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { describeBody, summarize } from '../support/answers.ts';
+import { mentions, valuesOf } from '../support/open-bodies.ts';
 import {
   createRaw,
   deleteAccount,
   getAccount,
-  listAccounts,
   longLived,
-  mentions,
   newAccount,
-  newKeyedAccount,
   sharedAccount,
-  tryToken,
-  untriedToken,
-  valuesOf,
 } from '../support/service-accounts.ts';
 import { statusOf } from '../support/workspace-requests.ts';
 

@@ -8,9 +8,10 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
+import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { createIn, type Directory, getEntry, workPlace } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
-import { createRaw, deleteAccount, newKeyedAccount, tryToken } from '../support/service-accounts.ts';
+import { createRaw, deleteAccount } from '../support/service-accounts.ts';
 
 /** What a service account may be called, and what becomes of its works. */
 

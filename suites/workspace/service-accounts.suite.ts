@@ -9,21 +9,17 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
+import { isTelling, mentions, showsName } from '../support/open-bodies.ts';
 import { asManyAsPossible } from '../support/parallel.ts';
 import { goneAccount } from '../support/recycling.ts';
 import {
   createRaw,
   deleteAccount,
   getAccount,
-  identify,
-  isTelling,
-  listAccounts,
   longLived,
-  mentions,
   newAccount,
-  noteOthers,
   sharedAccount,
-  showsName,
 } from '../support/service-accounts.ts';
 
 check('workspace.service-account.list.status', 'the list answers 200', async (t) => {

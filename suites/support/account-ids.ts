@@ -1,0 +1,154 @@
+import type { CheckContext, Reply } from '../../src/check/index.ts';
+import { isCounted } from './identifiers.ts';
+import { exactBody, type Found, isDate, recordsWith, showsName, soundsSecret, valuesOf } from './open-bodies.ts';
+import { clientOf, type Side } from './sides.ts';
+
+const usualPlaces: readonly string[] = ['id', 'data.id', 'serviceAccount.id', 'data.serviceAccount.id'];
+/** More texts than a record has, so that only a search in vain comes to its end. */
+export const maxCandidates = 30;
+
+/** Most likely first: where earlier accounts had theirs, the usual names, then whatever there is, longest first. */
+function idCandidates(body: unknown, name: string, known: readonly string[]): Found[] {
+  const usual = [...known, ...usualPlaces];
+  const rank = (found: Found): number => {
+    const place = usual.indexOf(found.path);
+    if (place >= 0) return place;
+    if (soundsSecret(found)) return 1_002;
+    return /id$/i.test(found.path) ? 1_000 : 1_001;
+  };
+  return valuesOf(body)
+    .filter((found) => found.value !== '' && found.value !== name && !isDate(found) && !/^\.{1,2}$/.test(found.value))
+    .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
+    .slice(0, maxCandidates);
+}
+
+export function listAccounts(t: CheckContext, side?: Side) {
+  return clientOf(t, side).raw({ operation: 'GET /api/v1/service-accounts' });
+}
+
+/** The places where ids and tokens of this target's accounts were found. */
+interface Places {
+  ids: string[];
+  tokens: string[];
+  /**
+   * What the list showed before the first create. A new account can have such an id only where keys and accounts are
+   * counted apart, or where the list leaves somebody out.
+   */
+  others: Set<string>;
+  /** Whether an account has shown its name when read: then one that does not is another one. */
+  showNames: boolean;
+}
+
+export function places(t: CheckContext): Promise<Places> {
+  return t.shared('workspace account places', async () => ({
+    ids: [],
+    tokens: [],
+    others: new Set<string>(),
+    showNames: false,
+  }));
+}
+
+/**
+ * Has to come before every create: the answer may name other accounts beside the new one, such as the account that asked
+ * for it, and those are never touched.
+ */
+export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
+  return t.shared(`workspace accounts before ${side ?? 'ours'}`, async (own) => {
+    const { others } = await places(own);
+    const shown = valuesOf(exactBody(await listAccounts(own, side)));
+    // A short text that is no id may be anything, a count for example.
+    for (const { path, value } of shown) if (/id$/i.test(path) || value.length >= 8) others.add(value);
+  });
+}
+
+export interface Identification {
+  /** Null: nothing in the answer nor in the list leads to the account. */
+  id: string | null;
+  /** What was tried in vain. */
+  attempts: Reply[];
+}
+
+/** Finds the id of the account that a create has made, and registers the account. */
+export async function identify(t: CheckContext, reply: Reply, name: string, side?: Side): Promise<Identification> {
+  const known = await places(t);
+  const { ids } = known;
+  const candidates = idCandidates(exactBody(reply), name, ids);
+  // Registered before it is certain: the answer to the next request may never come.
+  const [likely] = candidates;
+  if (likely !== undefined && isBeyondDoubt(likely, known)) registerAccount(t, likely.value, name, side);
+  const attempts: Reply[] = [];
+  const search: Search = { name, known, attempts, side };
+  const inAnswer = await findRead(t, candidates, search);
+  const inList = inAnswer.isSure ? null : await findRead(t, await listedWith(t, name, side), search);
+  // Another account that the answer names beside the new one would read as well: the name in the list tells more.
+  const found = (inList?.isSure ? inList.found : null) ?? inAnswer.found ?? inList?.found ?? null;
+  if (found === null) return { id: null, attempts };
+  if (found === inAnswer.found && !ids.includes(found.path)) ids.unshift(found.path);
+  if (found !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, found.value, name, side);
+  return { id: found.value, attempts };
+}
+
+/** What may be the id in the records of the list that hold the name. */
+async function listedWith(t: CheckContext, name: string, side: Side): Promise<Found[]> {
+  const records = recordsWith(exactBody(await listAccounts(t, side)), name);
+  return records.flatMap((record) => idCandidates(record, name, []));
+}
+
+/** Whether an id may be taken for that of a new account unseen: nobody else's is removed by mistake. */
+function isBeyondDoubt({ path, value }: Found, { ids, others }: Places): boolean {
+  if (others.has(value)) return false;
+  return ids.includes(path) || (usualPlaces.includes(path) && !isCounted(value));
+}
+
+interface Search {
+  name: string;
+  known: Places;
+  attempts: Reply[];
+  side: Side;
+}
+
+interface Read {
+  found: Found | null;
+  /** Whether it showed the name, or stands where the ids of earlier accounts stood. */
+  isSure: boolean;
+}
+
+/**
+ * The first text that reads as the account of that name. An answer may name other accounts beside it, such as the one
+ * that asked for it, and keys whose numbers are those of other accounts. Where accounts show no names, the first text
+ * that reads has to do.
+ */
+async function findRead(
+  t: CheckContext,
+  candidates: readonly Found[],
+  { name, known, attempts, side }: Search,
+): Promise<Read> {
+  let nameless: Found | null = null;
+  for (const candidate of candidates) {
+    // A text that may be no id at all is no request of the contract: what answers it is not judged.
+    const target = `/api/v1/service-accounts/${encodeURIComponent(candidate.value)}`;
+    const reply = await clientOf(t, side).offContract({ method: 'GET', target });
+    if (reply.response.status !== 200) {
+      attempts.push(reply);
+      continue;
+    }
+    if (showsName(reply, name)) {
+      known.showNames = true;
+      return { found: candidate, isSure: true };
+    }
+    if (known.others.has(candidate.value)) continue;
+    nameless ??= candidate;
+    if (nameless === candidate && known.ids.includes(candidate.path)) return { found: nameless, isSure: true };
+  }
+  return { found: name === '' || !known.showNames ? nameless : null, isSure: false };
+}
+
+function registerAccount(t: CheckContext, id: string, name: unknown, side: Side): void {
+  t.created({
+    api: 'workspace',
+    what: `service account ${JSON.stringify(name)}`,
+    operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
+    path: { serviceAccountId: id },
+    ...(side === undefined ? {} : { credential: side }),
+  });
+}

@@ -1,0 +1,76 @@
+import { type CheckContext, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { maxCandidates, places } from './account-ids.ts';
+import { exactBody, type Found, isDate, soundsSecret, valuesOf } from './open-bodies.ts';
+import { longLived, newAccount, type ServiceAccount } from './service-accounts.ts';
+
+export interface KeyedAccount extends ServiceAccount {
+  token: string;
+}
+
+/** A fresh account with a key that lasts for an hour, and the token of that key. */
+export async function newKeyedAccount(t: CheckContext): Promise<KeyedAccount> {
+  const account = await newAccount(t, { identity: longLived() });
+  const token = await tokenIn(t, account);
+  if (token === null) throw new Inconclusive('no text in the answer of the create authenticates');
+  return { ...account, token };
+}
+
+/** Uses a token for a harmless request. */
+export function tryToken(t: CheckContext, token: string): Promise<Reply> {
+  return t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation: 'GET /api/v1/filespaces' });
+}
+
+/** The text of a create's answer that authenticates; from then on it is a secret. Not for single-use keys. */
+export async function tokenIn(t: CheckContext, account: Pick<ServiceAccount, 'id' | 'reply'>): Promise<string | null> {
+  await refusesStrangers(t);
+  const { tokens } = await places(t);
+  for (const { path, value } of tokenCandidates(account.reply, tokens, account.id)) {
+    const { response } = await tryToken(t, value);
+    if (!response.ok) continue;
+    t.secret(value, 'SERVICE_ACCOUNT_TOKEN');
+    if (!tokens.includes(path)) tokens.unshift(path);
+    return value;
+  }
+  return null;
+}
+
+/** The text where earlier answers had their token, untried: a single-use token may be used up by a try. */
+export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ token: string; path: string } | null> {
+  const known = await t.shared('workspace learned token', async (own) => {
+    await newKeyedAccount(own);
+    return places(own);
+  });
+  const found = tokensLike(reply).find(({ path }) => known.tokens.includes(path));
+  if (found === undefined || found.value.length < minTokenLength) return null;
+  t.secret(found.value, 'SERVICE_ACCOUNT_TOKEN');
+  return { token: found.value, path: found.path };
+}
+
+/** How tokens look is open; what is shorter than this would be none. */
+const minTokenLength = 6;
+
+/** The texts of an answer; a token may be shown as it stands in the header, behind the word of its scheme. */
+function tokensLike(reply: Reply): Found[] {
+  return valuesOf(exactBody(reply)).map(({ path, value }) => ({ path, value: value.replace(/^bearer\s+/i, '') }));
+}
+
+export function tokenCandidates(reply: Reply, known: readonly string[], id: string): Found[] {
+  const rank = (found: Found): number => {
+    const place = known.indexOf(found.path);
+    if (place >= 0) return place;
+    return soundsSecret(found) ? 1_000 : 1_001;
+  };
+  return tokensLike(reply)
+    .filter((found) => found.value.length >= minTokenLength && found.value !== id && !isDate(found))
+    .filter(({ value }) => /^[\x21-\x7e]+$/.test(value))
+    .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
+    .slice(0, maxCandidates);
+}
+
+/** Where every text authenticates, none can be told to be the token. */
+function refusesStrangers(t: CheckContext): Promise<void> {
+  return t.shared('workspace refuses strangers', async (own) => {
+    const { response } = await tryToken(own, own.names.random('abcdefghijklmnopqrstuvwxyz0123456789', 40));
+    if (response.ok) throw new Inconclusive('a token that was never issued is accepted, so that none can be told');
+  });
+}

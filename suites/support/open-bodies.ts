@@ -1,0 +1,69 @@
+import { exchangeOf, type Reply } from '../../src/check/index.ts';
+import { isObject } from './lists.ts';
+
+/** A text or number somewhere in a body whose shape is open. */
+export interface Found {
+  /** The keys that lead to it: `data.id`. */
+  path: string;
+  value: string;
+}
+
+const maxDepth = 6;
+
+export function valuesOf(body: unknown, path = '', depth = 0): Found[] {
+  if (typeof body === 'string' || typeof body === 'number') return [{ path, value: String(body) }];
+  if (body === null || typeof body !== 'object' || depth > maxDepth) return [];
+  return Object.entries(body).flatMap(([key, item]) => valuesOf(item, path === '' ? key : `${path}.${key}`, depth + 1));
+}
+
+/** The body of an answer, where a number that is too large to be exact is the text of its digits: it may be an id. */
+export function exactBody(reply: Reply): unknown {
+  const { json, text } = exchangeOf(reply);
+  if (json === undefined || !/\d{16}/.test(text)) return json;
+  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
+      ? context?.source
+      : value,
+  );
+}
+
+export const isDate = ({ value }: Found): boolean => /^\d{4}-\d\d-\d\d/.test(value);
+export const soundsSecret = ({ path }: Found): boolean => /token|secret|credential|jwt/i.test(path);
+
+/** The innermost objects that hold the name. */
+export function recordsWith(body: unknown, name: string): unknown[] {
+  if (body === null || typeof body !== 'object') return [];
+  const items = Object.values(body);
+  if (isObject(body) && items.includes(name)) return [body];
+  return items.flatMap((item) => recordsWith(item, name));
+}
+
+/** Whether a name stands in an answer of open shape; how a service keeps the letters of a name is open, too. */
+export function showsName(reply: Reply, name: string): boolean {
+  const kept = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+  return name !== '' && valuesOf(exactBody(reply)).some(({ value }) => kept(value) === kept(name));
+}
+
+/** A short number may stand anywhere for something else: a count, a key, an account of another workspace. */
+export function isTelling(id: string): boolean {
+  return id.length >= 8;
+}
+
+/** Whether an answer of open shape mentions an id: as a value, as a key, or as a part of a longer text, such as a path. */
+export function mentions(reply: Reply, id: string): boolean {
+  const { json, text } = exchangeOf(reply);
+  if (holds(json, id)) return true;
+  // A short id may be part of any text by chance, and a longer one the beginning of another: account-5, account-57.
+  return isTelling(id) && text.split(id).some((part, index, all) => index > 0 && standsAlone(all[index - 1], part));
+}
+
+/** Whether what stands before and after an id ends and begins with something else than a part of a longer id. */
+function standsAlone(before = '', after = ''): boolean {
+  return !/[\w-]$/.test(before) && !/^[\w-]/.test(after);
+}
+
+function holds(body: unknown, id: string): boolean {
+  if (typeof body === 'string' || typeof body === 'number') return String(body) === id;
+  if (body === null || typeof body !== 'object') return false;
+  return Object.entries(body).some(([key, item]) => (!Array.isArray(body) && key === id) || holds(item, id));
+}
