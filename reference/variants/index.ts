@@ -1,4 +1,5 @@
 import type { PolicyOverride } from '../policy/index.ts';
+import { accountVariants } from './accounts.ts';
 import { credentialVariants } from './credentials.ts';
 import { dataStoreVariants } from './data-stores.ts';
 import { entryVariants } from './entries.ts';
@@ -33,6 +34,7 @@ export const variants: readonly Variant[] = [
   ...dataStoreVariants,
   ...entryVariants,
   ...peopleVariants,
+  ...accountVariants,
   ...libertyVariants,
   ...profileVariants,
   ...habitVariants,

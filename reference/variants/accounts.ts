@@ -1,0 +1,272 @@
+import type { ApiRequest } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import { openWorkspace } from '../policy/open/workspace.ts';
+import { answering, bearer, counter, isRecord, refusal, workspace } from './support.ts';
+import type { Variant } from './types.ts';
+
+/** How service accounts, their keys and those who have them may be shown, counted and limited. */
+export const accountVariants: readonly Variant[] = [
+  {
+    id: 'accounts-and-keys-counted',
+    story: 'Accounts, keys and permissions are counted apart, so that the number of an account is that of others, too.',
+    override: countedApart(),
+  },
+  {
+    id: 'accounts-name-their-creator',
+    story: 'A new account shows the id of the account that asked for it, which the list leaves out.',
+    override: namedCreator(),
+  },
+  {
+    id: 'accounts-id-in-the-list-only',
+    story: 'The answer of a creation holds the name and the token, and leaves the id to the list.',
+    override: workspace({
+      serviceAccounts: {
+        view: ({ id, name }, _keys, created) => ({ name, token: created?.token, ...(created === null && { id }) }),
+        envelope: (operation, value) =>
+          operation === 'POST /api/v1/service-accounts' && isRecord(value)
+            ? { name: value.name, token: value.token }
+            : { data: value },
+      },
+    }),
+  },
+  {
+    id: 'accounts-with-links',
+    story: 'Accounts show a link beside a handle, and a gateway has pages of its own for paths with encoded slashes.',
+    override: {
+      open: {
+        workspace: {
+          serviceAccounts: {
+            view: ({ id, name }, _keys, created) => ({
+              link: `https://console.example/keys/${id}`,
+              name,
+              handle: id,
+              ...(created && { bearer: created.token }),
+            }),
+          },
+        },
+        transport: {
+          afterEach: ({ request, answer }) =>
+            /%2f/iu.test(request.path) ? { status: 404, text: '<h1>Not found</h1>', contentType: 'text/html' } : answer,
+        },
+      },
+    },
+  },
+  {
+    id: 'accounts-token-as-a-header',
+    story: 'A creation shows the whole header that authenticates, the word Bearer included.',
+    override: workspace({
+      serviceAccounts: {
+        view: ({ id, name }, _keys, created) => ({
+          id,
+          name,
+          ...(created && { authorization: `Bearer ${created.token}` }),
+        }),
+      },
+    }),
+  },
+  {
+    id: 'accounts-of-huge-numbers',
+    story: 'Ids of accounts are JSON numbers of 19 digits.',
+    override: {
+      open: {
+        workspace: {
+          common: { idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d+$/u : /^[\w-]{36}$/u).test(id) },
+          serviceAccounts: { newId: counter((count) => `12345678901234${String(count).padStart(5, '0')}`) },
+        },
+        transport: {
+          afterEach: ({ api, request, answer }) =>
+            api === 'workspace' && request.operation.includes('/service-accounts') && answer.body !== undefined
+              ? { ...answer, text: JSON.stringify(answer.body).replaceAll(/"id":"(\d{19})"/gu, '"id":$1') }
+              : answer,
+        },
+      },
+    },
+  },
+  {
+    id: 'tokens-padded',
+    story: 'Tokens end in the equals signs of base64, and are taken without them, too.',
+    ...writtenTokens(
+      (token) => `${token}==`,
+      (token) => token.replace(/=+.*$/u, ''),
+    ),
+  },
+  {
+    id: 'tokens-without-case',
+    story: 'Tokens are capitals and digits behind a prefix, and can be typed in any case.',
+    ...writtenTokens(
+      (token) => token.replace(/_.*$/u, (rest) => rest.toUpperCase()),
+      (token) => token.toLowerCase(),
+    ),
+  },
+  {
+    id: 'groups-count-active-members',
+    story: 'Who is invited belongs to a group already, which counts active members alone.',
+    override: answering(({ request, answer }) => {
+      const { data } = isRecord(answer.body) ? answer.body : {};
+      if (!request.operation.endsWith('/groups') || !Array.isArray(data) || data.length > 0) return answer;
+      return { ...answer, body: { data: [{ id: 'guests', name: 'Guests', provider: 'vendor', memberCount: 0 }] } };
+    }),
+  },
+  {
+    id: 'people-counted-in-each-workspace',
+    story: 'Every workspace counts its members and accounts from one.',
+    ...countedInEach(),
+  },
+  {
+    id: 'accounts-see-their-own-filespaces',
+    story: 'A service account that the API made has access to the filespaces that it made itself, and to no others.',
+    ...ownFilespacesOnly(),
+  },
+];
+
+function countedApart(): PolicyOverride {
+  const permissions = Array.from({ length: 300 }, (_, index) => index + 1);
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    // Keys have been replaced before, and are ahead of the accounts.
+    const number = numbers.get(key) ?? numbers.size + 6;
+    numbers.set(key, number);
+    return number;
+  };
+  return workspace({
+    common: {
+      idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d+$/u : /^[\w-]{36}$/u).test(id),
+    },
+    serviceAccounts: {
+      newId: counter(String),
+      view: ({ id, name }, keys, created) =>
+        created === null
+          ? { id: Number(id), name, keys: keys.map((key) => ({ id: numberOf(key.id) })), permissions }
+          : { key: { id: numberOf(created.id), token: created.token }, account: { id: Number(id), name } },
+    },
+  });
+}
+
+function namedCreator(): PolicyOverride {
+  const callers = new Map<string, unknown>();
+  return answering(({ request, answer }) => {
+    if (answer.status > 299 || !isRecord(answer.body)) return answer;
+    const { data } = answer.body;
+    if (request.operation === 'GET /api/v1/service-accounts' && Array.isArray(data)) {
+      const asking = data.find((item) => isRecord(item) && item.name === 'conformance');
+      if (isRecord(asking)) callers.set(bearer(request), callers.get(bearer(request)) ?? asking.id);
+      return { ...answer, body: { data: data.filter((item) => item !== asking) } };
+    }
+    if (request.operation !== 'POST /api/v1/service-accounts' || !isRecord(data)) return answer;
+    const { id, key, ...rest } = data;
+    const token = isRecord(key) ? { bearer: key.token } : {};
+    return { ...answer, body: { creatorId: callers.get(bearer(request)), ...rest, account: id, ...token } };
+  });
+}
+
+/** The service keeps its ids; on the way in and out they are those of the workspace. */
+function countedInEach(): Pick<Variant, 'override' | 'profile'> {
+  const kinds = [
+    { parameter: 'memberId', pattern: /^\w+ \/api\/v1\/members(?:\/\{memberId\})?$/u },
+    { parameter: 'serviceAccountId', pattern: /\/service-accounts/u },
+  ];
+  const workspaces = new Map<string, string>();
+  const kept = new Map<string, string>();
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const placeOf = (request: ApiRequest, parameter: string): string =>
+    `${parameter} of ${workspaces.get(bearer(request)) ?? 'studio'}`;
+  const numberOf = (place: string, id: string): number => {
+    const number = numbers.get(id) ?? (counts.get(place) ?? 0) + 1;
+    if (!numbers.has(id)) counts.set(place, number);
+    numbers.set(id, number);
+    kept.set(`${place} ${number}`, id);
+    return number;
+  };
+  const shown = (place: string, data: unknown): unknown => {
+    if (Array.isArray(data)) return data.map((item) => shown(place, item));
+    return isRecord(data) && typeof data.id === 'string' ? { ...data, id: String(numberOf(place, data.id)) } : data;
+  };
+  return {
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ request }) => {
+            for (const { parameter } of kinds) {
+              const id = request.params[parameter];
+              const inside = kept.get(`${placeOf(request, parameter)} ${id}`) ?? 'unknown';
+              if (id !== undefined) Object.assign(request.params, { [parameter]: inside });
+            }
+            return undefined;
+          },
+          afterEach: ({ request, answer }) => {
+            const kind = kinds.find(({ pattern }) => pattern.test(request.operation));
+            if (kind === undefined || !isRecord(answer.body) || answer.status > 299) return answer;
+            const { data } = answer.body;
+            const token = isRecord(data) && isRecord(data.key) ? data.key.token : undefined;
+            const workspace = workspaces.get(bearer(request));
+            if (typeof token === 'string' && workspace !== undefined) workspaces.set(token, workspace);
+            return { ...answer, body: { ...answer.body, data: shown(placeOf(request, kind.parameter), data) } };
+          },
+        },
+      },
+    },
+    profile: (usual) => {
+      workspaces.set(usual.workspace.credentials.otherWorkspace, 'archive');
+      return usual;
+    },
+  };
+}
+
+function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
+  const ofEverything = new Set<string>();
+  const makers = new Map<unknown, string>();
+  const sees = (request: ApiRequest, id: unknown): boolean =>
+    ofEverything.has(bearer(request)) || makers.get(id) === bearer(request);
+  return {
+    override: answering(({ request, answer }) => {
+      const { filespaceId } = request.params;
+      if (answer.status === 401) return answer;
+      if (filespaceId !== undefined && !sees(request, filespaceId)) {
+        return refusal('Resource not found or user has no access privilege', 404);
+      }
+      if (answer.status > 299 || !isRecord(answer.body)) return answer;
+      const { data } = answer.body;
+      if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) makers.set(data.id, bearer(request));
+      if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
+      return { ...answer, body: { data: data.filter((item) => isRecord(item) && sees(request, item.id)) } };
+    }),
+    profile: (usual) => {
+      const { token, credentials } = usual.workspace;
+      for (const each of [token, credentials.otherWorkspace]) ofEverything.add(each);
+      return usual;
+    },
+  };
+}
+
+/** Tokens in another writing than that of the service, and the part of each that tells it from others. */
+function writtenTokens(
+  written: (token: string) => string,
+  comparedPart: (token: string) => string,
+): Pick<Variant, 'override' | 'profile'> {
+  const { view } = openWorkspace.serviceAccounts;
+  return {
+    override: {
+      stated: { workspace: { auth: { comparedPart } } },
+      open: {
+        workspace: {
+          serviceAccounts: {
+            view: (account, keys, created, moment) => {
+              const token = created === null || created.token === null ? null : written(created.token);
+              return view(account, keys, created && { ...created, token }, moment);
+            },
+          },
+        },
+      },
+    },
+    profile: ({ partner, workspace: usual }) => {
+      const { otherWorkspace, expired, revoked } = usual.credentials;
+      const credentials = {
+        otherWorkspace: written(otherWorkspace),
+        expired: written(expired),
+        revoked: written(revoked),
+      };
+      return { partner, workspace: { ...usual, token: written(usual.token), credentials } };
+    },
+  };
+}
