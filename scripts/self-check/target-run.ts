@@ -74,6 +74,7 @@ export class TargetRun {
   readonly #startedAt = Date.now();
   readonly #abort = new AbortController();
   #trouble: string | null = null;
+  #limit: NodeJS.Timeout | undefined;
 
   private constructor(reference: Reference, session: MemorySession) {
     this.#reference = reference;
@@ -87,7 +88,7 @@ export class TargetRun {
     const apis = (['partner', 'workspace'] as const).filter((api: Api) => target[api] !== undefined);
     const session = new MemorySession(quickConfig(target, apis, settings));
     const run = new TargetRun(reference, session);
-    setTimeout(() => run.#interrupt(settings.limitMs), settings.limitMs).unref();
+    run.#limit = setTimeout(() => run.#interrupt(settings.limitMs), settings.limitMs);
     run.#trouble = await within(session, () => preflight(session));
     return run;
   }
@@ -134,6 +135,8 @@ export class TargetRun {
   }
 
   async close(): Promise<void> {
+    // Until then it keeps all that the run has seen.
+    clearTimeout(this.#limit);
     await this.session.close();
     await this.#reference.close();
   }
