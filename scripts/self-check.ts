@@ -29,7 +29,7 @@ if (values.help) {
   console.log(`npm run self-check -- [options]
   --only GLOB    only faults and variants whose id (or fault:id, variant:id, or a fault's requirement) matches; repeatable
   --full         run every check against faults, too, and list which other requirements noticed
-  --singly       run every variant by itself; else up to eight of each API that do not touch each other, drawn by the seed, share a run
+  --singly       run every variant by itself; else up to twelve of each API that do not touch each other, drawn by the seed, share a run
   --seed N       seed of everything random (default 1)
   --cases N      cases of each property (default 20, 8 against variants); with 1, what luck alone would catch survives
   --minutes N    begin nothing more after so long: a sample that the seed draws, where a machine is slow

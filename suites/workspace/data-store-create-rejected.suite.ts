@@ -18,6 +18,7 @@ import {
   listStores,
   newDataStore,
   possibleKinds,
+  roomyFilespace,
   s3Params,
   sharedStore,
   storeBody,
@@ -25,14 +26,19 @@ import {
   storesIn,
 } from '../support/data-stores.ts';
 import type { JsonObject } from '../support/lists.ts';
-import { newFilespace } from '../support/workspace.ts';
+import { type NewFilespace, newFilespace } from '../support/workspace.ts';
 
 /** Every body must be refused, after its valid twins were accepted. */
 async function expectAllRefused(t: CheckContext, bodies: readonly JsonObject[]): Promise<void> {
   await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
-  const { id: filespaceId } = await storesFilespace(t);
+  const { id: filespaceId } = await unusedFilespace(t);
   const replies = await Promise.all(bodies.map((body) => createStore(t, filespaceId, body)));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, show(withoutParams(bodies[index] ?? {})));
+}
+
+/** Where nobody else creates: what of this is accepted elsewhere by a mistake takes the name, be it that of nothing. */
+function unusedFilespace(t: CheckContext): Promise<NewFilespace> {
+  return t.shared('workspace filespace of refused data stores', (own) => roomyFilespace(own));
 }
 
 /** For the message: the parameters are named elsewhere, and hold a secret. */
