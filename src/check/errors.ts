@@ -27,6 +27,13 @@ export class Inconclusive extends Error {
 /** No answer came: connection refused or lost, timeout, too large an answer, waiting for too long. */
 export class TransportTrouble extends Inconclusive {
   override readonly name = 'TransportTrouble';
+  /** Whether the connection ended before the whole answer had come. */
+  readonly isConnectionLost: boolean;
+
+  constructor(message: string, { isConnectionLost = false }: { isConnectionLost?: boolean } = {}) {
+    super(message);
+    this.isConnectionLost = isConnectionLost;
+  }
 }
 
 /** A dry pass came to its first request, which says that everything the check needs up to there is at hand. */

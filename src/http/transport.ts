@@ -47,7 +47,12 @@ export function createTransport(settings: HttpSettings): Transport {
     send: (request, signal) =>
       queue.add(async () => {
         await sleep(heldUntil - Date.now());
-        return exchange(agent, settings.timeoutMs, request, signal);
+        try {
+          return await exchange(agent, settings.timeoutMs, request, signal);
+        } catch (error) {
+          if (!isWorthAnother(request, error)) throw error;
+          return exchange(agent, settings.timeoutMs, request, signal);
+        }
       }),
     pause: (milliseconds) => {
       heldUntil = Math.max(heldUntil, Date.now() + milliseconds);
@@ -61,6 +66,13 @@ function rateLimit(rps: number): { interval: number; intervalCap: number } {
   const burst = Math.max(1, Math.floor(rps / 5));
   return { interval: (burst * 1_000) / rps, intervalCap: burst };
 }
+
+/** A server may close an idle connection just when it is used again; what only reads is then sent once more. */
+function isWorthAnother({ method }: WireRequest, error: unknown): boolean {
+  return method === 'GET' && error instanceof TransportTrouble && error.isConnectionLost;
+}
+
+const lostConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 async function exchange(
   agent: Agent,
@@ -86,7 +98,8 @@ async function exchange(
       text: decoded(body, headers['content-encoding']).toString('utf8'),
     };
   } catch (error) {
-    throw new TransportTrouble(`${request.method} ${new URL(request.url).pathname}: ${explain(error, timeoutMs)}`);
+    const what = `${request.method} ${new URL(request.url).pathname}: ${explain(error, timeoutMs)}`;
+    throw new TransportTrouble(what, { isConnectionLost: lostConnection.has(codeOf(error)) });
   }
 }
 
@@ -135,8 +148,12 @@ function explain(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError' || error.name.endsWith('TimeoutError')) return `no answer within ${timeoutMs} ms`;
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
-  return `no answer: ${error.message || error.name}${cause}${code}`;
+  const code = codeOf(error);
+  return `no answer: ${error.message || error.name}${cause}${code === '' ? '' : ` (${code})`}`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 export function sleep(milliseconds: number): Promise<void> {
