@@ -1,4 +1,4 @@
-import { inAnotherShard } from '../report/build.ts';
+import { inAnotherShard, nothingSeen } from '../report/build.ts';
 import { judgementOf, summarize, verdictOf } from '../report/judgement.ts';
 import type {
   CheckResult,
@@ -154,7 +154,7 @@ function joinRequirements(reports: readonly Report[]): RequirementResult[] {
 function absenceReason(results: readonly RequirementResult[]): string {
   const reasons = new Set(results.map(({ reason }) => reason ?? inAnotherShard));
   reasons.delete(inAnotherShard);
-  return reasons.size === 0 ? 'no check of it ran' : [...reasons].join('; ');
+  return reasons.size === 0 ? nothingSeen : [...reasons].join('; ');
 }
 
 /** Answers of one kind are seen in every part: what is said about them under one name is one check. */

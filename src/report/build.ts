@@ -164,6 +164,8 @@ function requirementResult(requirement: Requirement, checks: CheckResult[], fact
 
 /** Why a part of a divided run says nothing about a requirement: the checks of it stand in other suite files. */
 export const inAnotherShard = 'in another shard';
+/** Some answers come only now and then, such as that of a pause. */
+export const nothingSeen = 'nothing that it is about was seen in this run';
 
 function absenceReason(requirement: Requirement, facts: RunFacts): string {
   const { config, shard, trouble } = facts;
@@ -175,7 +177,7 @@ function absenceReason(requirement: Requirement, facts: RunFacts): string {
   if (config.depth === 'smoke' && !requirement.bySchema && !smokeRequirements.has(requirement.id))
     return 'tested from `--depth standard` on';
   if (shard && !requirement.bySchema) return inAnotherShard;
-  return requirement.bySchema ? unseenReason(requirement, facts.checks) : 'no check of it ran';
+  return requirement.bySchema ? unseenReason(requirement, facts.checks) : nothingSeen;
 }
 
 /** What an answer is judged on shows only where a check asks for it: what those checks lack is lacking here, too. */
