@@ -14,6 +14,7 @@ import {
   getStore,
   newDataStore,
   possibleKinds,
+  roomyFilespace,
   s3Params,
   sharedStore,
   shownParam,
@@ -21,7 +22,6 @@ import {
   storeBody,
   storeOf,
   storeRecord,
-  storesFilespace,
   updateStore,
   withStore,
 } from '../support/data-stores.ts';
@@ -44,9 +44,10 @@ interface Updating {
 
 async function updating(t: CheckContext): Promise<Updating> {
   ownCredentials(t);
-  const { id: filespaceId } = await storesFilespace(t);
   const others = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
   return t.shared('workspace updated data store', async (own) => {
+    // Nobody else has updated anything there, to keys that would hide what is changed now.
+    const { id: filespaceId } = await roomyFilespace(own);
     const invented = inventedCredentials(own);
     const started = await startWith(own, filespaceId, invented);
     const store = started ?? (await newDataStore(own, 'S3DataStore'));

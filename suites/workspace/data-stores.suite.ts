@@ -83,10 +83,15 @@ for (const kind of kinds) {
   });
 
   check('workspace.data-store.get.same-id', `the ${kind} has the id of the path`, async (t) => {
+    const otherKind = possibleKinds(t).find((each) => each !== kind);
     const store = await sharedStore(t, kind);
-    const reply = await getStore(t, store);
-    withStore(reply, 'get a data store');
-    expectEqual(storeRecord(reply).id, store.id, 'the id of the data store', reply);
+    const other = await (otherKind === undefined ? newDataStore(t, kind) : sharedStore(t, otherKind));
+    // One after the other, so that each is read right after another one.
+    for (const each of [store, other, store, other]) {
+      const reply = await getStore(t, each);
+      withStore(reply, 'get a data store');
+      expectEqual(storeRecord(reply).id, each.id, 'the id of the data store', reply);
+    }
   });
 
   check(
