@@ -106,6 +106,7 @@ function shared(entry: string): string {
   if (/partner\/.*(?:time|extra|Extra|[vV]iew|Record|idField)/.test(entry)) return 'partner records';
   // Ids of one form and the rule which ids are well formed belong together.
   if (/partner\/(?:.*[mM]alformed|ids|members\/accountId)/.test(entry)) return 'partner ids';
+  if (/dataStores\/(?:nameScope|create\/nameTaken)/.test(entry)) return 'names of data stores';
   if (/workspace\/errors/.test(entry)) return 'workspace refusals';
   return entry;
 }
