@@ -101,6 +101,8 @@ export function createContext(session: Session, signal?: AbortSignal): OwnedCont
     },
     finish: async () => {
       await removeAll(context, made);
+      // What the target made by mistake would change what others get: the next one of its name would be refused.
+      await removeAll(context, [...scope.made.values()]);
       session.settle(scope);
     },
   };

@@ -11,12 +11,15 @@ import type { ExchangeRecord } from '../report/model.ts';
 import type { RunConfig } from './config.ts';
 import { creationOf, removalOf } from './creations.ts';
 import { Journal } from './journal.ts';
+import type { Resource } from './resources.ts';
 import { smokeRequirements } from './smoke.ts';
 
 /** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
 export class Scope {
   readonly exchanges: string[] = [];
   readonly pending: ExchangeRecord[] = [];
+  /** What answers said was made, and is not yet removed, by the id under which it is known. */
+  readonly made = new Map<string, Resource>();
   readonly signal: AbortSignal | undefined;
 
   constructor(signal?: AbortSignal) {
@@ -105,18 +108,21 @@ export class Session {
     });
     const last = answers.at(-1);
     if (last === undefined) throw new Error('a request ended without an answer');
-    this.#register(outgoing, last);
+    this.#register(outgoing, last, scope);
     return last;
   }
 
-  #register(outgoing: Outgoing, exchange: Exchange): void {
+  #register(outgoing: Outgoing, exchange: Exchange, scope: Scope): void {
     const made = creationOf(outgoing, exchange, this.config.target);
     if (made !== null) {
       this.#made.add(made.id);
+      scope.made.set(made.id, made);
       this.journal.write({ type: 'created', resource: made });
     }
     const removed = removalOf(outgoing, exchange);
-    if (removed !== null && this.#made.delete(removed)) this.journal.write({ type: 'removed', id: removed });
+    if (removed === null) return;
+    scope.made.delete(removed);
+    if (this.#made.delete(removed)) this.journal.write({ type: 'removed', id: removed });
   }
 
   /** Made once per run, for every check that asks; whoever asks first makes it. */

@@ -36,10 +36,8 @@ export async function tokenIn(t: CheckContext, account: Pick<ServiceAccount, 'id
 
 /** The text where earlier answers had their token, untried: a single-use token may be used up by a try. */
 export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ token: string; path: string } | null> {
-  const known = await t.shared('workspace learned token', async (own) => {
-    await newKeyedAccount(own);
-    return places(own);
-  });
+  const known = await places(t);
+  if (known.tokens.length === 0) await t.shared('workspace learned token', (own) => newKeyedAccount(own));
   const found = tokensLike(reply).find(({ path }) => known.tokens.includes(path));
   if (found === undefined || found.value.length < minTokenLength) return null;
   t.secret(found.value, 'SERVICE_ACCOUNT_TOKEN');
