@@ -80,6 +80,8 @@ async function strangersReply(t: CheckContext, request: Request, { owner, strang
   await expectNoNamesake(t, request, { owner, stranger });
   const reply = await clientOf(t, stranger).raw(await withOwnFilespace(t, request, stranger));
   await registerOutcome(t, request, reply, owner);
+  // Another check may have made one under that id meanwhile.
+  if (reply.response.ok) await expectNoNamesake(t, request, { owner, stranger }, reply);
   return reply;
 }
 
@@ -93,15 +95,24 @@ async function withOwnFilespace(t: CheckContext, request: Request, stranger: Sid
 /**
  * Ids of members and accounts may be counted in each workspace. Where the stranger has something of its own under the
  * same id, nothing can be told, and a write would hit what is not ours.
+ * @param answered the answer to the stranger, where the request was sent already.
  */
-async function expectNoNamesake(t: CheckContext, { path = {} }: Request, { owner, stranger }: Direction) {
+async function expectNoNamesake(
+  t: CheckContext,
+  { operation, path = {} }: Request,
+  { owner, stranger }: Direction,
+  answered?: Reply,
+): Promise<void> {
   const listing = listings.find(({ part }) => part !== 'filespaceId' && path[part] !== undefined);
   const id = listing === undefined ? undefined : path[listing.part];
   if (listing === undefined || id === undefined || isTelling(id)) return;
   const read = { operation: listing.one, path: { [listing.part]: id } };
   const [mine, theirs] = await inParallel([owner, stranger].map((side) => clientOf(t, side).raw(read)));
-  if (mine === undefined || theirs?.response.status !== 200) return;
-  if (ownNames(mine).some((name) => mentions(theirs, name))) return;
+  if (mine === undefined || theirs === undefined) return;
+  const isHit = answered !== undefined && operation.startsWith('DELETE ') && theirs.response.status === 404;
+  // What was deleted was the stranger's own where the owner still has what was meant.
+  if (isHit ? mine.response.status !== 200 : theirs.response.status !== 200) return;
+  if (!isHit && ownNames(mine).some((name) => mentions(theirs, name))) return;
   throw new NotTested('both workspaces give out the same ids, for things of their own');
 }
 
