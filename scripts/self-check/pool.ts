@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Job, JobResult, WorkerMessage, WorkerSettings } from './jobs.ts';
 
 /** Services under test at once in one thread: most of a check's time is waiting. */
-const perWorker = 4;
+const perWorker = 6;
 
 export interface Bounds {
   workers: number;
