@@ -11,6 +11,7 @@ import type { ExchangeRecord } from '../report/model.ts';
 import type { RunConfig } from './config.ts';
 import { creationOf, removalOf } from './creations.ts';
 import { Journal } from './journal.ts';
+import { recordOf, redacted } from './records.ts';
 import type { Resource } from './resources.ts';
 import { smokeRequirements } from './smoke.ts';
 
@@ -171,7 +172,7 @@ export class Session {
   /** Hands the exchanges of a scope that ended to the journal. */
   settle(scope: Scope): void {
     for (const record of scope.pending.splice(0)) {
-      this.journal.write({ type: 'exchange', exchange: this.#redacted(record) });
+      this.journal.write({ type: 'exchange', exchange: redacted(record, this.redactor) });
     }
     this.journal.flush();
   }
@@ -280,62 +281,12 @@ export class Session {
     if (times < (finding.problem === null ? 1 : 3))
       this.journal.write({ type: 'finding', finding: { ...finding, exchange } });
   }
-
-  #redacted(record: ExchangeRecord): ExchangeRecord {
-    const { request, response } = record;
-    const hide = (text: string): string => this.redactor.text(text);
-    return {
-      ...record,
-      request: {
-        method: request.method,
-        url: hide(request.url),
-        headers: hideAuthorization(this.redactor.record(request.headers)),
-        body: request.body === null ? null : hide(cut(request.body)),
-      },
-      failure: record.failure === null ? null : hide(record.failure),
-      response: response && {
-        ...response,
-        headers: this.redactor.record(response.headers),
-        body: hide(cut(response.body)),
-      },
-    };
-  }
-}
-
-/** Evidence, not an archive: what is longer has been seen by the checks in full. */
-function cut(text: string): string {
-  return text.length > 100_000 ? `${text.slice(0, 100_000)}… (cut)` : text;
-}
-
-/** A bad credential made from a good one (its last character changed) is nearly a secret itself. */
-function hideAuthorization(headers: Record<string, string>): Record<string, string> {
-  const value = headers.authorization;
-  if (value === undefined || /\$[A-Z]/.test(value) || value.length < 24) return headers;
-  return { ...headers, authorization: `${value.split(' ')[0]} $BAD_CREDENTIAL` };
 }
 
 function defaultAuthorization(config: RunConfig, api: Api): string | null {
   const { partner, workspace } = config.target;
   if (api === 'partner') return partner === undefined ? null : `ApiKey ${partner.apiKey}`;
   return workspace === undefined ? null : `Bearer ${workspace.token}`;
-}
-
-function recordOf(exchange: Exchange): ExchangeRecord {
-  return {
-    id: exchange.id,
-    api: exchange.api,
-    operation: exchange.operation,
-    startedAt: new Date(exchange.startedAt).toISOString(),
-    durationMs: exchange.durationMs,
-    request: exchange.request,
-    response: {
-      status: exchange.status,
-      statusText: exchange.statusText,
-      headers: exchange.headers,
-      body: exchange.text,
-    },
-    failure: null,
-  };
 }
 
 function lowerCase<T>(headers: Record<string, T>): Record<string, T> {
