@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Every gate of the project, the quick ones first; the output ends with their count, in the words that CI systems read. */
+/** Every gate of the project, the quick ones first; the output ends with nothing but their count, as CI systems read it. */
 const report = mkdtempSync(join(tmpdir(), 'conformance-test-'));
 const steps: [title: string, command: string, ...args: string[]][] = [
   ['lint and format', 'biome', 'check', '.'],
@@ -43,11 +43,9 @@ for (const [title, command, ...args] of steps) {
   };
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(
-    `-- ${title}: ${status === 0 ? 'passed' : `FAILED${error ? ` (${error.message})` : ''}`} in ${seconds} s`,
-  );
+  console.log(`-- ${title} (${seconds} s): ${status === 0 ? 'done' : `FAILED${error ? `, ${error.message}` : ''}`}`);
   if (status === 0) passed += 1;
 }
 rmSync(report, { recursive: true, force: true });
-console.log(`\nSteps: ${passed} passed, ${steps.length - passed} failed`);
+console.log(`\n${passed} passed, ${steps.length - passed} failed`);
 process.exitCode = passed === steps.length ? 0 : 1;

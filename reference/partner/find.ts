@@ -15,7 +15,8 @@ export function findClient(call: Call): ClientRecord {
   const id = pathId(call, 'client', 'clientId', 'unknown-client');
   const client = visible(call.operation, clientById(call.context.db, id), deletion.visibleAfterwards('client'));
   if (!client) throw absent(call, 'unknown-client', 'unknown');
-  const reached = ownership.reachesClient(call.operation, { client, partner: call.partner });
+  const { partner, request } = call;
+  const reached = ownership.reachesClient(call.operation, { client, partner }, request.query);
   if (!reached) throw absent(call, 'unknown-client', 'foreign');
   return client;
 }
@@ -36,7 +37,7 @@ export function findWorkspace(call: Call, client: ClientRecord): WorkspaceRecord
   const id = pathId(call, 'workspace', 'workspaceId', 'unknown-workspace');
   const workspace = workspaceById(call.context.db, id);
   if (!workspace) throw absent(call, 'unknown-workspace', 'unknown');
-  const reached = ownership.reachesWorkspace(call.operation, { workspace, client });
+  const reached = ownership.reachesWorkspace(call.operation, { workspace, client }, call.request.query);
   if (!reached) throw absent(call, 'unknown-workspace', 'foreign');
   return workspace;
 }
@@ -47,7 +48,7 @@ export function findFilespace(call: Call, workspace: WorkspaceRecord): Filespace
   const id = pathId(call, 'filespace', 'filespaceId', 'unknown-filespace');
   const filespace = filespaceById(call.context.db, id);
   if (!filespace) throw absent(call, 'unknown-filespace', 'unknown');
-  const reached = ownership.reachesFilespace(call.operation, { filespace, workspace });
+  const reached = ownership.reachesFilespace(call.operation, { filespace, workspace }, call.request.query);
   if (!reached) throw absent(call, 'unknown-filespace', 'foreign');
   return filespace;
 }

@@ -34,10 +34,10 @@ function readRange(call: Call): Range {
   const now = call.context.clock.now();
   const range = { start: readBound(call, 'start') ?? keptFrom(call), end: readBound(call, 'end') ?? now };
   const isAcceptable =
-    stated.partner.usage.acceptsOrder(call.operation, range, pageOf(call)) &&
+    stated.partner.usage.acceptsOrder(call.operation, range, call.request.query) &&
     (range.start !== range.end || open.partner.usage.acceptsEmptyRange()) &&
     (range.start <= now || open.partner.usage.acceptsFuture()) &&
-    stated.partner.usage.acceptsWindow(call.operation, { range, keptFrom: keptFrom(call) });
+    stated.partner.usage.acceptsWindow(call.operation, { range, keptFrom: keptFrom(call) }, call.request.query);
   if (!isAcceptable) throw invalid(call, 'invalid-range');
   return range;
 }
@@ -47,7 +47,7 @@ function readBound(call: Call, bound: Bound): number | undefined {
   const { usage } = stated.partner;
   const text = queryValue(call.request, bound);
   if (text === undefined) {
-    if (usage.requiresBound(call.operation, bound, pageOf(call)))
+    if (usage.requiresBound(call.operation, bound, call.request.query))
       throw invalid(call, 'invalid-range', `${bound} is required`);
     return undefined;
   }
@@ -76,13 +76,9 @@ function readType(call: Call): StorageType | undefined {
   if (!usage.supportsType(call.operation)) throw invalid(call, 'unsupported-storage-type');
   if (text === '' && open.partner.usage.emptyType() === 'ignore') return undefined;
   const neutral = neutralWord(open.vocabulary, text) ?? text;
-  if (!usage.acceptsType(call.operation, neutral, pageOf(call))) throw invalid(call, 'invalid-storage-type');
+  if (!usage.acceptsType(call.operation, neutral, call.request.query)) throw invalid(call, 'invalid-storage-type');
   // A type that is accepted without being known narrows nothing.
   return STORAGE_TYPES.find((type) => type === neutral);
-}
-
-function pageOf(call: Call): string | undefined {
-  return queryValue(call.request, 'p');
 }
 
 function keptFrom(call: Call): number {

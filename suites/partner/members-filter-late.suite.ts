@@ -148,18 +148,12 @@ const unsupported = [...words, '1', 'true', 'new,active'];
 
 async function unsupportedLists(t: CheckContext): Promise<{ status: string; reply: Reply }[]> {
   const [empty, team] = await Promise.all([newClient(t), sharedTeam(t)]);
-  const requests: { clientId: string; status: string; more?: Record<string, string> }[] = unsupported.flatMap(
-    (status) => [
-      { clientId: team.client.id, status },
-      { clientId: team.client.id, status, more: { p: '1', l: '10', s: 'createdAt' } },
-      { clientId: empty.id, status },
-    ],
-  );
+  const pages: Record<string, string>[] = [{}, { p: '1', l: '10', s: 'createdAt' }, { p: '2', l: '1' }];
+  const lists = [...pages.map((page) => ({ clientId: team.client.id, page })), { clientId: empty.id, page: {} }];
   return Promise.all(
-    requests.map(async ({ clientId, status, more }) => ({
-      status,
-      reply: await listRaw(t, clientId, { ...more, status }),
-    })),
+    unsupported.flatMap((status) =>
+      lists.map(async ({ clientId, page }) => ({ status, reply: await listRaw(t, clientId, { ...page, status }) })),
+    ),
   );
 }
 

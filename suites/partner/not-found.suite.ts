@@ -12,6 +12,7 @@ import {
   requestTo,
   send,
   sharedBait,
+  wordings,
 } from '../support/partner-requests.ts';
 
 /** Ids that exist, save for the one under test: a removal may then hit nothing but the bait. */
@@ -30,8 +31,10 @@ async function expectNotFound(
   await inParallel(
     unknown.map(async ({ id, wellFormed }) => {
       const also = wellFormed ? [] : [400];
-      const reply = await send(t, { ...requestTo(t, info, { ...ids, [name]: id }), also });
-      expectStatus(reply, [404, ...also], `no ${name} ${JSON.stringify(id).slice(0, 60)}`);
+      const request = { ...requestTo(t, info, { ...ids, [name]: id }), also };
+      for (const worded of wellFormed ? wordings(request, info) : [request]) {
+        expectStatus(await send(t, worded), [404, ...also], `no ${name} ${JSON.stringify(id).slice(0, 60)}`);
+      }
     }),
   );
 }

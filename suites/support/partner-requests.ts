@@ -39,6 +39,22 @@ function requiredValue(name: string): string {
   return `${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 19)}Z`;
 }
 
+/**
+ * The same request in other words: what an operation cannot reach it cannot reach on later pages nor in another order
+ * either. The first is the request itself.
+ */
+export function wordings(
+  request: RawRequest<PartnerOperation>,
+  info: PartnerOperationInfo,
+): RawRequest<PartnerOperation>[] {
+  const knows = (name: string): boolean => info.queryParameters.some((parameter) => parameter.name === name);
+  const queries: Record<string, string>[] = [{}];
+  if (knows('p')) queries.push({ p: '2', l: '1' }, { s: 'createdAt', l: '300' }, { s: '-createdAt' });
+  if (knows('status')) queries.push({ status: 'new' }, { status: 'active' });
+  if (knows('type')) queries.push({ type: 'storage_a' });
+  return queries.map((query) => ({ ...request, query: { ...request.query, ...query } }));
+}
+
 function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<string, string> {
   return operation === 'POST /api/v1/clients' ? { name: t.names.client() } : { email: t.names.email() };
 }

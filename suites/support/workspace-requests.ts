@@ -212,6 +212,31 @@ export async function requestTo(t: CheckContext, info: WorkspaceOperationInfo, s
   };
 }
 
+/** The operations that can be asked in another way, too, and how. */
+export const otherWays: Partial<Record<WorkspaceOperation, string>> = {
+  'GET /api/v1/filespaces/{filespaceId}/external/data-stores': 'with a filter',
+  'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children': 'with a limit',
+  'GET /api/v1/filespaces/{filespaceId}/direct-links': 'for an entry',
+  'PATCH /api/v1/members/{memberId}': 'back to standard',
+};
+
+/** A request as {@link requestTo}, asked in the other way where there is one. */
+export async function requestOtherwise(t: CheckContext, info: WorkspaceOperationInfo, site: Site): Promise<Request> {
+  const request = await requestTo(t, info, site);
+  switch (info.operation) {
+    case 'GET /api/v1/filespaces/{filespaceId}/external/data-stores':
+      return { ...request, query: { name: t.names.dataStore() } };
+    case 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children':
+      return { ...request, query: { limit: '1' } };
+    case 'GET /api/v1/filespaces/{filespaceId}/direct-links':
+      return { ...request, query: { entryId: await directoryOf(t, site, request.path?.filespaceId ?? '', false) } };
+    case 'PATCH /api/v1/members/{memberId}':
+      return { ...request, body: { role: 'standard' } };
+    default:
+      return request;
+  }
+}
+
 /** Registers what an answer shows to be created; what is below a filespace goes with it. */
 export async function registerOutcome(t: CheckContext, request: Request, reply: Reply, side?: Side): Promise<void> {
   if (!reply.response.ok) return;

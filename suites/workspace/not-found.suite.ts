@@ -17,8 +17,10 @@ import {
   goneId,
   needsDataStores,
   operationsOn,
+  otherWays,
   type Part,
   type Request,
+  requestOtherwise,
   requestTo,
   statusOf,
   type WorkspaceOperationInfo,
@@ -60,6 +62,16 @@ for (const info of operationsOn('filespaceId')) {
 
   check('workspace.not-found.filespace.message', `${info.operation} with an unknown filespace`, async (t) => {
     expectMissing(await answer(t), missingMessages(info));
+  });
+}
+
+for (const info of operationsOn('filespaceId').filter(({ operation }) => operation in otherWays)) {
+  const what = `${info.operation} ${otherWays[info.operation]} with an unknown filespace`;
+  check('workspace.not-found.filespace', what, async (t) => {
+    await needsDataStores(t, info);
+    const request = await requestOtherwise(t, info, site);
+    const path = { ...request.path, filespaceId: await unknownFilespace(t) };
+    expectStatus(await t.workspace.raw({ ...request, path }), 404, 'no filespace has this id');
   });
 }
 
@@ -122,6 +134,17 @@ for (const { part, kind, status, message, elsewhere } of goneRules) {
     }
 
     check(message, `${info.operation} with an id that was removed`, unlessRecycled(kind, judgeMessage));
+
+    const way = otherWays[info.operation];
+    if (way === undefined) continue;
+    const askOtherwise = async (t: CheckContext): Promise<void> => {
+      const { id } = await goneId(t, part);
+      refuseRecycled(t, kind);
+      const request = await requestOtherwise(t, info, site);
+      const reply = await t.workspace.raw({ ...request, path: { ...request.path, [part]: id } });
+      expectStatus(reply, 404, 'it was removed');
+    };
+    check(status, `${info.operation} ${way} with an id that was removed`, unlessRecycled(kind, askOtherwise));
   }
 }
 

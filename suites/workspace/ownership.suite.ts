@@ -16,9 +16,11 @@ import { clientOf, type Side } from '../support/sides.ts';
 import {
   filespaceOf,
   needsDataStores,
+  otherWays,
   type Part,
   type Request,
   registerOutcome,
+  requestOtherwise,
   requestTo,
   statusOf,
   type WorkspaceOperationInfo,
@@ -152,6 +154,18 @@ for (const info of workspaceOperations) {
       const reply = await answer(t);
       if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
       expectMessage(reply, missingMessages(info));
+    });
+  }
+}
+
+for (const info of workspaceOperations) {
+  if (kindOf(info)?.part !== 'filespaceId' || !(info.operation in otherWays)) continue;
+  for (const { owner, stranger, what } of directions) {
+    check('workspace.ownership.filespace', `${info.operation} ${otherWays[info.operation]}, ${what}`, async (t) => {
+      t.workspace.as('otherWorkspace');
+      await needsDataStores(t, info, stranger);
+      const request = await requestOtherwise(t, info, { name: 'foreign', side: owner });
+      expectStatus(await strangersReply(t, request, { owner, stranger }), 404, 'it belongs to another workspace');
     });
   }
 }

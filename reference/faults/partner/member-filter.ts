@@ -49,6 +49,17 @@ export const memberFilterFaults: readonly Fault[] = [
     members: { acceptsStatusFilter: () => true },
   }),
   partnerFault(
+    'members-filter-any-on-later-pages',
+    'partner.member.status-filter.invalid',
+    'An unknown status is no mistake from the second page on.',
+    {
+      members: {
+        acceptsStatusFilter: (operation, status, query) =>
+          query?.get('p') === '2' || members.acceptsStatusFilter(operation, status),
+      },
+    },
+  ),
+  partnerFault(
     'members-filter-pending-accepted',
     'partner.member.status-filter.invalid',
     'There is a third status to filter by: pending.',

@@ -21,6 +21,24 @@ export const notFoundFaults: readonly Fault[] = [
     'A client that does not exist has no members.',
     answering({ at: op.listMembers, status: 404 }, () => ({ status: 200, body: { data: [] } })),
   ),
+  partnerFault(
+    'client-unknown-without-later-pages',
+    'partner.not-found.client.unknown',
+    'The second page of the workspaces of a client that does not exist is empty.',
+    answering({ at: op.listWorkspaces, status: 404, when: ({ query }) => query.get('p') === '2' }, () => ({
+      status: 200,
+      body: { data: [] },
+    })),
+  ),
+  partnerFault(
+    'client-unknown-without-usage-of-a-type',
+    'partner.not-found.client.unknown',
+    'A client that does not exist has no usage of a storage type.',
+    answering({ at: op.clientUsage, status: 404, when: ({ query }) => query.has('type') }, () => ({
+      status: 200,
+      body: { items: [] },
+    })),
+  ),
   absent('client-foreign-403', 'client.other-partner', 'unknown-client', 'foreign', op.getClient, 403),
   malformed('client-malformed-500', 'client', 'clientId', op.getOwner, 500),
   malformed('client-malformed-422', 'client', 'clientId', op.getClient, 422),
@@ -40,6 +58,15 @@ export const notFoundFaults: readonly Fault[] = [
     'partner.not-found.workspace.unknown',
     'A workspace that does not exist has no filespaces.',
     answering({ at: op.listFilespaces, status: 404 }, () => ({ status: 200, body: { data: [] } })),
+  ),
+  partnerFault(
+    'workspace-unknown-without-sorted-usage',
+    'partner.not-found.workspace.unknown',
+    'A workspace that does not exist has no usage of members, the newest first.',
+    answering({ at: op.membersUsage, status: 404, when: ({ query }) => query.get('s') === '-createdAt' }, () => ({
+      status: 200,
+      body: { data: [] },
+    })),
   ),
   malformed('workspace-malformed-500', 'workspace', 'workspaceId', op.listFilespaces, 500),
   malformed('workspace-malformed-200', 'workspace', 'workspaceId', op.membersUsage, 200),

@@ -16,6 +16,10 @@ export const ownershipFaults: readonly Fault[] = [
   foreignClient('client-foreign-members-usage-readable', op.membersUsage),
   foreignClient('client-foreign-filespace-readable', op.getFilespace),
   foreignClient('client-foreign-current-usage', op.currentUsage),
+  foreignClientWhere('client-foreign-members-paged', op.listMembers, 'p', '2'),
+  foreignClientWhere('client-foreign-members-filtered', op.listMembers, 'status', 'active'),
+  foreignClientWhere('client-foreign-workspaces-sorted', op.listWorkspaces, 's', '-createdAt'),
+  foreignClientWhere('client-foreign-usage-of-a-type', op.workspaceUsage, 'type', 'storage_a'),
   partnerFault(
     'client-foreign-told-by-message',
     'partner.ownership.indistinguishable.client',
@@ -55,6 +59,28 @@ export const ownershipFaults: readonly Fault[] = [
   workspaceOf('workspace-of-any-client-filespaces', 'other-client', op.listFilespaces),
   workspaceOf('workspace-of-any-client-usage', 'other-client', op.workspaceUsage),
   workspaceOf('workspace-of-any-client-filespace', 'other-client', op.getFilespace),
+  partnerFault(
+    'workspace-of-any-client-paged',
+    'partner.not-found.workspace.other-client',
+    'From the second page on the list of filespaces does not look at the client of the workspace.',
+    {
+      ownership: {
+        reachesWorkspace: (operation, facts, query) =>
+          (operation === op.listFilespaces && query?.get('p') === '2') || ownership.reachesWorkspace(operation, facts),
+      },
+    },
+  ),
+  partnerFault(
+    'filespace-of-any-workspace-paged',
+    'partner.not-found.filespace.other-workspace',
+    'From the second page on filespace usage does not look at the workspace of the filespace.',
+    {
+      ownership: {
+        reachesFilespace: (operation, facts, query) =>
+          query?.get('p') === '2' || ownership.reachesFilespace(operation, facts),
+      },
+    },
+  ),
   partnerFault(
     'workspace-foreign-told-by-message',
     'partner.ownership.indistinguishable.workspace',
@@ -130,6 +156,16 @@ function reaching(at: Operation): Stated {
 
 function foreignClient(id: string, at: Operation): Fault {
   return partnerFault(id, 'partner.not-found.client.other-partner', `${at} works for any partner.`, reaching(at));
+}
+
+function foreignClientWhere(id: string, at: Operation, name: string, value: string): Fault {
+  const story = `${at} works for any partner where ${name} is ${value}.`;
+  return partnerFault(id, 'partner.not-found.client.other-partner', story, {
+    ownership: {
+      reachesClient: (operation, facts, query) =>
+        (operation === at && query?.get(name) === value) || ownership.reachesClient(operation, facts),
+    },
+  });
 }
 
 /** What a stranger asks for is done, and denied. */

@@ -11,8 +11,20 @@ export const usageRangeFaults: readonly Fault[] = [
     },
   }),
   partnerFault('usage-reversed-on-later-pages', 'partner.usage.range.reversed', 'Later pages of it have no records.', {
-    usage: { acceptsOrder: (operation, range, page) => page === '2' || usage.acceptsOrder(operation, range) },
+    usage: {
+      acceptsOrder: (operation, range, query) => query?.get('p') === '2' || usage.acceptsOrder(operation, range),
+    },
   }),
+  partnerFault(
+    'usage-reversed-for-one-type',
+    'partner.usage.range.reversed',
+    'Where a type is asked for, a reversed range has no records.',
+    {
+      usage: {
+        acceptsOrder: (operation, range, query) => query?.has('type') === true || usage.acceptsOrder(operation, range),
+      },
+    },
+  ),
   partnerFault('usage-reversed-range-turned', 'partner.usage.range.reversed', 'A reversed range is turned round.', {
     usage: {
       acceptsOrder: (operation, range) => operation === op.filespaceUsage || usage.acceptsOrder(operation, range),
@@ -37,6 +49,28 @@ export const usageRangeFaults: readonly Fault[] = [
     {
       usage: {
         acceptsWindow: (operation, facts) => operation === op.filespaceUsage || usage.acceptsWindow(operation, facts),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-old-range-on-later-pages',
+    'partner.usage.range.outside-retention',
+    'The later pages of a range that is too old have no records.',
+    {
+      usage: {
+        acceptsWindow: (operation, facts, query) =>
+          query?.get('p') === '2' || usage.acceptsWindow(operation, facts, query),
+      },
+    },
+  ),
+  partnerFault(
+    'usage-old-range-in-other-order',
+    'partner.usage.range.outside-retention',
+    'A range that is too old has no records when asked for the newest first.',
+    {
+      usage: {
+        acceptsWindow: (operation, facts, query) =>
+          query?.get('s') === '-createdAt' || usage.acceptsWindow(operation, facts, query),
       },
     },
   ),

@@ -79,7 +79,7 @@ export const usageTimeFaults: readonly Fault[] = [
 /** What the first page said is remembered, some developer thought. */
 function optionalLater(id: string, bound: Bound): Fault {
   return partnerFault(id, `partner.usage.${bound}.required`, `The second page has a default ${bound}.`, {
-    usage: { requiresBound: (_operation, asked, page) => !(page === '2' && asked === bound) },
+    usage: { requiresBound: (_operation, asked, query) => !(query?.get('p') === '2' && asked === bound) },
   });
 }
 

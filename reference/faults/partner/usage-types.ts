@@ -24,7 +24,9 @@ export const usageTypeFaults: readonly Fault[] = [
     'usage-any-type-on-later-pages',
     'partner.usage.type.unknown',
     'The type is looked at on the first page alone.',
-    { usage: { acceptsType: (operation, type, page) => page === '2' || usage.acceptsType(operation, type) } },
+    {
+      usage: { acceptsType: (operation, type, query) => query?.get('p') === '2' || usage.acceptsType(operation, type) },
+    },
   ),
   partnerFault(
     'usage-without-type-means-one',

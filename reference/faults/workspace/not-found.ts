@@ -1,5 +1,5 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { forgiven, mistaken, op, worded } from './support.ts';
+import { forgiven, mistaken, op, refused, sent, worded } from './support.ts';
 
 const filespaces: readonly Fault[] = [
   fault(
@@ -19,6 +19,37 @@ const filespaces: readonly Fault[] = [
     'workspace.not-found.filespace',
     'Data stores are unsupported in an unknown filespace: 403.',
     mistaken('filespace.notFound', 403, op.listStores),
+  ),
+  fault(
+    'missing-filespace-stores-filtered',
+    'workspace.not-found.filespace',
+    'No data store of an unknown filespace has the name that is looked for.',
+    refused(
+      'filespace.notFound',
+      (answer, { query }) => (query.has('name') ? { ...answer, status: 200, body: [] } : answer),
+      op.listStores,
+    ),
+  ),
+  fault(
+    'missing-filespace-link-by-id',
+    'workspace.not-found.filespace',
+    'A direct link by id in an unknown filespace is 400.',
+    refused(
+      'filespace.notFound',
+      (answer, { query }) => (query.has('entryId') ? { ...answer, status: 400 } : answer),
+      op.directLink,
+    ),
+  ),
+  fault(
+    'missing-filespace-children-limited',
+    'workspace.not-found.filespace',
+    'A page of children in an unknown filespace is empty.',
+    refused(
+      'filespace.notFound',
+      (answer, { query }) =>
+        query.has('limit') ? { ...answer, status: 200, body: { data: { entries: [], nextCursor: '' } } } : answer,
+      op.children,
+    ),
   ),
   fault(
     'missing-filespace-delete',
@@ -133,6 +164,17 @@ const stores: readonly Fault[] = [
 
 const others: readonly Fault[] = [
   fault(
+    'missing-entry-children-limited',
+    'workspace.not-found.entry',
+    'A page of the children of a deleted directory is empty.',
+    refused(
+      'entry.notFound',
+      (answer, { query }) =>
+        query.has('limit') ? { ...answer, status: 200, body: { data: { entries: [], nextCursor: '' } } } : answer,
+      op.children,
+    ),
+  ),
+  fault(
     'missing-entry-children',
     'workspace.not-found.entry',
     'A deleted directory has no children: 200.',
@@ -185,6 +227,16 @@ const others: readonly Fault[] = [
     'workspace.not-found.path.message',
     'A path that leads nowhere is refused in new words.',
     worded('entry.notFound', 'Path not found', op.resolve),
+  ),
+  fault(
+    'missing-member-back-to-standard',
+    'workspace.not-found.member',
+    'Somebody who was removed is refused as standard member: 400.',
+    refused(
+      'member.notFound',
+      (answer, request) => (sent(request).role === 'standard' ? { ...answer, status: 400 } : answer),
+      op.changeMember,
+    ),
   ),
   fault(
     'missing-member-change',

@@ -1,7 +1,7 @@
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { type Change, mistaken, op, worded } from './support.ts';
+import { type Change, mistaken, op, refused, worded } from './support.ts';
 
 const { ownership } = statedWorkspace;
 
@@ -40,6 +40,16 @@ export const ownershipFaults: readonly Fault[] = [
       'workspace.ownership.filespace',
       `${asked} does not ask whose filespace it is.`,
       opens('filespace', asked),
+    ),
+  ),
+  fault(
+    'ownership-filespace-link-by-id',
+    'workspace.ownership.filespace',
+    'A direct link by id in a filespace of another workspace is 400.',
+    refused(
+      'filespace.foreign',
+      (answer, { query }) => (query.has('entryId') ? { ...answer, status: 400 } : answer),
+      op.directLink,
     ),
   ),
   fault(

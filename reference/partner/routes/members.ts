@@ -97,7 +97,8 @@ function readStatus(call: Call): string | undefined {
   const { stated, open } = call.context.policy;
   const status = queryValue(call.request, 'status');
   if (status === '' && open.partner.members.emptyStatusFilter() === 'ignore') return undefined;
-  if (status === undefined || stated.partner.members.acceptsStatusFilter(call.operation, status)) return status;
+  if (status === undefined || stated.partner.members.acceptsStatusFilter(call.operation, status, call.request.query))
+    return status;
   throw refuse(call.context, call.operation, { cause: 'invalid-status-filter' });
 }
 

@@ -34,7 +34,8 @@ export const members = {
   statusAfterSignIn: (_member: MemberRecord): string => 'active',
 
   /** The statuses that the list can be filtered by. */
-  acceptsStatusFilter: (_operation: Operation, status: string): boolean => status === 'new' || status === 'active',
+  acceptsStatusFilter: (_operation: Operation, status: string, _query?: URLSearchParams): boolean =>
+    status === 'new' || status === 'active',
 
   /** The status that the list is narrowed to; `undefined` narrows nothing. */
   statusFilter: (_operation: Operation, status: string | undefined): string | undefined => status,

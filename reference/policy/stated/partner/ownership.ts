@@ -17,6 +17,7 @@ export const ownership = {
   reachesClient: (
     _operation: Operation,
     facts: { readonly client: ClientRecord; readonly partner: PartnerRecord },
+    _query?: URLSearchParams,
   ): boolean => facts.client.partnerId === facts.partner.id,
 
   reachesMember: (
@@ -27,11 +28,13 @@ export const ownership = {
   reachesWorkspace: (
     _operation: Operation,
     facts: { readonly workspace: WorkspaceRecord; readonly client: ClientRecord },
+    _query?: URLSearchParams,
   ): boolean => facts.workspace.clientId === facts.client.id,
 
   reachesFilespace: (
     _operation: Operation,
     facts: { readonly filespace: FilespaceRecord; readonly workspace: WorkspaceRecord },
+    _query?: URLSearchParams,
   ): boolean => facts.filespace.workspaceId === facts.workspace.id,
 
   /** The parents whose children a list shows; `others` are the parents of the same kind elsewhere. */

@@ -12,8 +12,8 @@ export interface Range {
 
 /** What was measured in the past. */
 export const usage = {
-  /** `page` is the `p` of the request, as it is written, here and below. */
-  requiresBound: (_operation: Operation, _bound: Bound, _page?: string): boolean => true,
+  /** `query` is that of the request, here and below. */
+  requiresBound: (_operation: Operation, _bound: Bound, _query?: URLSearchParams): boolean => true,
 
   /** Whether a text is a date-time with a timezone; seconds and fraction may be missing. */
   acceptsDateTime: (_operation: Operation, _bound: Bound, text: string): boolean => {
@@ -45,14 +45,17 @@ export const usage = {
   },
 
   /** Whether a range runs forwards; an empty one is left open. */
-  acceptsOrder: (_operation: Operation, range: Range, _page?: string): boolean => range.start <= range.end,
+  acceptsOrder: (_operation: Operation, range: Range, _query?: URLSearchParams): boolean => range.start <= range.end,
 
   /** How many months back usage is kept. */
   retentionMonths: (_operation: Operation): number => 2,
 
   /** Whether any part of a range can lie in what is kept. */
-  acceptsWindow: (_operation: Operation, facts: { readonly range: Range; readonly keptFrom: number }): boolean =>
-    facts.range.end >= facts.keptFrom,
+  acceptsWindow: (
+    _operation: Operation,
+    facts: { readonly range: Range; readonly keptFrom: number },
+    _query?: URLSearchParams,
+  ): boolean => facts.range.end >= facts.keptFrom,
 
   /** The range that is looked up. */
   effectiveRange: (_operation: Operation, range: Range): Range => range,
@@ -61,7 +64,7 @@ export const usage = {
   supportsType: (operation: Operation): boolean => !operation.includes('/filespaces/'),
 
   /** Whether a storage type is one of the four. */
-  acceptsType: (_operation: Operation, type: string, _page?: string): boolean =>
+  acceptsType: (_operation: Operation, type: string, _query?: URLSearchParams): boolean =>
     STORAGE_TYPES.some((known) => known === type),
 
   /** The storage types whose records are shown. */
