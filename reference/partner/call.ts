@@ -18,7 +18,11 @@ export type CallHandler = (call: Call) => Answer | Promise<Answer>;
 export function route(context: Context, operation: Operation, handle: CallHandler): Route {
   return {
     operation,
-    handle: (request) => handle({ context, request, operation, partner: authenticate(context, request) }),
+    handle: (request) => {
+      const partner = authenticate(context, request);
+      const query = context.policy.stated.partner.list.parameters(operation, request.query);
+      return handle({ context, request: { ...request, query }, operation, partner });
+    },
   };
 }
 

@@ -1,33 +1,31 @@
-import { accepted, check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
-import { acceptedListPage, type ContentList, contentLists, firstListPage } from '../support/content-lists.ts';
+import { check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
+import {
+  acceptedListPage,
+  type ContentList,
+  contentLists,
+  expectLimited,
+  firstListPage,
+  smallPages,
+} from '../support/content-lists.ts';
 import {
   failIfLasting,
   largestPage,
   missing,
   type Problem,
   type ReadList,
-  recordsOf,
   tally,
-  type Walk,
-  type Walks,
   walksOf,
 } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
+import { findGap, findRepetition, findShortPage } from '../support/walk-problems.ts';
 
 for (const content of contentLists) {
   check(content.limit, `${content.name}: no page is longer than l`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
     const sizes = [1, 2, 5, 99, 100, 299, 300].filter((size) => size < total);
-    const pages = [...sizes.map((l) => ({ l, p: 1 })), { l: 1, p: 2 }];
-    await Promise.all(
-      pages.map(async ({ l, p }) => {
-        const reply = await list.read(t, { l: String(l), p: String(p) });
-        accepted(reply, 200, `l=${l} and p=${p}`);
-        const { length } = recordsAt(reply, list.place);
-        expectThat(length <= l, `at most ${l} records with l=${l} and p=${p}`, `${length}`, reply);
-      }),
-    );
+    const pages = [...sizes.map((l) => ({ l: String(l), p: '1' })), { l: '1', p: '2' }, ...smallPages];
+    await expectLimited(t, list, pages);
   });
 
   check(content.defaultSize, `${content.name}: without l a page holds what l=100 does`, async (t) => {
@@ -151,26 +149,6 @@ async function findOtherFirstPage(t: Context, list: ReadList, size: number): Pro
   };
 }
 
-/** A walk that lacks what a page of any walk shows. */
-function findGap(list: ReadList, walks: Walks): Problem | null {
-  const seen = new Map<string, number>();
-  for (const page of walks.all.flatMap((walk) => walk.pages)) {
-    for (const [identity, times] of tally(page.records, list.identify)) {
-      seen.set(identity, Math.max(times, seen.get(identity) ?? 0));
-    }
-  }
-  for (const walk of walks.all) {
-    const lost = missing(seen, tally(recordsOf(walk), list.identify));
-    if (lost.length === 0) continue;
-    return {
-      expected: `all ${seen.size} records of the list in the walk with l=${walk.size}`,
-      got: `${lost.length} of them missing, such as ${lost[0]?.slice(0, 200)}`,
-      evidence: evidenceOf(walks, walk),
-    };
-  }
-  return null;
-}
-
 /** The list may have changed since it was walked, which the other attempts notice. */
 async function lengthNow(t: Context, list: ReadList, total: number, attempt: number): Promise<number> {
   return attempt === 1 ? total : (await walksOf(t, list, attempt)).total;
@@ -201,44 +179,4 @@ async function findRestBehind(t: Context, list: ReadList, total: number, attempt
     return { expected: `no records of ${length} with l=${l} and p=${p}`, got: `${found}`, evidence: [reply] };
   }
   return null;
-}
-
-/**
- * A record on two pages of a walk. Records without an id may be alike, so that of those only more than the walk with
- * the fewest has are one too many.
- */
-function findRepetition(list: ReadList, walks: Walks): Problem | null {
-  const tallies = walks.all.map((walk) => ({ walk, counts: tally(recordsOf(walk), list.identify) }));
-  for (const { walk, counts } of tallies) {
-    for (const [identity, times] of counts) {
-      const others = tallies.map((other) => other.counts.get(identity) ?? 0).filter((other) => other > 0);
-      const allowed = list.unique ? 1 : Math.min(...others);
-      if (times <= allowed) continue;
-      return {
-        expected: `every record ${allowed === 1 ? 'once' : `${allowed} times`} in the walk with l=${walk.size}`,
-        got: `${times} times ${identity.slice(0, 200)}`,
-        evidence: evidenceOf(walks, walk),
-      };
-    }
-  }
-  return null;
-}
-
-function findShortPage({ all }: Walks): Problem | null {
-  for (const { size, pages } of all) {
-    const index = pages.slice(0, -1).findIndex(({ records }) => records.length < size);
-    const [page, next] = pages.slice(index);
-    if (index === -1 || page === undefined || next === undefined) continue;
-    return {
-      expected: `${size} records on page ${index + 1} with l=${size}, since page ${index + 2} has some`,
-      got: `${page.records.length}`,
-      evidence: [next.reply, page.reply],
-    };
-  }
-  return null;
-}
-
-function evidenceOf({ all }: Walks, walk: Walk): Problem['evidence'] {
-  const pages = [...(all[0]?.pages ?? []), ...walk.pages];
-  return [...new Set(pages.map((page) => page.reply))].slice(0, 20);
 }

@@ -11,7 +11,15 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { type CrowdPage, missingFrom, pageBeyond, sharedCrowd, walkCrowd, walkToEnd } from '../support/crowd.ts';
+import {
+  type CrowdPage,
+  memberPage,
+  missingFrom,
+  pageBeyond,
+  sharedCrowd,
+  walkCrowd,
+  walkToEnd,
+} from '../support/crowd.ts';
 import {
   errorCodes,
   expectErrorCode,
@@ -38,6 +46,9 @@ check('partner.member.status-filter.new', 'nobody who signed in is listed as new
   const { client, accountId } = t.partnerFixture('activeMember');
   const pages = await walkToEnd(t, client, { status: 'new', l: 300 });
   expectOnly('new', pages);
+  for (const query of [{}, { p: 1 }, { l: 300 }, { s: 'createdAt' }, { s: '-createdAt' }] as const) {
+    expectOnly('new', [await memberPage(t, client, { ...query, status: 'new' })]);
+  }
   const listed = pages.some(({ ids }) => ids.includes(accountId));
   expectThat(!listed, `a list of new members without the active ${accountId}`, 'a list with it', ...repliesOf(pages));
 });

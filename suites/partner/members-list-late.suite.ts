@@ -143,7 +143,13 @@ check(
 
 check('partner.paging.limit.members', 'no page holds more than l asks for', async (t) => {
   const crowd = await sharedCrowd(t);
-  for (const query of [{ l: 1 }, { l: 2 }, { l: 7, p: 2 }, { l: 99 }, { l: 101 }, { l: 3, status: 'new' }] as const) {
+  const beside = [
+    { l: 2, p: 1 },
+    { l: 2, s: 'createdAt' },
+    { l: 2, s: '-createdAt', p: 2 },
+  ] as const;
+  const sizes = [{ l: 1 }, { l: 2 }, { l: 7, p: 2 }, { l: 99 }, { l: 101 }, { l: 3, status: 'new' }] as const;
+  for (const query of [...sizes, ...beside]) {
     const { records, reply } = await crowdPage(t, crowd, query);
     expectThat(records.length <= query.l, `at most ${query.l} members`, `${records.length}`, reply);
   }

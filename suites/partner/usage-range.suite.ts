@@ -1,7 +1,6 @@
 import { dateTime } from '../../src/arbitraries/date-times.ts';
 import { accepted, check, expectStatus, fc, NotTested, prepared, property } from '../../src/check/index.ts';
-import { canonical, failIfLasting, missing, type Problem, tally } from '../support/list-walks.ts';
-import type { JsonObject } from '../support/lists.ts';
+import { failIfLasting, missing, type Problem } from '../support/list-walks.ts';
 import {
   dayMs,
   filledSample,
@@ -17,7 +16,16 @@ import {
   usagePath,
   usageRecords,
 } from '../support/usage.ts';
-import { closeBounds, findSplit, readableMoments, sameRecords, splitBehind, surplus } from '../support/usage-splits.ts';
+import {
+  closeBounds,
+  count,
+  findShared,
+  findSplit,
+  readableMoments,
+  sameRecords,
+  splitBehind,
+  surplus,
+} from '../support/usage-splits.ts';
 
 type Context = Parameters<typeof keptRange>[0];
 
@@ -190,24 +198,7 @@ async function judgeApart(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range } = await filledSample(t, endpoint, 2);
   const fifth = floorMinute((range.end - range.start) / 5);
   if (fifth < dayMs) throw new NotTested('there are too many usage records for ranges that lie days apart');
-  for (const length of [fifth, dayMs]) await failIfLasting(() => findShared(t, endpoint, range, length));
-}
-
-/** What both ends of a range have in common. */
-async function findShared(t: Context, endpoint: UsageEndpoint, range: Range, length: number): Promise<Problem | null> {
-  const [whole, first, last] = await Promise.all([
-    usageRecords(t, endpoint, range),
-    usageRecords(t, endpoint, { start: range.start, end: range.start + length }),
-    usageRecords(t, endpoint, { start: range.end - length, end: range.end }),
-  ]);
-  const [all, early, late] = [whole, first, last].map(({ records }) => count(records));
-  const shared = [...(early ?? [])].find(([text]) => late?.has(text) === true && all?.get(text) === 1);
-  if (shared === undefined) return null;
-  return {
-    expected: 'no record in both of two ranges that lie days apart',
-    got: shared[0].slice(0, 200),
-    evidence: [...first.replies, ...last.replies],
-  };
+  for (const length of [fifth, dayMs]) await failIfLasting(() => findShared(t, endpoint, { range, length }));
 }
 
 /** A bound that is rounded to its hour or its minute takes in the record before it. Seconds that no schedule has. */
@@ -289,8 +280,4 @@ async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void
     return null;
   };
   await failIfLasting(probe, () => learnVolatile(t, endpoint));
-}
-
-function count(records: readonly JsonObject[]): Map<string, number> {
-  return tally(records, canonical);
 }

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { accepted, check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
-import { acceptedListPage, contentLists } from '../support/content-lists.ts';
+import { acceptedListPage, contentLists, expectLimited, smallPages } from '../support/content-lists.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import {
   canonical,
@@ -10,6 +10,7 @@ import {
   type Problem,
   type ReadList,
   tally,
+  walksOf,
 } from '../support/list-walks.ts';
 import { sharedClient } from '../support/partner.ts';
 import {
@@ -28,6 +29,7 @@ import {
   usageRecords,
 } from '../support/usage.ts';
 import { sameRecords, surplus } from '../support/usage-splits.ts';
+import { findGap, findRepetition } from '../support/walk-problems.ts';
 
 type Context = Parameters<typeof keptRange>[0];
 
@@ -119,6 +121,24 @@ for (const { content, endpoint } of narrowed) {
     const { list, total } = await largestType(t, endpoint);
     const size = Math.min(100, Math.ceil(total / 3));
     await failIfLasting(async () => findShort(await acceptedListPage(t, list, { l: String(size) }), size));
+  });
+
+  check(content.limit, `${content.name}: no page is longer than l with a type, too`, async (t) => {
+    const { list } = await largestType(t, endpoint);
+    await expectLimited(t, list, smallPages);
+  });
+
+  check(content.walk, `${content.name}: walks with a type find the same records, too`, async (t) => {
+    const { list } = await largestType(t, endpoint);
+    await failIfLasting(
+      async (attempt) => findGap(list, await walksOf(t, list, attempt)),
+      () => learnVolatile(t, endpoint),
+    );
+  });
+
+  check('partner.paging.disjoint', `${content.name}: no walk with a type shows a record twice`, async (t) => {
+    const { list } = await largestType(t, endpoint);
+    await failIfLasting(async (attempt) => findRepetition(list, await walksOf(t, list, attempt)));
   });
 
   check(content.defaultSize, `${content.name}: without l a page holds 100 with a type, too`, async (t) => {

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { accepted, type CheckContext, NotTested, prepared } from '../../src/check/index.ts';
+import { accepted, type CheckContext, expectThat, NotTested, prepared } from '../../src/check/index.ts';
 import { type Ages, type Direction, findDisorder, findWrongAge, momentsOf } from './list-order.ts';
 import { canonical, type ListPage, type Problem, type Query, type ReadList } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
@@ -160,6 +160,31 @@ function onceOnly(identities: readonly string[]): Set<string> {
 
 function without(identities: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
   return new Set([...identities].filter((identity) => !others.has(identity)));
+}
+
+/** What else is asked for changes nothing about how much is. */
+export const smallPages: readonly (Query & { l: string })[] = [
+  { l: '1' },
+  { l: '1', s: 'createdAt' },
+  { l: '1', s: '-createdAt' },
+  { l: '1', s: 'createdAt', p: '2' },
+];
+
+/** Fails unless every one of these pages holds at most `l` records. */
+export async function expectLimited(
+  t: CheckContext,
+  list: ReadList,
+  pages: readonly (Query & { l: string })[],
+): Promise<void> {
+  await Promise.all(
+    pages.map(async (query) => {
+      const words = String(new URLSearchParams(query));
+      const reply = await list.read(t, query);
+      accepted(reply, 200, words);
+      const { length } = recordsAt(reply, list.place);
+      expectThat(length <= Number(query.l), `at most ${query.l} records with ${words}`, `${length}`, reply);
+    }),
+  );
 }
 
 /** The first page of a list, where the request itself is under test. */

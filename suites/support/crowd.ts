@@ -54,9 +54,12 @@ export interface CrowdPage {
   ids: readonly string[];
 }
 
-export async function crowdPage(t: CheckContext, crowd: Crowd, query: MemberQuery): Promise<CrowdPage> {
-  const reply = await listMembers(t, crowd.clientId, query);
-  return pageOf(t, crowd.clientId, reply);
+export function crowdPage(t: CheckContext, crowd: Crowd, query: MemberQuery): Promise<CrowdPage> {
+  return memberPage(t, crowd.clientId, query);
+}
+
+export async function memberPage(t: CheckContext, clientId: string, query: MemberQuery): Promise<CrowdPage> {
+  return pageOf(t, clientId, await listMembers(t, clientId, query));
 }
 
 async function pageOf(t: CheckContext, clientId: string, reply: Reply): Promise<CrowdPage> {
@@ -103,7 +106,7 @@ export async function pageBeyond(
  * @throws {NotTested} where there are too many.
  */
 export async function walkToEnd(t: CheckContext, clientId: string, query: MemberQuery): Promise<CrowdPage[]> {
-  const pages = [await pageOf(t, clientId, await listMembers(t, clientId, { ...query, p: 1 }))];
+  const pages = [await memberPage(t, clientId, { ...query, p: 1 })];
   for (let p = 2; p <= maxPages && pages.at(-1)?.ids.length !== 0; p += 1) {
     const { page } = await pageBeyond(t, clientId, { ...query, p });
     if (page === null) break;

@@ -36,6 +36,8 @@ export interface ListPage {
 
 export interface Walk {
   readonly size: number;
+  /** The list parameters beside `p`, in words. */
+  readonly words: string;
   readonly pages: readonly ListPage[];
   /** Whether it came to a page without records. */
   readonly ended: boolean;
@@ -49,30 +51,37 @@ export interface Problem {
 }
 
 export const largestPage = 300;
+const defaultSize = 100;
 const wholePages = 10;
 const attempts = 3;
 
-/** Reads page after page up to one without records; any answer but 200 beyond the first page ends the list, too. */
+/**
+ * Reads page after page up to one without records; any answer but 200 beyond the first page ends the list, too.
+ * @param size null: without `l`, which asks for as many as the default.
+ */
 export async function walk(
   t: CheckContext,
   list: ReadList,
-  query: Query,
-  { size, maxPages }: { size: number; maxPages: number },
+  order: Query,
+  { size: asked, maxPages }: { size: number | null; maxPages: number },
 ): Promise<Walk> {
+  const size = asked ?? defaultSize;
+  const query = asked === null ? order : { ...order, l: String(asked) };
+  const words = [...Object.entries(query).map(([name, value]) => `${name}=${value}`), 'p'].join(', ');
   const pages: ListPage[] = [];
   for (let page = 1; page <= maxPages; page += 1) {
-    const reply = await list.read(t, { ...query, l: String(size), p: String(page) }, page > 1);
-    if (page > 1 && exchangeOf(reply).status !== 200) return { size, pages, ended: true };
+    const reply = await list.read(t, { ...query, p: String(page) }, page > 1);
+    if (page > 1 && exchangeOf(reply).status !== 200) return { size, words, pages, ended: true };
     prepared(reply, 200, `read page ${page} of the list`);
     const records = recordsAt(reply, list.place);
-    if (records.length === 0) return { size, pages, ended: true };
+    if (records.length === 0) return { size, words, pages, ended: true };
     const before = pages.at(-1);
     pages.push({ reply, records });
     if (size === largestPage && before !== undefined && isRepetition(list, before.records, records)) {
-      return { size, pages, ended: true };
+      return { size, words, pages, ended: true };
     }
   }
-  return { size, pages, ended: false };
+  return { size, words, pages, ended: false };
 }
 
 /** A target that ignores `p` would be read for ever; the second copy of its page is enough. */
@@ -139,7 +148,12 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
   const all = others.map((size) => walk(t, list, query, { size, maxPages: Math.ceil(total / size) + 2 }));
   // What every walk in one direction loses at its end, a walk in the other one meets at its beginning.
   const backwards = walk(t, list, { s: '-createdAt' }, { size: 100, maxPages: Math.ceil(total / 100) + 2 });
-  return { total, all: [whole, ...(await Promise.all([...all, backwards]))] };
+  // What is not asked for has its default, on every page.
+  const plainly = [query, {}].map((order) =>
+    walk(t, list, order, { size: null, maxPages: Math.ceil(total / 100) + 2 }),
+  );
+  const unsorted = walk(t, list, {}, { size: 100, maxPages: Math.ceil(total / 100) + 2 });
+  return { total, all: [whole, ...(await Promise.all([...all, backwards, ...plainly, unsorted]))] };
 }
 
 /** How often each identity occurs. */

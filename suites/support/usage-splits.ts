@@ -1,7 +1,8 @@
+import type { CheckContext } from '../../src/check/index.ts';
 import { momentOf, momentsOf } from './list-order.ts';
-import { canonical, missing, tally } from './list-walks.ts';
+import { canonical, missing, type Problem, tally } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
-import { floorMinute, type Range } from './usage.ts';
+import { floorMinute, type Range, type UsageEndpoint, usageRecords } from './usage.ts';
 
 /**
  * A moment inside a range at which no record lies: near the middle between two records where their createdAt tells, else
@@ -68,4 +69,29 @@ export function surplus(wanted: readonly JsonObject[], actual: readonly JsonObje
 export function readableMoments(records: readonly JsonObject[]): number[] | null {
   const moments = records.map(({ createdAt }) => momentOf(createdAt));
   return moments.every((moment) => moment !== null) ? moments.map(milliseconds) : null;
+}
+
+/** What both ends of a range have in common. */
+export async function findShared(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  { range, length, type }: { range: Range; length: number; type?: string },
+): Promise<Problem | null> {
+  const [whole, first, last] = await Promise.all([
+    usageRecords(t, endpoint, range, type),
+    usageRecords(t, endpoint, { start: range.start, end: range.start + length }, type),
+    usageRecords(t, endpoint, { start: range.end - length, end: range.end }, type),
+  ]);
+  const [all, early, late] = [whole, first, last].map(({ records }) => count(records));
+  const shared = [...(early ?? [])].find(([text]) => late?.has(text) === true && all?.get(text) === 1);
+  if (shared === undefined) return null;
+  return {
+    expected: 'no record in both of two ranges that lie days apart',
+    got: shared[0].slice(0, 200),
+    evidence: [...first.replies, ...last.replies],
+  };
+}
+
+export function count(records: readonly JsonObject[]): Map<string, number> {
+  return tally(records, canonical);
 }

@@ -9,6 +9,7 @@ import { clientFaults } from './clients.ts';
 import { contentFaults } from './contents.ts';
 import { cornerFaults } from './corners.ts';
 import { currentUsageFaults } from './current-usage.ts';
+import { interplayFaults } from './interplay.ts';
 import { memberAddFaults } from './member-addition.ts';
 import { memberFilterFaults } from './member-filter.ts';
 import { memberRemoveFaults } from './member-removal.ts';
@@ -38,6 +39,7 @@ export const partnerFaults: readonly Fault[] = [
   ...clientNotesFaults,
   ...clientFaults,
   ...clientDeleteFaults,
+  ...interplayFaults,
   ...memberAddFaults,
   ...memberFaults,
   ...memberFilterFaults,

@@ -11,6 +11,9 @@ export interface PageFacts {
 
 /** Paging and order, common to all lists. */
 export const list = {
+  /** The parameters that count: all that were sent, whichever others stand beside them. */
+  parameters: (_operation: Operation, query: URLSearchParams): URLSearchParams => query,
+
   defaultPage: (_operation: Operation): number => 1,
   defaultSize: (_operation: Operation): number => 100,
   maxSize: (_operation: Operation): number => 300,

@@ -1,0 +1,110 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { type CheckContext, check, NotTested } from '../../src/check/index.ts';
+import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
+import { recordsAt } from '../support/lists.ts';
+import {
+  dayMs,
+  filledSample,
+  floorMinute,
+  learnVolatile,
+  type Range,
+  rangeQuery,
+  readUsage,
+  storageTypes,
+  typedEndpoints,
+  type UsageEndpoint,
+  usageEndpoints,
+  usageList,
+  usageRecords,
+} from '../support/usage.ts';
+import { count, findShared } from '../support/usage-splits.ts';
+import { lastingPart } from '../support/usage-volatile.ts';
+
+// A range and a type hold on every page, whichever list parameters stand beside them.
+
+const besides: readonly Query[] = [
+  {},
+  { p: '1' },
+  { l: '300' },
+  { s: 'createdAt' },
+  { s: '-createdAt' },
+  { s: 'createdAt', l: '300' },
+  { s: '-createdAt', l: '300' },
+  { s: '-createdAt', p: '1' },
+];
+
+const typeIds: Record<(typeof storageTypes)[number], RequirementId> = {
+  storage_a: 'partner.usage.type.storage-a',
+  custom: 'partner.usage.type.custom',
+  storage_b: 'partner.usage.type.storage-b',
+  storage_c: 'partner.usage.type.storage-c',
+};
+
+for (const endpoint of usageEndpoints) {
+  check('partner.usage.range.respected', `${endpoint.name} usage: beside any list parameter, too`, async (t) => {
+    const { range } = await filledSample(t, endpoint, 2);
+    const fifth = floorMinute((range.end - range.start) / 5);
+    const ends = [
+      { start: range.start, end: range.start + fifth },
+      { start: range.end - fifth, end: range.end },
+    ];
+    for (const slice of ends) await expectNoStrays(t, endpoint, slice);
+  });
+}
+
+for (const endpoint of typedEndpoints) {
+  check('partner.usage.range.respected', `${endpoint.name} usage: beside a type, too`, async (t) => {
+    const { range } = await filledSample(t, endpoint, 2);
+    const length = floorMinute((range.end - range.start) / 5);
+    if (length < dayMs) throw new NotTested('there are too many usage records for ranges that lie days apart');
+    for (const type of storageTypes) {
+      if (await isAccepted(t, endpoint, range, type)) {
+        await failIfLasting(() => findShared(t, endpoint, { range, length, type }));
+      }
+    }
+  });
+
+  for (const type of storageTypes) {
+    check(typeIds[type], `${endpoint.name} usage: ${type} counts beside any list parameter, too`, async (t) => {
+      const { range } = await filledSample(t, endpoint);
+      if (!(await isAccepted(t, endpoint, range, type))) throw new NotTested(`the type ${type} is refused`);
+      await expectNoStrays(t, endpoint, range, type);
+    });
+  }
+}
+
+async function isAccepted(t: CheckContext, endpoint: UsageEndpoint, range: Range, type: string): Promise<boolean> {
+  return (await readUsage(t, endpoint, { ...rangeQuery(range), type })).response.status === 200;
+}
+
+/** Fails when a page shows what the same list, walked to its end, does not. */
+async function expectNoStrays(t: CheckContext, endpoint: UsageEndpoint, range: Range, type?: string): Promise<void> {
+  await failIfLasting(
+    () => findStray(t, endpoint, range, type),
+    () => learnVolatile(t, endpoint),
+  );
+}
+
+async function findStray(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  range: Range,
+  type: string | undefined,
+): Promise<Problem | null> {
+  const list = await usageList(t, endpoint, range, type);
+  const whole = await usageRecords(t, endpoint, range, type);
+  const known = count(whole.records);
+  for (const query of besides) {
+    const reply = await list.read(t, query);
+    if (reply.response.status !== 200) continue;
+    const shown = recordsAt(reply, list.place).map((record) => lastingPart(t, endpoint.name, record));
+    const stray = [...count(shown).keys()].find((record) => !known.has(record));
+    if (stray === undefined) continue;
+    return {
+      expected: `some of the ${known.size} records of the list walked page by page`,
+      got: `another one with ${new URLSearchParams(query)}: ${stray.slice(0, 200)}`,
+      evidence: [...whole.replies, reply],
+    };
+  }
+  return null;
+}
