@@ -24,6 +24,7 @@ import {
   readableIds,
   requestTo,
   send,
+  wordings,
 } from '../support/partner-requests.ts';
 
 // Every operation and every kind of bad credential: the request is one that succeeds with a good key.
@@ -33,6 +34,22 @@ for (const info of partnerOperations) {
       const bad = clients(t);
       if (bad.length === 0) throw new NotTested('the key of the profile is too short for this');
       await refusesAll(t, info, bad, await exposableIds(t, info));
+    });
+  }
+}
+
+// Who asks is looked at whatever is asked for.
+for (const info of partnerOperations.filter(({ queryParameters }) => queryParameters.length > 0)) {
+  for (const [requirement, what] of [
+    ['partner.auth.missing', 'no key'],
+    ['partner.auth.garbage', 'a made-up key'],
+  ] as const) {
+    check(requirement, `${info.operation} refuses ${what} beside any parameter`, async (t) => {
+      const header =
+        what === 'no key' ? null : `ApiKey ${alterEnd(t.partnerTarget.apiKey, t.partnerTarget.apiKey.length)}`;
+      const bad = t.partner.withAuthorization(header);
+      const request = { ...requestTo(t, info, await readableIds(t, info)), headers: { authorization: null } };
+      for (const worded of wordings(request, info)) expectStatus(await send(t, worded, bad), 401);
     });
   }
 }
@@ -170,5 +187,12 @@ for (const info of partnerOperations) {
     const reply = await client.raw(requestTo(t, info, await exposableIds(t, info)));
     if (info.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request', 'notEntitled');
     expectStatus(reply, 403);
+  });
+
+  if (info.queryParameters.length === 0) continue;
+  check('partner.auth.not-entitled', `${info.operation} refuses it beside any parameter`, async (t) => {
+    const client = t.partner.as('notEntitled');
+    const request = requestTo(t, info, await readableIds(t, info));
+    for (const worded of wordings(request, info)) expectStatus(await send(t, worded, client), 403);
   });
 }

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
 import { controls, forbiddenInNames, maxNameLength } from '../../src/arbitraries/client-names.ts';
 import { type CheckContext, check, expectStatus, type Reply, show } from '../../src/check/index.ts';
 import { discard, tryCreate } from '../support/clients.ts';
@@ -37,7 +38,7 @@ function named(t: CheckContext, make: (own: string) => string): { name: string }
 }
 
 check('partner.client.name.empty', 'an empty name is rejected', (t) => {
-  return expectCommonRejected(t, [{ name: '' }]);
+  return expectCommonRejected(t, [{ name: '' }, { name: '', notes: 'notes of the client' }]);
 });
 
 check('partner.client.name.too-short', 'a name of one letter or digit is rejected', (t) => {
@@ -125,6 +126,32 @@ check('partner.client.name.inner-forbidden-character', 'it is found near both en
   ]);
 });
 
+// Notes are a field of their own: what is wrong with a name is wrong beside them, too.
+for (const [requirement, what, make] of [
+  ['partner.client.name.too-long', 'a name of 101 characters', (own) => own.padEnd(maxNameLength + 1, 'n')],
+  ['partner.client.name.first-space', 'a space before a name', (own) => ` ${own}`],
+  ['partner.client.name.first-inner-character', 'a hyphen before a name', (own) => `-${own}`],
+  ['partner.client.name.first-forbidden-character', 'an exclamation mark before a name', (own) => `!${own}`],
+  ['partner.client.name.last-space', 'a space after a name', (own) => `${own} `],
+  ['partner.client.name.last-inner-character', 'a slash after a name', (own) => `${own}/`],
+  ['partner.client.name.last-forbidden-character', 'a full stop after a name', (own) => `${own}.`],
+  ['partner.client.name.inner-forbidden-character', 'an ampersand inside a name', (own) => `${own}&n`],
+  ['partner.client.name.inner-control-character', 'a control character inside a name', (own) => `${own}\u0001n`],
+] as const satisfies readonly [RequirementId, string, (own: string) => string][]) {
+  check(requirement, `${what} is rejected beside notes, too`, async (t) => {
+    const notes = 'notes of the client';
+    await newClient(t, { name: t.names.client(), notes });
+    const body = { ...named(t, make), notes };
+    expectStatus(await tryCreate(t, body), 400, `a create with the body ${show(body)}`);
+  });
+}
+
+check('partner.client.name.too-short', 'a name of one letter is rejected beside notes, too', (t) => {
+  return expectCommonRejected(t, [
+    { name: t.names.random('abcdefghijklmnopqrstuvwxyz', 1), notes: 'notes of the client' },
+  ]);
+});
+
 check('partner.client.name.missing', 'a body without a name is rejected', (t) => {
   return expectCommonRejected(t, [{}, { notes: 'no name' }]);
 });
@@ -134,6 +161,6 @@ check('partner.client.name.wrong-type', 'a name that is no string is rejected', 
   const values = [null, 0, 12, 1_234.5, true, false, [], [own], {}, { name: own }];
   return expectCommonRejected(
     t,
-    values.map((name) => ({ name })),
+    values.flatMap((name) => [{ name }, { name, notes: 'notes of the client' }]),
   );
 });

@@ -76,7 +76,7 @@ function named(t: CheckContext, credential: 'expired' | 'revoked'): string {
 }
 
 /** As long as the valid token, but for its characters: a service may look at the form first. */
-function strange({ workspaceTarget: { token }, names }: CheckContext): string {
+export function strange({ workspaceTarget: { token }, names }: CheckContext): string {
   return names.random('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', token.length);
 }
 

@@ -217,6 +217,7 @@ export const otherWays: Partial<Record<WorkspaceOperation, string>> = {
   'GET /api/v1/filespaces/{filespaceId}/external/data-stores': 'with a filter',
   'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children': 'with a limit',
   'GET /api/v1/filespaces/{filespaceId}/direct-links': 'for an entry',
+  'GET /api/v1/members': 'with a filter',
   'PATCH /api/v1/members/{memberId}': 'back to standard',
 };
 
@@ -230,6 +231,8 @@ export async function requestOtherwise(t: CheckContext, info: WorkspaceOperation
       return { ...request, query: { limit: '1' } };
     case 'GET /api/v1/filespaces/{filespaceId}/direct-links':
       return { ...request, query: { entryId: await directoryOf(t, site, request.path?.filespaceId ?? '', false) } };
+    case 'GET /api/v1/members':
+      return { ...request, query: { email: t.names.email() } };
     case 'PATCH /api/v1/members/{memberId}':
       return { ...request, body: { role: 'standard' } };
     default:

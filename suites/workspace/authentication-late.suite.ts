@@ -9,13 +9,15 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { newKeyedAccount } from '../support/account-tokens.ts';
-import { alteredElsewhere, asPassword, type BadCredential, badCredentials } from '../support/bad-tokens.ts';
+import { alteredElsewhere, asPassword, type BadCredential, badCredentials, strange } from '../support/bad-tokens.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
   needsDataStores,
+  otherWays,
   type Request,
   registerOutcome,
+  requestOtherwise,
   requestTo,
   statusOf,
   unknownFilespace,
@@ -49,6 +51,20 @@ for (const info of workspaceOperations) {
       const request = await requestTo(t, info, bait);
       const replies = await inParallel(headers.map((header) => refusal(t, request, header, kind)));
       for (const reply of replies) expectStatus(reply, 401, kind.what);
+    });
+  }
+
+  const way = otherWays[info.operation];
+  if (way !== undefined) {
+    check('workspace.auth.garbage', `${info.operation} ${way} refuses a token that was never issued`, async (t) => {
+      const request = await requestOtherwise(t, info, bait);
+      for (const token of [t.names.unique(), strange(t)]) {
+        expectStatus(await sendAs(t, request, `Bearer ${token}`), 401);
+      }
+    });
+
+    check('workspace.auth.missing', `${info.operation} ${way} refuses who shows no token`, async (t) => {
+      expectStatus(await sendAs(t, await requestOtherwise(t, info, bait), null), 401);
     });
   }
 

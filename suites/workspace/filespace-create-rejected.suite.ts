@@ -50,9 +50,17 @@ async function provenCustomerCreate(t: CheckContext): Promise<void> {
   if (hasCustomerStorage(t)) idOf(await customerCreation(t));
 }
 
+/** The stated default of vendor storage, beside which anything else is as wrong as without it. */
+const blockSize = 1_024;
+
 /** Each change to both kinds of create, so that a service that overlooks it in one of the two is found. */
 async function bothKinds(t: CheckContext, changes: readonly Body[]): Promise<Wrong[]> {
-  const wrong = changes.map((change) => ({ what: describeChange(change), body: profileBody(t, change) }));
+  const wrong = [{}, { blockSize }].flatMap((beside) =>
+    changes.map((change) => ({
+      what: describeChange({ ...change, ...beside }),
+      body: profileBody(t, { ...change, ...beside }),
+    })),
+  );
   if (!hasCustomerStorage(t) || (await customerCreation(t)).id === null) return wrong;
   const onCustomerStorage = changes.map((change) => ({
     what: `${describeChange(change)}, customer storage`,

@@ -133,3 +133,20 @@ for (const { what, rules, give } of ways) {
     }
   });
 }
+
+// The block size is a field of its own: what is wrong with a name is wrong beside it, too.
+for (const [requirement, what, make] of [
+  ['workspace.filespace.name.other-character', 'an underscore inside', (name) => placed(name, '_', 'inner')],
+  ['workspace.filespace.name.uppercase', 'a capital letter inside', (name) => placed(name, 'A', 'inner')],
+  ['workspace.filespace.name.leading-dash', 'a dash before it', (name) => `-${name}`],
+  ['workspace.filespace.name.trailing-dash', 'a dash after it', (name) => `${name}-`],
+  ['workspace.filespace.name.type', 'a number in its place', () => 7],
+  ['workspace.filespace.name.missing', 'nothing in its place', () => undefined],
+] as const satisfies readonly [RequirementId, string, (name: string) => unknown][]) {
+  check(requirement, `a name with ${what} is refused beside a block size, too`, async (t) => {
+    await provenCreate(t);
+    const name = make(t.names.filespace());
+    const { reply } = await tryCreate(t, profileBody(t, { name, blockSize: 1_024 }));
+    expectStatus(reply, 400, `the name ${show(name)} beside a block size`);
+  });
+}

@@ -174,9 +174,16 @@ function stated({ id, email }: Member['user']): { id: string; email: string } {
 /** Requests for a role that cannot be, by the requirement that refuses them. */
 const refusals = {
   missing: (filespaceId: string): unknown[] => [{}, { filespaceIds: [filespaceId] }],
-  type: (): unknown[] => [5, true, null, ['standard'], { role: 'standard' }].map((role) => ({ role })),
-  unknown: (): unknown[] => ['vct-no-such-role', '', 'constructor', '__proto__'].map((role) => ({ role })),
+  type: (filespaceId: string): unknown[] =>
+    withAndWithout(filespaceId, [5, true, null, ['standard'], { role: 'standard' }]),
+  unknown: (filespaceId: string): unknown[] =>
+    withAndWithout(filespaceId, ['vct-no-such-role', '', 'constructor', '__proto__']),
 };
+
+/** Each role alone, and beside a filespace to administer. */
+function withAndWithout(filespaceId: string, roles: readonly unknown[]): unknown[] {
+  return roles.flatMap((role) => [{ role }, { role, filespaceIds: [filespaceId] }]);
+}
 
 async function refused(t: CheckContext, kind: keyof typeof refusals): Promise<void> {
   const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);

@@ -139,7 +139,7 @@ const refusals: readonly Refusal[] = [
   {
     requirement: 'workspace.service-account.create.name.type',
     name: 'a number as the name is refused',
-    faults: [{ name: 20_250_101 }, { name: 0 }],
+    faults: [{ name: 20_250_101 }, { name: 0 }, { name: 20_250_101, serviceIdentity: longLived() }],
   },
   {
     requirement: 'workspace.service-account.create.name.empty',
@@ -173,7 +173,7 @@ const refusals: readonly Refusal[] = [
     faults: [
       ...['no date at all', '2099-13-45T10:00:00Z', '2099-13-01T10:00:00Z', '2099-01-32T10:00:00Z'],
       ...['2099-00-10T10:00:00Z', '2099-01-01T25:00:00Z', '2099-01-01T10:60:00Z'],
-    ].map((expiresAt) => keyWith({ expiresAt })),
+    ].flatMap((expiresAt) => [keyWith({ expiresAt }), keyWith({ expiresAt, isSingleUse: true })]),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Fault } from '../types.ts';
 import { answerFaults } from './answers.ts';
 import { authFaults } from './auth.ts';
+import { besideFaults } from './beside.ts';
 import { clientCreateFaults } from './client-creation.ts';
 import { clientDeleteFaults } from './client-deletion.ts';
 import { clientNameFaults } from './client-names.ts';
@@ -34,6 +35,7 @@ export const partnerFaults: readonly Fault[] = [
   ...authFaults,
   ...organizationFaults,
   ...currentUsageFaults,
+  ...besideFaults,
   ...clientCreateFaults,
   ...clientNameFaults,
   ...clientNotesFaults,

@@ -1,5 +1,6 @@
 import type { Fault } from '../types.ts';
 import { authenticationFaults } from './authentication.ts';
+import { besideFaults } from './beside.ts';
 import { cachesFaults } from './caches.ts';
 import { countsFaults } from './counts.ts';
 import { dataStoreChangeFaults } from './data-store-changes.ts';
@@ -66,6 +67,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...serviceAccountDeletionFaults,
   ...directLinkFaults,
   ...authenticationFaults,
+  ...besideFaults,
   ...ownershipFaults,
   ...notFoundFaults,
   ...errorFaults,

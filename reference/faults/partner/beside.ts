@@ -1,0 +1,64 @@
+import type { ApiRequest } from '../../core/exchange.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { answering, bodyOf, type Stated } from './changes.ts';
+import { op } from './operations.ts';
+
+/** What is looked at only where nothing else is asked for beside it. */
+export const besideFaults: readonly Fault[] = [
+  partnerFault(
+    'auth-missing-overlooked-on-later-pages',
+    'partner.auth.missing',
+    'The second page of members is there for everybody.',
+    answering(
+      { at: op.listMembers, status: 401, when: (request) => isAnonymous(request) && request.query.get('p') === '2' },
+      () => ({ status: 200, body: { data: [] } }),
+    ),
+  ),
+  partnerFault(
+    'auth-garbage-overlooked-beside-type',
+    'partner.auth.garbage',
+    'Workspace usage of one storage type is there for every key.',
+    answering(
+      {
+        at: op.workspaceUsage,
+        status: 401,
+        when: (request) => !isAnonymous(request) && request.query.get('type') === 'storage_a',
+      },
+      () => ({ status: 200, body: { items: [] } }),
+    ),
+  ),
+  partnerFault(
+    'auth-entitlement-overlooked-beside-order',
+    'partner.auth.not-entitled',
+    'Who is not entitled gets workspaces in an order of their choice.',
+    answering({ at: op.listWorkspaces, status: 403, when: ({ query }) => query.get('s') === 'createdAt' }, () => ({
+      status: 404,
+      body: { error: { type: 'not_found', message: 'Client organization not found' } },
+    })),
+  ),
+  nameBesideNotes('client-name-trailing-space-beside-notes', 'last-space', / $/),
+  nameBesideNotes('client-name-control-beside-notes', 'inner-control-character', /\p{Cc}/u),
+  nameBesideNotes('client-name-ampersand-beside-notes', 'inner-forbidden-character', /&/),
+  nameBesideNotes('client-name-long-beside-notes', 'too-long', /^.{101}$/),
+  nameBesideNotes('client-name-short-beside-notes', 'too-short', /^.$/),
+];
+
+function isAnonymous({ headers }: ApiRequest): boolean {
+  return !headers.has('authorization');
+}
+
+function nameBesideNotes(id: string, rule: string, overlooked: RegExp): Fault {
+  const story = `Beside notes a name is accepted that ${String(overlooked)} fits.`;
+  return partnerFault(id, `partner.client.name.${rule}`, story, takenBesideNotes(overlooked));
+}
+
+function takenBesideNotes(overlooked: RegExp): Stated {
+  const isTaken = (request: ApiRequest): boolean => {
+    const { name, notes } = bodyOf(request);
+    return typeof name === 'string' && typeof notes === 'string' && overlooked.test(name);
+  };
+  return answering({ at: op.createClient, status: 400, when: isTaken }, (_answer, request) => ({
+    status: 201,
+    body: { id: crypto.randomUUID(), ...bodyOf(request) },
+  }));
+}
