@@ -106,9 +106,31 @@ async function judgeParts(
   inner: UsageEndpoint,
   parts: readonly Record<string, string>[],
 ): Promise<void> {
-  await filledSample(t, outer);
   const { range } = await usageSample(t, outer);
   await failIfLasting(async () => findTooMany(t, { outer, inner, parts, range }));
+}
+
+// A part is of some type, and all types are shown where none is asked for.
+for (const [outer, inner] of [
+  ['client', 'workspace'],
+  ['workspace', 'filespace'],
+] as const) {
+  check(
+    'partner.usage.type.omitted',
+    `${outer} usage has records where that of a ${inner} in it has some`,
+    async (t) => {
+      const { records: some, range, whole } = await filledSample(t, endpointOf(inner));
+      await failIfLasting(async () => {
+        const { length, replies } = await readPart(t, endpointOf(outer), usagePath(t, endpointOf(outer)), range);
+        if (length > 0) return null;
+        return {
+          expected: `some records of the ${outer}, since the ${inner} has ${some.length}`,
+          got: 'none',
+          evidence: [...whole.pages.map((page) => page.reply), ...replies].slice(-20),
+        };
+      });
+    },
+  );
 }
 
 async function findTooMany(
@@ -123,6 +145,7 @@ async function findTooMany(
   const whole = await readPart(t, outer, usagePath(t, outer), range);
   const counts = await Promise.all(parts.map((path) => readPart(t, inner, path, range)));
   const sum = counts.reduce((total, { length }) => total + length, 0);
+  if (sum === 0) throw new NotTested(`no ${inner} of the fixture has usage records`);
   if (sum <= whole.length) return null;
   return {
     expected: `at most ${whole.length} records in ${parts.length} parts of the ${outer.name}`,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../core/clock.ts';
+import type { Operation } from '../../core/exchange.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { withBody } from './changes.ts';
@@ -6,6 +7,8 @@ import { op } from './operations.ts';
 
 /** Whose usage it is. */
 export const usageScopeFaults: readonly Fault[] = [
+  ofNothing('usage-of-client-empty', op.clientUsage),
+  ofNothing('usage-of-workspace-empty', op.workspaceUsage),
   partnerFault(
     'usage-of-workspace-is-of-client',
     'partner.usage.scope.own',
@@ -65,3 +68,12 @@ export const usageScopeFaults: readonly Fault[] = [
     },
   ),
 ];
+
+function ofNothing(id: string, at: Operation): Fault {
+  return partnerFault(id, 'partner.usage.type.omitted', `${at} looks for records that are of no filespace.`, {
+    usage: {
+      storageScope: (operation, path) =>
+        operation === at ? { column: 'filespace_id', id: '' } : usage.storageScope(operation, path),
+    },
+  });
+}
