@@ -243,6 +243,15 @@ export async function sharedRoot(t: CheckContext): Promise<Place> {
   return { filespaceId, id: root.id };
 }
 
+/** Where what holds in a directory of the top level holds as well: in the root above it, and further down. */
+export const otherLevels: readonly [where: string, open: (t: CheckContext) => Promise<Place>][] = [
+  ['in the root', sharedRoot],
+  [
+    'three levels down',
+    async (t) => subdirectory(t, await subdirectory(t, await workPlace(t), t.names.directory()), t.names.directory()),
+  ],
+];
+
 /** An entry made where it should not be, in a filespace that is not the run's own. */
 export function registerEntry(t: CheckContext, reply: Reply, filespaceId: string, name: string): void {
   const entryId = createdId(reply);

@@ -22,6 +22,7 @@ import { filespaceNameFaults } from './filespace-names.ts';
 import { filespaceRenameFaults } from './filespace-renames.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
+import { levelFaults } from './levels.ts';
 import { memberChangeFaults } from './member-changes.ts';
 import { memberFaults } from './members.ts';
 import { namesakesFaults } from './namesakes.ts';
@@ -59,6 +60,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...entryChildrenFaults,
   ...entryDeletionFaults,
   ...memberFaults,
+  ...levelFaults,
   ...memberChangeFaults,
   ...serviceAccountFaults,
   ...serviceAccountRequestFaults,

@@ -1,0 +1,85 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { accepted, check, expectStatus, prepared, show } from '../../src/check/index.ts';
+import {
+  createIn,
+  createRaw,
+  deleteEntry,
+  otherLevels,
+  subdirectory,
+  whereSpecialNamesForbidden,
+  workPlace,
+} from '../support/entries.ts';
+
+// What holds for the children of one directory holds in the root, and far below it.
+
+const alwaysBad: readonly [RequirementId, string][] = [
+  ['workspace.entry.name.slash', 'in/side'],
+  ['workspace.entry.name.dot', '.'],
+  ['workspace.entry.name.dot-dot', '..'],
+  ['workspace.entry.name.empty', ''],
+];
+
+const speciallyBad: readonly [RequirementId, string][] = [
+  ['workspace.entry.name.backslash', 'in\\side'],
+  ['workspace.entry.name.colon', 'in:side'],
+  ['workspace.entry.name.asterisk', 'in*side'],
+  ['workspace.entry.name.question-mark', 'in?side'],
+  ['workspace.entry.name.double-quote', 'in"side'],
+  ['workspace.entry.name.less-than', 'in<side'],
+  ['workspace.entry.name.greater-than', 'in>side'],
+  ['workspace.entry.name.pipe', 'in|side'],
+  ['workspace.entry.name.whitespace-only', '  '],
+  ['workspace.entry.name.trailing-space', 'behind '],
+  ['workspace.entry.name.trailing-dot', 'behind.'],
+  ['workspace.entry.name.reserved-con', 'CON'],
+  ['workspace.entry.name.reserved-prn', 'PRN'],
+  ['workspace.entry.name.reserved-aux', 'AUX'],
+  ['workspace.entry.name.reserved-nul', 'NUL'],
+  ['workspace.entry.name.reserved-com', 'COM5'],
+  ['workspace.entry.name.reserved-lpt', 'LPT5'],
+];
+
+for (const [where, open] of otherLevels) {
+  for (const [requirement, name] of [...alwaysBad, ...speciallyBad]) {
+    const isSpecial = !alwaysBad.some(([always]) => always === requirement);
+    check(requirement, `${show(name)} is refused ${where}, too`, async (t) => {
+      const place = await open(isSpecial ? whereSpecialNamesForbidden(t) : t);
+      prepared(await createIn(t, place, t.names.directory()), 201, `create a directory with a valid name ${where}`);
+      expectStatus(await createIn(t, place, name), 400, `the name ${show(name)} ${where}`);
+    });
+  }
+
+  check('workspace.entry.name.missing', `a create without a name is refused ${where}, too`, async (t) => {
+    const { filespaceId, id: parentId } = await open(t);
+    const twin = { parentId, type: 'dir', name: t.names.directory() };
+    prepared(await createRaw(t, filespaceId, twin), 201, `create a directory ${where}`);
+    expectStatus(await createRaw(t, filespaceId, { parentId, type: 'dir' }), 400, 'no name');
+  });
+
+  check('workspace.entry.create.type.file', `the type file is refused ${where}, too`, async (t) => {
+    const { filespaceId, id: parentId } = await open(t);
+    const body = (type: string) => ({ parentId, type, name: t.names.directory() });
+    prepared(await createRaw(t, filespaceId, body('dir')), 201, `create a directory ${where}`);
+    expectStatus(await createRaw(t, filespaceId, body('file')), 400, 'the type file');
+  });
+
+  check('workspace.entry.create.duplicate', `the name of a sibling is refused ${where}, too`, async (t) => {
+    const place = await open(t);
+    const name = t.names.directory();
+    accepted(await createIn(t, place, name), 201, 'a new name');
+    expectStatus(await createIn(t, place, name), 400, 'the name of a sibling');
+  });
+
+  check('workspace.entry.create.same-name-elsewhere', `a name ${where} is free in another directory`, async (t) => {
+    const [place, other] = [await open(t), await workPlace(t)];
+    const name = t.names.directory();
+    prepared(await createIn(t, place, name), 201, 'create a directory');
+    accepted(await createIn(t, other, name), 201, 'the same name in another directory');
+  });
+}
+
+check('workspace.entry.delete.not-empty', 'nor is one of the top level', async (t) => {
+  const place = await workPlace(t);
+  await subdirectory(t, place);
+  expectStatus(await deleteEntry(t, place), 400, 'it holds a directory');
+});
