@@ -1,16 +1,17 @@
 import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
+import type { PartnerCredential } from '../../src/profile/model.ts';
 import { newClientOf } from './clients.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf } from './partner.ts';
 import { type Home, type Ids, type PartnerOperationInfo, sharedHome } from './partner-requests.ts';
 
-/** A fresh client of the other partner, with an owner and a second member. */
-export async function newForeignHome(t: CheckContext): Promise<Home> {
-  const clientId = await newForeignClient(t);
+/** A fresh client of another organization, with an owner and a second member. */
+export async function newForeignHome(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Home> {
+  const { id: clientId } = await newClientOf(t, of);
   // Which field holds an accountId may have to be found out, which works in a client of one's own only.
   await sharedHome(t);
-  const owner = await addForeignMember(t, clientId);
-  const accountId = await addForeignMember(t, clientId);
+  const owner = await addForeignMember(t, clientId, of);
+  const accountId = await addForeignMember(t, clientId, of);
   return { clientId, owner, accountId };
 }
 
@@ -19,12 +20,12 @@ export async function newForeignClient(t: CheckContext): Promise<string> {
   return (await newClientOf(t, 'otherPartner')).id;
 }
 
-async function addForeignMember(t: CheckContext, clientId: string): Promise<string> {
-  const reply = await t.partner.as('otherPartner').POST('/api/v1/clients/{clientId}/members', {
+async function addForeignMember(t: CheckContext, clientId: string, of: PartnerCredential): Promise<string> {
+  const reply = await t.partner.as(of).POST('/api/v1/clients/{clientId}/members', {
     params: { path: { clientId } },
     body: { email: t.names.email() },
   });
-  prepared(reply, 201, 'add a member to a client of the other partner');
+  prepared(reply, 201, `add a member to a client of ${of}`);
   const { json } = exchangeOf(reply);
   if (!isObject(json)) throw new Inconclusive('the added member is no object');
   return accountIdOf(t, clientId, json);

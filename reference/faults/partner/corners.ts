@@ -3,7 +3,7 @@ import { STORAGE_TYPES } from '../../partner/records.ts';
 import type { Direction, PageFacts } from '../../policy/stated/partner/list.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, type Stated, withBody, withPages, withRecords } from './changes.ts';
+import { answering, fields, type Stated, withBody, withPages, withRecords } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What goes wrong only beyond a page, with two parameters at once, for one kind of partner, or at the same moment. */
@@ -88,6 +88,36 @@ export const cornerFaults: readonly Fault[] = [
         reachesClient: (operation, facts) => facts.partner.tier === 'var' || ownership.reachesClient(operation, facts),
       },
     },
+  ),
+  partnerFault(
+    'corner-reseller-adds-twice',
+    'partner.member.add.duplicate',
+    'A reseller may add somebody twice.',
+    underResellers(op.addMember, 400, { status: 201, body: { accountId: 'new', status: 'new' } }),
+  ),
+  partnerFault(
+    'corner-reseller-removes-owners',
+    'partner.member.owner.removal-refused',
+    'A reseller may remove owners.',
+    underResellers(op.removeMember, 400, { status: 204 }),
+  ),
+  partnerFault(
+    'corner-reseller-filters-by-any-status',
+    'partner.member.status-filter.invalid-code',
+    'A reseller is refused an unknown status without a code.',
+    underResellers(op.listMembers, 400, {
+      status: 400,
+      body: { error: { type: 'bad_request', message: 'Bad status' } },
+    }),
+  ),
+  partnerFault(
+    'corner-reseller-reads-no-clients',
+    'partner.client.get.status',
+    'A reseller does not find its own clients.',
+    underResellers(op.getClient, 200, {
+      status: 404,
+      body: { error: { type: 'not_found', message: 'Client organization not found' } },
+    }),
   ),
   partnerFault(
     'corner-ping-cuts-ids-of-what-expires',
@@ -219,5 +249,19 @@ function removedEverywhere(): Stated {
         return operation === op.getMember && gone.has(wanted) ? { ...answer, status: 404 } : answer;
       },
     },
+  };
+}
+
+/** What is answered to resellers about their own clients. */
+function underResellers(at: Operation, status: number, instead: Answer): Stated {
+  const clients = new Set<string>();
+  return {
+    ownership: {
+      reachesClient: (operation, facts) => {
+        if (facts.partner.tier === 'var') clients.add(facts.client.id);
+        return ownership.reachesClient(operation, facts);
+      },
+    },
+    ...answering({ at, status, when: ({ params }) => clients.has(params.clientId ?? '') }, () => instead),
   };
 }
