@@ -4,11 +4,14 @@ import { everSeen, frozen, lingering, repeatingIds, shelves, spilling, truncatin
 import {
   answered,
   type Change,
+  listed,
   memberShown,
   mistaken,
   op,
   part,
+  sent,
   succeeds,
+  successes,
   textPart,
   without,
   worded,
@@ -259,4 +262,44 @@ const removal: readonly Fault[] = [
   }),
 ];
 
-export const memberChangeFaults: readonly Fault[] = [...invitations, ...roles, ...removal];
+/** Who administers something is a member of another kind. */
+const administrators: readonly Fault[] = [
+  fault(
+    'member-admin-unfiltered',
+    'workspace.member.filter.finds',
+    'The filter looks among those without a filespace to administer.',
+    listed(op.listMembers, (items, { query }) => (query.has('email') ? items.filter(isOrdinary) : items)),
+  ),
+  fault(
+    'member-admin-filtered-as-standard',
+    'workspace.member.update.read-back',
+    'The filter shows everybody as standard.',
+    listed(op.listMembers, (items, { query }) =>
+      query.has('email') ? items.map((item) => (isOrdinary(item) ? item : { ...item, role: 'standard' })) : items,
+    ),
+  ),
+  fault(
+    'member-admin-irremovable',
+    'workspace.member.remove.status',
+    'Who administers a filespace cannot be removed: 400.',
+    irremovableOnce('filespaceAdmin'),
+  ),
+];
+
+function isOrdinary(item: Record<string, unknown>): boolean {
+  return item.role !== 'filespaceAdmin';
+}
+
+/** Those who were given the role are there for ever. */
+function irremovableOnce(role: string): Change {
+  const given = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { memberId = '' } = request.params;
+    if (asked === op.changeMember && sent(request).role === role) given.add(memberId);
+    return asked === op.removeMember && given.has(memberId)
+      ? { status: 400, body: { error: { message: 'The member administers a filespace' } } }
+      : answer;
+  });
+}
+
+export const memberChangeFaults: readonly Fault[] = [...invitations, ...roles, ...removal, ...administrators];

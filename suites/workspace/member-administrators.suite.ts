@@ -1,0 +1,77 @@
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  prepared,
+} from '../../src/check/index.ts';
+import {
+  type AddedMember,
+  changeRole,
+  getMember,
+  listedMembers,
+  newWorkspaceMember,
+  removeMember,
+} from '../support/people.ts';
+import { goneMember } from '../support/recycling.ts';
+import { sharedFilespace } from '../support/workspace.ts';
+
+/** Who administers a filespace is a member like any other. */
+async function newAdministrator(t: CheckContext): Promise<AddedMember> {
+  const [member, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
+  const reply = await changeRole(t, member.id, { role: 'filespaceAdmin', filespaceIds: [filespace.id] });
+  if (reply.response.status !== 200) throw new Inconclusive('the role could not be changed');
+  return member;
+}
+
+check('workspace.member.get.status', 'an administrator of a filespace is found', async (t) => {
+  expectStatus(await getMember(t, (await newAdministrator(t)).id), 200);
+});
+
+check('workspace.member.list.contains-added', 'an administrator of a filespace is listed', async (t) => {
+  const { id } = await newAdministrator(t);
+  const { members, reply } = await listedMembers(t);
+  expectThat(
+    members.some((member) => member.id === id),
+    `the member ${id} in the list`,
+    'a list without it',
+    reply,
+  );
+});
+
+check('workspace.member.filter.finds', 'an administrator of a filespace is found by the address', async (t) => {
+  const { id, email } = await newAdministrator(t);
+  const { members, reply } = await listedMembers(t, email);
+  expectThat(
+    members.some((member) => member.id === id),
+    `the member ${email}`,
+    'a list without it',
+    reply,
+  );
+});
+
+check('workspace.member.update.read-back', 'found by the address it has the new role as well', async (t) => {
+  const { id, email } = await newAdministrator(t);
+  const read = prepared(await getMember(t, id), 200, 'read the member').data;
+  const { members, reply } = await listedMembers(t, email);
+  const found = members.find((member) => member.id === id);
+  if (found === undefined) throw new Inconclusive('the filter does not find the member');
+  expectEqual(found.role, read.role, 'the role in the filtered list', reply);
+});
+
+check('workspace.member.remove.status', 'an administrator of a filespace can be removed', async (t) => {
+  expectStatus(await removeMember(t, (await newAdministrator(t)).id), 200);
+});
+
+goneMember('workspace.member.remove.gone', 'a removed administrator is not found', async (t) => {
+  const { id, email } = await newAdministrator(t);
+  const removal = await removeMember(t, id);
+  if (removal.response.status !== 200) throw new Inconclusive('the member could not be removed');
+  expectStatus(await getMember(t, id), 404, 'the member was removed');
+  const lists = await Promise.all([listedMembers(t), listedMembers(t, email)]);
+  for (const { reply, members } of lists) {
+    expectThat(!members.some((member) => member.id === id), `no member ${id}`, 'it in the list', removal, reply);
+  }
+});
