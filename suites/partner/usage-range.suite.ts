@@ -55,10 +55,15 @@ for (const endpoint of usageEndpoints) {
       usagePath(t, endpoint);
       const { end: now } = await keptRange(t);
       const moment = Math.floor((now - 10 * dayMs) / dayMs) * dayMs + 10 * hourMs;
-      const early = dateTime(moment - 90 * minuteMs, { offset: 120, places: 0 });
-      const late = dateTime(moment);
-      accepted(await readUsage(t, endpoint, { start: early, end: late }), 200, 'the start is the earlier moment');
-      expectStatus(await readUsage(t, endpoint, { start: late, end: early }), 400, 'the end is the earlier moment');
+      // Both ways the text of the earlier moment is the later one.
+      const pairs = [
+        [dateTime(moment - 90 * minuteMs, { offset: 120, places: 0 }), dateTime(moment)],
+        [dateTime(moment), dateTime(moment + 90 * minuteMs, { offset: -120, places: 0 })],
+      ] as const;
+      for (const [early, late] of pairs) {
+        accepted(await readUsage(t, endpoint, { start: early, end: late }), 200, 'the start is the earlier moment');
+        expectStatus(await readUsage(t, endpoint, { start: late, end: early }), 400, 'the end is the earlier moment');
+      }
     },
   );
 

@@ -49,8 +49,10 @@ export function wordings(
 ): RawRequest<PartnerOperation>[] {
   const knows = (name: string): boolean => info.queryParameters.some((parameter) => parameter.name === name);
   const queries: Record<string, string>[] = [{}];
-  if (knows('p')) queries.push({ p: '2', l: '1' }, { s: 'createdAt', l: '300' }, { s: '-createdAt' });
-  if (knows('status')) queries.push({ status: 'new' }, { status: 'active' });
+  // Each list in the order that is not its own.
+  const s = info.path.includes('/usage') ? '-createdAt' : 'createdAt';
+  if (knows('p')) queries.push({ p: '2', l: '1' }, { s, l: '300' });
+  if (knows('status')) queries.push({ status: 'new' });
   if (knows('type')) queries.push({ type: 'storage_a' });
   return queries.map((query) => ({ ...request, query: { ...request.query, ...query } }));
 }

@@ -17,8 +17,8 @@ export const ownershipFaults: readonly Fault[] = [
   foreignClient('client-foreign-filespace-readable', op.getFilespace),
   foreignClient('client-foreign-current-usage', op.currentUsage),
   foreignClientWhere('client-foreign-members-paged', op.listMembers, 'p', '2'),
-  foreignClientWhere('client-foreign-members-filtered', op.listMembers, 'status', 'active'),
-  foreignClientWhere('client-foreign-workspaces-sorted', op.listWorkspaces, 's', '-createdAt'),
+  foreignClientWhere('client-foreign-members-filtered', op.listMembers, 'status', 'new'),
+  foreignClientWhere('client-foreign-workspaces-sorted', op.listWorkspaces, 's', 'createdAt'),
   foreignClientWhere('client-foreign-usage-of-a-type', op.workspaceUsage, 'type', 'storage_a'),
   partnerFault(
     'client-foreign-told-by-message',

@@ -43,6 +43,17 @@ export const usageRangeFaults: readonly Fault[] = [
     },
   ),
   partnerFault(
+    'usage-offset-sign-ignored',
+    'partner.usage.range.reversed-by-offset',
+    'Members usage takes every offset for one ahead of UTC.',
+    {
+      usage: {
+        moment: (operation, bound, text) =>
+          usage.moment(operation, bound, operation === op.membersUsage ? text.replace(/-(\d\d:\d\d)$/, '+$1') : text),
+      },
+    },
+  ),
+  partnerFault(
     'usage-old-range-empty',
     'partner.usage.range.outside-retention',
     'Filespace usage has no records for a range that is too old.',
