@@ -245,7 +245,13 @@ export async function sharedRoot(t: CheckContext): Promise<Place> {
 
 /** Where what holds in a directory of the top level holds as well: in the root above it, and further down. */
 export const otherLevels: readonly [where: string, open: (t: CheckContext) => Promise<Place>][] = [
-  ['in the root', sharedRoot],
+  [
+    'in the root',
+    async (t) => {
+      const { filespaceId, parentId } = await workPlace(t);
+      return { filespaceId, id: parentId };
+    },
+  ],
   [
     'three levels down',
     async (t) => subdirectory(t, await subdirectory(t, await workPlace(t), t.names.directory()), t.names.directory()),

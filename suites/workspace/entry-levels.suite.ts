@@ -43,9 +43,10 @@ for (const [where, open] of otherLevels) {
   for (const [requirement, name] of [...alwaysBad, ...speciallyBad]) {
     const isSpecial = !alwaysBad.some(([always]) => always === requirement);
     check(requirement, `${show(name)} is refused ${where}, too`, async (t) => {
-      const place = await open(isSpecial ? whereSpecialNamesForbidden(t) : t);
-      prepared(await createIn(t, place, t.names.directory()), 201, `create a directory with a valid name ${where}`);
-      expectStatus(await createIn(t, place, name), 400, `the name ${show(name)} ${where}`);
+      const there = isSpecial ? whereSpecialNamesForbidden(t) : t;
+      const place = await open(there);
+      prepared(await createIn(there, place, t.names.directory()), 201, `create a directory with a valid name ${where}`);
+      expectStatus(await createIn(there, place, name), 400, `the name ${show(name)} ${where}`);
     });
   }
 
