@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
@@ -14,6 +15,7 @@ import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
 import { alteredKey, badCredentials, cutKeys, unpadded, withKeys } from '../support/partner-credentials.ts';
 import {
+  besideParameters,
   exposableIds,
   goneIds,
   type Ids,
@@ -24,7 +26,6 @@ import {
   readableIds,
   requestTo,
   send,
-  wordings,
 } from '../support/partner-requests.ts';
 
 // Every operation and every kind of bad credential: the request is one that succeeds with a good key.
@@ -38,18 +39,24 @@ for (const info of partnerOperations) {
   }
 }
 
+/** Who has no key at all, and who has made one up in the form of a valid one. */
+const strangers: readonly { requirement: RequirementId; what: string; stranger(t: CheckContext): PartnerClient }[] = [
+  { requirement: 'partner.auth.missing', what: 'no key', stranger: (t) => t.partner.withAuthorization(null) },
+  {
+    requirement: 'partner.auth.garbage',
+    what: 'a made-up key',
+    stranger: ({ partner, partnerTarget: { apiKey } }) =>
+      partner.withAuthorization(`ApiKey ${alterEnd(apiKey, apiKey.length)}`),
+  },
+];
+
 // Who asks is looked at whatever is asked for.
 for (const info of partnerOperations.filter(({ queryParameters }) => queryParameters.length > 0)) {
-  for (const [requirement, what] of [
-    ['partner.auth.missing', 'no key'],
-    ['partner.auth.garbage', 'a made-up key'],
-  ] as const) {
+  for (const { requirement, what, stranger } of strangers) {
     check(requirement, `${info.operation} refuses ${what} beside any parameter`, async (t) => {
-      const header =
-        what === 'no key' ? null : `ApiKey ${alterEnd(t.partnerTarget.apiKey, t.partnerTarget.apiKey.length)}`;
-      const bad = t.partner.withAuthorization(header);
+      const bad = stranger(t);
       const request = { ...requestTo(t, info, await readableIds(t, info)), headers: { authorization: null } };
-      for (const worded of wordings(request, info)) expectStatus(await send(t, worded, bad), 401);
+      for (const asked of besideParameters(request, info)) expectStatus(await send(t, asked, bad), 401);
     });
   }
 }
@@ -136,15 +143,11 @@ async function pingRefuses(clients: readonly PartnerClient[]): Promise<void> {
 
 // An answer that is kept for those who ask again must not be given to others.
 for (const info of partnerOperations.filter(({ method }) => method === 'GET')) {
-  for (const [requirement, what] of [
-    ['partner.auth.missing', 'no key'],
-    ['partner.auth.garbage', 'a made-up key'],
-  ] as const) {
+  for (const { requirement, what, stranger } of strangers) {
     check(requirement, `${info.operation} refuses ${what} right after a valid key`, async (t) => {
       const request = requestTo(t, info, await readableIds(t, info));
       const good = await send(t, { ...request, also: [400, 404] });
-      const key = alterEnd(t.partnerTarget.apiKey, t.partnerTarget.apiKey.length);
-      const bad = t.partner.withAuthorization(what === 'no key' ? null : `ApiKey ${key}`);
+      const bad = stranger(t);
       const reply = await send(t, { ...request, headers: { authorization: null } }, bad);
       expectThat(reply.response.status === 401, '401', describe(exchangeOf(reply)), good, reply);
     });
@@ -193,6 +196,6 @@ for (const info of partnerOperations) {
   check('partner.auth.not-entitled', `${info.operation} refuses it beside any parameter`, async (t) => {
     const client = t.partner.as('notEntitled');
     const request = requestTo(t, info, await readableIds(t, info));
-    for (const worded of wordings(request, info)) expectStatus(await send(t, worded, client), 403);
+    for (const asked of besideParameters(request, info)) expectStatus(await send(t, asked, client), 403);
   });
 }

@@ -3,6 +3,7 @@ import { isCounted, malformedIds, type UnknownId, unknownLike } from '../support
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture } from '../support/partner.ts';
 import {
+  besideParameters,
   goneIds,
   type IdName,
   type Ids,
@@ -12,7 +13,6 @@ import {
   requestTo,
   send,
   sharedBait,
-  wordings,
 } from '../support/partner-requests.ts';
 
 /** Ids that exist, save for the one under test: a removal may then hit nothing but the bait. */
@@ -32,8 +32,8 @@ async function expectNotFound(
     unknown.map(async ({ id, wellFormed }) => {
       const also = wellFormed ? [] : [400];
       const request = { ...requestTo(t, info, { ...ids, [name]: id }), also };
-      for (const worded of wellFormed ? wordings(request, info) : [request]) {
-        expectStatus(await send(t, worded), [404, ...also], `no ${name} ${JSON.stringify(id).slice(0, 60)}`);
+      for (const asked of wellFormed ? besideParameters(request, info) : [request]) {
+        expectStatus(await send(t, asked), [404, ...also], `no ${name} ${JSON.stringify(id).slice(0, 60)}`);
       }
     }),
   );

@@ -15,6 +15,7 @@ import { inParallel } from '../support/parallel.ts';
 import { fullFixture, sharedClient } from '../support/partner.ts';
 import { foreignIds, sharedForeignHome } from '../support/partner-foreign.ts';
 import {
+  besideParameters,
   type Ids,
   newHome,
   operationsWith,
@@ -23,14 +24,13 @@ import {
   requestTo,
   send,
   sharedHome,
-  wordings,
 } from '../support/partner-requests.ts';
 import { mayHaveFilespace, mayHaveWorkspace } from '../support/workspaces.ts';
 
 // A request with ids that all exist, though not in the reach of this key or not below one another, is a 404.
 
 async function expectOutOfReach(t: CheckContext, info: PartnerOperationInfo, ids: Ids, why: string): Promise<void> {
-  for (const request of wordings(requestTo(t, info, ids), info)) expectStatus(await send(t, request), 404, why);
+  for (const request of besideParameters(requestTo(t, info, ids), info)) expectStatus(await send(t, request), 404, why);
 }
 
 /** The same for several paths; one of which all exists by itself, where its ids are counted, tells nothing. */

@@ -1,4 +1,3 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, NotTested } from '../../src/check/index.ts';
 import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
@@ -12,6 +11,7 @@ import {
   readUsage,
   storageTypes,
   typedEndpoints,
+  typeRequirements,
   type UsageEndpoint,
   usageEndpoints,
   usageList,
@@ -32,13 +32,6 @@ const besides: readonly Query[] = [
   { s: '-createdAt', l: '300' },
   { s: '-createdAt', p: '1' },
 ];
-
-const typeIds: Record<(typeof storageTypes)[number], RequirementId> = {
-  storage_a: 'partner.usage.type.storage-a',
-  custom: 'partner.usage.type.custom',
-  storage_b: 'partner.usage.type.storage-b',
-  storage_c: 'partner.usage.type.storage-c',
-};
 
 for (const endpoint of usageEndpoints) {
   check('partner.usage.range.respected', `${endpoint.name} usage: beside any list parameter, too`, async (t) => {
@@ -65,11 +58,15 @@ for (const endpoint of typedEndpoints) {
   });
 
   for (const type of storageTypes) {
-    check(typeIds[type], `${endpoint.name} usage: ${type} counts beside any list parameter, too`, async (t) => {
-      const { range } = await filledSample(t, endpoint);
-      if (!(await isAccepted(t, endpoint, range, type))) throw new NotTested(`the type ${type} is refused`);
-      await expectNoStrays(t, endpoint, range, type);
-    });
+    check(
+      typeRequirements[type],
+      `${endpoint.name} usage: ${type} counts beside any list parameter, too`,
+      async (t) => {
+        const { range } = await filledSample(t, endpoint);
+        if (!(await isAccepted(t, endpoint, range, type))) throw new NotTested(`the type ${type} is refused`);
+        await expectNoStrays(t, endpoint, range, type);
+      },
+    );
   }
 }
 

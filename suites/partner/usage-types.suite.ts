@@ -1,4 +1,3 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
 import { accepted, check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
 import { acceptedListPage, contentLists, expectLimited, smallPages } from '../support/content-lists.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
@@ -22,6 +21,7 @@ import {
   readUsage,
   storageTypes,
   typedEndpoints,
+  typeRequirements,
   type UsageEndpoint,
   usageEndpoints,
   usageList,
@@ -33,34 +33,31 @@ import { findGap, findRepetition } from '../support/walk-problems.ts';
 
 type Context = Parameters<typeof keptRange>[0];
 
-const ids: Record<(typeof storageTypes)[number], RequirementId> = {
-  storage_a: 'partner.usage.type.storage-a',
-  custom: 'partner.usage.type.custom',
-  storage_b: 'partner.usage.type.storage-b',
-  storage_c: 'partner.usage.type.storage-c',
-};
-
 /** None of them is a type by any reading: no other case, no empty text, no part of a type. */
 const noTypes = ['no-such-storage', 'storage_d', 'storage_a,custom'];
 
 for (const endpoint of typedEndpoints) {
   for (const type of storageTypes) {
-    check(ids[type], `${endpoint.name} usage: the type ${type} is accepted`, async (t) => {
+    check(typeRequirements[type], `${endpoint.name} usage: the type ${type} is accepted`, async (t) => {
       usagePath(t, endpoint);
       accepted(await readUsage(t, endpoint, { ...rangeQuery(await keptRange(t)), type }), 200);
     });
 
-    check(ids[type], `${endpoint.name} usage: the type ${type} is accepted where there is nothing of it`, async (t) => {
-      usagePath(t, endpoint);
-      const { start } = await keptRange(t);
-      const query = { ...rangeQuery({ start, end: start + 60_000 }), type };
-      accepted(await readUsage(t, endpoint, query), 200, 'a range of a minute');
-      if (endpoint.levels > 1) return;
-      const { id } = await sharedClient(t);
-      accepted(await readUsage(t, endpoint, query, { path: { clientId: id } }), 200, 'a client without usage');
-    });
+    check(
+      typeRequirements[type],
+      `${endpoint.name} usage: the type ${type} is accepted where there is nothing of it`,
+      async (t) => {
+        usagePath(t, endpoint);
+        const { start } = await keptRange(t);
+        const query = { ...rangeQuery({ start, end: start + 60_000 }), type };
+        accepted(await readUsage(t, endpoint, query), 200, 'a range of a minute');
+        if (endpoint.levels > 1) return;
+        const { id } = await sharedClient(t);
+        accepted(await readUsage(t, endpoint, query, { path: { clientId: id } }), 200, 'a client without usage');
+      },
+    );
 
-    check(ids[type], `${endpoint.name} usage: the type ${type} is not passed over`, async (t) => {
+    check(typeRequirements[type], `${endpoint.name} usage: the type ${type} is not passed over`, async (t) => {
       const { range } = await filledSample(t, endpoint);
       await failIfLasting(async () => findPassedOver(await readTypes(t, endpoint, range), type));
     });

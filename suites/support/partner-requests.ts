@@ -40,10 +40,10 @@ function requiredValue(name: string): string {
 }
 
 /**
- * The same request in other words: what an operation cannot reach it cannot reach on later pages nor in another order
- * either. The first is the request itself.
+ * The request, and the same beside parameters that the operation knows: whoever is refused, and whatever is not found,
+ * is so on later pages, in another order and for a part of the list, too.
  */
-export function wordings(
+export function besideParameters(
   request: RawRequest<PartnerOperation>,
   info: PartnerOperationInfo,
 ): RawRequest<PartnerOperation>[] {

@@ -64,6 +64,13 @@ export const typedEndpoints = usageEndpoints.filter((endpoint) => endpoint.typed
 
 export const storageTypes = ['storage_a', 'custom', 'storage_b', 'storage_c'] as const;
 
+export const typeRequirements: Record<(typeof storageTypes)[number], RequirementId> = {
+  storage_a: 'partner.usage.type.storage-a',
+  custom: 'partner.usage.type.custom',
+  storage_b: 'partner.usage.type.storage-b',
+  storage_c: 'partner.usage.type.storage-c',
+};
+
 /** Milliseconds since 1970, on whole minutes, so that every notation can express them. */
 export interface Range {
   readonly start: number;
