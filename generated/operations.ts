@@ -11,6 +11,8 @@ export interface ResponseInfo {
   readonly bodyRequired: boolean;
   /** Whether any body conforms, an empty one included. */
   readonly openBody: boolean;
+  /** Whether no request gets it but one with an id in a form that the service never issues. */
+  readonly onlyForMalformedIds: boolean;
 }
 
 export interface OperationInfo {
@@ -45,19 +47,22 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.ping.fields",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -77,19 +82,22 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.me.fields",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -109,31 +117,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.usage.current.fields",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "partner.error.partner-usage-refused-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "partner.error.partner-usage-not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -153,25 +166,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.client.create.fields",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "partner.error.validation-details",
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -204,19 +221,22 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.client.list.body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -236,25 +256,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.client.get.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "partner.error.malformed-client-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "partner.error.client-not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -274,31 +305,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": false,
         "bodyRequired": false,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "partner.error.deletion-refused-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "partner.error.client-not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -318,25 +354,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.usage.current.fields",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": null,
+        "hasContent": true,
+        "bodyRequired": false,
+        "openBody": true,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -381,31 +428,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.usage.envelope",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "partner.error.usage-rejected-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "partner.error.usage-not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -425,31 +477,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.member.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -486,31 +543,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.member.list.body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -530,25 +592,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.member.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": null,
+        "hasContent": true,
+        "bodyRequired": false,
+        "openBody": true,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
         "hasContent": false,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -568,25 +641,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.member.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": null,
+        "hasContent": true,
+        "bodyRequired": false,
+        "openBody": true,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -606,31 +690,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": false,
         "bodyRequired": false,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -663,25 +752,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.workspace.list.body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": null,
+        "hasContent": true,
+        "bodyRequired": false,
+        "openBody": true,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -701,25 +801,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.workspace.get.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": null,
+        "hasContent": true,
+        "bodyRequired": false,
+        "openBody": true,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -764,31 +875,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.usage.envelope",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "partner.error.usage-rejected-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "partner.error.usage-not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -829,31 +945,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.usage.members.body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "partner.error.usage-rejected-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "partner.error.usage-not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -886,25 +1007,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.filespace.list.body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": null,
+        "hasContent": true,
+        "bodyRequired": false,
+        "openBody": true,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -924,25 +1056,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.filespace.get.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": null,
+        "hasContent": true,
+        "bodyRequired": false,
+        "openBody": true,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -983,31 +1126,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "partner.usage.envelope",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "partner.error.usage-rejected-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": null,
-        "hasContent": false,
+        "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "partner.error.usage-not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1027,13 +1175,15 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.filespace.list.records",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1053,25 +1203,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.filespace.create.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "503": {
         "schemaRequirement": "workspace.error.unavailable-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1091,19 +1245,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.filespace.get.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1123,25 +1287,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.filespace.rename.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1161,25 +1329,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "503": {
         "schemaRequirement": "workspace.error.unavailable-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1199,13 +1378,15 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "2XX": {
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1230,25 +1411,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.data-store.list.records",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": "workspace.error.forbidden-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1268,31 +1460,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.data-store.create.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": "workspace.error.forbidden-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1312,31 +1509,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.data-store.get.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": "workspace.error.forbidden-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1356,31 +1558,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.data-store.update.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": "workspace.error.forbidden-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1400,31 +1607,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": "workspace.error.forbidden-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1444,31 +1656,36 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.entry.create.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "403": {
         "schemaRequirement": "workspace.error.forbidden-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1493,25 +1710,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.entry.resolve.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1540,25 +1761,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.entry.children.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1578,25 +1803,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.entry.get.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1616,25 +1845,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1659,13 +1892,15 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.member.list.records",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1685,19 +1920,22 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.member.add.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1717,19 +1955,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.member.get.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1749,25 +1997,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.member.update.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1787,19 +2039,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1819,19 +2081,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.group.list.records",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1851,13 +2123,15 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1877,19 +2151,22 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1909,19 +2186,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1941,19 +2228,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": null,
         "hasContent": true,
         "bodyRequired": false,
-        "openBody": true
+        "openBody": true,
+        "onlyForMalformedIds": false
+      },
+      "400": {
+        "schemaRequirement": "workspace.error.bad-request-body",
+        "hasContent": true,
+        "bodyRequired": true,
+        "openBody": false,
+        "onlyForMalformedIds": true
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   },
@@ -1982,25 +2279,29 @@ export const operations: readonly OperationInfo[] = [
         "schemaRequirement": "workspace.direct-link.record",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "400": {
         "schemaRequirement": "workspace.error.bad-request-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "401": {
         "schemaRequirement": "workspace.error.unauthorized-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       },
       "404": {
         "schemaRequirement": "workspace.error.not-found-body",
         "hasContent": true,
         "bodyRequired": true,
-        "openBody": false
+        "openBody": false,
+        "onlyForMalformedIds": false
       }
     }
   }

@@ -374,7 +374,7 @@ export interface components {
         ClientRejection: components["schemas"]["ValidationErrorBody"] | unknown;
         /** @description What a new client organization needs. */
         CreateClient: {
-            /** @description Unique among the clients of the partner. The pattern covers the ASCII names that are certain to be allowed; letters and digits beyond ASCII, and whitespace other than the space, are left to the service. */
+            /** @description Unique among the clients of the partner. The pattern forbids what is certain to be forbidden: other ASCII characters than letters and digits at either end, and inside others than letters, digits, `_`, `(`, `)`, `/`, `-` and whitespace. Letters and digits beyond ASCII, and whitespace other than the space, are left to the service. */
             name: string;
             notes?: string;
         };
@@ -408,12 +408,12 @@ export interface components {
                 /** @constant */
                 unit: "GB";
             };
-            /** @description Present when the contract includes it. */
+            /** @description Present when the contract includes it; a service may say null where it leaves it out. */
             teamCache?: {
                 installations: number;
-            };
-            /** @description Present when the contract includes it. */
-            vendorConnect?: components["schemas"]["UsageFigures"];
+            } | null;
+            /** @description Present when the contract includes it; a service may say null where it leaves it out. */
+            vendorConnect?: components["schemas"]["UsageFigures"] | null;
         };
         /** @description Why a request was refused. */
         ErrorBody: {
@@ -496,7 +496,8 @@ export interface components {
             error: {
                 details: {
                     message: string;
-                    path?: string;
+                    /** @description Which part it was; a service may say null where it leaves it out. */
+                    path?: string | null;
                 }[];
                 message: string;
                 /** @constant */
@@ -608,7 +609,35 @@ export interface components {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "*/*": components["schemas"]["OpenBody"];
+            };
+        };
+        /** @description The clientId has a form that the service never issues; it may be called malformed instead of unknown. */
+        MalformedClientId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "type": "bad_request",
+                 *         "message": "The id is malformed."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description An id in the path has a form that the service never issues; it may be called malformed instead of unknown. The body is left to the service and may be empty. */
+        MalformedId: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OpenBody"];
+            };
         };
         /** @description The member. */
         Member: {
@@ -616,13 +645,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "accountId": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                 *       "email": "ada@example.org",
-                 *       "status": "new"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Member"];
             };
         };
@@ -631,7 +653,9 @@ export interface components {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": components["schemas"]["OpenBody"];
+            };
         };
         /** @description A page of storage usage records. */
         StorageUsagePage: {
@@ -639,18 +663,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "items": [
-                 *         {
-                 *           "filespaceId": "5f0c2a64-0d0f-4b53-9f5e-0a1a54f1d7a1",
-                 *           "createdAt": "2026-01-31T10:00:00Z",
-                 *           "objectStore": 12.5,
-                 *           "s3": 0
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["StorageUsageList"];
             };
         };
@@ -659,7 +671,9 @@ export interface components {
             headers: {
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "*/*": components["schemas"]["OpenBody"];
+            };
         };
         /** @description There is no such client, workspace or filespace within the partner's reach. */
         UsageNotFound: {
@@ -795,17 +809,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "9b2f8c1e-3a57-4c0e-8b1a-2f6f0d4f7c11",
-                     *           "name": "North Studio (Oslo) 2",
-                     *           "notes": "Signed in spring."
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenList"];
                 };
             };
@@ -896,16 +899,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "9b2f8c1e-3a57-4c0e-8b1a-2f6f0d4f7c11",
-                     *       "name": "North Studio (Oslo) 2",
-                     *       "notes": "Signed in spring."
-                     *     }
-                     */
                     "application/json": components["schemas"]["ClientRecord"];
                 };
             };
+            400: components["responses"]["MalformedClientId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
@@ -981,17 +978,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "accountId": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *           "email": "ada@example.org",
-                     *           "status": "new"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenList"];
                 };
             };
@@ -1001,11 +987,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "errorCode": "partnerOrganization.member.status.invalid"
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenBody"];
                 };
             };
@@ -1045,11 +1026,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "errorCode": "partnerOrganization.member.alreadyExists"
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenBody"];
                 };
             };
@@ -1079,6 +1055,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Member"];
+            400: components["responses"]["MalformedId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1117,11 +1094,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "errorCode": "partnerOrganization.member.removeOwner"
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenBody"];
                 };
             };
@@ -1146,6 +1118,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Member"];
+            400: components["responses"]["MalformedId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such client within the partner's reach, or nobody owns it. The body is left to the service and may be empty. */
@@ -1226,6 +1199,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["CurrentUsage"];
+            400: components["responses"]["MalformedId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such client within the partner's reach, or it has no active contract. The body is left to the service. */
@@ -1233,7 +1207,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["OpenBody"];
+                };
             };
         };
     };
@@ -1274,20 +1250,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "1c4a1f5e-52a5-4b1c-9f2e-6b8f5b1f3a42",
-                     *           "name": "Post production",
-                     *           "createdAt": "2025-09-01T08:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenList"];
                 };
             };
+            400: components["responses"]["MalformedId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1319,16 +1285,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "1c4a1f5e-52a5-4b1c-9f2e-6b8f5b1f3a42",
-                     *       "name": "Post production",
-                     *       "createdAt": "2025-09-01T08:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["WorkspaceDetails"];
                 };
             };
+            400: components["responses"]["MalformedId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1376,19 +1336,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "5f0c2a64-0d0f-4b53-9f5e-0a1a54f1d7a1",
-                     *           "name": "footage"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenList"];
                 };
             };
+            400: components["responses"]["MalformedId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1425,15 +1376,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5f0c2a64-0d0f-4b53-9f5e-0a1a54f1d7a1",
-                     *       "name": "footage"
-                     *     }
-                     */
                     "application/json": components["schemas"]["FilespaceDetails"];
                 };
             };
+            400: components["responses"]["MalformedId"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1607,22 +1553,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "createdAt": "2026-01-31T10:00:00Z",
-                     *           "total": 12,
-                     *           "active": 9,
-                     *           "deactivated": 1,
-                     *           "pending": 2,
-                     *           "guest": 0,
-                     *           "scimActive": 0,
-                     *           "scimDeactivated": 0
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenList"];
                 };
             };

@@ -166,13 +166,19 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "props": { "organizationId": true, "organizationName": true }, "dynamicProps": false, "dynamicItems": false };
 var fits1 = validate22;
-var schema33 = { "type": "object", "required": ["id", "name", "owner", "tier", "supportedBillingModels", "createdAt", "status", "expirationDate", "billingPeriod"], "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "owner": { "type": "object", "required": ["email"], "properties": { "email": { "type": "string" } } }, "tier": { "type": "string" }, "supportedBillingModels": { "type": "array", "items": { "type": "string" } }, "createdAt": { "type": "string", "format": "date-time", "pattern": "(Z|[+-]00(:?00)?)$" }, "status": { "type": "string" }, "expirationDate": { "type": ["string", "null"], "format": "date-time" }, "billingPeriod": { "type": "object", "required": ["start", "end"], "properties": { "start": { "type": "string", "format": "date-time" }, "end": { "type": "string", "format": "date-time" } } } } };
+function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  validate22.errors = null;
+  return true;
+}
+validate22.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var fits2 = validate23;
+var schema34 = { "type": "object", "required": ["id", "name", "owner", "tier", "supportedBillingModels", "createdAt", "status", "expirationDate", "billingPeriod"], "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "owner": { "type": "object", "required": ["email"], "properties": { "email": { "type": "string" } } }, "tier": { "type": "string" }, "supportedBillingModels": { "type": "array", "items": { "type": "string" } }, "createdAt": { "type": "string", "format": "date-time", "pattern": "(Z|[+-]00(:?00)?)$" }, "status": { "type": "string" }, "expirationDate": { "type": ["string", "null"], "format": "date-time" }, "billingPeriod": { "type": "object", "required": ["start", "end"], "properties": { "start": { "type": "string", "format": "date-time" }, "end": { "type": "string", "format": "date-time" } } } } };
 var formats0 = (init_formats(), __toCommonJS(formats_exports)).formats["date-time"];
 var pattern4 = new RegExp("(Z|[+-]00(:?00)?)$", "u");
-function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate22.evaluated;
+  const evaluated0 = validate23.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -397,7 +403,7 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expirationDate !== void 0) {
       let data9 = data.expirationDate;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err21 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/type", keyword: "type", params: { type: schema33.properties.expirationDate.type }, message: "must be string,null" };
+        const err21 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/type", keyword: "type", params: { type: schema34.properties.expirationDate.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -501,17 +507,17 @@ function validate22(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate22.errors = vErrors;
+  validate23.errors = vErrors;
   return errors === 0;
 }
-validate22.evaluated = { "props": { "id": true, "name": true, "owner": true, "tier": true, "supportedBillingModels": true, "createdAt": true, "status": true, "expirationDate": true, "billingPeriod": true }, "dynamicProps": false, "dynamicItems": false };
-var fits2 = validate23;
-var schema34 = { "type": "object", "required": ["period", "members", "storage"], "properties": { "period": { "type": "object", "required": ["start", "end"], "properties": { "start": { "type": "string", "format": "date-time", "pattern": "Z$" }, "end": { "type": "string", "format": "date-time", "pattern": "Z$" } } }, "members": { "type": "object", "required": ["prepaid", "peak", "current", "max"], "properties": { "prepaid": { "type": "number" }, "peak": { "type": "number" }, "current": { "type": "number" }, "max": { "type": ["number", "null"] } } }, "storage": { "type": "object", "required": ["max", "unit", "storage_a", "custom", "storage_b", "storage_c"], "properties": { "max": { "type": ["number", "null"] }, "unit": { "type": "string", "const": "GB" }, "storage_a": { "$ref": "#/$defs/UsageFigures" }, "custom": { "$ref": "#/$defs/UsageFigures" }, "storage_b": { "$ref": "#/$defs/UsageFigures" }, "storage_c": { "$ref": "#/$defs/UsageFigures" } } }, "vendorConnect": { "$ref": "#/$defs/UsageFigures" }, "teamCache": { "type": "object", "required": ["installations"], "properties": { "installations": { "type": "number" } } } } };
+validate23.evaluated = { "props": { "id": true, "name": true, "owner": true, "tier": true, "supportedBillingModels": true, "createdAt": true, "status": true, "expirationDate": true, "billingPeriod": true }, "dynamicProps": false, "dynamicItems": false };
+var fits3 = validate24;
+var schema35 = { "type": "object", "required": ["period", "members", "storage"], "properties": { "period": { "type": "object", "required": ["start", "end"], "properties": { "start": { "type": "string", "format": "date-time", "pattern": "Z$" }, "end": { "type": "string", "format": "date-time", "pattern": "Z$" } } }, "members": { "type": "object", "required": ["prepaid", "peak", "current", "max"], "properties": { "prepaid": { "type": "number" }, "peak": { "type": "number" }, "current": { "type": "number" }, "max": { "type": ["number", "null"] } } }, "storage": { "type": "object", "required": ["max", "unit", "storage_a", "custom", "storage_b", "storage_c"], "properties": { "max": { "type": ["number", "null"] }, "unit": { "type": "string", "const": "GB" }, "storage_a": { "$ref": "#/$defs/UsageFigures" }, "custom": { "$ref": "#/$defs/UsageFigures" }, "storage_b": { "$ref": "#/$defs/UsageFigures" }, "storage_c": { "$ref": "#/$defs/UsageFigures" } } }, "vendorConnect": { "anyOf": [{ "$ref": "#/$defs/UsageFigures" }, { "type": "null" }] }, "teamCache": { "type": ["object", "null"], "required": ["installations"], "properties": { "installations": { "type": "number" } } } } };
 var pattern5 = new RegExp("Z$", "u");
-function validate23(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate23.evaluated;
+  const evaluated0 = validate24.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -717,7 +723,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         if (data3.max !== void 0) {
           let data7 = data3.max;
           if (!(typeof data7 == "number" && isFinite(data7)) && data7 !== null) {
-            const err19 = { instancePath: instancePath + "/members/max", schemaPath: "#/properties/members/properties/max/type", keyword: "type", params: { type: schema34.properties.members.properties.max.type }, message: "must be number,null" };
+            const err19 = { instancePath: instancePath + "/members/max", schemaPath: "#/properties/members/properties/max/type", keyword: "type", params: { type: schema35.properties.members.properties.max.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -796,7 +802,7 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         if (data8.max !== void 0) {
           let data9 = data8.max;
           if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
-            const err27 = { instancePath: instancePath + "/storage/max", schemaPath: "#/properties/storage/properties/max/type", keyword: "type", params: { type: schema34.properties.storage.properties.max.type }, message: "must be number,null" };
+            const err27 = { instancePath: instancePath + "/storage/max", schemaPath: "#/properties/storage/properties/max/type", keyword: "type", params: { type: schema35.properties.storage.properties.max.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -1226,6 +1232,9 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.vendorConnect !== void 0) {
       let data31 = data.vendorConnect;
+      const _errs68 = errors;
+      let valid12 = false;
+      const _errs69 = errors;
       if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
         if (data31.prepaid === void 0) {
           const err67 = { instancePath: instancePath + "/vendorConnect", schemaPath: "#/$defs/UsageFigures/required", keyword: "required", params: { missingProperty: "prepaid" }, message: "must have required property 'prepaid'" };
@@ -1320,33 +1329,50 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      var _valid0 = _errs69 === errors;
+      valid12 = valid12 || _valid0;
+      if (_valid0) {
+        var props0 = {};
+        props0.prepaid = true;
+        props0.used = true;
+        props0.overage = true;
+        props0.current = true;
+      }
+      const _errs80 = errors;
+      if (data31 !== null) {
+        const err76 = { instancePath: instancePath + "/vendorConnect", schemaPath: "#/properties/vendorConnect/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+        if (vErrors === null) {
+          vErrors = [err76];
+        } else {
+          vErrors.push(err76);
+        }
+        errors++;
+      }
+      var _valid0 = _errs80 === errors;
+      valid12 = valid12 || _valid0;
+      if (!valid12) {
+        const err77 = { instancePath: instancePath + "/vendorConnect", schemaPath: "#/properties/vendorConnect/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err77];
+        } else {
+          vErrors.push(err77);
+        }
+        errors++;
+      } else {
+        errors = _errs68;
+        if (vErrors !== null) {
+          if (_errs68) {
+            vErrors.length = _errs68;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
     }
     if (data.teamCache !== void 0) {
       let data36 = data.teamCache;
-      if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
-        if (data36.installations === void 0) {
-          const err76 = { instancePath: instancePath + "/teamCache", schemaPath: "#/properties/teamCache/required", keyword: "required", params: { missingProperty: "installations" }, message: "must have required property 'installations'" };
-          if (vErrors === null) {
-            vErrors = [err76];
-          } else {
-            vErrors.push(err76);
-          }
-          errors++;
-        }
-        if (data36.installations !== void 0) {
-          let data37 = data36.installations;
-          if (!(typeof data37 == "number" && isFinite(data37))) {
-            const err77 = { instancePath: instancePath + "/teamCache/installations", schemaPath: "#/properties/teamCache/properties/installations/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-            if (vErrors === null) {
-              vErrors = [err77];
-            } else {
-              vErrors.push(err77);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err78 = { instancePath: instancePath + "/teamCache", schemaPath: "#/properties/teamCache/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+      if (!(data36 && typeof data36 == "object" && !Array.isArray(data36)) && data36 !== null) {
+        const err78 = { instancePath: instancePath + "/teamCache", schemaPath: "#/properties/teamCache/type", keyword: "type", params: { type: schema35.properties.teamCache.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err78];
         } else {
@@ -1354,25 +1380,48 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (data36 && typeof data36 == "object" && !Array.isArray(data36)) {
+        if (data36.installations === void 0) {
+          const err79 = { instancePath: instancePath + "/teamCache", schemaPath: "#/properties/teamCache/required", keyword: "required", params: { missingProperty: "installations" }, message: "must have required property 'installations'" };
+          if (vErrors === null) {
+            vErrors = [err79];
+          } else {
+            vErrors.push(err79);
+          }
+          errors++;
+        }
+        if (data36.installations !== void 0) {
+          let data37 = data36.installations;
+          if (!(typeof data37 == "number" && isFinite(data37))) {
+            const err80 = { instancePath: instancePath + "/teamCache/installations", schemaPath: "#/properties/teamCache/properties/installations/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            if (vErrors === null) {
+              vErrors = [err80];
+            } else {
+              vErrors.push(err80);
+            }
+            errors++;
+          }
+        }
+      }
     }
   } else {
-    const err79 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err81 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err79];
+      vErrors = [err81];
     } else {
-      vErrors.push(err79);
+      vErrors.push(err81);
     }
     errors++;
   }
-  validate23.errors = vErrors;
+  validate24.errors = vErrors;
   return errors === 0;
 }
-validate23.evaluated = { "props": { "period": true, "members": true, "storage": true, "vendorConnect": true, "teamCache": true }, "dynamicProps": false, "dynamicItems": false };
-var fits3 = validate24;
-function validate24(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate24.evaluated = { "props": { "period": true, "members": true, "storage": true, "vendorConnect": true, "teamCache": true }, "dynamicProps": false, "dynamicItems": false };
+var fits4 = validate25;
+function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate24.evaluated;
+  const evaluated0 = validate25.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1451,17 +1500,17 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate24.errors = vErrors;
+  validate25.errors = vErrors;
   return errors === 0;
 }
-validate24.evaluated = { "props": { "error": true }, "dynamicProps": false, "dynamicItems": false };
-var fits4 = validate25;
+validate25.evaluated = { "props": { "error": true }, "dynamicProps": false, "dynamicItems": false };
+var fits5 = validate26;
 var func1 = require_ucs2length().default;
-var pattern7 = new RegExp("^[A-Za-z0-9][A-Za-z0-9_ ()/-]*[A-Za-z0-9]$", "u");
-function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern7 = new RegExp("^[^\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F][^\\u0000-\\u0008\\u000E-\\u001B\\u0021-\\u0027\\u002A-\\u002C\\u002E\\u003A-\\u0040\\u005B-\\u005E\\u0060\\u007B-\\u007F]*[^\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F]$", "u");
+function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate25.evaluated;
+  const evaluated0 = validate26.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1500,7 +1549,7 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern7.test(data0)) {
-          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9][A-Za-z0-9_ ()/-]*[A-Za-z0-9]$" }, message: 'must match pattern "^[A-Za-z0-9][A-Za-z0-9_ ()/-]*[A-Za-z0-9]$"' };
+          const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F][^\\u0000-\\u0008\\u000E-\\u001B\\u0021-\\u0027\\u002A-\\u002C\\u002E\\u003A-\\u0040\\u005B-\\u005E\\u0060\\u007B-\\u007F]*[^\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F]$" }, message: 'must match pattern "^[^\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F][^\\u0000-\\u0008\\u000E-\\u001B\\u0021-\\u0027\\u002A-\\u002C\\u002E\\u003A-\\u0040\\u005B-\\u005E\\u0060\\u007B-\\u007F]*[^\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u007F]$"' };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1549,16 +1598,16 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate25.errors = vErrors;
+  validate26.errors = vErrors;
   return errors === 0;
 }
-validate25.evaluated = { "props": { "name": true, "notes": true }, "dynamicProps": false, "dynamicItems": false };
-var fits5 = validate26;
-var schema42 = { "type": "object", "required": ["id", "name", "notes"], "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "notes": { "type": ["string", "null"] } } };
-function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate26.evaluated = { "props": { "name": true, "notes": true }, "dynamicProps": false, "dynamicItems": false };
+var fits6 = validate27;
+var schema43 = { "type": "object", "required": ["id", "name", "notes"], "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "notes": { "type": ["string", "null"] } } };
+function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate26.evaluated;
+  const evaluated0 = validate27.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1618,7 +1667,7 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.notes !== void 0) {
       let data2 = data.notes;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema42.properties.notes.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/notes", schemaPath: "#/properties/notes/type", keyword: "type", params: { type: schema43.properties.notes.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1636,15 +1685,16 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate26.errors = vErrors;
+  validate27.errors = vErrors;
   return errors === 0;
 }
-validate26.evaluated = { "props": { "id": true, "name": true, "notes": true }, "dynamicProps": false, "dynamicItems": false };
-var fits6 = validate27;
-function validate27(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate27.evaluated = { "props": { "id": true, "name": true, "notes": true }, "dynamicProps": false, "dynamicItems": false };
+var fits7 = validate28;
+var schema45 = { "type": "object", "required": ["error"], "properties": { "error": { "type": "object", "required": ["type", "message", "details"], "properties": { "type": { "type": "string", "const": "validation_error" }, "message": { "type": "string" }, "details": { "type": "array", "items": { "type": "object", "required": ["message"], "properties": { "path": { "type": ["string", "null"] }, "message": { "type": "string" } } } } } } } };
+function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate27.evaluated;
+  const evaluated0 = validate28.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1743,8 +1793,9 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
                   errors++;
                 }
                 if (data4.path !== void 0) {
-                  if (typeof data4.path !== "string") {
-                    const err8 = { instancePath: instancePath + "/error/details/" + i0 + "/path", schemaPath: "#/$defs/ValidationErrorBody/properties/error/properties/details/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                  let data5 = data4.path;
+                  if (typeof data5 !== "string" && data5 !== null) {
+                    const err8 = { instancePath: instancePath + "/error/details/" + i0 + "/path", schemaPath: "#/$defs/ValidationErrorBody/properties/error/properties/details/items/properties/path/type", keyword: "type", params: { type: schema45.properties.error.properties.details.items.properties.path.type }, message: "must be string,null" };
                     if (vErrors === null) {
                       vErrors = [err8];
                     } else {
@@ -1954,17 +2005,17 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate27.errors = vErrors;
+  validate28.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate27.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var fits7 = validate28;
-var schema45 = { "type": ["array", "object"], "items": {}, "additionalProperties": true };
-function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate28.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var fits8 = validate29;
+var schema46 = { "type": ["array", "object"], "items": {}, "additionalProperties": true };
+function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate28.evaluated;
+  const evaluated0 = validate29.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1972,7 +2023,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!data || typeof data != "object") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema45.type }, message: "must be array,object" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema46.type }, message: "must be array,object" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -1980,15 +2031,15 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate28.errors = vErrors;
+  validate29.errors = vErrors;
   return errors === 0;
 }
-validate28.evaluated = { "props": true, "items": true, "dynamicProps": false, "dynamicItems": false };
-var fits8 = validate29;
-function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate29.evaluated = { "props": true, "items": true, "dynamicProps": false, "dynamicItems": false };
+var fits9 = validate30;
+function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate29.evaluated;
+  const evaluated0 = validate30.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2005,15 +2056,15 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate29.errors = vErrors;
+  validate30.errors = vErrors;
   return errors === 0;
 }
-validate29.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var fits9 = validate30;
-function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate30.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var fits10 = validate31;
+function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate30.evaluated;
+  const evaluated0 = validate31.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2066,16 +2117,16 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate30.errors = vErrors;
+  validate31.errors = vErrors;
   return errors === 0;
 }
-validate30.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
-var fits10 = validate31;
+validate31.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
+var fits11 = validate32;
 var formats12 = (init_formats(), __toCommonJS(formats_exports)).formats.email;
-function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate31.evaluated;
+  const evaluated0 = validate32.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2123,16 +2174,16 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate31.errors = vErrors;
+  validate32.errors = vErrors;
   return errors === 0;
 }
-validate31.evaluated = { "props": { "email": true }, "dynamicProps": false, "dynamicItems": false };
-var fits11 = validate32;
-var schema49 = { "type": "object", "required": ["status"], "properties": { "status": { "type": "string", "enum": ["new", "active"] } }, "additionalProperties": true };
-function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate32.evaluated = { "props": { "email": true }, "dynamicProps": false, "dynamicItems": false };
+var fits12 = validate33;
+var schema50 = { "type": "object", "required": ["status"], "properties": { "status": { "type": "string", "enum": ["new", "active"] } }, "additionalProperties": true };
+function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate32.evaluated;
+  const evaluated0 = validate33.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2161,7 +2212,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "new" || data0 === "active")) {
-        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema49.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema50.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2179,16 +2230,10 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate32.errors = vErrors;
+  validate33.errors = vErrors;
   return errors === 0;
 }
-validate32.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var fits12 = validate33;
-function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  validate33.errors = null;
-  return true;
-}
-validate33.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate33.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var fits13 = validate34;
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4111,7 +4156,248 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate59.evaluated = { "props": { "parentId": true, "name": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
 var fits28 = validate60;
-var schema77 = { "type": "object", "required": ["id", "parentId", "name", "type", "size", "modifiedAt", "createdAt"], "properties": { "id": { "type": "string", "pattern": "^[0-9]+:[0-9]+$" }, "parentId": { "type": "string", "pattern": "^[0-9]+:[0-9]+$" }, "name": { "type": "string" }, "type": { "type": "string", "enum": ["file", "dir"] }, "size": { "type": "number" }, "modifiedAt": { "type": "string", "format": "date-time" }, "createdAt": { "type": "string", "format": "date-time" } } };
+var schema78 = { "type": "object", "required": ["id", "parentId", "name", "type", "size", "modifiedAt", "createdAt"], "properties": { "id": { "type": "string", "pattern": "^[0-9]+:[0-9]+$" }, "parentId": { "type": ["string", "null"] }, "name": { "type": "string" }, "type": { "type": "string", "enum": ["file", "dir"] }, "size": { "type": "number" }, "modifiedAt": { "type": "string", "format": "date-time" }, "createdAt": { "type": "string", "format": "date-time" } } };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate61.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.parentId === void 0) {
+      const err1 = { instancePath, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "parentId" }, message: "must have required property 'parentId'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.type === void 0) {
+      const err3 = { instancePath, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.size === void 0) {
+      const err4 = { instancePath, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "size" }, message: "must have required property 'size'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.modifiedAt === void 0) {
+      const err5 = { instancePath, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "modifiedAt" }, message: "must have required property 'modifiedAt'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.createdAt === void 0) {
+      const err6 = { instancePath, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (!pattern12.test(data0)) {
+          const err7 = { instancePath: instancePath + "/id", schemaPath: "#/$defs/Entry/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/id", schemaPath: "#/$defs/Entry/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.parentId !== void 0) {
+      let data1 = data.parentId;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err9 = { instancePath: instancePath + "/parentId", schemaPath: "#/$defs/Entry/properties/parentId/type", keyword: "type", params: { type: schema78.properties.parentId.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== void 0) {
+      if (typeof data.name !== "string") {
+        const err10 = { instancePath: instancePath + "/name", schemaPath: "#/$defs/Entry/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      let data3 = data.type;
+      if (typeof data3 !== "string") {
+        const err11 = { instancePath: instancePath + "/type", schemaPath: "#/$defs/Entry/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+      if (!(data3 === "file" || data3 === "dir")) {
+        const err12 = { instancePath: instancePath + "/type", schemaPath: "#/$defs/Entry/properties/type/enum", keyword: "enum", params: { allowedValues: schema78.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data4 = data.size;
+      if (!(typeof data4 == "number" && isFinite(data4))) {
+        const err13 = { instancePath: instancePath + "/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.modifiedAt !== void 0) {
+      let data5 = data.modifiedAt;
+      if (typeof data5 === "string") {
+        if (!formats0(data5)) {
+          const err14 = { instancePath: instancePath + "/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.createdAt !== void 0) {
+      let data6 = data.createdAt;
+      if (typeof data6 === "string") {
+        if (!formats0(data6)) {
+          const err16 = { instancePath: instancePath + "/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/$defs/Entry/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.parentId !== void 0) {
+      let data7 = data.parentId;
+      if (typeof data7 === "string") {
+        if (!pattern12.test(data7)) {
+          const err19 = { instancePath: instancePath + "/parentId", schemaPath: "#/allOf/1/properties/parentId/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/parentId", schemaPath: "#/allOf/1/properties/parentId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err21 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err21];
+    } else {
+      vErrors.push(err21);
+    }
+    errors++;
+  }
+  validate61.errors = vErrors;
+  return errors === 0;
+}
+validate61.evaluated = { "props": { "parentId": true, "id": true, "name": true, "type": true, "size": true, "modifiedAt": true, "createdAt": true }, "dynamicProps": false, "dynamicItems": false };
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4133,219 +4419,17 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.data !== void 0) {
-      let data0 = data.data;
-      if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-        if (data0.id === void 0) {
-          const err1 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (data0.parentId === void 0) {
-          const err2 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "parentId" }, message: "must have required property 'parentId'" };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (data0.name === void 0) {
-          const err3 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (data0.type === void 0) {
-          const err4 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (data0.size === void 0) {
-          const err5 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "size" }, message: "must have required property 'size'" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (data0.modifiedAt === void 0) {
-          const err6 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "modifiedAt" }, message: "must have required property 'modifiedAt'" };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        if (data0.createdAt === void 0) {
-          const err7 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        if (data0.id !== void 0) {
-          let data1 = data0.id;
-          if (typeof data1 === "string") {
-            if (!pattern12.test(data1)) {
-              const err8 = { instancePath: instancePath + "/data/id", schemaPath: "#/$defs/Entry/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
-              if (vErrors === null) {
-                vErrors = [err8];
-              } else {
-                vErrors.push(err8);
-              }
-              errors++;
-            }
-          } else {
-            const err9 = { instancePath: instancePath + "/data/id", schemaPath: "#/$defs/Entry/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err9];
-            } else {
-              vErrors.push(err9);
-            }
-            errors++;
-          }
-        }
-        if (data0.parentId !== void 0) {
-          let data2 = data0.parentId;
-          if (typeof data2 === "string") {
-            if (!pattern12.test(data2)) {
-              const err10 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
-            }
-          } else {
-            const err11 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err11];
-            } else {
-              vErrors.push(err11);
-            }
-            errors++;
-          }
-        }
-        if (data0.name !== void 0) {
-          if (typeof data0.name !== "string") {
-            const err12 = { instancePath: instancePath + "/data/name", schemaPath: "#/$defs/Entry/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
-            errors++;
-          }
-        }
-        if (data0.type !== void 0) {
-          let data4 = data0.type;
-          if (typeof data4 !== "string") {
-            const err13 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
-            errors++;
-          }
-          if (!(data4 === "file" || data4 === "dir")) {
-            const err14 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/enum", keyword: "enum", params: { allowedValues: schema77.properties.type.enum }, message: "must be equal to one of the allowed values" };
-            if (vErrors === null) {
-              vErrors = [err14];
-            } else {
-              vErrors.push(err14);
-            }
-            errors++;
-          }
-        }
-        if (data0.size !== void 0) {
-          let data5 = data0.size;
-          if (!(typeof data5 == "number" && isFinite(data5))) {
-            const err15 = { instancePath: instancePath + "/data/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-            if (vErrors === null) {
-              vErrors = [err15];
-            } else {
-              vErrors.push(err15);
-            }
-            errors++;
-          }
-        }
-        if (data0.modifiedAt !== void 0) {
-          let data6 = data0.modifiedAt;
-          if (typeof data6 === "string") {
-            if (!formats0(data6)) {
-              const err16 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-              if (vErrors === null) {
-                vErrors = [err16];
-              } else {
-                vErrors.push(err16);
-              }
-              errors++;
-            }
-          } else {
-            const err17 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
-          }
-        }
-        if (data0.createdAt !== void 0) {
-          let data7 = data0.createdAt;
-          if (typeof data7 === "string") {
-            if (!formats0(data7)) {
-              const err18 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-              if (vErrors === null) {
-                vErrors = [err18];
-              } else {
-                vErrors.push(err18);
-              }
-              errors++;
-            }
-          } else {
-            const err19 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err19];
-            } else {
-              vErrors.push(err19);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err20 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err20];
-        } else {
-          vErrors.push(err20);
-        }
-        errors++;
+      if (!validate61(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+        errors = vErrors.length;
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err21];
+      vErrors = [err1];
     } else {
-      vErrors.push(err21);
+      vErrors.push(err1);
     }
     errors++;
   }
@@ -4353,11 +4437,11 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits29 = validate61;
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var fits29 = validate63;
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4464,18 +4548,19 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data0.parentId !== void 0) {
           let data2 = data0.parentId;
-          if (typeof data2 === "string") {
-            if (!pattern12.test(data2)) {
-              const err10 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
+          if (typeof data2 !== "string" && data2 !== null) {
+            const err10 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/type", keyword: "type", params: { type: schema78.properties.parentId.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
             }
-          } else {
-            const err11 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            errors++;
+          }
+        }
+        if (data0.name !== void 0) {
+          if (typeof data0.name !== "string") {
+            const err11 = { instancePath: instancePath + "/data/name", schemaPath: "#/$defs/Entry/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -4484,9 +4569,10 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.name !== void 0) {
-          if (typeof data0.name !== "string") {
-            const err12 = { instancePath: instancePath + "/data/name", schemaPath: "#/$defs/Entry/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (data0.type !== void 0) {
+          let data4 = data0.type;
+          if (typeof data4 !== "string") {
+            const err12 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -4494,11 +4580,8 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data0.type !== void 0) {
-          let data4 = data0.type;
-          if (typeof data4 !== "string") {
-            const err13 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          if (!(data4 === "file" || data4 === "dir")) {
+            const err13 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/enum", keyword: "enum", params: { allowedValues: schema78.properties.type.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -4506,8 +4589,11 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (!(data4 === "file" || data4 === "dir")) {
-            const err14 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/enum", keyword: "enum", params: { allowedValues: schema77.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        }
+        if (data0.size !== void 0) {
+          let data5 = data0.size;
+          if (!(typeof data5 == "number" && isFinite(data5))) {
+            const err14 = { instancePath: instancePath + "/data/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -4516,36 +4602,24 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.size !== void 0) {
-          let data5 = data0.size;
-          if (!(typeof data5 == "number" && isFinite(data5))) {
-            const err15 = { instancePath: instancePath + "/data/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-            if (vErrors === null) {
-              vErrors = [err15];
-            } else {
-              vErrors.push(err15);
-            }
-            errors++;
-          }
-        }
         if (data0.modifiedAt !== void 0) {
           let data6 = data0.modifiedAt;
           if (typeof data6 === "string") {
             if (!formats0(data6)) {
-              const err16 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+              const err15 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
               if (vErrors === null) {
-                vErrors = [err16];
+                vErrors = [err15];
               } else {
-                vErrors.push(err16);
+                vErrors.push(err15);
               }
               errors++;
             }
           } else {
-            const err17 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err16 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err17];
+              vErrors = [err16];
             } else {
-              vErrors.push(err17);
+              vErrors.push(err16);
             }
             errors++;
           }
@@ -4554,53 +4628,53 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data0.createdAt;
           if (typeof data7 === "string") {
             if (!formats0(data7)) {
-              const err18 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+              const err17 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
               if (vErrors === null) {
-                vErrors = [err18];
+                vErrors = [err17];
               } else {
-                vErrors.push(err18);
+                vErrors.push(err17);
               }
               errors++;
             }
           } else {
-            const err19 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err18 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err19];
+              vErrors = [err18];
             } else {
-              vErrors.push(err19);
+              vErrors.push(err18);
             }
             errors++;
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err19 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err19];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err19);
         }
         errors++;
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err21];
+      vErrors = [err20];
     } else {
-      vErrors.push(err21);
+      vErrors.push(err20);
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits30 = validate62;
-var schema81 = { "type": "object", "required": ["entries"], "properties": { "entries": { "type": "array", "items": { "$ref": "#/$defs/Entry" } }, "nextCursor": { "type": ["string", "null"] } } };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate63.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits30 = validate64;
+var schema82 = { "type": "object", "required": ["entries"], "properties": { "entries": { "type": "array", "items": { "$ref": "#/$defs/ChildEntry" } }, "nextCursor": { "type": ["string", "null"] } } };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4622,252 +4696,50 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data1 = data0[i0];
-          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-            if (data1.id === void 0) {
-              const err1 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-              if (vErrors === null) {
-                vErrors = [err1];
-              } else {
-                vErrors.push(err1);
-              }
-              errors++;
-            }
-            if (data1.parentId === void 0) {
-              const err2 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "parentId" }, message: "must have required property 'parentId'" };
-              if (vErrors === null) {
-                vErrors = [err2];
-              } else {
-                vErrors.push(err2);
-              }
-              errors++;
-            }
-            if (data1.name === void 0) {
-              const err3 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-              if (vErrors === null) {
-                vErrors = [err3];
-              } else {
-                vErrors.push(err3);
-              }
-              errors++;
-            }
-            if (data1.type === void 0) {
-              const err4 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-              if (vErrors === null) {
-                vErrors = [err4];
-              } else {
-                vErrors.push(err4);
-              }
-              errors++;
-            }
-            if (data1.size === void 0) {
-              const err5 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "size" }, message: "must have required property 'size'" };
-              if (vErrors === null) {
-                vErrors = [err5];
-              } else {
-                vErrors.push(err5);
-              }
-              errors++;
-            }
-            if (data1.modifiedAt === void 0) {
-              const err6 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "modifiedAt" }, message: "must have required property 'modifiedAt'" };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            if (data1.createdAt === void 0) {
-              const err7 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/required", keyword: "required", params: { missingProperty: "createdAt" }, message: "must have required property 'createdAt'" };
-              if (vErrors === null) {
-                vErrors = [err7];
-              } else {
-                vErrors.push(err7);
-              }
-              errors++;
-            }
-            if (data1.id !== void 0) {
-              let data2 = data1.id;
-              if (typeof data2 === "string") {
-                if (!pattern12.test(data2)) {
-                  const err8 = { instancePath: instancePath + "/entries/" + i0 + "/id", schemaPath: "#/$defs/Entry/properties/id/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-              } else {
-                const err9 = { instancePath: instancePath + "/entries/" + i0 + "/id", schemaPath: "#/$defs/Entry/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err9];
-                } else {
-                  vErrors.push(err9);
-                }
-                errors++;
-              }
-            }
-            if (data1.parentId !== void 0) {
-              let data3 = data1.parentId;
-              if (typeof data3 === "string") {
-                if (!pattern12.test(data3)) {
-                  const err10 = { instancePath: instancePath + "/entries/" + i0 + "/parentId", schemaPath: "#/$defs/Entry/properties/parentId/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
-                  if (vErrors === null) {
-                    vErrors = [err10];
-                  } else {
-                    vErrors.push(err10);
-                  }
-                  errors++;
-                }
-              } else {
-                const err11 = { instancePath: instancePath + "/entries/" + i0 + "/parentId", schemaPath: "#/$defs/Entry/properties/parentId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err11];
-                } else {
-                  vErrors.push(err11);
-                }
-                errors++;
-              }
-            }
-            if (data1.name !== void 0) {
-              if (typeof data1.name !== "string") {
-                const err12 = { instancePath: instancePath + "/entries/" + i0 + "/name", schemaPath: "#/$defs/Entry/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err12];
-                } else {
-                  vErrors.push(err12);
-                }
-                errors++;
-              }
-            }
-            if (data1.type !== void 0) {
-              let data5 = data1.type;
-              if (typeof data5 !== "string") {
-                const err13 = { instancePath: instancePath + "/entries/" + i0 + "/type", schemaPath: "#/$defs/Entry/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err13];
-                } else {
-                  vErrors.push(err13);
-                }
-                errors++;
-              }
-              if (!(data5 === "file" || data5 === "dir")) {
-                const err14 = { instancePath: instancePath + "/entries/" + i0 + "/type", schemaPath: "#/$defs/Entry/properties/type/enum", keyword: "enum", params: { allowedValues: schema77.properties.type.enum }, message: "must be equal to one of the allowed values" };
-                if (vErrors === null) {
-                  vErrors = [err14];
-                } else {
-                  vErrors.push(err14);
-                }
-                errors++;
-              }
-            }
-            if (data1.size !== void 0) {
-              let data6 = data1.size;
-              if (!(typeof data6 == "number" && isFinite(data6))) {
-                const err15 = { instancePath: instancePath + "/entries/" + i0 + "/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-                if (vErrors === null) {
-                  vErrors = [err15];
-                } else {
-                  vErrors.push(err15);
-                }
-                errors++;
-              }
-            }
-            if (data1.modifiedAt !== void 0) {
-              let data7 = data1.modifiedAt;
-              if (typeof data7 === "string") {
-                if (!formats0(data7)) {
-                  const err16 = { instancePath: instancePath + "/entries/" + i0 + "/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-                  if (vErrors === null) {
-                    vErrors = [err16];
-                  } else {
-                    vErrors.push(err16);
-                  }
-                  errors++;
-                }
-              } else {
-                const err17 = { instancePath: instancePath + "/entries/" + i0 + "/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err17];
-                } else {
-                  vErrors.push(err17);
-                }
-                errors++;
-              }
-            }
-            if (data1.createdAt !== void 0) {
-              let data8 = data1.createdAt;
-              if (typeof data8 === "string") {
-                if (!formats0(data8)) {
-                  const err18 = { instancePath: instancePath + "/entries/" + i0 + "/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-                  if (vErrors === null) {
-                    vErrors = [err18];
-                  } else {
-                    vErrors.push(err18);
-                  }
-                  errors++;
-                }
-              } else {
-                const err19 = { instancePath: instancePath + "/entries/" + i0 + "/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err19];
-                } else {
-                  vErrors.push(err19);
-                }
-                errors++;
-              }
-            }
-          } else {
-            const err20 = { instancePath: instancePath + "/entries/" + i0, schemaPath: "#/$defs/Entry/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-            if (vErrors === null) {
-              vErrors = [err20];
-            } else {
-              vErrors.push(err20);
-            }
-            errors++;
+          if (!validate61(data0[i0], { instancePath: instancePath + "/entries/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+            errors = vErrors.length;
           }
         }
       } else {
-        const err21 = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err1 = { instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err21];
+          vErrors = [err1];
         } else {
-          vErrors.push(err21);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
     if (data.nextCursor !== void 0) {
-      let data9 = data.nextCursor;
-      if (typeof data9 !== "string" && data9 !== null) {
-        const err22 = { instancePath: instancePath + "/nextCursor", schemaPath: "#/properties/nextCursor/type", keyword: "type", params: { type: schema81.properties.nextCursor.type }, message: "must be string,null" };
+      let data2 = data.nextCursor;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err2 = { instancePath: instancePath + "/nextCursor", schemaPath: "#/properties/nextCursor/type", keyword: "type", params: { type: schema82.properties.nextCursor.type }, message: "must be string,null" };
         if (vErrors === null) {
-          vErrors = [err22];
+          vErrors = [err2];
         } else {
-          vErrors.push(err22);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err3];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err3);
     }
     errors++;
   }
-  validate63.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "entries": true, "nextCursor": true }, "dynamicProps": false, "dynamicItems": false };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate65.evaluated = { "props": { "entries": true, "nextCursor": true }, "dynamicProps": false, "dynamicItems": false };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4885,8 +4757,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.data !== void 0) {
-      if (!validate63(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+      if (!validate65(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
         errors = vErrors.length;
       }
     }
@@ -4899,15 +4771,15 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits31 = validate65;
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits31 = validate68;
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate65.evaluated;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5014,18 +4886,19 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data0.parentId !== void 0) {
           let data2 = data0.parentId;
-          if (typeof data2 === "string") {
-            if (!pattern12.test(data2)) {
-              const err10 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/pattern", keyword: "pattern", params: { pattern: "^[0-9]+:[0-9]+$" }, message: 'must match pattern "^[0-9]+:[0-9]+$"' };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
+          if (typeof data2 !== "string" && data2 !== null) {
+            const err10 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/type", keyword: "type", params: { type: schema78.properties.parentId.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
             }
-          } else {
-            const err11 = { instancePath: instancePath + "/data/parentId", schemaPath: "#/$defs/Entry/properties/parentId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            errors++;
+          }
+        }
+        if (data0.name !== void 0) {
+          if (typeof data0.name !== "string") {
+            const err11 = { instancePath: instancePath + "/data/name", schemaPath: "#/$defs/Entry/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -5034,9 +4907,10 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.name !== void 0) {
-          if (typeof data0.name !== "string") {
-            const err12 = { instancePath: instancePath + "/data/name", schemaPath: "#/$defs/Entry/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (data0.type !== void 0) {
+          let data4 = data0.type;
+          if (typeof data4 !== "string") {
+            const err12 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -5044,11 +4918,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-        }
-        if (data0.type !== void 0) {
-          let data4 = data0.type;
-          if (typeof data4 !== "string") {
-            const err13 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          if (!(data4 === "file" || data4 === "dir")) {
+            const err13 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/enum", keyword: "enum", params: { allowedValues: schema78.properties.type.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -5056,8 +4927,11 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             }
             errors++;
           }
-          if (!(data4 === "file" || data4 === "dir")) {
-            const err14 = { instancePath: instancePath + "/data/type", schemaPath: "#/$defs/Entry/properties/type/enum", keyword: "enum", params: { allowedValues: schema77.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        }
+        if (data0.size !== void 0) {
+          let data5 = data0.size;
+          if (!(typeof data5 == "number" && isFinite(data5))) {
+            const err14 = { instancePath: instancePath + "/data/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -5066,36 +4940,24 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
         }
-        if (data0.size !== void 0) {
-          let data5 = data0.size;
-          if (!(typeof data5 == "number" && isFinite(data5))) {
-            const err15 = { instancePath: instancePath + "/data/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-            if (vErrors === null) {
-              vErrors = [err15];
-            } else {
-              vErrors.push(err15);
-            }
-            errors++;
-          }
-        }
         if (data0.modifiedAt !== void 0) {
           let data6 = data0.modifiedAt;
           if (typeof data6 === "string") {
             if (!formats0(data6)) {
-              const err16 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+              const err15 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
               if (vErrors === null) {
-                vErrors = [err16];
+                vErrors = [err15];
               } else {
-                vErrors.push(err16);
+                vErrors.push(err15);
               }
               errors++;
             }
           } else {
-            const err17 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err16 = { instancePath: instancePath + "/data/modifiedAt", schemaPath: "#/$defs/Entry/properties/modifiedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err17];
+              vErrors = [err16];
             } else {
-              vErrors.push(err17);
+              vErrors.push(err16);
             }
             errors++;
           }
@@ -5104,52 +4966,52 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data0.createdAt;
           if (typeof data7 === "string") {
             if (!formats0(data7)) {
-              const err18 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+              const err17 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
               if (vErrors === null) {
-                vErrors = [err18];
+                vErrors = [err17];
               } else {
-                vErrors.push(err18);
+                vErrors.push(err17);
               }
               errors++;
             }
           } else {
-            const err19 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err18 = { instancePath: instancePath + "/data/createdAt", schemaPath: "#/$defs/Entry/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err19];
+              vErrors = [err18];
             } else {
-              vErrors.push(err19);
+              vErrors.push(err18);
             }
             errors++;
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err19 = { instancePath: instancePath + "/data", schemaPath: "#/$defs/Entry/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err19];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err19);
         }
         errors++;
       }
     }
   } else {
-    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err21];
+      vErrors = [err20];
     } else {
-      vErrors.push(err21);
+      vErrors.push(err20);
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits32 = validate66;
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits32 = validate69;
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate66.evaluated;
+  const evaluated0 = validate69.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5386,15 +5248,15 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate66.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits33 = validate67;
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate69.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits33 = validate70;
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate67.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5442,15 +5304,15 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": { "email": true }, "dynamicProps": false, "dynamicItems": false };
-var fits34 = validate68;
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate70.evaluated = { "props": { "email": true }, "dynamicProps": false, "dynamicItems": false };
+var fits34 = validate71;
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate69.evaluated;
+  const evaluated0 = validate72.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5662,44 +5524,33 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.pendingInvitationLinkSecret !== void 0) {
-      let data8 = data.pendingInvitationLinkSecret;
-      if (typeof data8 === "string") {
-        if (func1(data8) < 1) {
-          const err20 = { instancePath: instancePath + "/pendingInvitationLinkSecret", schemaPath: "#/allOf/1/properties/pendingInvitationLinkSecret/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err20];
-          } else {
-            vErrors.push(err20);
-          }
-          errors++;
-        }
-      } else {
-        const err21 = { instancePath: instancePath + "/pendingInvitationLinkSecret", schemaPath: "#/allOf/1/properties/pendingInvitationLinkSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (typeof data.pendingInvitationLinkSecret !== "string") {
+        const err20 = { instancePath: instancePath + "/pendingInvitationLinkSecret", schemaPath: "#/allOf/1/properties/pendingInvitationLinkSecret/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err21];
+          vErrors = [err20];
         } else {
-          vErrors.push(err21);
+          vErrors.push(err20);
         }
         errors++;
       }
     }
   } else {
-    const err22 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err21 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err22];
+      vErrors = [err21];
     } else {
-      vErrors.push(err22);
+      vErrors.push(err21);
     }
     errors++;
   }
-  validate69.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { "props": { "pendingInvitationLinkSecret": true, "id": true, "user": true, "role": true, "status": true, "joinedOn": true, "updatedAt": true }, "dynamicProps": false, "dynamicItems": false };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate72.evaluated = { "props": { "pendingInvitationLinkSecret": true, "id": true, "user": true, "role": true, "status": true, "joinedOn": true, "updatedAt": true }, "dynamicProps": false, "dynamicItems": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5717,8 +5568,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.data !== void 0) {
-      if (!validate69(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+      if (!validate72(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
         errors = vErrors.length;
       }
     }
@@ -5731,15 +5582,15 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits35 = validate71;
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate71.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits35 = validate74;
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate71.evaluated;
+  const evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5962,15 +5813,15 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate71.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-validate71.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits36 = validate72;
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate74.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits36 = validate75;
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate72.evaluated;
+  const evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6032,15 +5883,15 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate72.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": { "role": true, "filespaceIds": true }, "dynamicProps": false, "dynamicItems": false };
-var fits37 = validate73;
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate75.evaluated = { "props": { "role": true, "filespaceIds": true }, "dynamicProps": false, "dynamicItems": false };
+var fits37 = validate76;
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate73.evaluated;
+  const evaluated0 = validate76.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6263,15 +6114,15 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate73.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-validate73.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits38 = validate74;
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate76.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits38 = validate77;
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate74.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6405,15 +6256,15 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
-var fits39 = validate75;
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate77.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+var fits39 = validate78;
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6507,16 +6358,16 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": { "name": true, "serviceIdentity": true }, "dynamicProps": false, "dynamicItems": false };
-var fits40 = validate76;
-var pattern22 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*:.+", "u");
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { "props": { "name": true, "serviceIdentity": true }, "dynamicProps": false, "dynamicItems": false };
+var fits40 = validate79;
+var pattern18 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*:.+", "u");
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6548,7 +6399,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         if (data0.url !== void 0) {
           let data1 = data0.url;
           if (typeof data1 === "string") {
-            if (!pattern22.test(data1)) {
+            if (!pattern18.test(data1)) {
               const err2 = { instancePath: instancePath + "/data/url", schemaPath: "#/$defs/DirectLink/properties/url/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z][A-Za-z0-9+.-]*:.+" }, message: 'must match pattern "^[A-Za-z][A-Za-z0-9+.-]*:.+"' };
               if (vErrors === null) {
                 vErrors = [err2];
@@ -6586,49 +6437,108 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
+validate79.evaluated = { "props": { "data": true }, "dynamicProps": false, "dynamicItems": false };
 var validators = Object.freeze({
   "partner ping 200": fits0,
-  "partner getMe 200": fits1,
-  "partner getPartnerCurrentUsage 200": fits2,
-  "partner getPartnerCurrentUsage 400": fits3,
-  "partner getPartnerCurrentUsage 404": fits3,
-  "partner createClient request": fits4,
-  "partner createClient 201": fits5,
-  "partner createClient 400": fits6,
-  "partner listClients 200": fits7,
-  "partner getClient 200": fits8,
-  "partner getClient 404": fits3,
-  "partner deleteClient 400": fits3,
-  "partner deleteClient 404": fits3,
-  "partner getClientCurrentUsage 200": fits2,
-  "partner listClientUsage 200": fits9,
-  "partner listClientUsage 400": fits3,
-  "partner listClientUsage 404": fits3,
-  "partner addMember request": fits10,
-  "partner addMember 201": fits11,
-  "partner addMember 400": fits12,
-  "partner listMembers 200": fits7,
-  "partner listMembers 400": fits12,
-  "partner getOwner 200": fits11,
-  "partner getMember 200": fits11,
-  "partner removeMember 400": fits12,
-  "partner listWorkspaces 200": fits7,
+  "partner ping 401": fits1,
+  "partner ping 403": fits1,
+  "partner getMe 200": fits2,
+  "partner getMe 401": fits1,
+  "partner getMe 403": fits1,
+  "partner getPartnerCurrentUsage 200": fits3,
+  "partner getPartnerCurrentUsage 400": fits4,
+  "partner getPartnerCurrentUsage 401": fits1,
+  "partner getPartnerCurrentUsage 403": fits1,
+  "partner getPartnerCurrentUsage 404": fits4,
+  "partner createClient request": fits5,
+  "partner createClient 201": fits6,
+  "partner createClient 400": fits7,
+  "partner createClient 401": fits1,
+  "partner createClient 403": fits1,
+  "partner listClients 200": fits8,
+  "partner listClients 401": fits1,
+  "partner listClients 403": fits1,
+  "partner getClient 200": fits9,
+  "partner getClient 400": fits4,
+  "partner getClient 401": fits1,
+  "partner getClient 403": fits1,
+  "partner getClient 404": fits4,
+  "partner deleteClient 400": fits4,
+  "partner deleteClient 401": fits1,
+  "partner deleteClient 403": fits1,
+  "partner deleteClient 404": fits4,
+  "partner getClientCurrentUsage 200": fits3,
+  "partner getClientCurrentUsage 400": fits1,
+  "partner getClientCurrentUsage 401": fits1,
+  "partner getClientCurrentUsage 403": fits1,
+  "partner getClientCurrentUsage 404": fits1,
+  "partner listClientUsage 200": fits10,
+  "partner listClientUsage 400": fits4,
+  "partner listClientUsage 401": fits1,
+  "partner listClientUsage 403": fits1,
+  "partner listClientUsage 404": fits4,
+  "partner addMember request": fits11,
+  "partner addMember 201": fits12,
+  "partner addMember 400": fits1,
+  "partner addMember 401": fits1,
+  "partner addMember 403": fits1,
+  "partner addMember 404": fits1,
+  "partner listMembers 200": fits8,
+  "partner listMembers 400": fits1,
+  "partner listMembers 401": fits1,
+  "partner listMembers 403": fits1,
+  "partner listMembers 404": fits1,
+  "partner getOwner 200": fits12,
+  "partner getOwner 400": fits1,
+  "partner getOwner 401": fits1,
+  "partner getOwner 403": fits1,
+  "partner getMember 200": fits12,
+  "partner getMember 400": fits1,
+  "partner getMember 401": fits1,
+  "partner getMember 403": fits1,
+  "partner getMember 404": fits1,
+  "partner removeMember 400": fits1,
+  "partner removeMember 401": fits1,
+  "partner removeMember 403": fits1,
+  "partner removeMember 404": fits1,
+  "partner listWorkspaces 200": fits8,
+  "partner listWorkspaces 400": fits1,
+  "partner listWorkspaces 401": fits1,
+  "partner listWorkspaces 403": fits1,
+  "partner listWorkspaces 404": fits1,
   "partner getWorkspace 200": fits13,
-  "partner listWorkspaceUsage 200": fits9,
-  "partner listWorkspaceUsage 400": fits3,
-  "partner listWorkspaceUsage 404": fits3,
-  "partner listMembersUsage 200": fits7,
-  "partner listMembersUsage 400": fits3,
-  "partner listMembersUsage 404": fits3,
-  "partner listFilespaces 200": fits7,
+  "partner getWorkspace 400": fits1,
+  "partner getWorkspace 401": fits1,
+  "partner getWorkspace 403": fits1,
+  "partner getWorkspace 404": fits1,
+  "partner listWorkspaceUsage 200": fits10,
+  "partner listWorkspaceUsage 400": fits4,
+  "partner listWorkspaceUsage 401": fits1,
+  "partner listWorkspaceUsage 403": fits1,
+  "partner listWorkspaceUsage 404": fits4,
+  "partner listMembersUsage 200": fits8,
+  "partner listMembersUsage 400": fits4,
+  "partner listMembersUsage 401": fits1,
+  "partner listMembersUsage 403": fits1,
+  "partner listMembersUsage 404": fits4,
+  "partner listFilespaces 200": fits8,
+  "partner listFilespaces 400": fits1,
+  "partner listFilespaces 401": fits1,
+  "partner listFilespaces 403": fits1,
+  "partner listFilespaces 404": fits1,
   "partner getFilespace 200": fits14,
-  "partner listFilespaceUsage 200": fits9,
-  "partner listFilespaceUsage 400": fits3,
-  "partner listFilespaceUsage 404": fits3,
+  "partner getFilespace 400": fits1,
+  "partner getFilespace 401": fits1,
+  "partner getFilespace 403": fits1,
+  "partner getFilespace 404": fits1,
+  "partner listFilespaceUsage 200": fits10,
+  "partner listFilespaceUsage 400": fits4,
+  "partner listFilespaceUsage 401": fits1,
+  "partner listFilespaceUsage 403": fits1,
+  "partner listFilespaceUsage 404": fits4,
   "workspace listFilespaces 200": fits15,
   "workspace listFilespaces 401": fits16,
   "workspace createFilespace request": fits17,
@@ -6637,6 +6547,7 @@ var validators = Object.freeze({
   "workspace createFilespace 401": fits16,
   "workspace createFilespace 503": fits16,
   "workspace getFilespace 200": fits19,
+  "workspace getFilespace 400": fits16,
   "workspace getFilespace 401": fits16,
   "workspace getFilespace 404": fits16,
   "workspace renameFilespace request": fits20,
@@ -6645,12 +6556,14 @@ var validators = Object.freeze({
   "workspace renameFilespace 401": fits16,
   "workspace renameFilespace 404": fits16,
   "workspace deleteFilespace 200": fits22,
+  "workspace deleteFilespace 400": fits16,
   "workspace deleteFilespace 401": fits16,
   "workspace deleteFilespace 404": fits16,
   "workspace deleteFilespace 503": fits16,
   "workspace listProviders 401": fits16,
   "workspace listProviders 2XX": fits22,
   "workspace listDataStores 200": fits23,
+  "workspace listDataStores 400": fits16,
   "workspace listDataStores 401": fits16,
   "workspace listDataStores 403": fits16,
   "workspace listDataStores 404": fits16,
@@ -6705,6 +6618,7 @@ var validators = Object.freeze({
   "workspace addMember 400": fits16,
   "workspace addMember 401": fits16,
   "workspace getMember 200": fits35,
+  "workspace getMember 400": fits16,
   "workspace getMember 401": fits16,
   "workspace getMember 404": fits16,
   "workspace updateMember request": fits36,
@@ -6713,9 +6627,11 @@ var validators = Object.freeze({
   "workspace updateMember 401": fits16,
   "workspace updateMember 404": fits16,
   "workspace removeMember 200": fits22,
+  "workspace removeMember 400": fits16,
   "workspace removeMember 401": fits16,
   "workspace removeMember 404": fits16,
   "workspace listMemberGroups 200": fits38,
+  "workspace listMemberGroups 400": fits16,
   "workspace listMemberGroups 401": fits16,
   "workspace listMemberGroups 404": fits16,
   "workspace listServiceAccounts 200": fits22,
@@ -6725,9 +6641,11 @@ var validators = Object.freeze({
   "workspace createServiceAccount 400": fits16,
   "workspace createServiceAccount 401": fits16,
   "workspace getServiceAccount 200": fits22,
+  "workspace getServiceAccount 400": fits16,
   "workspace getServiceAccount 401": fits16,
   "workspace getServiceAccount 404": fits16,
   "workspace deleteServiceAccount 200": fits22,
+  "workspace deleteServiceAccount 400": fits16,
   "workspace deleteServiceAccount 401": fits16,
   "workspace deleteServiceAccount 404": fits16,
   "workspace generateDirectLink 200": fits40,

@@ -446,6 +446,10 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        /** @description An entry that is not the root of its filespace. */
+        ChildEntry: components["schemas"]["Entry"] & {
+            parentId?: string;
+        };
         /** @description What a new data store is made from. */
         CreateDataStoreRequest: {
             /** @enum {string} */
@@ -500,7 +504,7 @@ export interface components {
             /** @description An absolute URL; its scheme is not shown. */
             url: string;
         };
-        /** @description A file or a directory of a filespace. */
+        /** @description A file or a directory of a filespace, its root included. */
         Entry: {
             /** Format: date-time */
             createdAt: string;
@@ -509,15 +513,15 @@ export interface components {
             /** Format: date-time */
             modifiedAt: string;
             name: string;
-            /** @description Identifier of the directory that holds the entry, in the same form. */
-            parentId: string;
+            /** @description Identifier of the directory that holds the entry, in the same form. What the root directory has here is left to the service. */
+            parentId: string | null;
             size: number;
             /** @enum {string} */
             type: "file" | "dir";
         };
         /** @description Some of the entries of a directory, and where to go on. */
         EntryPage: {
-            entries: components["schemas"]["Entry"][];
+            entries: components["schemas"]["ChildEntry"][];
             /** @description Passed back to read what follows. How the end is told is open, so it may be missing, null or empty. */
             nextCursor?: string | null;
         };
@@ -680,7 +684,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["OpenBody"];
             };
         };
@@ -887,6 +890,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -907,6 +911,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
@@ -1034,7 +1039,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Entry"];
+                        data: components["schemas"]["ChildEntry"];
                     };
                 };
             };
@@ -1260,6 +1265,7 @@ export interface operations {
                     "application/json": components["schemas"]["DataStore"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1521,6 +1527,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -1541,6 +1548,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -1618,6 +1626,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -1637,11 +1646,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "providers": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenBody"];
                 };
             };
@@ -1663,16 +1667,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "account-5",
-                     *           "name": "backup"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenBody"];
                 };
             };
@@ -1698,14 +1692,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "account-5",
-                     *         "name": "backup"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenBody"];
                 };
             };
@@ -1734,17 +1720,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "account-5",
-                     *         "name": "backup"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenBody"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
@@ -1765,6 +1744,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };

@@ -15,12 +15,18 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 
-process.exitCode = ensureInstalled();
+// Never 1: that is the verdict "nonconformant" of the command that would have run.
+const failed = 2;
+
+try {
+  process.exitCode = ensureInstalled();
+} catch (error) {
+  process.exitCode = fail(`The installation could not be looked at: ${error.message}`);
+}
 
 function ensureInstalled() {
   if (!isCurrent()) {
-    const code = install();
-    if (code !== 0) return fail(code, 'The packages could not be installed; npm says why above.');
+    if (install() !== 0) return fail('The packages could not be installed; npm says why above.');
   } else if (major(process.version) >= neededMajor) {
     return 0;
   }
@@ -65,7 +71,6 @@ function ensureNode() {
   const version = own.stdout?.trim() ?? '';
   if (major(version) >= neededMajor) return 0;
   return fail(
-    1,
     `Node ${neededMajor} or later is needed: this machine has ${version || process.version}, and the package "node",` +
       ` which brings its own, could not be set up. Install Node ${neededMajor}, or let npm run that package's script.`,
   );
@@ -101,7 +106,7 @@ function major(version) {
   return Number(/^v(\d+)\./.exec(version.trim())?.[1] ?? 0);
 }
 
-function fail(code, message) {
-  console.error(`\n${message}`);
-  return code;
+function fail(message) {
+  console.error(`\nerror: ${message}`);
+  return failed;
 }

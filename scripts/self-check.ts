@@ -53,6 +53,11 @@ const jobs: Job[] = [
   ),
 ];
 
+if (jobs.length === 0) {
+  console.error(`--only ${values.only.join(' --only ')} matches no fault, no variant and no requirement of a fault`);
+  process.exit(2);
+}
+
 const startedAt = Date.now();
 const limit = values.minutes === undefined ? Number.POSITIVE_INFINITY : startedAt + Number(values.minutes) * 60_000;
 if (values.minutes !== undefined) jobs.sort((a, b) => hash(`${seed} ${a.id}`) - hash(`${seed} ${b.id}`));
@@ -63,12 +68,7 @@ const results = ungrouped(first, jobs, alone);
 for (const line of summaryLines(results)) console.log(line);
 console.log(`${jobs.length + alone.length} services in ${seconds(startedAt)} s`);
 if (leftOut > 0) console.log(`${leftOut} of ${jobs.length} services were left out after ${values.minutes} minutes`);
-const proceeding = {
-  seed,
-  full: values.full,
-  singly: values.singly,
-  seconds: Math.round((Date.now() - startedAt) / 1000),
-};
+const proceeding = { seed, full: values.full, singly: values.singly };
 // A part of the proof must not stand where the whole one does.
 if (values.only.length === 0 && leftOut === 0)
   await writeReports(values.out, results, { faults, variants, requirements }, proceeding);

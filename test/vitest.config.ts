@@ -1,6 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the engine, the reports and the reference service; the suites themselves run by `conformance`. */
 export default defineConfig({
-  test: { root: new URL('..', import.meta.url).pathname, include: ['test/**/*.test.ts'] },
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['test/**/*.test.ts'],
+    // A busy machine is no defect; what must be bounded says its own bound.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Most of them wait for processes and for services of their own.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+  },
 });

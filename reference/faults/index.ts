@@ -1,10 +1,38 @@
 import type { PolicyOverride } from '../policy/index.ts';
+import { afterRefusalFaults } from './after-refusals.ts';
+import { atOnceFaults } from './at-once.ts';
+import { delicateTextFaults } from './delicate-texts.ts';
+import { keptAnswerFaults } from './kept-answers.ts';
+import { lookupFaults } from './lookups.ts';
+import { namesAgainFaults } from './names-again.ts';
+import { neighbourFaults } from './neighbours.ts';
+import { neighbourElsewhereFaults } from './neighbours-elsewhere.ts';
 import { partnerFaults } from './partner/index.ts';
+import { raceFaults } from './races.ts';
+import { requestFormFaults } from './request-forms.ts';
+import { requestHeaderFaults, translatedMessageFault } from './request-headers.ts';
+import { twoMistakesFaults } from './two-mistakes.ts';
 import type { Fault } from './types.ts';
 import { workspaceFaults } from './workspace/index.ts';
 
 /** Every known bug that the reference service can be given, one at a time. */
-export const faults: readonly Fault[] = [...partnerFaults, ...workspaceFaults];
+export const faults: readonly Fault[] = [
+  ...partnerFaults,
+  ...workspaceFaults,
+  ...lookupFaults,
+  ...namesAgainFaults,
+  ...delicateTextFaults,
+  ...neighbourFaults,
+  ...neighbourElsewhereFaults,
+  ...afterRefusalFaults,
+  ...atOnceFaults,
+  ...keptAnswerFaults,
+  ...raceFaults,
+  ...requestFormFaults,
+  ...requestHeaderFaults,
+  translatedMessageFault,
+  ...twoMistakesFaults,
+];
 
 const byId = new Map(faults.map((fault) => [fault.id, fault]));
 if (byId.size !== faults.length) throw new TypeError(`two faults share an id: ${repeated().join(', ')}`);

@@ -10,16 +10,17 @@ const CREDENTIAL = /^(\S+) +(\S.*)$/;
 
 /** The organization that calls. Throws a failure when the request carries no key that works. */
 export function authenticate(context: Context, request: ApiRequest): PartnerRecord {
-  const { operation } = request;
+  const { operation, query } = request;
   const { auth } = context.policy.stated.partner;
   const header = request.headers.get('authorization') ?? undefined;
   const presented = header === undefined ? undefined : presentedKey(context, request, header);
   const otherHeader = (name: string): string | undefined => request.headers.get(name) ?? undefined;
-  const key = auth.identify(operation, { header, presented, keys: lookup(context, request, presented), otherHeader });
-  if (!key || !auth.isLive(operation, key)) throw refuse(context, operation, { cause: 'unauthenticated' });
+  const keys = lookup(context, request, presented);
+  const key = auth.identify(operation, { header, presented, keys, query, otherHeader });
+  if (!key || !auth.isLive(operation, key, query)) throw refuse(context, operation, { cause: 'unauthenticated' });
   const partner = partnerById(context.db, auth.actsFor(operation, key));
   if (!partner) throw refuse(context, operation, { cause: 'unauthenticated' });
-  if (!auth.isEntitled(operation, partner)) throw refuse(context, operation, { cause: 'not-entitled' });
+  if (!auth.isEntitled(operation, partner, query)) throw refuse(context, operation, { cause: 'not-entitled' });
   return partner;
 }
 

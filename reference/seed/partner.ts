@@ -26,6 +26,7 @@ const seedNote = z.object({
     otherClient: clientFixture,
     otherPartnerClient: clientFixture,
     undeletableClient: z.object({ id: z.string() }),
+    disposableClient: clientFixture,
     activeMember: z.object({ client: z.string(), accountId: z.string() }),
     resellerClient: z.object({ id: z.string() }),
     resellerClientWithoutContract: z.object({ id: z.string() }),
@@ -45,6 +46,7 @@ export interface PartnerProfile {
   };
   readonly fixtures: SeedNote['fixtures'];
   readonly memberIdField: string;
+  readonly quotas: { readonly clients: number };
 }
 
 /** Seeds the Partner API's half of a new database, and issues credentials for it. */
@@ -63,6 +65,7 @@ export function seedPartner(context: Context): PartnerProfile {
     },
     fixtures,
     memberIdField: context.policy.open.partner.members.idField(),
+    quotas: { clients: 300 },
   };
 }
 
@@ -92,6 +95,7 @@ function makeSeed(context: Context): SeedNote {
       otherClient: seedSmallClient(context, partners.main, 'Cedar Works'),
       otherPartnerClient: seedSmallClient(context, partners.otherPartner, 'Granite Media'),
       undeletableClient: { id: undeletable.id },
+      disposableClient: seedSmallClient(context, partners.main, 'Maple Trial'),
       activeMember: main.member,
       resellerClient: { id: resellerClient.id },
       resellerClientWithoutContract: { id: withoutContract.id },

@@ -46,6 +46,7 @@ export interface WorkspaceProfile {
   readonly dataStore: Readonly<Record<string, string | number | boolean>>;
   readonly forbidSpecialCharacters: boolean;
   readonly otherWorkspace: { readonly forbidSpecialCharacters: boolean };
+  readonly quotas: Readonly<Record<'filespaces' | 'members' | 'dataStores' | 'serviceAccounts', number>>;
 }
 
 /** Seeds a new database; one that was seeded before only gets fresh tokens. */
@@ -90,6 +91,7 @@ export function seedWorkspace(context: Context): WorkspaceProfile {
     },
     forbidSpecialCharacters: note.forbidSpecialCharacters,
     otherWorkspace: { forbidSpecialCharacters: !note.forbidSpecialCharacters },
+    quotas: { filespaces: 60, members: 60, dataStores: 60, serviceAccounts: 60 },
   };
 }
 

@@ -47,6 +47,21 @@ export const credentialVariants: readonly Variant[] = [
       },
     },
   },
+  {
+    id: 'key-without-its-scheme',
+    story: 'A key may come without the word ApiKey.',
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ api, request: { headers } }) => {
+            const sent = headers.get('authorization')?.trim() ?? '';
+            if (api === 'partner' && /^(?!ApiKey)\S+$/.test(sent)) headers.set('authorization', `ApiKey ${sent}`);
+            return undefined;
+          },
+        },
+      },
+    },
+  },
   keysInBase64('keys-in-base64', 'k7:'),
   keysInBase64('keys-in-base64-unpadded', 'key7:'),
 ];

@@ -1,10 +1,21 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
+import { answering, isRecord, refusal } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** Entries of a filesystem, and direct links to them. */
 export const entryVariants: readonly Variant[] = [
+  {
+    id: 'links-to-plain-names-only',
+    story: 'No link can be generated for an entry whose name holds more than letters, digits, dashes and dots.',
+    override: plainLinks(),
+  },
+  {
+    id: 'entry-names-without-accents',
+    story: 'Names that differ in their accents, or in the number of their spaces, are the same name.',
+    override: entries({ sameName: (a, b) => plainly(a) === plainly(b) }),
+  },
   {
     id: 'children-end-with-null',
     story: 'The last page of children has a cursor of null.',
@@ -141,4 +152,24 @@ function entries(open: Override<OpenWorkspace['entries']>): PolicyOverride {
 
 function links(open: Override<OpenWorkspace['directLinks']>): PolicyOverride {
   return { open: { workspace: { directLinks: open } } };
+}
+
+/** As a search compares: without marks, and with one space for several. */
+function plainly(name: string): string {
+  return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim();
+}
+
+function plainLinks(): PolicyOverride {
+  const names = new Map<string, string>();
+  return answering(({ request, answer }) => {
+    const { filespaceId } = request.params;
+    const { data } = isRecord(answer.body) ? answer.body : {};
+    if (answer.status === 201 && request.operation.endsWith('/entries') && isRecord(data)) {
+      names.set(`${filespaceId} ${data.id}`, String(data.name));
+    }
+    if (answer.status !== 200 || !request.operation.endsWith('/direct-links')) return answer;
+    const { entryId, path = '' } = Object.fromEntries(request.query);
+    const name = entryId === undefined ? path.split('/').at(-1) : names.get(`${filespaceId} ${entryId}`);
+    return /^[\w.-]*$/u.test(name ?? '') ? answer : refusal('No link can be generated for this entry');
+  });
 }

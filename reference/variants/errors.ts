@@ -84,6 +84,21 @@ export const errorVariants: readonly Variant[] = [
     },
   },
   {
+    id: 'validation-details-path-null',
+    story: 'The details of a validation error have null for a path.',
+    override: {
+      stated: {
+        partner: {
+          failure: {
+            validationBody: (_operation, { type, message }) => ({
+              error: { type, message, details: [{ message, path: null }] },
+            }),
+          },
+        },
+      },
+    },
+  },
+  {
     id: 'validation-details-without-path',
     story: 'The details of a validation error have no path, but a code.',
     override: {

@@ -6,6 +6,19 @@ import type { Variant } from './types.ts';
 /** Filespaces and providers. */
 export const filespaceVariants: readonly Variant[] = [
   {
+    id: 'filespace-owner-in-any-case',
+    story: 'The storage owner may be written in any letter case.',
+    override: {
+      stated: {
+        workspace: {
+          filespaces: {
+            create: { ownerRead: (value) => (typeof value === 'string' ? value.toLowerCase() : value) },
+          },
+        },
+      },
+    },
+  },
+  {
     id: 'filespaces-take-time',
     story: 'A filespace is ready, and gone, 300 ms later, and can be used meanwhile.',
     override: filespaces({ readyAfterMs: () => 300, goneAfterMs: () => 300 }),

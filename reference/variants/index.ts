@@ -1,5 +1,6 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { accountVariants } from './accounts.ts';
+import { clientCreationVariants } from './client-creation.ts';
 import { credentialVariants } from './credentials.ts';
 import { dataStoreVariants } from './data-stores.ts';
 import { entryVariants } from './entries.ts';
@@ -13,6 +14,7 @@ import { limitVariants } from './limits.ts';
 import { lookalikeVariants } from './lookalikes.ts';
 import { parameterVariants } from './parameters.ts';
 import { peopleVariants } from './people.ts';
+import { planVariants } from './plans.ts';
 import { profileVariants } from './profiles.ts';
 import { recordVariants } from './records.ts';
 import { surpriseVariants } from './surprises.ts';
@@ -24,6 +26,7 @@ import type { Variant } from './types.ts';
 export const variants: readonly Variant[] = [
   ...transportVariants,
   ...credentialVariants,
+  ...clientCreationVariants,
   ...errorVariants,
   ...idVariants,
   ...timeVariants,
@@ -41,6 +44,7 @@ export const variants: readonly Variant[] = [
   ...lookalikeVariants,
   ...surpriseVariants,
   ...limitVariants,
+  ...planVariants,
 ];
 
 const byId = new Map(variants.map((variant) => [variant.id, variant]));

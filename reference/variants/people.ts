@@ -1,6 +1,8 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
+import { repeatedInvitations } from './invitations.ts';
+import { answering, isRecord, refusal } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** Members of a workspace, service accounts and their keys. */
@@ -9,6 +11,11 @@ export const peopleVariants: readonly Variant[] = [
     id: 'members-invited-twice',
     story: 'The same e-mail address can be invited twice.',
     override: members({ emailTaken: () => false }),
+  },
+  {
+    id: 'members-invited-again-are-the-same',
+    story: 'A second invitation of a pending address answers the member that there is.',
+    override: { open: { transport: { afterEach: repeatedInvitations() } } },
   },
   {
     id: 'members-other-roles',
@@ -32,6 +39,11 @@ export const peopleVariants: readonly Variant[] = [
     id: 'members-filespaces-as-objects',
     story: 'The administered filespaces show as objects.',
     override: members({ filespacesShown: ({ filespaceIds }) => ({ administers: filespaceIds.map((id) => ({ id })) }) }),
+  },
+  {
+    id: 'members-keep-no-role-twice',
+    story: 'A member cannot be given the role that it has.',
+    override: changingRoles(),
   },
   {
     id: 'accounts-bare',
@@ -89,10 +101,10 @@ export const peopleVariants: readonly Variant[] = [
   },
   {
     id: 'accounts-dates-of-any-form',
-    story: 'Any text that names a date is one, and so is a number of milliseconds.',
+    story: 'Any text that names a date is one.',
     override: accounts({
       readDate: (value) => {
-        const at = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : Number.NaN;
+        const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
         return Number.isNaN(at) ? null : at;
       },
     }),
@@ -117,4 +129,16 @@ function members(open: Override<OpenWorkspace['members']>): PolicyOverride {
 
 function accounts(open: Override<OpenWorkspace['serviceAccounts']>): PolicyOverride {
   return { open: { workspace: { serviceAccounts: open } } };
+}
+
+function changingRoles(): PolicyOverride {
+  const roles = new Map<unknown, unknown>();
+  return answering(({ request, answer }) => {
+    const { data } = isRecord(answer.body) ? answer.body : {};
+    if (answer.status > 299 || !/\/members(?:\/\{memberId\})?$/.test(request.operation) || !isRecord(data))
+      return answer;
+    const isSame = request.method === 'PATCH' && data.role === 'standard' && roles.get(data.id) === 'standard';
+    roles.set(data.id, data.role);
+    return isSame ? refusal('The member has this role already') : answer;
+  });
 }

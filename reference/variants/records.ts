@@ -190,6 +190,11 @@ export const recordVariants: readonly Variant[] = [
     },
   },
   {
+    id: 'current-usage-options-null',
+    story: 'What a contract does not include is null in the current usage.',
+    override: { stated: { partner: { currentUsage: { vendorConnect: () => null, teamCache: () => null } } } },
+  },
+  {
     id: 'current-usage-for-managed-clients-400',
     story: "The current usage of a managed-service partner's client is a bad request.",
     override: partner({ currentUsage: { forManagedServiceClient: () => 400 } }),

@@ -22,6 +22,8 @@ export function authenticate(context: Context, op: WorkspaceOperation, request: 
   const problem = auth.verdict(op, {
     ...credentials,
     path: request.path,
+    query: request.query,
+    body: () => readable(request),
     key: key && {
       expired: auth.expired(op, key.expiresAt, context.clock.now()),
       revoked: key.revokedAt !== null,
@@ -34,6 +36,14 @@ export function authenticate(context: Context, op: WorkspaceOperation, request: 
   const workspace = (key && workspaces.find(context.db, key.workspaceId)) ?? workspaces.first(context.db);
   if (workspace === undefined) throw failure(context, { op, kind: 'unauthenticated', request });
   return { workspace, accountId: key?.accountId, refusal: problem };
+}
+
+function readable(request: ApiRequest): unknown {
+  try {
+    return request.json();
+  } catch {
+    return undefined;
+  }
 }
 
 function readCredentials(context: Context, request: ApiRequest): Credentials {

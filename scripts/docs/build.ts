@@ -1,12 +1,13 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPoints, requirements } from '../../generated/catalogue.ts';
+import { faultCategories, openPoints, type Reading, readings, requirements } from '../../generated/catalogue.ts';
 import { bundle } from '../generate/bundle.ts';
 import { apis, type Contract } from '../generate/contract.ts';
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts';
 import { listChecks } from './checks.ts';
 import { commandReference } from './commands.ts';
 import { guides } from './guides.ts';
+import { readHostileTargets } from './hostile.ts';
 import { BrokenLinks, brokenLinks } from './links.ts';
 import { operationLinks } from './operation-links.ts';
 import { referencePage } from './reference.ts';
@@ -61,7 +62,19 @@ async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCh
     data: { entries, counts },
     script: 'catalogue.js',
   });
+  await site.write({
+    file: 'readings.html',
+    title: 'Readings',
+    template: 'readings',
+    data: { readings: readings.map(withRequirements), faultCategories },
+  });
   await site.write({ file: 'self-check.html', title: 'Self-check', template: 'self-check', data: { ...selfCheck } });
+  await site.write({
+    file: 'hostile.html',
+    title: 'Hostile targets',
+    template: 'hostile',
+    data: { ...(await readHostileTargets()) },
+  });
   const commands = await commandReference();
   const contents = [...all, { file: 'commands.html', title: 'Command reference' }];
   for (const guide of all) await site.write({ ...guide, template: 'guide', data: { ...guide, contents } });
@@ -71,6 +84,12 @@ async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCh
     template: 'commands',
     data: { commands, contents },
   });
+}
+
+/** A reading with the requirements that rest on it. */
+function withRequirements(reading: Reading) {
+  const resting = requirements.filter((requirement) => requirement.reading === reading.id);
+  return { ...reading, requirements: resting.map(({ id }) => id) };
 }
 
 async function writeReference(

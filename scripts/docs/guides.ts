@@ -14,7 +14,7 @@ export interface Guide {
 }
 
 /** The order in which a newcomer needs them; any other file of `docs/` follows. */
-const order = ['quick-start', 'profile', 'reading-a-report', 'ci', 'gate', 'adding-a-requirement', 'proof'];
+const order = ['quick-start', 'profile', 'reading-a-report', 'ci', 'gate', 'bounds', 'adding-a-requirement', 'proof'];
 
 /** Every guide in `docs/`. */
 export async function guides(): Promise<readonly Guide[]> {

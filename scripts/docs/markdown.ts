@@ -19,8 +19,12 @@ export interface Rendered {
 const pages: Readonly<Record<string, string>> = {
   '../README.md#commands': 'commands.html',
   '../reports/self-check.md': 'self-check.html',
+  '../reports/hostile.md': 'hostile.html',
   '../reports/traceability.md': 'requirements.html',
   '../openapi/partner/openapi.yaml': 'partner.html',
+  '../openapi/partner/sources.yaml': 'requirements.html',
+  '../openapi/readings.yaml': 'readings.html',
+  '../openapi/fault-categories.yaml': 'readings.html#fault-categories',
   '../openapi/workspace/openapi.yaml': 'workspace.html',
 };
 

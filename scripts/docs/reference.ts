@@ -85,7 +85,7 @@ function annotated(contract: Contract, entries: readonly CatalogueEntry[]): Json
   const copy = (value: Json): Json => {
     if (isArray(value)) return value.map(copy);
     if (!isObject(value)) return value;
-    const kept = Object.entries(value).filter(([key]) => !['x-requirements', 'x-open', 'x-sections'].includes(key));
+    const kept = Object.entries(value).filter(([key]) => !['x-requirements', 'x-open'].includes(key));
     const copied = Object.fromEntries(kept.map(([key, item]) => [key, copy(item)]));
     const added = additions.get(value);
     if (added === undefined) return copied;

@@ -17,12 +17,9 @@ export interface SelfCheck {
   readonly variants: readonly { readonly id: string; readonly story: string; readonly result: string }[];
   readonly caught: number;
   readonly conformant: number;
-  /** How long it took; 0 without results. */
-  readonly seconds: number;
 }
 
 const shape = z.object({
-  seconds: z.number(),
   faults: z.array(z.object({ id: z.string(), status: z.string().nullable(), caught: z.boolean() })),
   variants: z.array(z.object({ id: z.string(), verdict: z.string(), complaints: z.array(z.unknown()) })),
 });
@@ -45,7 +42,6 @@ export async function readSelfCheck(): Promise<SelfCheck> {
     variants: judged,
     caught,
     conformant: judged.filter(({ result }) => result === 'conformant').length,
-    seconds: results?.seconds ?? 0,
   };
 }
 

@@ -11,30 +11,46 @@ import {
   where,
 } from './contract.ts';
 import { isArray, isObject, type Json, type JsonObject, stringOf } from './json.ts';
+import { type OpenRequests, openRequestsOf, type RequestsKind, requestsKind } from './open-requests.ts';
+import { fileOf, known, type Locator, type Sources } from './sources.ts';
 
-export interface Requirement {
+/** Where it stands in the documents: the locator, and what a reader needs to find it. */
+interface Located {
+  readonly source: string;
+  readonly document: string;
+  readonly section: string;
+  readonly at: string;
+}
+
+export interface Requirement extends Located {
   readonly id: string;
   readonly api: Api;
   readonly level: 'MUST' | 'SHOULD';
   readonly statement: string;
-  readonly section: string;
-  readonly document: string;
+  readonly basis: Basis;
+  readonly from: readonly string[];
+  readonly reading: string | null;
   readonly operations: readonly string[];
   readonly bySchema: boolean;
   readonly wfc: string | null;
 }
 
-export interface OpenPoint {
+export interface OpenPoint extends Located {
   readonly id: string;
   readonly api: Api;
   readonly question: string;
-  readonly section: string;
   readonly operations: readonly string[];
+  readonly requests: RequestsKind;
 }
+
+const bases = ['stated', 'derived', 'reading'] as const;
+type Basis = (typeof bases)[number];
 
 export interface Catalogue {
   readonly requirements: readonly Requirement[];
   readonly openPoints: readonly OpenPoint[];
+  /** The requests that the open points are about, as far as they can be told by what is sent. */
+  readonly openRequests: readonly OpenRequests[];
 }
 
 /** An entry of `x-requirements` or `x-open`, where it stands, and the operations that reach that place. */
@@ -47,14 +63,19 @@ interface Entry {
 
 type Extension = 'x-requirements' | 'x-open';
 
-const documents: Readonly<Record<Api, string>> = { partner: 'partner-management-api', workspace: 'workspace-api' };
-
 /** Everything that the documents demand and leave open, in their own order. */
-export function catalogueOf(contracts: readonly Contract[]): Catalogue {
+export function catalogueOf(contracts: readonly Contract[], sources: Sources): Catalogue {
   const requirements = contracts.flatMap((contract) => entriesIn(contract, 'x-requirements'));
   const openPoints = contracts.flatMap((contract) => entriesIn(contract, 'x-open'));
   refuseDuplicates([...requirements, ...openPoints]);
-  return { requirements: requirements.map(requirementOf), openPoints: openPoints.map(openPointOf) };
+  const ids = new Set(requirements.map((entry) => text(entry, 'id')));
+  return {
+    requirements: requirements.map((entry) => requirementOf(entry, sources, ids)),
+    openPoints: openPoints.map((entry) => openPointOf(entry, sources)),
+    openRequests: openPoints.flatMap((entry) =>
+      openRequestsOf(text(entry, 'id'), entry.node.requests, entry.operations, placeOf(entry)),
+    ),
+  };
 }
 
 function entriesIn(contract: Contract, extension: Extension): readonly Entry[] {
@@ -130,7 +151,7 @@ function refuseDuplicates(entries: readonly Entry[]): void {
   }
 }
 
-function requirementOf(entry: Entry): Requirement {
+function requirementOf(entry: Entry, sources: Sources, ids: ReadonlySet<string>): Requirement {
   const { api } = entry.contract;
   const level = text(entry, 'level');
   if (level !== 'MUST' && level !== 'SHOULD') throw wrong(entry, 'level', 'MUST or SHOULD');
@@ -141,22 +162,73 @@ function requirementOf(entry: Entry): Requirement {
     api,
     level,
     statement: text(entry, 'statement'),
-    section: text(entry, 'section'),
-    document: documents[api],
+    ...locationOf(entry, sources),
+    ...basisOf(entry, sources, ids),
     operations: entry.operations,
     bySchema: by === 'schema',
-    wfc: stringOf(entry.node.wfc) ?? null,
+    wfc: wfcOf(entry, sources),
   };
 }
 
-function openPointOf(entry: Entry): OpenPoint {
+function openPointOf(entry: Entry, sources: Sources): OpenPoint {
   return {
     id: text(entry, 'id'),
     api: entry.contract.api,
     question: text(entry, 'question'),
-    section: text(entry, 'section'),
+    ...locationOf(entry, sources),
     operations: entry.operations,
+    requests: requestsKind(entry.node.requests, placeOf(entry)),
   };
+}
+
+function locationOf(entry: Entry, { locators }: Sources): Located {
+  const locator = known(locators, text(entry, 'source'), () => `${placeOf(entry)}: source`);
+  refuseUnfit(entry, locator);
+  return { source: locator.id, document: locator.document, section: locator.section, at: locator.at };
+}
+
+function refuseUnfit(entry: Entry, { id, api, outOfScope }: Locator): void {
+  if (api !== entry.contract.api) throw wrong(entry, 'source', `a locator of the ${entry.contract.api} document`);
+  if (outOfScope !== null) throw wrong(entry, 'source', `a locator within the scope, which ${id} is not`);
+}
+
+/** How it comes from the documents, with what this names: other locators or requirements, or a reading. */
+function basisOf(
+  entry: Entry,
+  { locators, readings }: Sources,
+  ids: ReadonlySet<string>,
+): Pick<Requirement, 'basis' | 'from' | 'reading'> {
+  const basis = bases.find((each) => each === entry.node.basis);
+  if (basis === undefined) throw wrong(entry, 'basis', bases.join(', '));
+  const from = listOf(entry, 'from');
+  for (const id of from) {
+    if (ids.has(id)) continue;
+    const names = new Map([...locators.keys(), ...ids].map((name) => [name, locators.get(name)]));
+    const locator = known(names, id, () => `${placeOf(entry)}: from`) ?? null;
+    if (locator !== null) refuseUnfit(entry, locator);
+  }
+  const reading = entry.node.reading === undefined ? null : text(entry, 'reading');
+  if (reading !== null) known(readings, reading, () => `${placeOf(entry)}: reading`);
+  if (basis === 'stated' && (from.length > 0 || reading !== null))
+    throw wrong(entry, 'basis', 'derived or reading where from or reading stands');
+  if (basis === 'derived' && from.length === 0) throw wrong(entry, 'from', 'what it is derived from beside its source');
+  if (basis === 'reading' && reading === null) throw wrong(entry, 'reading', 'the id of a reading');
+  return { basis, from, reading };
+}
+
+function wfcOf(entry: Entry, { faultCategories }: Sources): string | null {
+  if (entry.node.wfc === undefined) return null;
+  const code = text(entry, 'wfc');
+  known(new Map(Object.entries(faultCategories.categories)), code, () => `${placeOf(entry)}: wfc`);
+  return code;
+}
+
+function listOf(entry: Entry, key: string): readonly string[] {
+  const value = entry.node[key] ?? [];
+  const items = isArray(value) ? value.map(stringOf) : [undefined];
+  const texts = items.filter((item) => item !== undefined);
+  if (texts.length < items.length) throw wrong(entry, key, 'a list of ids');
+  return texts;
 }
 
 function text(entry: Entry, key: string): string {
@@ -165,6 +237,11 @@ function text(entry: Entry, key: string): string {
   return value;
 }
 
+function placeOf(entry: Entry): string {
+  const id = stringOf(entry.node.id);
+  return id === undefined ? where(entry.contract, entry.pointer) : `${fileOf(id)}, ${id}`;
+}
+
 function wrong(entry: Entry, key: string, expected: string): ContractError {
-  return new ContractError(`${where(entry.contract, entry.pointer)}: ${key} must be ${expected}`);
+  return new ContractError(`${placeOf(entry)}: ${key} must be ${expected}`);
 }

@@ -2,14 +2,16 @@ import { bodiesOf } from './bodies.ts';
 import { catalogueOf } from './catalogue.ts';
 import { type Contract, ContractError } from './contract.ts';
 import type { Files } from './files.ts';
+import { openRequestsDeclaration, openRequestsModule } from './open-requests.ts';
 import { operationInfos, refuseStray } from './operations.ts';
 import { notice, renderCatalogue, renderOperations } from './render.ts';
+import { readSources, type Sources } from './sources.ts';
 import { renderTypes } from './types.ts';
 import { ajvFor, refuseWrongExamples, validatorsDeclaration, validatorsModule } from './validators.ts';
 
 /** Everything in `generated/`, from the bundled documents alone: the same input gives the same bytes. */
-export async function generate(contracts: readonly Contract[]): Promise<Files> {
-  const catalogue = catalogueOf(contracts);
+export async function generate(contracts: readonly Contract[], sources: Sources = readSources()): Promise<Files> {
+  const catalogue = catalogueOf(contracts, sources);
   const infos = operationInfos(contracts);
   refuseStray(catalogue.requirements, infos);
   refuseSharedNames(infos.map(({ operation }) => operation));
@@ -21,10 +23,12 @@ export async function generate(contracts: readonly Contract[]): Promise<Files> {
     files.set(`${contract.api}.json`, `${JSON.stringify(contract.document, null, 2)}\n`);
     files.set(`${contract.api}.ts`, await renderTypes(contract));
   }
-  files.set('catalogue.ts', renderCatalogue(catalogue, contracts));
+  files.set('catalogue.ts', renderCatalogue(catalogue, sources, contracts));
   files.set('operations.ts', renderOperations(infos));
   files.set('validators.js', `${notice}${await validatorsModule(ajv, bodies)}`);
   files.set('validators.d.ts', validatorsDeclaration);
+  files.set('open-requests.js', await openRequestsModule(catalogue.openRequests));
+  files.set('open-requests.d.ts', openRequestsDeclaration);
   return files;
 }
 

@@ -17,6 +17,7 @@ export interface ResponseInfo {
   readonly hasContent: boolean;
   readonly bodyRequired: boolean;
   readonly openBody: boolean;
+  readonly onlyForMalformedIds: boolean;
 }
 
 export interface OperationInfo {
@@ -63,13 +64,21 @@ function operationInfo(place: OperationPlace): OperationInfo {
     hasBody: child(contract, place, 'requestBody') !== undefined,
     tag: (isArray(node.tags) ? stringOf(node.tags[0]) : undefined) ?? '',
     summary: required(place, 'summary'),
-    responses: Object.fromEntries(
-      children(contract, place, 'responses').map(([status, response]) => [
-        status,
-        responseInfo(contract, status, response),
-      ]),
-    ),
+    responses: responsesOf(place),
   };
+}
+
+function responsesOf(place: OperationPlace): OperationInfo['responses'] {
+  const { contract, node, pointer } = place;
+  const responses = children(contract, place, 'responses');
+  const listed = node['x-only-for-malformed-ids'] ?? [];
+  const narrow = (isArray(listed) ? listed : [listed]).map((status) => stringOf(status) ?? '');
+  const unknown = narrow.find((status) => !responses.some(([known]) => known === status));
+  if (unknown !== undefined)
+    throw new ContractError(`${where(contract, pointer)}: x-only-for-malformed-ids: there is no response ${unknown}`);
+  return Object.fromEntries(
+    responses.map(([status, response]) => [status, responseInfo(contract, status, response, narrow.includes(status))]),
+  );
 }
 
 /** The parameters of an operation; its own replace those of its path by name and place. */
@@ -90,7 +99,7 @@ function required(place: OperationPlace, key: 'operationId' | 'summary'): string
   return value;
 }
 
-function responseInfo(contract: Contract, status: string, response: Place): ResponseInfo {
+function responseInfo(contract: Contract, status: string, response: Place, onlyForMalformedIds: boolean): ResponseInfo {
   const content = jsonContentOf(contract, response);
   const schema = content && child(contract, content, 'schema');
   const closed = schema !== undefined && !isOpen(contract, schema);
@@ -99,6 +108,7 @@ function responseInfo(contract: Contract, status: string, response: Place): Resp
     hasContent: content !== undefined,
     bodyRequired: closed && response.node['x-may-be-empty'] !== true,
     openBody: !closed && status !== '204',
+    onlyForMalformedIds,
   };
 }
 

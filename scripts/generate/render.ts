@@ -1,11 +1,16 @@
 import type { Catalogue } from './catalogue.ts';
 import { apis, type Contract, operationsOf } from './contract.ts';
 import type { OperationInfo } from './operations.ts';
+import type { Sources } from './sources.ts';
 
 export const notice = '// Made by `npm run generate` from openapi/; do not edit.\n';
 
 /** `generated/catalogue.ts`: the requirements and open points, with their ids as types. */
-export function renderCatalogue({ requirements, openPoints }: Catalogue, contracts: readonly Contract[]): string {
+export function renderCatalogue(
+  { requirements, openPoints }: Catalogue,
+  { locators, readings, faultCategories }: Sources,
+  contracts: readonly Contract[],
+): string {
   const perApi = contracts.map((contract) => ({
     type: `${contract.api.charAt(0).toUpperCase()}${contract.api.slice(1)}Operation`,
     operations: operationsOf(contract).map(({ operation }) => operation),
@@ -18,19 +23,29 @@ export function renderCatalogue({ requirements, openPoints }: Catalogue, contrac
     `export type Operation = ${perApi.map(({ type }) => type).join(' | ')};\n`,
     union('RequirementId', idsOf(requirements)),
     union('OpenId', idsOf(openPoints)),
+    union('Basis', ['stated', 'derived', 'reading']),
     `/** One statement of the documents that a server can break on its own. */
 export interface Requirement {
   readonly id: RequirementId;
   readonly api: Api;
   readonly level: Level;
   readonly statement: string;
-  /** The heading of the document under which it stands. */
-  readonly section: string;
+  /** The locator of the sentence, row or cell that it stands on. */
+  readonly source: string;
   readonly document: 'partner-management-api' | 'workspace-api';
+  /** The heading of the document under which the locator is found, and where it is below the heading. */
+  readonly section: string;
+  readonly at: string;
+  /** Stated there; derived from there and from others; or one way to read it. */
+  readonly basis: Basis;
+  /** What else it follows from: locators, or requirements. */
+  readonly from: readonly string[];
+  /** The reading that it rests on. */
+  readonly reading: string | null;
   readonly operations: readonly Operation[];
   /** Judged by validating every answer against the schema of its operation and status. */
   readonly bySchema: boolean;
-  /** Category of the WebFuzzing Commons fault catalogue. */
+  /** Fault category, where one fits. */
   readonly wfc: string | null;
 }
 
@@ -39,12 +54,52 @@ export interface OpenPoint {
   readonly id: OpenId;
   readonly api: Api;
   readonly question: string;
+  readonly source: string;
+  readonly document: 'partner-management-api' | 'workspace-api';
   readonly section: string;
+  readonly at: string;
   readonly operations: readonly Operation[];
+  /** Whether it is about answers only, about requests that only their sender knows, or about some that what is sent tells. */
+  readonly requests: 'none' | 'declared' | 'described';
+}
+
+/** One sentence, row or cell of a document. */
+export interface Locator {
+  readonly id: string;
+  readonly api: Api;
+  readonly document: string;
+  readonly section: string;
+  readonly at: string;
+  /** What it is about, in the words of this project. */
+  readonly says: string;
+  /** The locator where the same is judged. */
+  readonly coveredBy: string | null;
+  /** Why nothing in it can be tested. */
+  readonly outOfScope: string | null;
+}
+
+/** A choice where the documents can be read in more than one way. */
+export interface Reading {
+  readonly id: string;
+  readonly title: string;
+  readonly reading: string;
+  readonly why: string;
+  /** The other reading, and what becomes of it. */
+  readonly other: string;
+}
+
+/** What the codes in \`wfc\` mean. */
+export interface FaultCategories {
+  readonly catalogue: string;
+  readonly url: string;
+  readonly categories: Readonly<Record<string, string>>;
 }
 `,
     list('requirements', 'Requirement', requirements),
     list('openPoints', 'OpenPoint', openPoints),
+    list('locators', 'Locator', [...locators.values()]),
+    list('readings', 'Reading', [...readings.values()]),
+    `export const faultCategories: FaultCategories = ${JSON.stringify(faultCategories, null, 2)};\n`,
   ].join('\n');
 }
 
@@ -63,6 +118,8 @@ export interface ResponseInfo {
   readonly bodyRequired: boolean;
   /** Whether any body conforms, an empty one included. */
   readonly openBody: boolean;
+  /** Whether no request gets it but one with an id in a form that the service never issues. */
+  readonly onlyForMalformedIds: boolean;
 }
 
 export interface OperationInfo {

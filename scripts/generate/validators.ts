@@ -11,8 +11,16 @@ import { notice } from './render.ts';
 
 /** Ajv with the documents loaded; an unknown keyword or format is an error, not something to overlook. */
 export function ajvFor(contracts: readonly Contract[]): Ajv2020 {
-  const ajv = new Ajv2020({
-    allErrors: true,
+  const ajv = bundledValidators({ allErrors: true });
+  for (const name of describingFormats) ajv.addFormat(name, true);
+  for (const contract of contracts) ajv.addSchema(schemaResource(contract));
+  return ajv;
+}
+
+/** Ajv whose validators are written into a module. */
+export function bundledValidators(options: { allErrors: boolean; messages?: boolean }): Ajv2020 {
+  return new Ajv2020({
+    ...options,
     strictSchema: true,
     strictNumbers: true,
     strictTypes: false,
@@ -21,19 +29,20 @@ export function ajvFor(contracts: readonly Contract[]): Ajv2020 {
     formats,
     code: { source: true, esm: true, lines: true, formats: _`require("./scripts/generate/formats.ts").formats` },
   });
-  for (const name of describingFormats) ajv.addFormat(name, true);
-  for (const contract of contracts) ajv.addSchema(schemaResource(contract));
-  return ajv;
 }
 
 /** Source of a module without imports: one validator for each body, schemas in common compiled once. */
-export async function validatorsModule(ajv: Ajv2020, bodies: readonly Body[]): Promise<string> {
-  const names = new Map([...new Set(bodies.map(({ schema }) => schema))].map((schema, at) => [schema, `fits${at}`]));
-  const functions = standalone.default(ajv, Object.fromEntries([...names].map(([schema, name]) => [name, schema])));
-  const table = bodies.map(({ key, schema }) => `  ${JSON.stringify(key)}: ${names.get(schema)},`);
+export async function validatorsModule(
+  ajv: Ajv2020,
+  bodies: readonly Pick<Body, 'key' | 'schema'>[],
+  name = 'validators',
+): Promise<string> {
+  const fits = new Map([...new Set(bodies.map(({ schema }) => schema))].map((schema, at) => [schema, `fits${at}`]));
+  const functions = standalone.default(ajv, Object.fromEntries([...fits].map(([schema, fit]) => [fit, schema])));
+  const table = bodies.map(({ key, schema }) => `  ${JSON.stringify(key)}: ${fits.get(schema)},`);
   const source = [
     functions.replaceAll(/\bexport const (fits\d+) =/g, 'const $1 ='),
-    `export const validators = Object.freeze({\n${table.join('\n')}\n});\n`,
+    `export const ${name} = Object.freeze({\n${table.join('\n')}\n});\n`,
   ].join('\n');
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const result = await build({

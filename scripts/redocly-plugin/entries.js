@@ -1,9 +1,11 @@
 /** Well-formed `x-requirements` and `x-open` entries, wherever they stand. */
 
 const keysOf = {
-  'x-requirements': ['id', 'level', 'statement', 'section', 'by', 'wfc', 'operations'],
-  'x-open': ['id', 'question', 'section', 'operations'],
+  'x-requirements': ['id', 'level', 'statement', 'source', 'basis', 'from', 'reading', 'by', 'wfc', 'operations'],
+  'x-open': ['id', 'question', 'source', 'requests', 'operations'],
 };
+
+const locator = /^(partner|workspace)\/[a-z0-9-]+\/[a-z0-9.-]+$/;
 
 export function asArray(value) {
   return Array.isArray(value) ? value : [];
@@ -47,11 +49,14 @@ function idProblems(id, api, places, at) {
 
 function problemsOf(entry, extension, typeName) {
   const unknown = Object.keys(entry ?? {}).filter((key) => !keysOf[extension].includes(key));
-  const texts = extension === 'x-open' ? ['question', 'section'] : ['statement', 'section'];
+  const texts = extension === 'x-open' ? ['question', 'source'] : ['statement', 'source'];
   return [
     ...unknown.map((key) => `${key} is not a key of an entry of ${extension}.`),
     ...texts.filter((key) => !isText(entry?.[key])).map((key) => `${entry?.id}: ${key} is not a text.`),
-    ...(extension === 'x-open' ? questionProblems(entry) : requirementProblems(entry, typeName)),
+    ...(isText(entry?.source) && !locator.test(entry.source) ? [`${entry.id}: source is no locator.`] : []),
+    ...(extension === 'x-open'
+      ? questionProblems(entry)
+      : [...requirementProblems(entry, typeName), ...basisProblems(entry)]),
     ...operationsProblems(entry, typeName),
   ];
 }
@@ -68,8 +73,21 @@ function requirementProblems(entry, typeName) {
   if (level !== 'MUST' && level !== 'SHOULD') problems.push(`${id}: level is neither MUST nor SHOULD.`);
   if (by !== undefined && by !== 'schema') problems.push(`${id}: by is "schema" or absent.`);
   if (by === 'schema' && typeName !== 'Response') problems.push(`${id}: "by: schema" belongs to a response.`);
-  if (by === 'schema' && level !== 'MUST') problems.push(`${id}: what a schema judges is a MUST.`);
   if (wfc !== undefined && !/^F\d{3}$/.test(wfc)) problems.push(`${id}: wfc is no code of a fault category.`);
+  return problems;
+}
+
+/** The shape alone; whether what it names exists is the generator's to say. */
+function basisProblems({ id, basis, from, reading } = {}) {
+  const problems = [];
+  if (!['stated', 'derived', 'reading'].includes(basis)) problems.push(`${id}: basis is stated, derived or reading.`);
+  if (from !== undefined && (asArray(from).length === 0 || !from.every(isText)))
+    problems.push(`${id}: from is a list of ids.`);
+  if (reading !== undefined && !isText(reading)) problems.push(`${id}: reading is the id of a reading.`);
+  if (basis === 'stated' && (from ?? reading) !== undefined)
+    problems.push(`${id}: what is stated needs no from and no reading.`);
+  if (basis === 'derived' && from === undefined) problems.push(`${id}: from says what it is derived from.`);
+  if (basis === 'reading' && reading === undefined) problems.push(`${id}: reading says which one.`);
   return problems;
 }
 

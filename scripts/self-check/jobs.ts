@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
+import { openDemand } from '../../src/check/guard.ts';
 import type { CheckResult, RequirementStatus } from '../../src/report/model.ts';
 
 /** One service to be tested: one with a bug, or one that differs where it may. */
@@ -26,6 +27,7 @@ export interface FaultResult {
   readonly reason: string | null;
   /** Other requirements that noticed the bug. */
   readonly also: readonly string[];
+  readonly openDemands: readonly string[];
   readonly durationMs: number;
 }
 
@@ -41,6 +43,8 @@ export interface VariantResult {
   readonly id: string;
   readonly verdict: string;
   readonly complaints: readonly Complaint[];
+  /** Checks that demanded an answer to what is open, with the open point. */
+  readonly openDemands: readonly string[];
   readonly leftovers: number;
   readonly tested: number;
   readonly requests: number;
@@ -58,6 +62,15 @@ export type JobResult = FaultResult | VariantResult | BrokenJob;
 /** The first check of a requirement that did not pass. */
 export function tellingCheck(checks: readonly CheckResult[]): CheckResult | undefined {
   return checks.find((check) => check.status === 'failed') ?? checks.find((check) => check.status === 'error');
+}
+
+/** The mistakes of the suite itself that a run brought to light. */
+export function openDemandsOf(
+  checks: readonly { requirement: string; name: string; message: string | null }[],
+): string[] {
+  return checks.flatMap(({ requirement, name, message }) =>
+    message?.startsWith(openDemand) ? [`${requirement}: ${name}: ${message}`] : [],
+  );
 }
 
 export type WorkerMessage =

@@ -4,17 +4,17 @@ import type { PolicyOverride } from '../../reference/policy/index.ts';
 import { type Reference, startReference } from '../../reference/server.ts';
 import type { Variant } from '../../reference/variants/types.ts';
 import type { CheckOutcome } from '../../src/check/check.ts';
+import { examine, mistakesOf } from '../../src/preflight/preflight.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
 import { buildReport } from '../../src/report/build.ts';
 import type { ExchangeRecord, Report } from '../../src/report/model.ts';
-import { removeRemaining } from '../../src/run/cleanup.ts';
+import { cleanUp } from '../../src/run/cleanup.ts';
 import type { RunConfig } from '../../src/run/config.ts';
 import type { Evidence } from '../../src/run/evidence.ts';
 import type { JournalLine } from '../../src/run/journal.ts';
-import { preflight } from '../../src/run/preflight.ts';
+import { Makings } from '../../src/run/makings.ts';
 import type { FinishedCheck } from '../../src/run/reporter.ts';
-import type { Resource } from '../../src/run/resources.ts';
-import { type Scope, Session } from '../../src/run/session.ts';
+import { type Scope, Session, type SessionSettings } from '../../src/run/session.ts';
 import { type RegisteredTest, within } from './registry.ts';
 
 /** Long enough for what a variant makes eventual; a fault that never settles is not waited for. */
@@ -40,29 +40,26 @@ class MemorySession extends Session {
     exchanges: this.#exchanges,
     findings: [],
     observations: [],
-    remaining: [],
+    makings: new Makings(),
+    gatewayPages: [],
+    gone: new Map(),
   };
-  readonly #made = new Map<string, Resource>();
 
-  constructor(config: RunConfig) {
-    super(config);
+  constructor(config: RunConfig, settings: SessionSettings = {}) {
+    super(config, settings);
     this.journal.write = (line) => this.#take(line);
     this.journal.flush = () => undefined;
   }
 
   override settle(scope: Scope): void {
     for (const record of scope.pending.splice(0)) this.#exchanges.set(record.id, record);
-  }
-
-  remaining(): Resource[] {
-    return [...this.#made.values()];
+    this.evidence.findings.push(...scope.findings.splice(0));
   }
 
   #take(line: JournalLine): void {
     if (line.type === 'finding') this.evidence.findings.push(line.finding);
     else if (line.type === 'observation') this.evidence.observations.push(line.observation);
-    else if (line.type === 'created') this.#made.set(line.resource.id, line.resource);
-    else if (line.type === 'removed') this.#made.delete(line.id);
+    else this.evidence.makings.take(line);
   }
 }
 
@@ -86,10 +83,13 @@ export class TargetRun {
     const profile = service.profile?.(reference.profile) ?? reference.profile;
     const target = targetFromObject('self-check', JSON.parse(JSON.stringify(profile)), { rps: null, settleMs });
     const apis = (['partner', 'workspace'] as const).filter((api: Api) => target[api] !== undefined);
-    const session = new MemorySession(quickConfig(target, apis, settings));
+    const config = quickConfig(target, apis, settings);
+    const before = new MemorySession(config, { prefix: 'p', judges: false });
+    const examined = await within(before, () => examine(before)).finally(() => before.close());
+    const session = new MemorySession({ ...config, mistakes: mistakesOf(examined) });
     const run = new TargetRun(reference, session);
     run.#limit = setTimeout(() => run.#interrupt(settings.limitMs), settings.limitMs);
-    run.#trouble = await within(session, () => preflight(session));
+    run.#trouble = examined.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null;
     return run;
   }
 
@@ -112,7 +112,7 @@ export class TargetRun {
   }
 
   async removeLeftovers(): Promise<number> {
-    const leftovers = await within(this.session, () => removeRemaining(this.session, this.session.remaining()));
+    const leftovers = await within(this.session, () => cleanUp(this.session, this.session.evidence.makings));
     return leftovers.length;
   }
 

@@ -8,6 +8,7 @@ import {
   type Complaint,
   type FaultResult,
   type Job,
+  openDemandsOf,
   tellingCheck,
   type VariantResult,
   type WorkerSettings,
@@ -46,7 +47,7 @@ export async function faultVerdict(
       report = run.report();
       if (wanted(job.requirement) === resultOf(report, job.requirement)?.status) break;
     }
-    return faultResult(job, report, Date.now() - startedAt);
+    return { ...faultResult(job, report, Date.now() - startedAt), openDemands: openDemandsOf(run.checks) };
   } finally {
     await run.close();
   }
@@ -89,7 +90,11 @@ function resultOf(report: Report, id: string): RequirementResult | undefined {
   return report.requirements.find((result) => result.id === id);
 }
 
-function faultResult(job: Job & { kind: 'fault' }, report: Report, durationMs: number): FaultResult {
+function faultResult(
+  job: Job & { kind: 'fault' },
+  report: Report,
+  durationMs: number,
+): Omit<FaultResult, 'openDemands'> {
   const own = resultOf(report, job.requirement);
   const tested = own !== undefined && own.checks.length > 0;
   const accused = ({ id, status }: RequirementResult): boolean =>
@@ -132,6 +137,7 @@ export async function variantVerdict(
       id,
       verdict: report.verdictReason === null ? report.verdict : `${report.verdict}: ${report.verdictReason}`,
       complaints: report.requirements.flatMap(complaintOf),
+      openDemands: openDemandsOf(run.checks),
       leftovers,
       tested: passed,
       requests: report.summary.requests,

@@ -18,18 +18,23 @@ export interface Proceeding {
   readonly seed: number;
   readonly full: boolean;
   readonly singly: boolean;
-  readonly seconds: number;
 }
 
-/** A fault that survived, a variant that was accused, or a run that did not work. */
+/** A fault that survived, a variant that was accused, a demand of what is open, or a run that did not work. */
 export function isBad(result: JobResult): boolean {
   if (result.kind === 'broken') return true;
-  return result.kind === 'fault' ? !result.caught : result.complaints.length > 0 || result.verdict !== 'conformant';
+  if (result.openDemands.length > 0) return true;
+  return result.kind === 'fault' ? !result.caught : isAccused(result);
+}
+
+function isAccused({ complaints, verdict }: VariantResult): boolean {
+  return complaints.length > 0 || verdict !== 'conformant';
 }
 
 /** One result in a line, or in one line for each complaint. */
 export function lineOf(result: JobResult): string {
   if (result.kind === 'broken') return `BROKEN ${result.id}: ${result.message}`;
+  if (result.openDemands.length > 0) return `OPEN ${result.id}\n    ${result.openDemands.join('\n    ')}`;
   if (result.kind === 'variant') {
     const complaints = result.complaints.map(
       ({ requirement, status, check, message }) => `\n    ${status} ${requirement}: ${check}: ${message}`,
@@ -60,10 +65,11 @@ export function summaryLines(results: readonly JobResult[]): string[] {
   const { faults, variants, broken } = sorted(results);
   const unchecked = faults.filter((fault) => fault.status === null).length;
   const survived = faults.filter((fault) => !fault.caught).length - unchecked;
-  const accused = variants.filter(isBad).length;
+  const accused = variants.filter(isAccused).length;
   return [
     `Faults: ${faults.length} (${faults.length - survived - unchecked} caught, ${survived} survived, ${unchecked} without a check)`,
     `Variants: ${variants.length} (${variants.length - accused} conformant, ${accused} accused)`,
+    `Demands of what is open: ${[...faults, ...variants].flatMap(({ openDemands }) => openDemands).length}`,
     ...(broken.length > 0 ? [`Broken runs: ${broken.length}`] : []),
   ];
 }
@@ -99,7 +105,7 @@ function summaryOf(results: readonly JobResult[]) {
   const { faults, variants } = sorted(results);
   return {
     faults: tally(faults),
-    variants: { total: variants.length, conformant: variants.filter((variant) => !isBad(variant)).length },
+    variants: { total: variants.length, conformant: variants.filter((variant) => !isAccused(variant)).length },
     byApi: tallies(faults, 1),
     byFamily: tallies(faults, 2),
   };
@@ -126,7 +132,7 @@ function markdown(results: readonly JobResult[], subjects: Subjects, proceeding:
   const stories = new Map([...subjects.faults, ...subjects.variants].map(({ id, story }) => [id, story]));
   const missing = withoutFault(subjects);
   const { byApi, byFamily } = summaryOf(results);
-  const { seed, full, singly, seconds } = proceeding;
+  const { seed, full, singly } = proceeding;
   const checksRun = full ? 'every check against every fault' : "each fault's own checks first, others where these pass";
   const variantsRun = singly ? 'variants one by one' : 'variants in combinations that the seed drew';
   return [
@@ -138,7 +144,7 @@ function markdown(results: readonly JobResult[], subjects: Subjects, proceeding:
     '',
     ...summaryLines(results).map((line) => `- ${line}`),
     `- Requirements: ${subjects.requirements.length} (${missing.length} without a fault, ${excuses.length} that no fault can break)`,
-    `- ${seconds.toFixed(0)} seconds with the seed ${seed}; ${checksRun}; ${variantsRun}`,
+    `- seed ${seed}; ${checksRun}; ${variantsRun}`,
     '',
     '## By family',
     '',

@@ -1,14 +1,24 @@
 import { afterAll, type TestContext, TestRunner, test } from 'vitest';
 import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
 import { openPoints } from '../../generated/catalogue.ts';
+import { sleep } from '../http/transport.ts';
+import type { Observation } from '../report/model.ts';
 import { checkKey, type Replay, replayId } from '../run/config.ts';
 import { session } from '../run/current.ts';
+import { Tenant } from '../run/tenant.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
-import { Nonconformance, NotTested, TransportTrouble, WouldSend } from './errors.ts';
+import { attemptsOn, Nonconformance, NoRoom, NotTested, TransportTrouble, WouldSend } from './errors.ts';
 
 /** What a test of the run says about itself to the reporter. */
 export type TestRecord =
-  | { kind: 'check'; requirement: RequirementId; name: string; outcome: CheckOutcome | null }
+  | {
+      kind: 'check';
+      requirement: RequirementId;
+      name: string;
+      outcome: CheckOutcome | null;
+      /** How many the run had sent when the check ended. */
+      requests: number;
+    }
   | { kind: 'observation'; open: OpenId };
 
 export interface CheckOutcome {
@@ -29,8 +39,6 @@ declare module 'vitest' {
 
 /** Milliseconds; a hanging check is ended by the requests' own timeouts long before. */
 const checkTimeoutMs = 900_000;
-/** How often what lost its connection starts afresh. */
-export const transportAttempts = 3;
 
 /**
  * One check of one requirement. It fails only by throwing {@link Nonconformance} (use the `expect…` functions);
@@ -39,14 +47,30 @@ export const transportAttempts = 3;
 export function check(requirement: RequirementId, name: string, body: (context: CheckContext) => Promise<void>): void {
   register(requirement, name, async (signal) => {
     // A connection may be lost between two requests without anybody's fault: the whole check starts afresh then.
+    let needs: Needs = new Map();
     for (let attempt = 1; ; attempt += 1) {
-      const context = createContext(session(), signal);
+      const context = createContext(session(), signal, `${requirement} ${name}`, { tenant: new Tenant({ needs }) });
       const outcome = await attemptOf(context, body);
-      if (!(outcome.error instanceof TransportTrouble) || attempt === transportAttempts || signal.aborted) {
+      needs = await needsAfter(outcome.error, needs, attempt);
+      if (!isWorthAnother(outcome.error, attempt) || signal.aborted) {
         return outcomeOf(outcome.error, context.scope.exchanges, requirement, name);
       }
     }
   });
+}
+
+/** Whether what ended by this, at this attempt, starts afresh. */
+export function isWorthAnother(error: unknown, attempt: number): boolean {
+  return error instanceof TransportTrouble && attempt < attemptsOn[error.kind];
+}
+
+type Needs = Tenant['needs'];
+
+/** Who had to make room lets others go first for a while, and asks for all that it needs before it begins again. */
+export async function needsAfter(error: unknown, needs: Needs, attempt: number): Promise<Needs> {
+  if (!(error instanceof NoRoom)) return needs;
+  await sleep(Math.min(50 * attempt, 1_000));
+  return new Map([...needs, ...error.needs]);
 }
 
 async function attemptOf(
@@ -75,22 +99,44 @@ export function observe(open: OpenId, body: (context: CheckContext) => Promise<s
     `observes ${open}`,
     async ({ task, signal }) => {
       task.meta.conformance = { kind: 'observation', open };
-      const context = createContext(session(), signal);
-      try {
-        const answer = await body(context).catch((error: unknown) => `not observed: ${messageOf(error)}`);
-        const exchanges = context.scope.exchanges.slice(-5);
-        const observation = {
-          id: open,
-          question: point?.question ?? '',
-          answer: context.session.redactor.text(answer),
-          exchanges,
-        };
-        journal.write({ type: 'observation', observation });
-      } finally {
-        await context.finish();
-      }
+      const observation = await observed(open, point?.question ?? '', body, signal);
+      journal.write({ type: 'observation', observation });
     },
   );
+}
+
+async function observed(
+  open: OpenId,
+  question: string,
+  body: (context: CheckContext) => Promise<string>,
+  signal: AbortSignal,
+): Promise<Observation> {
+  let needs: Needs = new Map();
+  for (let attempt = 1; ; attempt += 1) {
+    const context = createContext(session(), signal, open, { demands: false, tenant: new Tenant({ needs }) });
+    try {
+      const answer = await body(context);
+      return observationOf(context, { open, question, answer });
+    } catch (error) {
+      needs = await needsAfter(error, needs, attempt);
+      if (error instanceof NoRoom && isWorthAnother(error, attempt) && !signal.aborted) continue;
+      return observationOf(context, { open, question, answer: `not observed: ${messageOf(error)}` });
+    } finally {
+      await context.finish();
+    }
+  }
+}
+
+function observationOf(
+  context: OwnedContext,
+  { open, question, answer }: { open: OpenId; question: string; answer: string },
+): Observation {
+  return {
+    id: open,
+    question,
+    answer: context.session.redactor.text(answer),
+    exchanges: context.scope.exchanges.slice(-5),
+  };
 }
 
 /** Registers a test whose outcome stands in its meta, so that the reporter needs no guess. */
@@ -103,10 +149,11 @@ export function register(
     () => isSelected(requirement, name),
     `${requirement}: ${name}`,
     async ({ task, signal, skip }) => {
-      const record: TestRecord = { kind: 'check', requirement, name, outcome: null };
+      const record: TestRecord = { kind: 'check', requirement, name, outcome: null, requests: session().requests };
       task.meta.conformance = record;
       const outcome = await run(signal);
       record.outcome = outcome;
+      record.requests = session().requests;
       if (outcome.status === 'skipped') skip(outcome.message ?? undefined);
       if (outcome.status !== 'passed') throw new Error(`${outcome.status}: ${outcome.message}`);
     },
@@ -115,11 +162,28 @@ export function register(
 
 /** Longer than any answer is waited for. */
 const landingMs = 300_000;
+/** The same once the run ends early: a target may have gone silent, and somebody waits. */
+const hurriedLandingMs = 4_000;
 
 function beginFile(): void {
   session().nextFile();
   // An interrupted check is left where it stands; the worker must not end before what it sent has been answered.
-  afterAll(() => session().writesLanded(), landingMs);
+  afterAll(writesLanded, landingMs);
+}
+
+async function writesLanded(): Promise<void> {
+  const { halt } = session();
+  const { promise: patienceEnded, resolve } = Promise.withResolvers<void>();
+  let timer: NodeJS.Timeout | undefined;
+  const hurry = (): void => {
+    timer = setTimeout(resolve, hurriedLandingMs);
+  };
+  if (halt?.aborted) hurry();
+  else halt?.addEventListener('abort', hurry, { once: true });
+  await Promise.race([session().writesLanded(), patienceEnded]);
+  halt?.removeEventListener('abort', hurry);
+  clearTimeout(timer);
+  session().journal.flush();
 }
 
 /** Every file is a suite of its own, which is empty at first. */

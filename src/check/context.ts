@@ -1,12 +1,25 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createApiClient, type PartnerClient, type WorkspaceClient } from '../http/client.ts';
 import { sleep } from '../http/transport.ts';
-import type { PartnerFixtures, PartnerTarget, Target, WorkspaceFixtures, WorkspaceTarget } from '../profile/model.ts';
+import type {
+  PartnerFixtures,
+  PartnerQuotas,
+  PartnerTarget,
+  Target,
+  WorkspaceFixtures,
+  WorkspaceQuotas,
+  WorkspaceTarget,
+} from '../profile/model.ts';
 import type { Depth } from '../report/model.ts';
-import { type NewResource, type Resource, removeResource } from '../run/resources.ts';
-import { Scope, type Session } from '../run/session.ts';
-import { NotTested } from './errors.ts';
+import type { Making } from '../run/commons.ts';
+import { statedQuotas } from '../run/quotas.ts';
+import { isGone, type NewResource, type Removal, type Resource, removeResource } from '../run/resources.ts';
+import { Scope, type ScopeSettings, type Session } from '../run/session.ts';
+import { Tenant } from '../run/tenant.ts';
+import { NoRoom, NotTested } from './errors.ts';
+import { lentBy } from './lent.ts';
 import { createNames, type Names } from './names.ts';
+import type { Awaited, Waits } from './waits.ts';
 
 /** What a check gets: clients bound to it, the profile's fixtures, names, and the means to leave nothing behind. */
 export interface CheckContext {
@@ -18,6 +31,8 @@ export interface CheckContext {
   readonly target: Target;
   readonly names: Names;
   readonly depth: Depth;
+  /** How many of a kind there may be at once. */
+  readonly quotas: PartnerQuotas & WorkspaceQuotas;
   /** @throws {NotTested} with the profile key to add, when the profile lacks the fixture. */
   partnerFixture<Name extends keyof PartnerFixtures>(name: Name): NonNullable<Partial<PartnerFixtures>[Name]>;
   workspaceFixture<Name extends keyof WorkspaceFixtures>(name: Name): NonNullable<Partial<WorkspaceFixtures>[Name]>;
@@ -25,15 +40,22 @@ export interface CheckContext {
   created(resource: NewResource): void;
   /** Tells that a registered resource is gone already (the check removed it itself). */
   gone(path: Record<string, string>): void;
-  /** Makes something once per run, for all checks; it is removed when the run ends. */
+  /** Removes already now what the check made, where it goes on to make more. */
+  tidy(): Promise<void>;
+  /**
+   * Makes something for all checks, once, or again where its room was needed meanwhile; it is removed when the run ends,
+   * and never while a check that asked for it goes on.
+   */
   shared<T>(key: string, make: (context: CheckContext) => Promise<T>): Promise<T>;
   /**
    * The same for what takes many requests, or has to grow old.
    * @throws {NotTested} at the depth `smoke`, which is there for a quick look.
    */
   sharedSlowly<T>(key: string, make: (context: CheckContext) => Promise<T>): Promise<T>;
-  /** Repeats until the result is not undefined; undefined when `settleMs` of the profile has passed. */
-  settles<T>(probe: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** What checks learn of the target: it stays as long as the run, and holds nothing there. */
+  learned<T>(key: string, learn: (context: CheckContext) => Promise<T>): Promise<T>;
+  /** Repeats until the result is not undefined; undefined when `settleMs` of the profile, or what is left of it, has passed. */
+  settles<T>(what: Awaited, probe: () => Promise<T | undefined>): Promise<T | undefined>;
   sleep(milliseconds: number): Promise<void>;
   /** From now on this text is a secret: shown as `$name` in everything written. */
   secret(value: string, name: string): void;
@@ -48,10 +70,19 @@ export interface OwnedContext extends CheckContext {
   finish(): Promise<void>;
 }
 
-export function createContext(session: Session, signal?: AbortSignal): OwnedContext {
-  const scope = new Scope(signal);
+/**
+ * @param label says whose it is, so that the seed draws the same for it in every run.
+ */
+export function createContext(
+  session: Session,
+  signal?: AbortSignal,
+  label = '',
+  settings: ScopeSettings = {},
+): OwnedContext {
+  const scope = new Scope(signal, label, settings);
   const made: Resource[] = [];
-  const { target, runId } = session.config;
+  const { runId } = session.config;
+  const target = lentBy(session.config);
   const { partner, workspace } = createClients(session, scope);
   const context: OwnedContext = {
     partner,
@@ -65,14 +96,19 @@ export function createContext(session: Session, signal?: AbortSignal): OwnedCont
     get workspaceTarget() {
       return present(target.workspace, 'workspace');
     },
-    names: createNames(runId, () => session.nextName()),
+    names: createNames(
+      runId,
+      () => session.nextName(),
+      (text) => session.random.add(text),
+    ),
     depth: session.config.depth,
+    quotas: statedQuotas(target),
     partnerFixture: (name) => fixture(context.partnerTarget.fixtures[name], `partner.fixtures.${name}`),
     workspaceFixture: (name) => fixture(context.workspaceTarget.fixtures[name], `workspace.fixtures.${name}`),
     created: (resource) => {
       const known: Resource = { ...resource, id: `${runId}-${session.nextName()}` };
       made.push(known);
-      session.journal.write({ type: 'created', resource: known });
+      session.noteMade(known);
     },
     gone: (path) => {
       for (const index of made.keys()) {
@@ -80,37 +116,49 @@ export function createContext(session: Session, signal?: AbortSignal): OwnedCont
         if (resource !== undefined && samePath(resource.path, path)) forget(session, made, index);
       }
     },
-    shared: (key, make) =>
-      session.shared(key, async () => {
-        const own = createContext(session, session.halt);
-        try {
-          return await make(own);
-        } finally {
-          session.settle(own.scope);
-        }
-      }),
+    shared: (key, make) => session.shared(key, (needs) => making(session, key, make, needs), scope.tenant),
+    learned: (key, learn) => session.shared(key, (needs) => ({ ...making(session, key, learn, needs), tenant: null })),
     sharedSlowly: async (key, make) => {
       if (session.config.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
       return context.shared(key, make);
     },
-    settles: (probe) => settles(probe, target.http.settleMs),
+    settles: (what, probe) => settles(what, probe, session.waits),
     sleep,
     secret: (value, name) => session.redactor.add(value, name),
     get exchanges() {
       return scope.exchanges;
     },
-    finish: async () => {
+    tidy: async () => {
       await removeAll(context, made);
       // What the target made by mistake would change what others get: the next one of its name would be refused.
       await removeAll(context, [...scope.made.values()]);
+    },
+    finish: async () => {
+      // Nothing more is begun; what is still under way may make something.
+      scope.tenant.evict(new NoRoom('the check has ended', new Map()));
+      if (signal?.aborted !== true) await scope.tenant.quiet();
+      await context.tidy();
       session.settle(scope);
+      session.leave(scope.tenant);
     },
   };
   return context;
 }
 
+/** Makes something shared in a context of its own, which keeps what it made. */
+function making<T>(
+  session: Session,
+  key: string,
+  make: (context: CheckContext) => Promise<T>,
+  needs: Tenant['needs'],
+): Making<T> {
+  const own = createContext(session, session.halt, key, { tenant: new Tenant({ isShared: true, needs }) });
+  const made = make(own).finally(() => session.settle(own.scope));
+  return { made, tenant: own.scope.tenant, remove: () => own.finish() };
+}
+
 function createClients(session: Session, scope: Scope): Pick<CheckContext, 'partner' | 'workspace'> {
-  const { target } = session.config;
+  const target = lentBy(session.config);
   const perform: Parameters<typeof createApiClient>[0]['perform'] = (outgoing) => session.perform(outgoing, scope);
   return {
     partner: createApiClient({
@@ -144,14 +192,18 @@ function samePath(a: Record<string, string>, b: Record<string, string>): boolean
 
 function forget(session: Session, made: Resource[], index: number): void {
   const [resource] = made.splice(index, 1);
-  if (resource !== undefined) session.journal.write({ type: 'removed', id: resource.id });
+  if (resource !== undefined) session.noteRemoved(resource.id);
 }
 
-async function settles<T>(probe: () => Promise<T | undefined>, limitMs: number): Promise<T | undefined> {
-  const giveUpAt = Date.now() + limitMs;
+async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, waits: Waits): Promise<T | undefined> {
+  const startedAt = Date.now();
   for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {
     const result = await probe();
-    if (result !== undefined || Date.now() > giveUpAt) return result;
+    const durationMs = Date.now() - startedAt;
+    if (result !== undefined || durationMs > waits.limitMs(what)) {
+      waits.ended(what, durationMs, result !== undefined);
+      return result;
+    }
     await sleep(pause);
   }
 }
@@ -161,8 +213,8 @@ async function removeAll(context: CheckContext, made: Resource[]): Promise<void>
   while (made.length > 0) {
     const resource = made.at(-1);
     if (resource === undefined) return;
-    const removal = await removeResource(context, resource).catch(() => 'refused');
-    if (removal !== 'refused') forget(context.session, made, made.length - 1);
+    const removal = await removeResource(context, resource).catch((): Removal => 'refused');
+    if (isGone(removal)) forget(context.session, made, made.length - 1);
     else made.pop();
   }
 }

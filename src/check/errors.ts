@@ -24,16 +24,81 @@ export class Inconclusive extends Error {
   override readonly name: string = 'Inconclusive';
 }
 
+/** A check asks for what the profile names wrongly: that says nothing about the target. */
+export class MistakenProfile extends Inconclusive {
+  override readonly name = 'MistakenProfile';
+}
+
+/**
+ * Why no answer came, or none of the target itself:
+ * - `lost`: the connection ended, or could not be made, before the whole answer had come;
+ * - `silent`: it did not come in time;
+ * - `beyond`: it is larger, deeper or more often encoded than this suite reads;
+ * - `gateway`: what stands before the target answered that it is not there;
+ * - `full`: others hold what the profile allows, and wait for more;
+ * - `busy`: the target kept asking to come back later;
+ * - `given-up`: nothing is sent there any more;
+ * - `interrupted`: the run ends;
+ * - `other`: an answer that is no HTTP, a request that cannot be written.
+ */
+export type TroubleKind =
+  | 'lost'
+  | 'silent'
+  | 'beyond'
+  | 'gateway'
+  | 'full'
+  | 'busy'
+  | 'given-up'
+  | 'interrupted'
+  | 'other';
+
+/** How often a check starts afresh on trouble of a kind: what nobody can help, or what may pass. */
+export const attemptsOn: Readonly<Record<TroubleKind, number>> = {
+  lost: 8,
+  silent: 3,
+  beyond: 1,
+  gateway: 3,
+  full: 60,
+  busy: 1,
+  'given-up': 1,
+  interrupted: 1,
+  other: 2,
+};
+
 /** No answer came: connection refused or lost, timeout, too large an answer, waiting for too long. */
 export class TransportTrouble extends Inconclusive {
-  override readonly name = 'TransportTrouble';
-  /** Whether the connection ended before the whole answer had come. */
-  readonly isConnectionLost: boolean;
+  override readonly name: string = 'TransportTrouble';
+  readonly kind: TroubleKind;
+  /** Of the network or the parser, such as `ECONNREFUSED`; empty where there is none. */
+  readonly code: string;
 
-  constructor(message: string, { isConnectionLost = false }: { isConnectionLost?: boolean } = {}) {
+  constructor(message: string, { kind = 'other', code = '' }: { kind?: TroubleKind; code?: string } = {}) {
     super(message);
-    this.isConnectionLost = isConnectionLost;
+    this.kind = kind;
+    this.code = code;
   }
+
+  /** Whether the connection ended before the whole answer had come: what was asked for may have been done. */
+  get isConnectionLost(): boolean {
+    return this.kind === 'lost';
+  }
+}
+
+/** Others hold what the profile allows, and nobody would go on: whoever gets this leaves, and may begin afresh. */
+export class NoRoom extends TransportTrouble {
+  override readonly name = 'NoRoom';
+  /** How many of a kind it needs at once, as far as it came. */
+  readonly needs: ReadonlyMap<string, number>;
+
+  constructor(message: string, needs: ReadonlyMap<string, number>) {
+    super(message, { kind: 'full' });
+    this.needs = needs;
+  }
+}
+
+/** The target takes no more of what a create asks for, whatever its name. */
+export class TargetFull extends Inconclusive {
+  override readonly name = 'TargetFull';
 }
 
 /** A dry pass came to its first request, which says that everything the check needs up to there is at hand. */

@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
+import { visibleLine } from '../report/visible.ts';
 import { Inconclusive, Nonconformance } from './errors.ts';
+import { leavesOpen, refuseOpen } from './guard.ts';
 import { excerpt } from './ledger.ts';
 
 /** Fails the check: the only way to a verdict against the target. The telling reply comes last. */
 export function fail(expected: string, got: string, ...evidence: readonly Reply[]): never {
+  demand(expected, evidence);
+  unmet(expected, got, evidence);
+}
+
+/** What is missed here has been found to be no open point, or demands so little that even an open one must give it. */
+function unmet(expected: string, got: string, evidence: readonly Reply[]): never {
   throw new Nonconformance(
     expected,
     got,
@@ -12,23 +20,52 @@ export function fail(expected: string, got: string, ...evidence: readonly Reply[
   );
 }
 
+/** Whatever is demanded of the telling reply, the documents must not leave it open. */
+function demand(expected: string, evidence: readonly Reply[]): void {
+  const telling = evidence.at(-1);
+  if (telling !== undefined) refuseOpen(exchangeOf(telling), expected);
+}
+
 /** Fails unless the condition holds. */
 export function expectThat(condition: boolean, expected: string, got: string, ...evidence: readonly Reply[]): void {
-  if (!condition) fail(expected, got, ...evidence);
+  if (condition) demand(expected, evidence);
+  else fail(expected, got, ...evidence);
 }
 
 /** Fails unless both are deeply equal; `what` names the place, such as "the name of the client". */
 export function expectEqual(actual: unknown, wanted: unknown, what: string, ...evidence: readonly Reply[]): void {
-  if (isDeepStrictEqual(actual, wanted)) return;
-  fail(`${what} to be ${show(wanted)}`, show(actual), ...evidence);
+  const expected = `${what} to be ${show(wanted)}`;
+  if (isDeepStrictEqual(actual, wanted)) demand(expected, evidence);
+  else fail(expected, show(actual), ...evidence);
+}
+
+/** Fails when the answer is a server error: all that may be demanded of whatever is open. */
+export function expectNoServerError(reply: Reply, allowed: readonly number[] = []): void {
+  const exchange = exchangeOf(reply);
+  if (exchange.status < 500 || allowed.includes(exchange.status)) return;
+  unmet('a status below 500', describe(exchange), [reply]);
+}
+
+/**
+ * Fails unless what either answer to an open question must hold: no secret in it, or what follows only where it succeeded.
+ * It takes no side in what is open.
+ */
+export function expectEitherWay(
+  condition: boolean,
+  expected: string,
+  got: string,
+  ...evidence: readonly Reply[]
+): void {
+  if (!condition) unmet(expected, got, evidence);
 }
 
 /** Fails unless the answer has (one of) the status code(s). */
 export function expectStatus(reply: Reply, wanted: number | readonly number[], why = ''): void {
   const list = typeof wanted === 'number' ? [wanted] : wanted;
   const exchange = exchangeOf(reply);
-  if (list.includes(exchange.status)) return;
-  fail(`status ${list.join(' or ')}${why === '' ? '' : ` (${why})`}`, describe(exchange), reply);
+  const expected = `status ${list.join(' or ')}${why === '' ? '' : ` (${why})`}`;
+  if (!leavesOpen(list)) demand(expected, [reply]);
+  if (!list.includes(exchange.status)) unmet(expected, describe(exchange), [reply]);
 }
 
 /**
@@ -74,9 +111,10 @@ export function errorOf(reply: Reply): { type?: string; message?: string; detail
 export function expectMessage(reply: Reply, wanted: string | readonly string[]): void {
   const list = typeof wanted === 'string' ? [wanted] : wanted;
   const { message } = errorOf(reply);
-  if (message !== undefined && list.includes(message)) return;
-  fail(
-    `error.message ${list.map(show).join(' or ')}`,
+  const expected = `error.message ${list.map(show).join(' or ')}`;
+  expectThat(
+    message !== undefined && list.includes(message),
+    expected,
     message === undefined ? describe(exchangeOf(reply)) : show(message),
     reply,
   );
@@ -94,7 +132,28 @@ export function describe(exchange: Pick<Exchange, 'status' | 'text'>): string {
     : `${exchange.status} ${excerpt(exchange.text)}`;
 }
 
+const shownLength = 300;
+
+/** A value as JSON, on one line and no longer than anybody reads, however large or deep it is. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+  const text = visibleLine(JSON.stringify(beginningOf(value)) ?? String(value));
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}
+
+/** As much of a value as could be shown: each part of it takes a character at least. */
+function beginningOf(value: unknown): unknown {
+  let left = shownLength + 1;
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.slice(0, shownLength + 1);
+    if (part === null || typeof part !== 'object') return part;
+    const taken: [string, unknown][] = [];
+    // A list may be far longer than its beginning.
+    for (const [key, item] of Object.entries(Array.isArray(part) ? part.slice(0, left) : part)) {
+      if (left <= 0) break;
+      left -= 1;
+      taken.push([key.slice(0, shownLength + 1), walk(item)]);
+    }
+    return Array.isArray(part) ? taken.map(([, item]) => item) : Object.fromEntries(taken);
+  };
+  return walk(value);
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { session } from '../run/current.ts';
+import { Tenant } from '../run/tenant.ts';
 import { type CheckContext, createContext } from './context.ts';
 
 /**
@@ -12,7 +13,9 @@ export function headStart(api: Api, make: (context: CheckContext) => readonly Pr
   const isPart = config.selected !== null || config.replay !== null || config.readOnly || config.dryRun === true;
   if (isPart || !config.apis.includes(api)) return;
   // Set-up files may be loaded once for each suite file.
-  void session().shared(`head start of ${api}`, async () => {
-    for (const started of make(createContext(session(), session().halt))) started.catch(() => undefined);
-  });
+  const begin = async (): Promise<void> => {
+    const context = createContext(session(), session().halt, '', { tenant: new Tenant({ isShared: true }) });
+    for (const started of make(context)) started.catch(() => undefined);
+  };
+  void session().shared(`head start of ${api}`, () => ({ made: begin(), tenant: null, remove: async () => undefined }));
 }

@@ -2,7 +2,9 @@
 
 export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
 export { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
+export { isPathSegment, pathSegment } from '../http/path.ts';
 export { retryAfterMs } from '../http/retry.ts';
+export { hash } from '../run/config.ts';
 export { session } from '../run/current.ts';
 export { check, observe } from './check.ts';
 export type { CheckContext } from './context.ts';
@@ -11,8 +13,10 @@ export {
   accepted,
   describe,
   errorOf,
+  expectEitherWay,
   expectEqual,
   expectMessage,
+  expectNoServerError,
   expectStatus,
   expectThat,
   fail,

@@ -2,6 +2,8 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { validators } from '../../generated/validators.js';
 import type { Exchange } from '../http/exchange.ts';
+import { isGatewayPage, pausable } from '../http/gateway.ts';
+import { visibleLine } from '../report/visible.ts';
 
 /** What one exchange says about one requirement that is judged on every answer. */
 export interface Finding {
@@ -32,13 +34,12 @@ export function judge(exchange: Exchange): Finding[] {
   return [...engineRules, ...suiteRules.values()].flatMap((rule) => rule(exchange));
 }
 
-const pausable = new Set(['POST /api/v1/filespaces', 'DELETE /api/v1/filespaces/{filespaceId}']);
-
 function documentedStatus(exchange: Exchange): Finding[] {
   const info = operationInfo(exchange);
   if (info === undefined) return [];
   const { status, expectation } = exchange;
-  const documented = Object.keys(info.responses);
+  // What only malformed ids get is expected by the checks that send such ids, and by no other.
+  const documented = Object.keys(info.responses).filter((each) => info.responses[each]?.onlyForMalformedIds !== true);
   const fine =
     isDocumented(documented, status) && (status !== 503 || pausable.has(info.operation))
       ? true
@@ -78,9 +79,17 @@ function bodyIsOpen(exchange: Exchange): boolean {
   return exchange.api === 'partner' && (exchange.status === 401 || exchange.status === 403);
 }
 
-/** Whether an answer has a body that must be JSON; a 429 may come from a gateway in front of the target. */
+/** Whether an answer comes from a gateway in front of the target, which has words of its own. */
+function isOfGateway(exchange: Exchange): boolean {
+  const { operation, unreadable } = exchange;
+  return exchange.status === 429 || isGatewayPage(operation, { ...exchange, unreadable: unreadable ?? undefined });
+}
+
+/** Whether an answer has a body that must be JSON. A server error that no table has is told as such, and that is enough. */
 function mustBeJson(exchange: Exchange): boolean {
-  return !bodyIsOpen(exchange) && exchange.body !== 'empty' && exchange.status !== 429;
+  const documented = Object.keys(operationInfo(exchange)?.responses ?? {});
+  if (exchange.status >= 500 && !isDocumented(documented, exchange.status)) return false;
+  return !bodyIsOpen(exchange) && exchange.body !== 'empty' && !isOfGateway(exchange);
 }
 
 function contentType(exchange: Exchange): Finding[] {
@@ -108,7 +117,7 @@ function jsonBody(exchange: Exchange): Finding[] {
           ? null
           : {
               expected: 'a body that parses as JSON',
-              got: `${exchange.status} with the body ${excerpt(exchange.text)}`,
+              got: `${exchange.status} with ${exchange.unreadable ?? `the body ${excerpt(exchange.text)}`}`,
             },
     },
   ];
@@ -120,6 +129,7 @@ function bodySchema(exchange: Exchange): Finding[] {
     info?.responses[String(exchange.status)] ?? info?.responses[`${Math.floor(exchange.status / 100)}XX`];
   const requirement = response?.schemaRequirement;
   if (info === undefined || response === undefined || !requirement || bodyIsOpen(exchange)) return [];
+  if (isOfGateway(exchange)) return [];
   // How an open request is refused is open; what a pause answers has nothing to do with the request.
   if (exchange.expectation.open === true && Math.floor(exchange.status / 100) === 4) return [];
   if (exchange.body === 'empty' && !response.bodyRequired) return [];
@@ -139,15 +149,31 @@ function bodySchema(exchange: Exchange): Finding[] {
 
 function schemaProblems(exchange: Exchange, info: OperationInfo): string[] {
   if (exchange.body === 'empty') return ['an empty body'];
-  if (exchange.json === undefined) return [`a body that is no JSON: ${excerpt(exchange.text)}`];
+  if (exchange.json === undefined) return [exchange.unreadable ?? `a body that is no JSON: ${excerpt(exchange.text)}`];
   const validate = validators[`${exchange.api} ${info.operationId} ${exchange.status}`];
   if (validate === undefined || validate(exchange.json)) return [];
-  return (validate.errors ?? [])
-    .slice(0, 5)
-    .map((error) => `${error.instancePath === '' ? 'the body' : error.instancePath} ${error.message ?? error.keyword}`);
+  return (validate.errors ?? []).slice(0, 5).map(({ instancePath, message, keyword }) => {
+    const got = keyword === 'type' ? `, got ${kindAt(exchange.json, instancePath)}` : '';
+    return `${instancePath === '' ? 'the body' : instancePath} ${message ?? keyword}${got}`;
+  });
 }
 
+/** Of what type the value at a JSON pointer is. */
+function kindAt(json: unknown, pointer: string): string {
+  const keys = pointer.split('/').slice(1);
+  const value = keys.reduce<unknown>((inner, key) => {
+    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+    return inner !== null && typeof inner === 'object' ? Reflect.get(inner, name) : undefined;
+  }, json);
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** The beginning of a body on one line: JSON as it came, anything else in quotes. */
 export function excerpt(text: string, length = 120): string {
-  const flat = text.replace(/\s+/g, ' ');
-  return JSON.stringify(flat.length > length ? `${flat.slice(0, length)}…` : flat);
+  // Far more than is shown, so that nothing but a flood of spaces is missed.
+  const flat = text.slice(0, length * 20).replace(/\s+/g, ' ');
+  const isCut = flat.length > length || text.length > length * 20;
+  const shown = isCut ? `${flat.slice(0, length)}…` : flat;
+  return visibleLine(/^ ?[[{]/.test(shown) ? shown.trim() : JSON.stringify(shown));
 }

@@ -13,11 +13,26 @@ export interface Names {
   directory(): string;
   serviceAccount(): string;
   email(): string;
-  /** Random characters of an alphabet, not from the seed: for names too short to carry the prefix. */
-  random(alphabet: string, length: number): string;
+  /**
+   * Random characters of an alphabet, not from the seed: for names too short to carry the prefix.
+   * @param last the alphabet of the last one.
+   */
+  random(alphabet: string, length: number, last?: string): string;
 }
 
-export function createNames(runId: string, next: () => number): Names {
+/** Every text of a run of this id (or of any) that stands in a longer one. */
+export function ownTextsIn(text: string, runId?: string): string[] {
+  return text.match(new RegExp(`${namePrefix}${runId ?? '[0-9a-z]{6}'}-[0-9a-z]+`, 'gi')) ?? [];
+}
+
+/** @param drawn told every text that is drawn at random. */
+export function createNames(runId: string, next: () => number, drawn: (text: string) => void = () => undefined): Names {
+  const one = (alphabet: string): string => alphabet[randomInt(alphabet.length)] ?? '';
+  const random = (alphabet: string, length: number, last = alphabet): string => {
+    const text = Array.from({ length }, (_, index) => one(index === length - 1 ? last : alphabet)).join('');
+    drawn(text);
+    return text;
+  };
   const unique = () => `${namePrefix}${runId}-${next().toString(36)}`;
   return {
     unique,
@@ -27,6 +42,6 @@ export function createNames(runId: string, next: () => number): Names {
     directory: unique,
     serviceAccount: unique,
     email: () => `${unique()}@example.com`,
-    random: (alphabet, length) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join(''),
+    random,
   };
 }

@@ -3,7 +3,8 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import type { Depth } from '../report/model.ts';
 import { checkKey, hash } from '../run/config.ts';
 import { session } from '../run/current.ts';
-import { type CheckOutcome, outcomeOf, register, transportAttempts } from './check.ts';
+import { Tenant } from '../run/tenant.ts';
+import { type CheckOutcome, isWorthAnother, needsAfter, outcomeOf, register } from './check.ts';
 import { type CheckContext, createContext } from './context.ts';
 import { Nonconformance, TransportTrouble } from './errors.ts';
 
@@ -59,7 +60,7 @@ async function runProperty<Input>(running: Running<Input>): Promise<CheckOutcome
     return outcomeOf(cases.failure, cases.exchanges, requirement, name, counterexample);
   }
   return outcomeOf(
-    cases.trouble ?? (signal.aborted ? new TransportTrouble('the run was interrupted') : null),
+    cases.trouble ?? (signal.aborted ? new TransportTrouble('the run was interrupted', { kind: 'interrupted' }) : null),
     cases.exchanges,
     requirement,
     name,
@@ -81,6 +82,7 @@ class Cases<Input> {
   /** From a path on, fast-check would go on to the neighbours of the case: only the case itself is meant. */
   #left: number;
   #shrinks = 0;
+  #needs: Tenant['needs'] = new Map();
 
   constructor(running: Running<Input>, limit: number) {
     this.#running = running;
@@ -94,17 +96,22 @@ class Cases<Input> {
       this.#shrinks += 1;
       if (this.#shrinks > maxShrinks) return;
     }
-    for (let attempt = 1; attempt <= transportAttempts; attempt += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const lost = await this.#attemptAlone(input);
-      if (lost === null) return;
+      this.#needs = await needsAfter(lost, this.#needs, attempt);
+      if (lost !== null && isWorthAnother(lost, attempt)) continue;
       // The last lost connection is the trouble of the property; an earlier one may be nobody's fault.
-      if (attempt === transportAttempts) this.trouble = lost;
+      if (lost !== null) this.trouble = lost;
+      return;
     }
   }
 
   /** @returns the trouble when no answer came. */
   async #attemptAlone(input: Input): Promise<TransportTrouble | null> {
-    const context = createContext(session(), this.#running.signal);
+    const { requirement, name, signal } = this.#running;
+    const context = createContext(session(), signal, `${requirement} ${name} ${fc.stringify(input)}`, {
+      tenant: new Tenant({ needs: this.#needs }),
+    });
     try {
       await this.#attempt(context, input);
       return null;

@@ -35,6 +35,18 @@ export function wholeNumber(minimum: number, maximum = 2 ** 31 - 1) {
   };
 }
 
+const units = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
+/** Timers count no further. */
+const longestMs = 2 ** 31 - 1;
+
+/** A number of seconds, or with a unit: `90`, `90s`, `10m`, `1.5h`. */
+export function duration(value: string): { ms: number; text: string } {
+  const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)([smh])?$/.exec(value) ?? [];
+  const ms = Number(amount) * (unit === 'm' || unit === 'h' ? units[unit] : units.s);
+  if (ms > 0 && ms <= longestMs) return { ms, text: `${amount}${unit}` };
+  throw new InvalidArgumentError('It must be a time such as 90s, 10m or 1h, of 24 days at most.');
+}
+
 /** Requests a second. Commander takes a parsed null for a missing value, hence the word. */
 export function rate(value: string): number | 'none' {
   if (value === 'none') return 'none';

@@ -1,43 +1,28 @@
 #!/usr/bin/env node
-import { createInterface } from 'node:readline/promises';
+import { visible } from '../report/visible.ts';
+import { endByUnclaimedSignals } from '../run/signals.ts';
+import { hiding } from './hiding.ts';
+import { ask, endWithParent, listenOnlyToReaders, neverEndAsNonconformant, stopped } from './process.ts';
 import { runCommandLine } from './program.ts';
 
-// A reader that stops early, such as `head`, is no reason to fail.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+const argv = process.argv.slice(2);
+const surroundings = { cwd: process.cwd(), env: process.env };
+const hide = hiding(argv, surroundings);
 
-process.exitCode = await runCommandLine(process.argv.slice(2), {
-  cwd: process.cwd(),
-  env: process.env,
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  columns: process.stdout.isTTY ? process.stdout.columns : null,
+listenOnlyToReaders();
+neverEndAsNonconformant((text) => visible(hide(text)));
+endWithParent();
+endByUnclaimedSignals();
+
+process.exitCode = await runCommandLine(argv, {
+  ...surroundings,
+  // Whatever a command prints, nothing of a target steers the terminal.
+  out: (text) => process.stdout.write(visible(text)),
+  err: (text) => process.stderr.write(visible(text)),
+  columns: process.stdout.isTTY ? process.stdout.columns || null : null,
   ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
   // Loaded only by the commands that need them: the rest should answer at once.
   runConformance: async (options) => (await import('../run/run.ts')).runConformance(options),
   startReference: async (options) => (await import('../reference.ts')).startReference(options),
   stopped,
 });
-
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    // A service in a thread of its own does not keep the process alive, nor does waiting for a signal.
-    const alive = setInterval(() => undefined, 2 ** 30);
-    const end = (): void => {
-      clearInterval(alive);
-      resolve();
-    };
-    process.once('SIGINT', end);
-    process.once('SIGTERM', end);
-  });
-}
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question(question);
-  } finally {
-    terminal.close();
-  }
-}

@@ -38,15 +38,17 @@ function partnerLines(baseUrl: string): string[] {
     '      #   noContract: ${NO_CONTRACT_API_KEY} # key of a managed-service partner without an active contract',
     '      #   notEntitled: ${NOT_ENTITLED_API_KEY} # valid key of an organization that may not use the API',
     '      #   revoked: ${REVOKED_API_KEY} # a key that was deleted',
-    '      # fixtures: # what is there already; runs read it, and never change or remove it',
+    '      # fixtures: # what is there already; runs read it, and change or remove none of it but the disposable client',
     '      #   client: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # with usage data',
     '      #   otherClient: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # another client of this partner',
     '      #   otherPartnerClient: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # of otherPartner',
     '      #   undeletableClient: {id: CLIENT} # active contract and a workspace: its deletion, which must be refused, IS tried',
+    '      #   disposableClient: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # no active contract: it IS deleted',
     '      #   activeMember: {client: CLIENT, accountId: ACCOUNT} # a member who has signed in',
     '      #   resellerClient: {id: CLIENT} # client of the reseller with an active contract',
     '      #   resellerClientWithoutContract: {id: CLIENT}',
     '      # memberIdField: accountId # field of a member record that holds its accountId, where it is not found by itself',
+    '      # quotas: {clients: 20} # how many the run may have at once; 120 lets it look at pages of a hundred',
   ];
 }
 
@@ -83,6 +85,7 @@ function workspaceLines(baseUrl: string): string[] {
     '      #   endpoint: https://s3.example.com',
     '      #   useVirtualAddressing: true',
     '      #   urlExpirationMinutes: 10080',
+    '      # quotas: {filespaces: 5, members: 10, dataStores: 10, serviceAccounts: 5} # how many the run may have at once',
     '      # forbidSpecialCharacters: true # false where that setting is off: then other names must be accepted',
   ];
 }

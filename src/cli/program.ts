@@ -3,6 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { ProfileError } from '../profile/error.ts';
 import { nearest } from '../profile/nearest.ts';
+import { OutputError } from '../report/output.ts';
 import { SelectionError } from '../run/select.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
@@ -13,11 +14,14 @@ import { addRunCommand } from './commands/run.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addSweepCommand } from './commands/sweep.ts';
 import { applyEnvironment, suspectVariables } from './environment.ts';
-import { type ExitCode, type Surroundings, UsageError } from './surroundings.ts';
+import { hiding } from './hiding.ts';
+import { type ExitCode, Stopped, type Surroundings, UsageError } from './surroundings.ts';
 
 /** Runs one command line and says how the process should exit. */
-export async function runCommandLine(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+export async function runCommandLine(argv: readonly string[], given: Surroundings): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
+  const hide = hiding(argv, given);
+  const surroundings = { ...given, err: (text: string) => given.err(hide(text)) };
   const program = createProgram(surroundings, (code) => {
     exitCode = code;
   });
@@ -60,10 +64,19 @@ function refuseUnknownCommand(program: Command, word: string | undefined): void 
   throw new UsageError(`unknown command ${word}; ${remedy}`);
 }
 
+/** What the user can mend: told without a stack. */
+function isMistake(error: unknown): error is Error {
+  return [UsageError, ProfileError, SelectionError, OutputError].some((Mistake) => error instanceof Mistake);
+}
+
 function exitCodeOf(error: unknown, { err }: Surroundings): ExitCode {
   // Commander has printed its message already; its code for asking for help is 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof UsageError || error instanceof ProfileError || error instanceof SelectionError) {
+  if (error instanceof Stopped) {
+    err('\nStopped.\n');
+    return 130;
+  }
+  if (isMistake(error)) {
     err(`error: ${error.message}\n`);
     return 2;
   }

@@ -17,7 +17,8 @@ export interface Surroundings {
   stopped(): Promise<void>;
 }
 
-export type ExitCode = 0 | 1 | 2 | 3;
+/** 130 as of every program that Ctrl-C ends. */
+export type ExitCode = 0 | 1 | 2 | 3 | 130;
 
 /** The part of a running reference service that the command line uses. */
 export interface ServedReference {
@@ -33,6 +34,11 @@ export interface ServedReference {
 /** A mistake of the user: printed without a stack, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** Somebody pressed Ctrl-C. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
 }
 
 /** `NO_COLOR` and `FORCE_COLOR` as other programs read them; color by itself only on a terminal. */

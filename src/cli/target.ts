@@ -2,6 +2,7 @@ import type { Option } from 'commander';
 import type { Api } from '../../generated/catalogue.ts';
 import { loadTarget } from '../profile/load.ts';
 import type { Target } from '../profile/model.ts';
+import { shortSecretWarnings } from '../profile/secrets.ts';
 import { apis } from '../run/options.ts';
 import { flag, rate, wholeNumber } from './flags.ts';
 import { type Surroundings, UsageError } from './surroundings.ts';
@@ -28,7 +29,11 @@ export function targetFlags(): Option[] {
 }
 
 /** The target that the flags name. @throws {UsageError} when there is no profile, or the API is not in it. */
-export async function requiredTarget(command: string, flags: TargetFlags, { cwd, env }: Surroundings): Promise<Target> {
+export async function requiredTarget(
+  command: string,
+  flags: TargetFlags,
+  { cwd, env, err }: Surroundings,
+): Promise<Target> {
   const rps = flags.rps === 'none' ? null : flags.rps;
   const overrides = { timeoutMs: flags.timeout, concurrency: flags.concurrency, rps };
   const target = await loadTarget({ file: flags.profile, targetName: flags.target, env, cwd, overrides });
@@ -40,5 +45,6 @@ export async function requiredTarget(command: string, flags: TargetFlags, { cwd,
   if (flags.api !== undefined && target[flags.api] === undefined) {
     throw new UsageError(`--api ${flags.api}: the target ${target.name} holds no ${flags.api}; add it to the profile`);
   }
+  for (const warning of shortSecretWarnings(target)) err(`warning: ${warning}\n`);
   return target;
 }

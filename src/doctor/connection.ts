@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { type Finding, ok, problem, warning } from '../preflight/finding.ts';
+import { withRemedy } from '../preflight/unreachable.ts';
 
 const day = 86_400_000;
 /** A certificate that ends sooner is worth a word. */
@@ -25,7 +26,7 @@ async function nameFinding(host: string): Promise<Finding> {
     const addresses = await lookup(host, { all: true });
     return ok('DNS', `${host} is ${addresses.map(({ address }) => address).join(', ')}`);
   } catch (error) {
-    return problem('DNS', `${host} has no address (${codeOf(error)})`);
+    return problem('DNS', `${host} has no address (${codeOf(error)}); check the base URL`);
   }
 }
 
@@ -37,7 +38,9 @@ async function tlsFinding(
   const { promise, resolve } = Promise.withResolvers<Finding>();
   const socket: TLSSocket = connect({ host, port, ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca }) });
   socket.setTimeout(timeoutMs, () => resolve(problem('TLS', `no answer within ${timeoutMs} ms`)));
-  socket.once('error', (error) => resolve(problem('TLS', `${error.message} (${codeOf(error)})`)));
+  socket.once('error', (error) =>
+    resolve(problem('TLS', withRemedy(`${error.message} (${codeOf(error)})`, 'the base URL'))),
+  );
   socket.once('secureConnect', () => resolve(certificateFinding(socket)));
   try {
     return await promise;

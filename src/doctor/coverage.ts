@@ -28,6 +28,11 @@ export async function coverageOf(config: RunConfig): Promise<{ families: FamilyC
   return { families: families.toSorted((a, b) => a.family.localeCompare(b.family)), trouble };
 }
 
+/** Nothing is sent: an error is a mistake of the profile. */
+function lacksSomething({ status, message }: FinishedCheck): boolean {
+  return status === 'skipped' || (status === 'error' && message?.startsWith('profile: ') === true);
+}
+
 function familyCoverage(
   name: string,
   members: readonly Requirement[],
@@ -37,7 +42,7 @@ function familyCoverage(
   let tested = 0;
   for (const { id, bySchema } of members) {
     const own = checks.get(id) ?? [];
-    const skipped = own.filter(({ status }) => status === 'skipped');
+    const skipped = own.filter(lacksSomething);
     // What is judged on every answer that comes needs no check of its own.
     const inPart = bySchema || own.length === 0 || skipped.length < own.length;
     if (inPart) tested += 1;

@@ -1,47 +1,59 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { createContext } from '../check/context.ts';
+import { type Finding, type ProfileMistake, problem } from '../preflight/finding.ts';
+import { examineApi, mistakesOf } from '../preflight/preflight.ts';
 import type { Target } from '../profile/model.ts';
+import { quotasOf } from '../run/quotas.ts';
 import { Session } from '../run/session.ts';
 import { withConfig } from '../run/with-session.ts';
 import { connectionFindings } from './connection.ts';
 import { coverageOf, type FamilyCoverage } from './coverage.ts';
-import type { Finding } from './finding.ts';
-import { partnerFindings } from './partner.ts';
-import { workspaceFindings } from './workspace.ts';
 
 export interface Diagnosis {
   apis: { api: Api; baseUrl: string; findings: Finding[] }[];
   families: FamilyCoverage[];
+  /** What a run has at most at any moment, such as `5 filespaces`. */
+  peaks: string[];
   /** Why the coverage is not known; null when it is. */
   trouble: string | null;
 }
 
-/** Looks at a target by harmless GETs, and at the checks without sending anything: what will a run do here? */
-export async function examine(target: Target, apis: readonly Api[]): Promise<Diagnosis> {
+/** Asks a target what a run asks before its first check, and goes through the checks without sending anything. */
+export async function diagnose(target: Target, apis: readonly Api[]): Promise<Diagnosis> {
   return withConfig(target, { apis, readOnly: true }, async (config) => {
-    const examined: Diagnosis['apis'] = [];
-    const session = new Session(config);
-    try {
-      for (const api of config.apis) {
-        const baseUrl = target[api]?.baseUrl ?? '';
-        examined.push({ api, baseUrl, findings: await findingsOf(session, api, baseUrl) });
-      }
-    } finally {
-      await session.close();
-    }
+    const session = new Session(config, { judges: false });
+    const diagnosed = await Promise.all(config.apis.map((api) => diagnoseApi(session, api))).finally(() =>
+      session.close(),
+    );
+    const mistakes = diagnosed.flatMap((each) => each.mistakes);
     // Nothing is sent here, hence what a run may do is told whole.
-    return { apis: examined, ...(await coverageOf({ ...config, readOnly: false })) };
+    const coverage = await coverageOf({ ...config, mistakes, readOnly: false });
+    return {
+      apis: diagnosed.map(({ api, baseUrl, findings }) => ({ api, baseUrl, findings })),
+      ...coverage,
+      peaks: peaksOf(config),
+    };
   });
 }
 
-async function findingsOf(session: Session, api: Api, baseUrl: string): Promise<Finding[]> {
-  const connection = await connectionFindings(baseUrl, session.config.target.http);
-  if (connection.some(({ state }) => state === 'problem')) return connection;
-  const context = createContext(session);
-  try {
-    const found = await (api === 'partner' ? partnerFindings(context) : workspaceFindings(context));
-    return [...connection, ...found];
-  } finally {
-    session.settle(context.scope);
-  }
+function peaksOf({ target, apis }: Pick<Session['config'], 'target' | 'apis'>): string[] {
+  const quotas = quotasOf(target).filter(({ api }) => apis.includes(api));
+  return quotas.map(({ limit, noun, key }) => `${limit} ${noun} (${key})`);
+}
+
+interface DiagnosedApi {
+  api: Api;
+  baseUrl: string;
+  findings: Finding[];
+  mistakes: ProfileMistake[];
+}
+
+async function diagnoseApi(session: Session, api: Api): Promise<DiagnosedApi> {
+  const { target } = session.config;
+  const baseUrl = target[api]?.baseUrl ?? '';
+  const connection = await connectionFindings(baseUrl, target.http);
+  if (connection.some(({ state }) => state === 'problem')) return { api, baseUrl, findings: connection, mistakes: [] };
+  const examined = await examineApi(session, api);
+  const { obstacle, findings } = examined;
+  const answer = obstacle === null ? [] : [problem('answer', obstacle)];
+  return { api, baseUrl, findings: [...connection, ...answer, ...findings], mistakes: mistakesOf([examined]) };
 }

@@ -1,4 +1,5 @@
 import type { Comparison, Report, RequirementResult, RequirementStatus } from '../report/model.ts';
+import { currentId } from '../run/aliases.ts';
 
 const good: readonly RequirementStatus[] = ['passed', 'expected-failure'];
 const bad: readonly RequirementStatus[] = ['failed', 'warning'];
@@ -6,7 +7,7 @@ const untested: readonly RequirementStatus[] = ['not-tested', 'inconclusive'];
 
 /** What changed from an earlier report to a later one, requirement by requirement. */
 export function compareReports(before: Report, after: Report): Comparison {
-  const earlier = new Map(before.requirements.map((result) => [result.id, result]));
+  const earlier = new Map(before.requirements.map((result) => [currentId(result.id), result]));
   const moves = after.requirements.map((result) => ({ result, was: earlier.get(result.id)?.status ?? 'not-tested' }));
   const pick = (from: readonly RequirementStatus[], to: readonly RequirementStatus[]): Comparison['regressions'] =>
     moves.filter(({ result, was }) => from.includes(was) && to.includes(result.status)).map(describe);

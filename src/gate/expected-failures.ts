@@ -6,6 +6,7 @@ import { ProfileError } from '../profile/error.ts';
 import { judge } from '../profile/judge.ts';
 import { closest } from '../profile/nearest.ts';
 import type { CheckResult, ExpectedFailure, RequirementResult } from '../report/model.ts';
+import { currentId } from '../run/aliases.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -38,7 +39,8 @@ export function loadExpectedFailures(file: string): ExpectedFailureEntry[] {
     throw new ProfileError(file, problems);
   }
   const ids = requirements.map(({ id }): string => id);
-  const unknown = judged.value.flatMap(({ requirement }, index) =>
+  const entries = judged.value.map((entry) => ({ ...entry, requirement: currentId(entry.requirement) }));
+  const unknown = entries.flatMap(({ requirement }, index) =>
     ids.includes(requirement)
       ? []
       : [
@@ -50,7 +52,7 @@ export function loadExpectedFailures(file: string): ExpectedFailureEntry[] {
         ],
   );
   if (unknown.length > 0) throw new ProfileError(file, unknown);
-  return judged.value;
+  return entries;
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { exchangesOf } from '../report/exchanges.ts';
 import { readHar } from '../report/read-har.ts';
-import { type Format, renderAll } from '../report/render.ts';
+import { type Format, renderAll, tryOutput } from '../report/render.ts';
 import { createProgress } from '../run/progress.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { loadExpectedFailures } from './expected-failures.ts';
@@ -25,15 +25,17 @@ export interface MergeOptions {
 }
 
 /** Reads the reports of the parts, writes the joined one in every format, and says the verdict. */
-export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 | 1 | 3 }> {
+export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 | 1 | 2 | 3 }> {
   const { report, exchanges } = mergeParts(options.parts.map(readPart), {
     strict: options.strict,
     expectedFailures: options.expectedFailures === null ? null : loadExpectedFailures(options.expectedFailures),
     baseline: options.baseline === null ? null : readReport(options.baseline),
   });
-  const files = await renderAll(report, exchangesOf(exchanges), { outDir: options.out, formats: options.formats });
-  createProgress(options).verdict(report, options.out, files);
-  return { exitCode: exitCodeOf(report) };
+  const place = { outDir: options.out, formats: options.formats };
+  await tryOutput(place);
+  const written = await renderAll(report, exchangesOf(exchanges), place);
+  createProgress(options).verdict(report, options.out, written);
+  return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report) };
 }
 
 /** The exchanges lie beside the report; without them, evidence is named but cannot be shown. */

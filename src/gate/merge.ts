@@ -1,3 +1,4 @@
+import type { ProfileMistake } from '../preflight/finding.ts';
 import { inAnotherShard, nothingSeen } from '../report/build.ts';
 import { judgementOf, summarize, verdictOf } from '../report/judgement.ts';
 import type {
@@ -51,6 +52,7 @@ export function mergeParts(
       .at(-1) ?? first.finishedAt;
   const strict = settings.strict ?? reports.some((report) => report.strict === true);
   const trouble = troubleOf(reports);
+  const mistakes = joinMistakes(reports);
   const { results, expectedFailures } = applyExpectedFailures(
     joinRequirements(reports),
     settings.expectedFailures ?? entriesOf(reports),
@@ -67,11 +69,12 @@ export function mergeParts(
     shard: null,
     strict,
     trouble,
-    ...verdictOf(summary, { strict, trouble, expectedFailures }),
+    ...verdictOf(summary, { strict, trouble, expectedFailures, mistakes }),
     summary,
     requirements: results,
     observations,
     leftovers: reports.flatMap(({ leftovers }) => leftovers),
+    profileMistakes: mistakes,
     expectedFailures,
     comparison: null,
   };
@@ -137,6 +140,12 @@ function troubleOf(reports: readonly Report[]): string | null {
   return lines.length === 0 ? null : [...new Set(lines)].join('; ');
 }
 
+/** Every part looks at the profile by itself, and finds the same, unless the target changed meanwhile. */
+function joinMistakes(reports: readonly Report[]): ProfileMistake[] {
+  const byKey = new Map(reports.flatMap(({ profileMistakes = [] }) => profileMistakes.map((each) => [each.key, each])));
+  return [...byKey.values()];
+}
+
 function joinRequirements(reports: readonly Report[]): RequirementResult[] {
   const byId = Map.groupBy(
     reports.flatMap(({ requirements }) => requirements),
@@ -147,7 +156,12 @@ function joinRequirements(reports: readonly Report[]): RequirementResult[] {
     if (first === undefined) return [];
     const checks = joinChecks(results.flatMap((result) => result.checks));
     const judged = judgementOf(first.level, checks);
-    return [{ ...first, ...(judged ?? { status: 'not-tested' as const, reason: absenceReason(results) }), checks }];
+    // What could not be tested at all has no checks.
+    const untestable = results.find(({ status }) => status === 'inconclusive');
+    const absence = untestable
+      ? { status: untestable.status, reason: untestable.reason }
+      : { status: 'not-tested' as const, reason: absenceReason(results) };
+    return [{ ...first, ...(judged ?? absence), checks }];
   });
 }
 

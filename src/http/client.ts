@@ -4,6 +4,7 @@ import type { paths as PartnerPaths } from '../../generated/partner.ts';
 import type { paths as WorkspacePaths } from '../../generated/workspace.ts';
 import type { PartnerCredential, WorkspaceCredential } from '../profile/model.ts';
 import { bindExchange, type Exchange, type Expectation, exchangeOf, type Reply } from './exchange.ts';
+import { pathSegment } from './path.ts';
 
 /** A request as the raw door takes it: whatever a negative test needs, nothing checked by types but the operation. */
 export interface RawRequest<Operation extends string> extends Expectation {
@@ -74,6 +75,10 @@ export function createApiClient<Paths extends object, Operation extends string, 
   const templates = new WeakMap<Request, string>();
   const client = createFetchClient<Paths>({
     baseUrl: placeholder,
+    pathSerializer: (address, values) =>
+      address.replace(/\{(\w+)\}/g, (whole, name: string) =>
+        name in values ? pathSegment(String(values[name])) : whole,
+      ),
     fetch: async (request) => {
       const template = templates.get(request);
       const exchange = await perform({
@@ -85,7 +90,7 @@ export function createApiClient<Paths extends object, Operation extends string, 
         body: request.body === null ? null : await request.text(),
         authorization,
       });
-      return toResponse(exchange, bodyOf(exchange));
+      return toResponse(exchange);
     },
   });
   client.use({
@@ -128,7 +133,7 @@ function rawOutgoing<Operation extends string>(
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = request.path?.[name];
     if (value === undefined) throw new Error(`${request.operation}: no value for path parameter ${name}`);
-    return encodeURIComponent(value);
+    return pathSegment(value);
   });
   const body = request.text ?? (request.body === undefined ? null : JSON.stringify(request.body));
   return {
@@ -140,6 +145,7 @@ function rawOutgoing<Operation extends string>(
     body,
     authorization,
     open: request.open,
+    under: request.under,
     also: request.also,
   };
 }
@@ -152,16 +158,23 @@ function queryText(query: RawRequest<string>['query']): string {
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** Only bodies that parse are passed on: what is wrong with the others stands in the exchange, not in an exception. */
-function bodyOf({ json, status }: Exchange): string | null {
-  // 204, 205 and 304 may carry no body in a `Response`; the latter two are no documented statuses.
-  return json === undefined || [204, 205, 304].includes(status) ? null : JSON.stringify(json);
-}
+/** Codes that may carry no body in a `Response`; the latter two are no documented statuses. */
+const bodiless = [204, 205, 304];
 
-function toResponse(exchange: Exchange, body: string | null): Response {
-  const response = new Response(body, {
-    status: exchange.status >= 200 && exchange.status <= 599 ? exchange.status : 599,
-    headers: { 'content-type': 'application/json', ...(body === null ? { 'content-length': '0' } : {}) },
+/** Only bodies that parse are passed on: what is wrong with the others stands in the exchange, not in an exception. */
+function toResponse(exchange: Exchange): Response {
+  const { json, status } = exchange;
+  const isEmpty = json === undefined || bodiless.includes(status);
+  const bare = new Response(null, {
+    status: status >= 200 && status <= 599 ? status : 599,
+    // Says only whether there is a body.
+    headers: { 'content-type': 'application/json', 'content-length': isEmpty ? '0' : '1' },
+  });
+  // What was parsed once is not written and parsed again: bodies may be large.
+  // Defined, since other implementations of `Response` lend their methods for reading only.
+  const response = Object.defineProperties(bare, {
+    json: { value: async () => json },
+    text: { value: async () => JSON.stringify(json) },
   });
   bindExchange(response, exchange);
   return response;
@@ -169,7 +182,7 @@ function toResponse(exchange: Exchange, body: string | null): Response {
 
 /** What the raw door answers has its data beside the response, which needs no text to read them from again. */
 function toReply(exchange: Exchange): Reply {
-  const response = toResponse(exchange, null);
+  const response = toResponse(exchange);
   return response.ok ? { response, data: exchange.json } : { response, error: exchange.json };
 }
 

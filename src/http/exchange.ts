@@ -1,4 +1,5 @@
-import type { Api } from '../../generated/catalogue.ts';
+import type { Api, OpenId } from '../../generated/catalogue.ts';
+import type { Facts } from '../run/facts.ts';
 
 /** One request and its answer, as checks see it: the answer's JSON is in the neutral words of the documents. */
 export interface Exchange {
@@ -16,12 +17,16 @@ export interface Exchange {
   readonly json: unknown;
   /** Whether the body is there and parses. */
   readonly body: 'empty' | 'json' | 'not-json';
+  /** Why no client can read a body that is there, beyond that it is no JSON; null where one can. */
+  readonly unreadable: string | null;
   /** Whether the content type is `application/json` or ends in `+json`, with any parameters. */
   readonly jsonType: boolean;
   readonly startedAt: number;
   /** Milliseconds. */
   readonly durationMs: number;
   readonly expectation: Expectation;
+  /** What was known of the request when it was sent, for whoever demands an answer; absent where nobody does. */
+  readonly facts?: () => Facts;
   /** What the schema of this operation and status finds wrong; null where it has none or was not applied. */
   schemaProblems: readonly string[] | null;
 }
@@ -30,6 +35,8 @@ export interface Exchange {
 export interface Expectation {
   /** The input is open (or no well-behaved client sends it): any 2xx or 4xx conforms. */
   open?: boolean;
+  /** The open point that the request falls under, where only its sender can know: nothing may be demanded of the answer. */
+  under?: OpenId;
   /** Status codes that conform here although the operation's row does not list them. */
   also?: readonly number[];
 }

@@ -1,4 +1,4 @@
-import type { NeutralWord } from '../profile/model.ts';
+import { type NeutralWord, neutralWords } from '../profile/model.ts';
 
 /** Translates between the neutral words of the documents and the words of the wire, for keys and for values. */
 export interface Vocabulary {
@@ -12,21 +12,42 @@ export interface Vocabulary {
 export function createVocabulary(words: Partial<Record<NeutralWord, string>>): Vocabulary {
   const pairs = Object.entries(words).filter(([neutral, wire]) => neutral !== wire);
   const wire = new Map<string, string>(pairs);
-  const neutral = new Map<string, string>(pairs.map(([from, to]) => [to, from]));
+  const meanings = Map.groupBy(neutralWords, (word) => words[word] ?? word);
   const identity = (value: unknown): unknown => value;
   return {
     isNeutral: pairs.length === 0,
-    toWire: pairs.length === 0 ? identity : (value) => translate(value, wire),
-    toNeutral: pairs.length === 0 ? identity : (value) => translate(value, neutral),
+    toWire: pairs.length === 0 ? identity : (value) => translate(value, (word) => wire.get(word) ?? word),
+    toNeutral:
+      pairs.length === 0
+        ? identity
+        : (value) => translate(value, (word, place) => meaningAt(meanings.get(word) ?? [], place) ?? word),
     wordToWire: (word) => wire.get(word) ?? word,
   };
 }
 
+/** Where a word stands: it is a key, or the value of this key; null: of no key. */
+type Place = 'key' | { of: string | null };
+
+/** Words that stand as keys or say what is counted; where two of them read the same, nothing tells them apart. */
+export const counted: readonly NeutralWord[] = ['vendorConnect', 'storage_a', 'custom', 'storage_b', 'storage_c'];
+
+/** What a word of the wire means where several neutral words read the same: owners and providers have fields of their own. */
+function meaningAt(candidates: readonly NeutralWord[], place: Place): NeutralWord | undefined {
+  const [first] = candidates;
+  if (candidates.length < 2) return first;
+  const among = (wanted: NeutralWord): NeutralWord | undefined => candidates.find((word) => word === wanted);
+  const other = candidates.find((word) => counted.includes(word));
+  if (place === 'key') return other ?? first;
+  if (/owner$/i.test(place.of ?? '')) return among('vendor') ?? first;
+  if (/provider$/i.test(place.of ?? '')) return among('StorageA') ?? first;
+  return other ?? first;
+}
+
 /** Whole keys and whole string values only: a brand inside a longer text is somebody's text, not an identifier. */
-function translate(value: unknown, words: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return words.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => translate(item, words));
+function translate(value: unknown, word: (text: string, place: Place) => string, of: string | null = null): unknown {
+  if (typeof value === 'string') return word(value, { of });
+  if (Array.isArray(value)) return value.map((item) => translate(item, word, of));
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, item]) => [words.get(key) ?? key, translate(item, words)]);
+  const entries = Object.entries(value).map(([key, item]) => [word(key, 'key'), translate(item, word, key)]);
   return Object.fromEntries(entries);
 }

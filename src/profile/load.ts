@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { type Path, type ProfileDocument, parseProfile } from './document.ts';
 import { type Problem, ProfileError } from './error.ts';
 import { type Finding, judge } from './judge.ts';
-import type { HttpSettings, Target, WorkspaceTarget } from './model.ts';
+import type { HttpSettings, Secret, Target, WorkspaceTarget } from './model.ts';
 import { nearest } from './nearest.ts';
 import { profileSchema, type StatedTarget, targetSchema } from './schema.ts';
-import { type References, secretsOf } from './secrets.ts';
+import { type References, secretsIn, secretsOf } from './secrets.ts';
 import { type StatedSettings, settingsOf } from './settings.ts';
 import { type Environment, fillInVariables, isPlainObject } from './variables.ts';
 
@@ -36,7 +36,7 @@ const usualFiles = ['conformance.yaml', 'conformance.yml', 'conformance.json'];
 
 /** The chosen target of a profile file; null when no file was named and none lies in `cwd`. */
 export async function loadTarget({ file, targetName, env, cwd, overrides }: LoadOptions): Promise<Target | null> {
-  const path = file === undefined ? usualFiles.map((name) => resolve(cwd, name)).find(existsSync) : resolve(cwd, file);
+  const path = pathOf(file, cwd);
   if (path === undefined) return null;
   const document = parseProfile(file ?? path.slice(dirname(path).length + 1), readProfile(file ?? path, path));
   const name = chooseTarget(document, targetName);
@@ -45,6 +45,28 @@ export async function loadTarget({ file, targetName, env, cwd, overrides }: Load
   const { tree, references, problems } = fillInVariables(stated, env);
   const source = { file: document.file, prefix, lineOf: document.lineOf, directory: dirname(path), references };
   return buildTarget(name, tree, overrides, source, problems);
+}
+
+/**
+ * What is secret in the profile that a command line means, for messages that may come before it is read, or because it
+ * cannot be: whatever is wrong with it is of no interest here.
+ */
+export function secretsOfProfile({ file, env, cwd }: Pick<LoadOptions, 'file' | 'env' | 'cwd'>): Secret[] {
+  try {
+    const path = pathOf(file, cwd);
+    const { tree } = parseProfile('', path === undefined ? '' : readFileSync(path, 'utf8'));
+    const targets = isPlainObject(tree) && isPlainObject(tree.targets) ? Object.values(tree.targets) : [];
+    return targets.flatMap((target) => {
+      const filled = fillInVariables(target, env);
+      return secretsIn(filled.tree, filled.references);
+    });
+  } catch {
+    return [];
+  }
+}
+
+function pathOf(file: string | undefined, cwd: string): string | undefined {
+  return file === undefined ? usualFiles.map((name) => resolve(cwd, name)).find(existsSync) : resolve(cwd, file);
 }
 
 /** A target from a plain object, such as the profile of the embedded reference service. */

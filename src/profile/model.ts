@@ -34,7 +34,15 @@ export interface PartnerTarget {
   credentials: Partial<Record<PartnerCredential, string>>;
   fixtures: Partial<PartnerFixtures>;
   memberIdField?: string;
+  quotas?: Partial<PartnerQuotas>;
 }
+
+/** How many of a kind a run may have at once. */
+export interface PartnerQuotas {
+  clients: number;
+}
+
+export const partnerQuotas: PartnerQuotas = { clients: 20 };
 
 export const partnerCredentials = ['otherPartner', 'reseller', 'noContract', 'notEntitled', 'revoked'] as const;
 export type PartnerCredential = (typeof partnerCredentials)[number];
@@ -50,6 +58,8 @@ export interface PartnerFixtures {
   otherClient: ClientFixture;
   otherPartnerClient: ClientFixture;
   undeletableClient: { id: string };
+  /** With a workspace and without an active contract; the run deletes it. */
+  disposableClient: ClientFixture;
   activeMember: { client: string; accountId: string };
   resellerClient: { id: string };
   resellerClientWithoutContract: { id: string };
@@ -71,7 +81,18 @@ export interface WorkspaceTarget {
   forbidSpecialCharacters?: boolean;
   /** The settings of the workspace of `credentials.otherWorkspace`. */
   otherWorkspace?: { forbidSpecialCharacters?: boolean };
+  quotas?: Partial<WorkspaceQuotas>;
 }
+
+/** The same; of data stores in each filespace. */
+export interface WorkspaceQuotas {
+  filespaces: number;
+  members: number;
+  dataStores: number;
+  serviceAccounts: number;
+}
+
+export const workspaceQuotas: WorkspaceQuotas = { filespaces: 5, members: 10, dataStores: 10, serviceAccounts: 5 };
 
 export const workspaceCredentials = ['otherWorkspace', 'expired', 'revoked'] as const;
 export type WorkspaceCredential = (typeof workspaceCredentials)[number];

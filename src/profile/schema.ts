@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { counted } from '../http/vocabulary.ts';
 import { anything, baseUrl, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
 import { dataStoreFields, headerValues, refuseBadHeaders, refuseEmptySecrets } from './free-form.ts';
-import { type NeutralWord, neutralWords, type PartnerCredential, type WorkspaceCredential } from './model.ts';
+import type { NeutralWord, PartnerCredential, WorkspaceCredential } from './model.ts';
+
+/** Less than one would test nothing. */
+const quota = whole(1).optional();
 
 const clientFixture = z.strictObject({ id: text, workspace: text.optional(), filespace: text.optional() });
 const idFixture = z.strictObject({ id: text });
@@ -30,12 +34,14 @@ const partner = z.strictObject({
       otherClient: section(clientFixture),
       otherPartnerClient: section(clientFixture),
       undeletableClient: section(idFixture),
+      disposableClient: section(clientFixture),
       activeMember: section(z.strictObject({ client: text, accountId: text })),
       resellerClient: section(idFixture),
       resellerClientWithoutContract: section(idFixture),
     }),
   ),
   memberIdField: text.optional(),
+  quotas: section(z.strictObject({ clients: quota })),
 });
 
 const customerStorage = z.strictObject({
@@ -72,6 +78,7 @@ const workspace = z.strictObject({
   dataStore: section(anything.superRefine(refuseEmptySecrets).transform(dataStoreFields)),
   forbidSpecialCharacters: flag.optional(),
   otherWorkspace: section(z.strictObject({ forbidSpecialCharacters: flag.optional() })),
+  quotas: section(z.strictObject({ filespaces: quota, members: quota, dataStores: quota, serviceAccounts: quota })),
 });
 
 const optionalText = text.optional();
@@ -86,8 +93,9 @@ const words = {
 } satisfies Record<NeutralWord, typeof optionalText>;
 
 const vocabulary = z.strictObject(words).superRefine((stated, context) => {
-  for (const word of sharedWords(stated)) {
-    context.addIssue({ code: 'custom', path: [word], message: 'is the wire word of another neutral word, too' });
+  for (const [word, other] of sharedWords(stated)) {
+    const message = `is the wire word of ${other}, too: the two stand in the same places and cannot be told apart`;
+    context.addIssue({ code: 'custom', path: [word], message });
   }
 });
 
@@ -118,10 +126,11 @@ export type StatedTarget = z.infer<typeof targetSchema>;
 /** The whole file; the targets are judged one at a time. */
 export const profileSchema = z.strictObject({ targets: z.record(z.string(), z.unknown()) });
 
-/** The stated words that could not be translated back, since another neutral word reads the same on the wire. */
-function sharedWords(stated: Partial<Record<NeutralWord, string>>): NeutralWord[] {
-  const onTheWire = neutralWords.map((word) => stated[word] ?? word);
-  return neutralWords.filter(
-    (word) => stated[word] !== undefined && onTheWire.filter((wire) => wire === stated[word]).length > 1,
-  );
+/** The stated words that could not be translated back, each with the one that reads the same in the same places. */
+function sharedWords(stated: Partial<Record<NeutralWord, string>>): [NeutralWord, NeutralWord][] {
+  return counted.flatMap((word): [NeutralWord, NeutralWord][] => {
+    const wire = stated[word];
+    const other = counted.find((each) => each !== word && (stated[each] ?? each) === wire);
+    return wire === undefined || other === undefined ? [] : [[word, other]];
+  });
 }

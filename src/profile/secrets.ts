@@ -4,6 +4,12 @@ import { isPlainObject } from './variables.ts';
 /** Key path below the target to the variable that the whole value came from. */
 export type References = ReadonlyMap<string, string>;
 
+/**
+ * A secret that is shorter can be told from other texts only where it stands alone: nothing that merely resembles it
+ * is hidden, nor what is encoded together with something else.
+ */
+export const shortestSecret = 8;
+
 type Found = { path: readonly string[]; value: string };
 
 /** Every secret of a target with the name that reports show instead; no value and no name stands twice. */
@@ -17,14 +23,49 @@ export function secretsOf(target: Omit<Target, 'secrets'>, references: Reference
   return secrets;
 }
 
+/** A warning for each key of a profile whose secret is too short to be hidden everywhere; never the secret itself. */
+export function shortSecretWarnings(target: Target): string[] {
+  const short = findSecrets(target).filter(({ value }) => value !== '' && value.length < shortestSecret);
+  // What stands after the scheme of a header belongs to the header's key.
+  const keys = short.map(({ path }) => (path[0] === 'http' ? path.slice(0, 3) : path).join('.'));
+  return [...new Set(keys)].map(
+    (key) =>
+      `${key} holds a secret of fewer than ${shortestSecret} characters: it is hidden only where it stands alone; use a longer one`,
+  );
+}
+
+/** Every secret that a profile seems to hold, of whatever target, though nothing else about it may be right. */
+export function secretsIn(tree: unknown, references: References): Secret[] {
+  const secrets: Secret[] = [];
+  const walk = (value: unknown, path: readonly string[]): void => {
+    if (isPlainObject(value)) for (const [key, item] of Object.entries(value)) walk(item, [...path, key]);
+    if (typeof value !== 'string' || value === '' || !isSecretPlace(path)) return;
+    secrets.push({ value, name: references.get(path.join('.')) ?? nameOf(path) });
+  };
+  walk(tree, []);
+  return secrets;
+}
+
+/** @param path below the target. */
+function isSecretPlace(path: readonly string[]): boolean {
+  const [side, section, key = ''] = path;
+  if (side === 'http') return section === 'headers' && isSecretHeader(key);
+  if (section === 'apiKey' || section === 'token' || section === 'credentials') return true;
+  if (section === 'dataStore') return isSecretField(path.at(-1) ?? '');
+  return /storage$/i.test(section ?? '') && storageKeys.has(key);
+}
+
 /** Whether a field of `dataStore` is secret by its name. The access key is not: the API returns it. */
 export function isSecretField(name: string): boolean {
   return /^secret|password|key$|token$/i.test(name) && !/^access_?key$/i.test(name);
 }
 
-function isSecretHeader(name: string): boolean {
-  return /^((proxy-)?authorization|cookie)$|^x-.*(key|token|secret)/i.test(name);
+/** Whether a header carries a credential, by its name. */
+export function isSecretHeader(name: string): boolean {
+  return /^((proxy-)?authorization|(set-)?cookie|api-?key)$|^x-.*(key|token|secret)/i.test(name);
 }
+
+const storageKeys: ReadonlySet<string> = new Set(['accessKeyId', 'secretAccessKey']);
 
 function findSecrets({ partner, workspace, http }: Omit<Target, 'secrets'>): Found[] {
   return [
@@ -43,7 +84,6 @@ function partnerSecrets({ apiKey, credentials }: PartnerTarget): Found[] {
 
 function workspaceSecrets(target: WorkspaceTarget): Found[] {
   const { token, credentials, customerStorage, otherCustomerStorage, dataStore } = target;
-  const storageKeys = new Set(['accessKeyId', 'secretAccessKey']);
   return [
     { path: ['workspace', 'token'], value: token },
     ...texts(['workspace', 'credentials'], credentials, () => true),

@@ -1,5 +1,6 @@
 import type { Report, RequirementResult } from './model.ts';
 import { oneLine } from './text.ts';
+import { visible } from './visible.ts';
 import { explain, requirementsOf } from './wording.ts';
 
 /** A step shows so many of each kind and drops the rest without a word. */
@@ -57,7 +58,8 @@ function commands(kind: 'error' | 'warning', notes: readonly Note[]): string[] {
       ]
     : [];
   return [...shown, ...rest].map(
-    ({ title, message }) => `::${kind} title=${property(oneLine(title, 200))}::${data(message.slice(0, 4_000))}`,
+    ({ title, message }) =>
+      `::${kind} title=${property(oneLine(title, 200))}::${data(visible(message.slice(0, 4_000)))}`,
   );
 }
 

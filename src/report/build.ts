@@ -1,7 +1,9 @@
-import { type Requirement, requirements } from '../../generated/catalogue.ts';
+import { type Api, type Requirement, requirements } from '../../generated/catalogue.ts';
+import { operations } from '../../generated/operations.ts';
 import { compareReports } from '../gate/compare.ts';
 import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
 import { curlOf } from '../http/curl.ts';
+import { Redactor } from '../http/redact.ts';
 import type { RunConfig } from '../run/config.ts';
 import type { Evidence } from '../run/evidence.ts';
 import type { JournalFinding } from '../run/journal.ts';
@@ -9,6 +11,8 @@ import type { Shard } from '../run/options.ts';
 import type { FinishedCheck } from '../run/reporter.ts';
 import { smokeRequirements } from '../run/smoke.ts';
 import type { Exchanges } from './exchanges.ts';
+import { folded } from './folding.ts';
+import { harmless } from './harmless.ts';
 import { judgementOf, summarize, verdictOf } from './judgement.ts';
 import type { CheckResult, Leftover, Report, RequirementResult } from './model.ts';
 
@@ -30,12 +34,17 @@ export interface RunFacts {
   docsUrl: string | null;
   /** Why nothing more can be said (interrupted, not reachable); null when the run went through. */
   trouble: string | null;
+  /** Why an API could not be tested at all, in one sentence. */
+  obstacles?: Partial<Record<Api, string>>;
 }
 
 /** Turns what a run found into the report that every format is made from. */
 export function buildReport(facts: RunFacts): Report {
   const today = new Date(facts.startedAt).toISOString().slice(0, 10);
   const { config, shard = null } = facts;
+  const { mistakes = [] } = config;
+  const troubles = [...Object.values(facts.obstacles ?? {}), facts.trouble].filter((each) => each !== null);
+  const trouble = troubles.length === 0 ? null : troubles.join('; ');
   const { results, expectedFailures } = applyExpectedFailures(requirementResults(facts), facts.expectedFailures, {
     today,
     part: shard !== null,
@@ -60,16 +69,24 @@ export function buildReport(facts: RunFacts): Report {
     depth: config.depth,
     shard,
     strict: facts.strict,
-    trouble: facts.trouble,
-    ...verdictOf(summary, { strict: facts.strict, trouble: facts.trouble, expectedFailures }),
+    trouble,
+    ...verdictOf(summary, {
+      strict: facts.strict,
+      trouble,
+      expectedFailures,
+      mistakes,
+      gatewayPages: facts.evidence.gatewayPages,
+    }),
     summary,
-    requirements: results,
+    requirements: folded(results),
     observations: [...facts.evidence.observations].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)),
     leftovers: facts.leftovers,
+    profileMistakes: [...mistakes],
     expectedFailures,
     comparison: null,
   };
-  return facts.baseline === null ? report : { ...report, comparison: compareReports(facts.baseline, report) };
+  const whole = facts.baseline === null ? report : { ...report, comparison: compareReports(facts.baseline, report) };
+  return harmless(whole, new Redactor(config.target.secrets));
 }
 
 function requirementResults(facts: RunFacts): RequirementResult[] {
@@ -89,7 +106,7 @@ interface Curls {
 }
 
 /** Names that stand for secrets which came up during the run, not in the profile. */
-const madeUpNames = ['BAD_CREDENTIAL', 'REDACTED', 'SERVICE_ACCOUNT_TOKEN'];
+const madeUpNames = ['BAD_CREDENTIAL', 'REDACTED', 'SERVICE_ACCOUNT_TOKEN', 'DATA_STORE_SECRET_KEY'];
 
 function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key);
@@ -143,16 +160,21 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
 }
 
 function requirementResult(requirement: Requirement, checks: CheckResult[], facts: RunFacts): RequirementResult {
-  const { status, reason } = judgementOf(requirement.level, checks) ?? {
-    status: 'not-tested',
-    reason: absenceReason(requirement, facts),
-  };
+  const { status, reason } = judgementOf(requirement.level, checks) ?? absence(requirement, facts);
   return {
     id: requirement.id,
     level: requirement.level,
     api: requirement.api,
     statement: requirement.statement,
-    source: { document: requirement.document, section: requirement.section },
+    source: {
+      document: requirement.document,
+      section: requirement.section,
+      at: requirement.at,
+      locator: requirement.source,
+    },
+    basis: requirement.basis,
+    from: [...requirement.from],
+    reading: requirement.reading,
     documentation: facts.docsUrl === null ? null : `${facts.docsUrl}/requirements.html#${requirement.id}`,
     operations: [...requirement.operations],
     wfc: requirement.wfc,
@@ -162,27 +184,47 @@ function requirementResult(requirement: Requirement, checks: CheckResult[], fact
   };
 }
 
+/** What is said about a requirement that nothing was seen of. */
+function absence(requirement: Requirement, facts: RunFacts): Pick<RequirementResult, 'status' | 'reason'> {
+  const obstacle = facts.obstacles?.[requirement.api];
+  const reason = unselectedReason(requirement, facts);
+  if (reason === null && obstacle !== undefined) return { status: 'inconclusive', reason: obstacle };
+  return { status: 'not-tested', reason: reason ?? absenceReason(requirement, facts) };
+}
+
 /** Why a part of a divided run says nothing about a requirement: the checks of it stand in other suite files. */
 export const inAnotherShard = 'in another shard';
 /** Some answers come only now and then, such as that of a pause. */
 export const nothingSeen = 'nothing that it is about was seen in this run';
 
-function absenceReason(requirement: Requirement, facts: RunFacts): string {
-  const { config, shard, trouble } = facts;
+function unselectedReason(requirement: Requirement, { config }: RunFacts): string | null {
   if (!config.apis.includes(requirement.api))
     return `the ${requirement.api} API is not in the profile or was not selected`;
-  if (config.replay !== null) return 'not part of the replay';
+  if (config.replay !== null) return config.replay.requirement === requirement.id ? null : 'not part of the replay';
   if (config.selected !== null && !config.selected.includes(requirement.id)) return 'not selected';
+  return null;
+}
+
+function absenceReason(requirement: Requirement, facts: RunFacts): string {
+  const { config, shard, trouble } = facts;
   if (trouble !== null) return trouble;
   if (config.depth === 'smoke' && !requirement.bySchema && !smokeRequirements.has(requirement.id))
     return 'tested from `--depth standard` on';
   if (shard && !requirement.bySchema) return inAnotherShard;
-  return requirement.bySchema ? unseenReason(requirement, facts.checks) : nothingSeen;
+  if (!requirement.bySchema) return nothingSeen;
+  // Most checks that could have asked for it are left out there: what the others lack is not what it lacks.
+  return config.depth === 'smoke' ? unseenAtSmoke : unseenReason(requirement, facts.checks);
 }
 
-/** What an answer is judged on shows only where a check asks for it: what those checks lack is lacking here, too. */
-function unseenReason({ operations }: Requirement, checks: readonly FinishedCheck[]): string {
-  const unseen = 'no such answer was seen in this run';
+const unseen = 'no such answer was seen in this run';
+const unseenAtSmoke = `${unseen}: more is asked from \`--depth standard\` on`;
+
+/**
+ * What an answer is judged on shows only where a check asks for it: what those checks lack is lacking here, too. For a
+ * pause of the target nobody can ask.
+ */
+function unseenReason({ id, operations }: Requirement, checks: readonly FinishedCheck[]): string {
+  if (judgedOn.get(id)?.every(([status]) => status.startsWith('5'))) return `${unseen}: it is up to the target`;
   const own = new Set<string>(operations);
   const lacking = new Set<string>();
   for (const { requirement, status, message } of checks) {
@@ -193,5 +235,11 @@ function unseenReason({ operations }: Requirement, checks: readonly FinishedChec
   }
   return lacking.size === 0 ? unseen : `${unseen}: ${[...lacking].sort().join('; ')}`;
 }
+
+/** The statuses of the answers whose bodies a requirement judges. */
+const judgedOn = Map.groupBy(
+  operations.flatMap(({ responses }) => Object.entries(responses)),
+  ([, { schemaRequirement }]) => schemaRequirement,
+);
 
 const operationsOf = new Map<string, readonly string[]>(requirements.map(({ id, operations }) => [id, operations]));

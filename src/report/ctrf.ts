@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheckResult, Report, RequirementResult } from './model.ts';
 import { oneLine } from './text.ts';
+import { visible } from './visible.ts';
 import { explain, family, headline } from './wording.ts';
 
 type CtrfStatus = 'passed' | 'failed' | 'skipped' | 'other';
@@ -27,7 +28,7 @@ export function renderCtrf(report: Report): string {
       extra: { observations: report.observations, leftovers: report.leftovers },
     },
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return visible(`${JSON.stringify(document, null, 2)}\n`);
 }
 
 interface CtrfTest {
@@ -139,8 +140,12 @@ function tags(requirement: RequirementResult): string[] {
   return [requirement.api, requirement.level, ...(requirement.wfc === null ? [] : [requirement.wfc])];
 }
 
-function about({ id, level, statement, source, documentation, operations, status, wfc }: RequirementResult) {
-  return { requirement: id, level, statement, source, documentation, operations, requirementStatus: status, wfc };
+function about(requirement: RequirementResult) {
+  const { id, level, statement, source, basis, from, reading, documentation, operations, status, wfc } = requirement;
+  return {
+    ...{ requirement: id, level, statement, source, basis, from, reading },
+    ...{ documentation, operations, requirementStatus: status, wfc },
+  };
 }
 
 /** A UUID that is the same for the same names (version 8: made by the application). */

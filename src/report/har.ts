@@ -1,14 +1,16 @@
 import type { Exchanges } from './exchanges.ts';
 import type { ExchangeRecord, Report } from './model.ts';
+import { visible } from './visible.ts';
 
 /** The exchanges as HAR 1.2, in pieces: a deep run may record more than one string can hold. */
 export function* renderHar(report: Report, exchanges: Exchanges): Generator<string> {
   const creator = { name: report.suite.name, version: report.suite.version };
   const comment = `Target ${report.target.name}; secrets are written as $NAMES`;
-  yield `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"comment":${JSON.stringify(comment)},"entries":[`;
+  const head = `"creator":${JSON.stringify(creator)},"comment":${JSON.stringify(comment)}`;
+  yield `{"log":{"version":"1.2",${visible(head)},"entries":[`;
   let separator = '';
   for (const exchange of exchanges.values()) {
-    yield `${separator}\n${JSON.stringify(entry(exchange))}`;
+    yield `${separator}\n${visible(JSON.stringify(entry(exchange)))}`;
     separator = ',';
   }
   yield '\n]}}\n';
@@ -21,6 +23,7 @@ function entry(exchange: ExchangeRecord) {
     _id: exchange.id,
     _api: exchange.api,
     _operation: exchange.operation,
+    _sender: exchange.sender,
     startedDateTime: exchange.startedAt,
     time: exchange.durationMs,
     request: request(exchange),

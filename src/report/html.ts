@@ -5,7 +5,7 @@ import { Eta } from 'eta';
 import type { Exchanges } from './exchanges.ts';
 import { reportView } from './html/view.ts';
 import type { Report } from './model.ts';
-import { visible } from './text.ts';
+import { visible } from './visible.ts';
 
 const ASSETS = new URL('./html/', import.meta.url);
 

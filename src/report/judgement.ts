@@ -1,4 +1,5 @@
 import type { Level } from '../../generated/catalogue.ts';
+import type { ProfileMistake } from '../preflight/finding.ts';
 import type { CheckResult, ExpectedFailure, RequirementResult, RequirementStatus, Summary, Verdict } from './model.ts';
 
 /** What the checks of a requirement say about it; null when none of them ran or was skipped. */
@@ -16,9 +17,15 @@ export function judgementOf(
     ...new Set(checks.filter((check) => check.status === 'skipped').map((check) => check.message ?? 'skipped')),
   ];
   if (checks.some((check) => check.status === 'passed')) {
-    return { status: 'passed', reason: skips.length === 0 ? null : `in part: ${skips.join('; ')}` };
+    return { status: 'passed', reason: skips.length === 0 ? null : `${partly(checks)}: ${skips.join('; ')}` };
   }
   return skips.length === 0 ? null : { status: 'not-tested', reason: skips.join('; ') };
+}
+
+/** A requirement of which most checks were skipped has hardly been tested: its reason says so. */
+function partly(checks: readonly CheckResult[]): string {
+  const skipped = checks.filter(({ status }) => status === 'skipped').length;
+  return skipped * 2 > checks.length ? `${skipped} of ${checks.length} checks not tested` : 'in part';
 }
 
 export function summarize(
@@ -56,21 +63,29 @@ export interface Circumstances {
   /** Why nothing more can be said (interrupted, not reachable); null when everything ran. */
   trouble: string | null;
   expectedFailures: readonly ExpectedFailure[];
+  /** What of the profile is not what it says. */
+  mistakes?: readonly ProfileMistake[];
+  /** Statuses of answers that a gateway gave in place of the target. */
+  gatewayPages?: readonly number[];
 }
 
 /** The verdict with its reason, where the requirements alone do not show it. */
 export function verdictOf(
   summary: Summary,
-  { strict, trouble, expectedFailures }: Circumstances,
+  { strict, trouble, expectedFailures, mistakes = [], gatewayPages = [] }: Circumstances,
 ): { verdict: Verdict; verdictReason: string | null } {
   const gate = expectedFailures.filter(({ state }) => state === 'stale' || state === 'expired');
   const { failed, warning, inconclusive, passed, expectedFailure } = summary.requirements;
   if (gate.length > 0) return { verdict: 'nonconformant', verdictReason: gateReason(gate) };
-  if (failed > 0 || (strict && warning > 0)) return { verdict: 'nonconformant', verdictReason: null };
+  const profile = mistakes.length === 0 ? null : mistakesReason(mistakes);
+  if (failed > 0 || (strict && warning > 0)) return { verdict: 'nonconformant', verdictReason: profile };
   if (trouble !== null) return { verdict: 'inconclusive', verdictReason: trouble };
-  if (inconclusive > 0) return { verdict: 'inconclusive', verdictReason: inconclusiveReason(inconclusive) };
+  if (inconclusive > 0) {
+    const reasons = [inconclusiveReason(inconclusive), gatewayReason(gatewayPages), profile];
+    return { verdict: 'inconclusive', verdictReason: reasons.filter((reason) => reason !== null).join('; ') };
+  }
   if (passed + warning + expectedFailure === 0) return { verdict: 'inconclusive', verdictReason: 'nothing was tested' };
-  return { verdict: 'conformant', verdictReason: null };
+  return { verdict: 'conformant', verdictReason: profile };
 }
 
 function gateReason(gate: readonly ExpectedFailure[]): string {
@@ -79,6 +94,18 @@ function gateReason(gate: readonly ExpectedFailure[]): string {
     .join('; ');
 }
 
+function mistakesReason(mistakes: readonly ProfileMistake[]): string {
+  return `mistakes of the profile: ${mistakes.map(({ key, note }) => `${key} ${note}`).join('; ')}`;
+}
+
 function inconclusiveReason(count: number): string {
   return `${count} requirement${count === 1 ? ' is' : 's are'} inconclusive`;
+}
+
+function gatewayReason(statuses: readonly number[]): string | null {
+  if (statuses.length === 0) return null;
+  const count = statuses.length.toLocaleString('en-US');
+  const different = [...new Set(statuses)].sort().join(', ');
+  const what = statuses.length === 1 ? `answer was a ${different} page` : `answers were ${different} pages`;
+  return `${count} ${what} of a gateway: lower \`http.rps\` or \`http.concurrency\``;
 }

@@ -1,8 +1,10 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { basisText } from './basis.ts';
 import type { CheckResult, Report, RequirementResult } from './model.ts';
-import { oneLine, visible } from './text.ts';
-import { explain, family, headline, isTolerated } from './wording.ts';
+import { oneLine } from './text.ts';
+import { visible } from './visible.ts';
+import { explain, family, headline, isTolerated, sourceText } from './wording.ts';
 
 type Element = 'failure' | 'error' | 'skipped';
 
@@ -45,7 +47,8 @@ function propertiesOf(requirement: RequirementResult): [string, string][] {
     ['level', requirement.level],
     ['status', requirement.status],
     ['statement', requirement.statement],
-    ['source', `${requirement.source.document}: ${requirement.source.section}`],
+    ['source', sourceText(requirement)],
+    ...(requirement.basis === null ? [] : [['basis', basisText(requirement)] as [string, string]]),
     ['operations', requirement.operations.join(', ')],
     ...(requirement.documentation === null ? [] : [['documentation', requirement.documentation] as [string, string]]),
   ];

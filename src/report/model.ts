@@ -1,4 +1,5 @@
-import type { Api, Level } from '../../generated/catalogue.ts';
+import type { Api, Basis, Level } from '../../generated/catalogue.ts';
+import type { ProfileMistake } from '../preflight/finding.ts';
 
 /** The shape of `report.json`: the source of every other report format. */
 export interface Report {
@@ -18,12 +19,14 @@ export interface Report {
   /** Why not everything ran (interrupted, not reachable); null when everything did. */
   trouble?: string | null;
   verdict: Verdict;
-  /** Why the verdict is inconclusive, when that is not visible in a requirement (interrupted, target not reachable). */
+  /** What the requirements alone do not show: interrupted, target not reachable, mistakes of the profile. */
   verdictReason: string | null;
   summary: Summary;
   requirements: RequirementResult[];
   observations: Observation[];
   leftovers: Leftover[];
+  /** Credentials and fixtures of the profile that are not what they should be; what needs them is inconclusive. */
+  profileMistakes?: ProfileMistake[];
   /** The entries of `--expected-failures`; a stale or an expired one fails the run. */
   expectedFailures: ExpectedFailure[];
   /** What changed since the report of `--baseline`; null without one. */
@@ -80,7 +83,14 @@ export interface RequirementResult {
   level: Level;
   api: Api;
   statement: string;
-  source: { document: string; section: string };
+  /** The heading of the document, where it is below the heading, and the locator's id; reports of old know the heading only. */
+  source: { document: string; section: string; at: string | null; locator: string | null };
+  /** How it comes from its source; null in reports of old. */
+  basis: Basis | null;
+  /** What else it follows from: locators, or requirements. */
+  from: string[];
+  /** The reading that it rests on: `conformance list --readings` has its text. */
+  reading: string | null;
   /** Where the published documentation shows it; null: nowhere that the run knew of. */
   documentation: string | null;
   /** `METHOD /path/template`, as the documents write them. */
@@ -91,6 +101,8 @@ export interface RequirementResult {
   /** Why it was not tested, or the first failure in one line. */
   reason: string | null;
   checks: CheckResult[];
+  /** A more specific requirement that the same answers broke: one line stands for both. Left out: none. */
+  foldedUnder?: string;
 }
 
 export interface CheckResult {
@@ -130,6 +142,8 @@ export interface ExchangeRecord {
   api: Api;
   /** Null where the request is to no operation of the documents. */
   operation: string | null;
+  /** The check, observation or shared set-up that sent it; empty for the engine itself. */
+  sender: string;
   startedAt: string;
   durationMs: number;
   request: { method: string; url: string; headers: Record<string, string>; body: string | null };

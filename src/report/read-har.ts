@@ -9,6 +9,7 @@ const entry = z.object({
   _id: z.string(),
   _api: z.enum(['partner', 'workspace']),
   _operation: z.string().nullable(),
+  _sender: z.string().default(''),
   startedDateTime: z.string(),
   time: z.number(),
   request: z.object({
@@ -43,6 +44,7 @@ function recordOf({ request, response, ...about }: z.infer<typeof entry>): Excha
     id: about._id,
     api: about._api,
     operation: about._operation,
+    sender: about._sender,
     startedAt: about.startedDateTime,
     durationMs: about.time,
     request: {

@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { renderBadge } from './badge.ts';
 import { renderCtrf } from './ctrf.ts';
 import type { Exchanges } from './exchanges.ts';
@@ -7,36 +9,164 @@ import { renderHar } from './har.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import type { Report } from './model.ts';
+import { OutputError, writeProblem } from './output.ts';
 import { renderSummary } from './summary.ts';
+import { visible } from './visible.ts';
 
-/** Every format that a report can be written in. */
+/** Every format that a report can be written in; what the others are made from comes first. */
 export const FORMATS = ['json', 'html', 'junit', 'ctrf', 'summary', 'har', 'badge'] as const;
 export type Format = (typeof FORMATS)[number];
 
 type Renderer = (report: Report, exchanges: Exchanges) => string | Iterable<string>;
 
-const RENDERERS: Record<Format, { file: string; render: Renderer }> = {
-  json: { file: 'report.json', render: (report) => `${JSON.stringify(report, null, 2)}\n` },
-  html: { file: 'report.html', render: renderHtml },
-  junit: { file: 'junit.xml', render: renderJunit },
-  ctrf: { file: 'ctrf.json', render: renderCtrf },
-  summary: { file: 'summary.md', render: (report) => renderSummary(report) },
-  har: { file: 'exchanges.har', render: renderHar },
-  badge: { file: 'badge.svg', render: renderBadge },
+interface ReportFile {
+  file: string;
+  render: Renderer;
+  /** How the beginning of such a file shows that this suite wrote it. */
+  mark: RegExp;
+}
+
+const RENDERERS: Record<Format, ReportFile> = {
+  json: {
+    file: 'report.json',
+    render: (report) => visible(`${JSON.stringify(report, null, 2)}\n`),
+    mark: /^\{\s*"schemaVersion": 1,\s*"suite": \{/,
+  },
+  html: { file: 'report.html', render: renderHtml, mark: /<title>(?:Conformant|Not conformant|Inconclusive): / },
+  junit: { file: 'junit.xml', render: renderJunit, mark: /<testsuites name="[^"]*conformance: / },
+  ctrf: { file: 'ctrf.json', render: renderCtrf, mark: /"generatedBy": "[^"]*conformance"/ },
+  summary: {
+    file: 'summary.md',
+    render: (report) => renderSummary(report),
+    mark: /^\| Requirements \| Count \|$/m,
+  },
+  har: { file: 'exchanges.har', render: renderHar, mark: /"creator":\{"name":"[^"]*conformance"/ },
+  badge: { file: 'badge.svg', render: renderBadge, mark: /aria-label="conformance: / },
 };
 
-/** Writes the report in each of the formats and returns the names of the files. */
-export async function renderAll(
-  report: Report,
-  exchanges: Exchanges,
-  options: { outDir: string; formats: readonly Format[] },
-): Promise<string[]> {
-  await mkdir(options.outDir, { recursive: true });
-  const files: string[] = [];
-  for (const format of FORMATS.filter((known) => options.formats.includes(known))) {
-    const { file, render } = RENDERERS[format];
-    await writeFile(join(options.outDir, file), render(report, exchanges));
-    files.push(file);
+/** What became of the files of a report. */
+export interface Written {
+  files: string[];
+  /** Files that could not be written, each with its reason. */
+  problems: string[];
+}
+
+interface Place {
+  outDir: string;
+  formats: readonly Format[];
+}
+
+/**
+ * Tries whether reports can be written, before anything is sent for them: creates the directory, and a file in it.
+ * @throws {OutputError} when they cannot.
+ */
+export async function tryOutput({ outDir, formats }: Place): Promise<void> {
+  const probe = temporaryName(outDir, longestName);
+  try {
+    await makeFolder(outDir);
+    await writeFile(probe, 'reports will be written here\n', { flag: 'wx' });
+    await rm(probe);
+  } catch (error) {
+    throw outputError(outDir, error);
   }
-  return files;
+  for (const { file } of chosen(formats)) {
+    const isDirectory = await lstat(join(outDir, file)).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    if (isDirectory)
+      throw new OutputError(`--out: ${join(outDir, file)} is a directory; remove it, or choose another --out`);
+  }
+}
+
+/**
+ * Writes the report in each of the formats, and takes away what an earlier run left in others, so that the files of a
+ * directory belong together. What goes wrong with one of them does not cost the others.
+ */
+export async function renderAll(report: Report, exchanges: Exchanges, { outDir, formats }: Place): Promise<Written> {
+  try {
+    await makeFolder(outDir);
+  } catch (error) {
+    throw outputError(outDir, error);
+  }
+  const problems: string[] = [];
+  const defects: unknown[] = [];
+  const ready: { file: string; temporary: string }[] = [];
+  for (const { file, render } of chosen(formats)) {
+    const temporary = temporaryName(outDir, file);
+    try {
+      await writeFile(temporary, render(report, exchanges));
+      ready.push({ file, temporary });
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      const problem = writeProblem(error);
+      if (problem === null) defects.push(error);
+      else problems.push(`${join(outDir, file)} could not be written: ${problem}`);
+    }
+  }
+  // Only now: until here, the report of the earlier run was whole.
+  await removeEarlier(
+    outDir,
+    ready.map(({ file }) => file),
+  );
+  const files: string[] = [];
+  for (const { file, temporary } of ready) {
+    try {
+      await rename(temporary, join(outDir, file));
+      files.push(file);
+    } catch (error) {
+      problems.push(`${temporary} could not be renamed to ${file}: ${writeProblem(error) ?? String(error)}`);
+    }
+  }
+  if (defects.length > 0) throw defects[0];
+  return { files, problems };
+}
+
+/** `mkdir` of Node, told to make the way there, too, never ends below a folder that takes none, such as `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  const parent = dirname(path);
+  if (parent !== path && !existsSync(parent)) await makeFolder(parent);
+  if (existsSync(path)) return;
+  await mkdir(path).catch((error: unknown) => {
+    // Another run may have been faster.
+    if (!existsSync(path)) throw error;
+  });
+}
+
+function chosen(formats: readonly Format[]): ReportFile[] {
+  return FORMATS.filter((known) => formats.includes(known)).map((format) => RENDERERS[format]);
+}
+
+const longestName = Object.values(RENDERERS)
+  .map(({ file }) => file)
+  .reduce((longest, file) => (file.length > longest.length ? file : longest));
+
+function temporaryName(outDir: string, file: string): string {
+  return join(outDir, `.${file}.${randomBytes(4).toString('hex')}.tmp`);
+}
+
+/** Of the known names only, and only what this suite wrote. */
+async function removeEarlier(outDir: string, kept: readonly string[]): Promise<void> {
+  for (const { file, mark } of Object.values(RENDERERS)) {
+    const path = join(outDir, file);
+    if (!kept.includes(file) && mark.test(await beginningOf(path)))
+      await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+async function beginningOf(path: string): Promise<string> {
+  try {
+    if (!(await lstat(path)).isFile()) return '';
+    await using file = await open(path);
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4_096) });
+    return buffer.toString('utf8', 0, bytesRead);
+  } catch {
+    return '';
+  }
+}
+
+function outputError(outDir: string, error: unknown): unknown {
+  const problem = writeProblem(error);
+  if (problem === null) return error;
+  return new OutputError(`--out: nothing can be written in ${outDir}: ${problem}; choose another --out`);
 }

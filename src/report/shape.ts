@@ -23,13 +23,23 @@ const requirement = z.object({
   level: z.enum(['MUST', 'SHOULD']),
   api,
   statement: text,
-  source: z.object({ document: text, section: text }),
+  // Reports of old know the heading alone.
+  source: z.object({
+    document: text,
+    section: text,
+    at: text.nullable().default(null),
+    locator: text.nullable().default(null),
+  }),
+  basis: z.enum(['stated', 'derived', 'reading']).nullable().default(null),
+  from: z.array(text).default([]),
+  reading: text.nullable().default(null),
   documentation: text.nullable().default(null),
   operations: z.array(text),
   wfc: text.nullable(),
   status: requirementStatus,
   reason: text.nullable(),
   checks: z.array(check),
+  foldedUnder: text.optional(),
 });
 
 const change = z.object({ id: text, before: requirementStatus, after: requirementStatus, reason: text.nullable() });
@@ -69,6 +79,7 @@ export const reportShape: z.ZodType<Report> = z.object({
   requirements: z.array(requirement),
   observations: z.array(z.object({ id: text, question: text, answer: text, exchanges: z.array(text) })),
   leftovers: z.array(z.object({ what: text, remedy: text })),
+  profileMistakes: z.array(z.object({ key: text, note: text })).optional(),
   expectedFailures: z.array(
     z.object({
       requirement: text,

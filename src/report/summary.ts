@@ -1,5 +1,8 @@
+import { basisText, readingOf } from './basis.ts';
+import { foldedInto } from './folding.ts';
 import type { CheckResult, Report, RequirementResult } from './model.ts';
-import { cutWithNote, oneLine, plural, visible } from './text.ts';
+import { cutWithNote, oneLine, plural, spansOf } from './text.ts';
+import { visible } from './visible.ts';
 import {
   COMPARISON_PARTS,
   headline,
@@ -74,13 +77,18 @@ function runFacts({ suite, summary, durationMs, depth, seed, startedAt }: Report
 }
 
 function detailed(report: Report, status: 'failed' | 'warning'): Section {
-  const entries = requirementsOf(report, status).map((requirement) => {
+  const shown = requirementsOf(report, status).filter(({ foldedUnder }) => foldedUnder === undefined);
+  const entries = shown.map((requirement) => {
+    const also = foldedInto(report.requirements, requirement.id);
     const failed = requirement.checks.filter((check) => check.status === 'failed');
-    const text = prose(sourceText(requirement));
+    const text = prose(requirement.basis === null ? sourceText(requirement) : basisText(requirement));
+    const reading = readingOf(requirement);
     const { documentation } = requirement;
-    const source = `${prose(requirement.statement)} (${documentation === null ? text : `[${text}](<${documentation}>)`})`;
+    const source = `${withCode(requirement.statement)} (${documentation === null ? text : `[${text}](<${documentation}>)`})`;
     const body = failed.length > 0 ? failed.map(checkEntry) : [`- ${code(requirement.reason ?? 'no reason given')}\n`];
-    return `### ${code(requirement.id)} ${requirement.level}\n\n${source}\n\n${body.join('')}`;
+    const read = reading === null ? '' : `Reading: ${prose(`${reading.title}. ${reading.reading}`)}\n\n`;
+    const folded = also.length === 0 ? '' : `\nAlso breaks ${also.map(code).join(', ')}.\n`;
+    return `### ${code(requirement.id)} ${requirement.level}\n\n${source}\n\n${read}${body.join('')}${folded}`;
   });
   return { title: STATUS_WORDS[status].label, entries };
 }
@@ -198,6 +206,19 @@ function block(text: string, indent: string): string {
 
 function longestTicks(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+/** Running text of ours: what stands between backticks is code, and nothing else is markup. */
+function withCode(text: string): string {
+  return spansOf(oneLine(text, FIELD_LIMIT))
+    .map((span) => (span.isCode ? code(span.text) : edged(span.text)))
+    .join('');
+}
+
+/** As `prose`, with the spaces that part it from what stands beside it. */
+function edged(text: string): string {
+  const [, before = '', , after = ''] = /^(\s?)(.*?)(\s?)$/s.exec(text) ?? [];
+  return `${before}${prose(text)}${after}`;
 }
 
 /** Running text in which nothing is markup, a mention or a link. */

@@ -1,25 +1,24 @@
-/**
- * Characters that a reader cannot see, or that reorder what he sees: control characters, bidirectional
- * overrides, zero-width marks, lone surrogates, and the two that XML forbids. Targets answer with anything; a
- * report shows it as it is. Tab, line feed and the joiners of emoji stay.
- */
-const INVISIBLE = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
-
-/** The text with every invisible character written as `\uXXXX` (which means the same inside a JSON string). */
-export function visible(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(INVISIBLE, (character) =>
-    character
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
-}
+import { visible } from './visible.ts';
 
 /** The text on a single line, at most `limit` characters long. */
 export function oneLine(text: string, limit = 400): string {
   const line = visible(text).replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);
   return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
+}
+
+/** A piece of running text; what stands between backticks is code. */
+export interface Span {
+  text: string;
+  isCode: boolean;
+}
+
+/** Running text in its pieces, without the backticks; one that has no partner stays. */
+export function spansOf(text: string): Span[] {
+  return text
+    .split(/`([^`\n]+)`/)
+    .map((part, index) => ({ text: part, isCode: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
 }
 
 /** What is left of a text that was too long, and how many bytes went. */

@@ -1,3 +1,4 @@
+import { basisText, readingOf } from './basis.ts';
 import type {
   CheckResult,
   Comparison,
@@ -8,7 +9,8 @@ import type {
   Summary,
   Verdict,
 } from './model.ts';
-import { cutWithNote, plural, visible } from './text.ts';
+import { cutWithNote, plural } from './text.ts';
+import { visible } from './visible.ts';
 
 /** Every status in the order in which a reader wants to see it. */
 export const STATUS_ORDER: readonly RequirementStatus[] = [
@@ -131,12 +133,12 @@ export function untestedByReason(report: Report): { reason: string; ids: string[
 export function replayCommand(replay: string): string {
   if (/\s/.test(replay)) return replay;
   const argument = /^[\w.:/-]+$/.test(replay) ? replay : `'${replay.replaceAll("'", `'\\''`)}'`;
-  return `npx conformance run --replay ${argument}`;
+  return `npx --no-install conformance run --replay ${argument}`;
 }
 
-/** `partner-management-api, section Create a client`. */
+/** `partner-management-api, section Create a client, first sentence`. */
 export function sourceText({ source }: RequirementResult): string {
-  return `${source.document}, section ${source.section}`;
+  return `${source.document}, section ${source.section}${source.at === null ? '' : `, ${source.at}`}`;
 }
 
 /** The first line that tells what is wrong with a check. */
@@ -151,10 +153,13 @@ const FIELD_LIMIT = 8_000;
 /** Everything known about a check that did not pass, as plain text. */
 export function explain(requirement: RequirementResult, check: CheckResult): string {
   const { counterexample } = check;
+  const reading = readingOf(requirement);
   const fields: [string, string | null][] = [
     ['Requirement', `${requirement.id} (${requirement.level})`],
     ['Statement', requirement.statement],
     ['Source', sourceText(requirement)],
+    ['Basis', requirement.basis === null ? null : basisText(requirement)],
+    ['Reading', reading && `${reading.title}. ${reading.reading} ${reading.why}`],
     ['Documentation', requirement.documentation],
     ['Operations', requirement.operations.join(', ') || null],
     ['Message', check.message],

@@ -1,32 +1,173 @@
+import type { Api } from '../../generated/catalogue.ts';
 import { createContext } from '../check/context.ts';
 import type { Leftover } from '../report/model.ts';
-import { type Resource, removeResource } from './resources.ts';
-import type { Session } from './session.ts';
+import { type Listing, readListing, withNames } from '../sweep/listing.ts';
+import { idCandidates } from '../sweep/records.ts';
+import { type Doubt, type Located, searchFor } from '../sweep/search.ts';
+import { type AttemptRecord, isOf } from './attempts.ts';
+import type { RunConfig } from './config.ts';
+import { type Collection, collectionOf, holderOf } from './kinds.ts';
+import { doubtful, leftover } from './leftovers.ts';
+import type { Makings } from './makings.ts';
+import { lastingId, Remover, withinTime } from './remover.ts';
+import { type NewResource, placeOf, type Resource } from './resources.ts';
+import { Session } from './session.ts';
 
-/** Removes what a run left, newest first, a few side by side; returns what would not go. */
-export async function removeRemaining(session: Session, remaining: readonly Resource[]): Promise<Leftover[]> {
-  const queue = [...remaining].reverse();
-  const leftovers: Leftover[] = [];
-  const context = createContext(session);
-  const work = async (): Promise<void> => {
-    for (let resource = queue.shift(); resource !== undefined; resource = queue.shift()) {
-      const removal = await removeResource(context, resource).catch(() => 'refused');
-      if (removal !== 'refused') session.journal.write({ type: 'removed', id: resource.id });
-      else leftovers.push(leftover(session, resource));
-      session.settle(context.scope);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, work));
-  return leftovers;
+/** How long cleaning up may take, and how long it waits for one answer. */
+interface Limits {
+  totalMs: number;
+  answerMs: number;
+  /** For which a target may ask to come back later. */
+  patienceMs: number;
 }
 
-function leftover(session: Session, resource: Resource): Leftover {
-  const { partner, workspace } = session.config.target;
-  const baseUrl = (resource.api === 'partner' ? partner?.baseUrl : workspace?.baseUrl) ?? '';
-  const template = resource.operation.slice('DELETE '.length);
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(resource.path[name] ?? ''));
-  const scheme = resource.api === 'partner' ? 'ApiKey' : 'Bearer';
-  const value = resource.api === 'partner' ? partner?.apiKey : workspace?.token;
-  const remedy = `curl -X DELETE -H 'Authorization: ${scheme} '"${session.redactor.text(value ?? '')}" '${baseUrl}${path}'`;
-  return { what: resource.what, remedy };
+const ordinary: Limits = { totalMs: 60_000, answerMs: 10_000, patienceMs: 20_000 };
+/** Somebody waits for the end. */
+const hurried: Limits = { totalMs: 20_000, answerMs: 3_000, patienceMs: 10_000 };
+
+/** Removes what a run left, in a session of its own; returns what would not go, and what may be there. */
+export async function cleanUpAfter(
+  config: RunConfig,
+  makings: Makings,
+  { isInterrupted, suspects = [] }: { isInterrupted: boolean; suspects?: readonly Api[] },
+): Promise<Leftover[]> {
+  const { totalMs, answerMs, patienceMs } = isInterrupted ? hurried : ordinary;
+  const { target } = config;
+  const http = { ...target.http, timeoutMs: Math.min(target.http.timeoutMs, answerMs) };
+  const session = new Session({ ...config, target: { ...target, http } }, { prefix: 'c', suspects, patienceMs });
+  return cleanUp(session, makings, totalMs).finally(() => session.close());
+}
+
+/** The same in a session that is there already. */
+export async function cleanUp(
+  session: Session,
+  makings: Makings,
+  totalMs: number = ordinary.totalMs,
+): Promise<Leftover[]> {
+  const time = new AbortController();
+  const timer = setTimeout(() => time.abort(), totalMs);
+  try {
+    return await new CleanUp(session, makings, time.signal).run();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class CleanUp {
+  readonly #session: Session;
+  readonly #makings: Makings;
+  readonly #signal: AbortSignal;
+  readonly #remover: Remover;
+  /** By place: what is found twice is left once. */
+  readonly #left = new Map<string, Leftover>();
+  /** What the target said it removed, by its place. */
+  readonly #removed: Map<string, NewResource>;
+
+  constructor(session: Session, makings: Makings, signal: AbortSignal) {
+    this.#session = session;
+    this.#makings = makings;
+    this.#signal = signal;
+    this.#remover = new Remover(session, signal);
+    this.#removed = new Map(makings.removed.map((resource) => [placeOf(resource), resource]));
+  }
+
+  async run(): Promise<Leftover[]> {
+    const { remaining, attempts } = this.#makings;
+    const onGone = (gone: Resource): void => {
+      this.#session.journal.write({ type: 'removed', id: gone.id });
+      this.#removed.set(placeOf(gone), gone);
+    };
+    for (const kept of await this.#remover.remove(remaining, { onGone })) this.#leave(kept);
+    const found: NewResource[] = [];
+    for (const collection of collectionsOf(attempts)) found.push(...(await this.#look(collection)));
+    const byPlace = new Map(found.map((resource) => [placeOf(resource), resource]));
+    // Their removal may have been answered with success before; what does not go is waited for once, not in each place.
+    for (const kept of await this.#remover.remove([...byPlace.values()], { isDoubted: true })) this.#leave(kept);
+    return [...this.#left.values()];
+  }
+
+  /** Whatever the target answered to creates and removals: what carries the names of this run is found, and has to go. */
+  async #look(collection: Collection): Promise<NewResource[]> {
+    const mine = this.#makings.attempts.filter((attempt) => isOf(attempt, collection));
+    const unclear = this.#makings.unclear.filter((attempt) => isOf(attempt, collection));
+    // Those that were refused are looked for, too: a target may refuse what it makes all the same.
+    const attempts = [...unclear, ...mine.filter(({ outcome }) => outcome === 'refused')];
+    const { own, doubts, stayed = [] } = await this.#search(collection, attempts, earliest(mine));
+    for (const doubt of doubts) this.#doubt(collection, doubt);
+    return [...own.map(({ resource }) => resource), ...stayed];
+  }
+
+  async #search(
+    collection: Collection,
+    attempts: readonly AttemptRecord[],
+    since: number,
+  ): Promise<{ own: Located[]; doubts: Doubt[]; stayed?: NewResource[] }> {
+    const { runId } = this.#session.config;
+    const t = createContext(this.#session, this.#signal);
+    const unclear = attempts.some(({ outcome }) => outcome === 'unclear');
+    const work = async () => {
+      const listing = await this.#listing(collection, unclear ? 0 : since);
+      const named = unclear ? { ...listing, records: await withNames(t, collection, listing.records) } : listing;
+      const stayed = stillIn(listing, collection, [...this.#removed.values()]);
+      return { ...(await searchFor(t, { collection, listing: named, runId, attempts })), stayed };
+    };
+    try {
+      const found = this.#remover.isOver ? undefined : await withinTime(work(), this.#signal);
+      return found ?? (await searchFor(t, { collection, listing: unread('no time was left'), runId, attempts }));
+    } catch (error) {
+      const listing = unread(this.#session.redactor.text(error instanceof Error ? error.message : String(error)));
+      return searchFor(t, { collection, listing, runId, attempts });
+    } finally {
+      this.#session.settle(t.scope);
+    }
+  }
+
+  #listing(collection: Collection, since: number): Promise<Listing> {
+    const t = createContext(this.#session, this.#signal);
+    return readListing(t, collection, { maxPages: 40, since }).finally(() => this.#session.settle(t.scope));
+  }
+
+  #leave(resource: NewResource): void {
+    const why = this.#remover.isSilent ? 'the target does not answer' : undefined;
+    this.#left.set(placeOf(resource), leftover(this.#session, resource, why));
+  }
+
+  #doubt(collection: Collection, doubt: Doubt): void {
+    const told = doubtful(this.#session, collection, doubt);
+    this.#left.set(told.what, told);
+  }
+}
+
+/** What a list still shows although the target said that it is gone. */
+function stillIn(
+  { records }: Listing,
+  { kind, credential }: Collection,
+  removed: readonly NewResource[],
+): NewResource[] {
+  const texts = new Set(records.flatMap(idCandidates));
+  return removed.filter((resource) => {
+    const held = holderOf(resource);
+    const isHere = held?.collection.kind === kind && held.collection.credential === credential;
+    return isHere && held.id.length >= lastingId && texts.has(held.id);
+  });
+}
+
+function unread(trouble: string): Listing {
+  return { records: [], trouble: `the list could not be read: ${trouble}`, refused: null };
+}
+
+/** A target's clock may differ, and what is a little older does no harm. */
+const slackMs = 600_000;
+
+function earliest(attempts: readonly AttemptRecord[]): number {
+  return Math.min(...attempts.map(({ startedAt }) => startedAt)) - slackMs;
+}
+
+/** Where a run made things, or tried to. */
+function collectionsOf(attempts: readonly AttemptRecord[]): Collection[] {
+  const byPlace = Map.groupBy(attempts, ({ create, credential }) => `${create} ${credential}`);
+  return [...byPlace.values()].flatMap(([attempt]) => {
+    if (attempt === undefined) return [];
+    return collectionOf(attempt.create, attempt.credential) ?? [];
+  });
 }

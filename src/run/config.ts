@@ -1,6 +1,8 @@
 import type { Api, RequirementId } from '../../generated/catalogue.ts';
+import type { ProfileMistake } from '../preflight/finding.ts';
 import type { Target } from '../profile/model.ts';
 import type { Depth } from '../report/model.ts';
+import { currentId } from './aliases.ts';
 
 /** Everything the worker needs to know about a run; plain data, handed over by vitest's `provide`. */
 export interface RunConfig {
@@ -19,6 +21,8 @@ export interface RunConfig {
   readOnly: boolean;
   bail: boolean;
   replay: Replay | null;
+  /** What of the profile is not what it says: checks that ask for it are inconclusive. */
+  mistakes?: readonly ProfileMistake[];
   /** Send nothing: checks end at their first request. */
   dryRun?: boolean;
 }
@@ -56,7 +60,7 @@ export function parseReplayId(text: string): Replay | null {
   const [requirement, check, seed, path = null, ...rest] = text.split('~');
   if (!requirement || !check || !seed || !/^-?\d+$/.test(seed) || rest.length > 0) return null;
   if (path !== null && !/^\d+(:\d+)*$/.test(path)) return null;
-  return { requirement, check, seed: Number(seed), path };
+  return { requirement: currentId(requirement), check, seed: Number(seed), path };
 }
 
 declare module 'vitest' {

@@ -1,40 +1,30 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { partnerCredentials, type Target, workspaceCredentials } from '../profile/model.ts';
+import { shownSegment } from '../http/path.ts';
+import type { Target } from '../profile/model.ts';
+import { collectionOf, kindMadeBy, resourceIn } from './kinds.ts';
+import { lenientJson } from './lenient.ts';
 import type { Resource } from './resources.ts';
-
-/** What of a target outlives the check that made it, by the operation that makes it. */
-const makers = {
-  'POST /api/v1/clients': { noun: 'client', operation: 'DELETE /api/v1/clients/{clientId}', key: 'clientId' },
-  'POST /api/v1/filespaces': {
-    noun: 'filespace',
-    operation: 'DELETE /api/v1/filespaces/{filespaceId}',
-    key: 'filespaceId',
-  },
-  'POST /api/v1/members': { noun: 'workspace member', operation: 'DELETE /api/v1/members/{memberId}', key: 'memberId' },
-  'POST /api/v1/service-accounts': {
-    noun: 'service account',
-    operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
-    key: 'serviceAccountId',
-  },
-} as const;
 
 /**
  * What an answer says was made, so that it is known before the check looks at it: the check may never do so, when the
  * run is interrupted. Null when nothing was made, or nothing whose id is in a place that the documents state.
  */
 export function creationOf(outgoing: Outgoing, exchange: Exchange, target: Target): Resource | null {
-  const maker = Object.entries(makers).find(([operation]) => operation === outgoing.operation)?.[1];
-  if (maker === undefined || exchange.status < 200 || exchange.status > 299) return null;
+  const kind = kindMadeBy(outgoing);
+  if (kind === undefined || exchange.status < 200 || exchange.status > 299) return null;
   const id = idIn(exchange);
-  if (id === null || !isCertain(maker.noun, id)) return null;
-  const common = { id: knownId(pathOf(maker.operation, id)), what: `${maker.noun} ${id}`, path: { [maker.key]: id } };
-  if (maker.operation === 'DELETE /api/v1/clients/{clientId}') {
-    const credential = credentialOf(outgoing, partnerCredentials, target.partner?.credentials ?? {});
-    return { ...common, api: 'partner', operation: maker.operation, ...(credential && { credential }) };
-  }
-  const credential = credentialOf(outgoing, workspaceCredentials, target.workspace?.credentials ?? {});
-  return { ...common, api: 'workspace', operation: maker.operation, ...(credential && { credential }) };
+  if (id === null || !isCertain(kind.noun, id)) return null;
+  return resourceMade(outgoing, id, target);
+}
+
+/** What a request has made under this id, wherever that was read. */
+export function resourceMade(outgoing: Outgoing, id: string, target: Target): Resource | null {
+  const kind = kindMadeBy(outgoing);
+  if (kind === undefined || !isCertain(kind.noun, id)) return null;
+  const collection = collectionOf(kind.create, credentialOf(outgoing, target) ?? null);
+  if (collection === undefined) return null;
+  return { ...resourceIn(collection, id, `${kind.noun} ${id}`), id: knownId(pathOf(kind.remove, id)) };
 }
 
 /**
@@ -56,13 +46,14 @@ function knownId(path: string): string {
 }
 
 function pathOf(operation: string, id: string): string {
-  return operation.slice('DELETE '.length).replace(/\{\w+\}/, encodeURIComponent(id));
+  return operation.slice('DELETE '.length).replace(/\{\w+\}/, shownSegment(id));
 }
 
 /** Clients come bare and everything of a workspace in an envelope; either may have further fields beside. */
-function idIn({ api, json }: Exchange): string | null {
+function idIn(exchange: Exchange): string | null {
+  const json = lenientJson(exchange);
   const [bare, wrapped] = [fieldOf(json, 'id'), fieldOf(fieldOf(json, 'data'), 'id')];
-  const id = api === 'partner' ? (bare ?? wrapped) : (wrapped ?? bare);
+  const id = exchange.api === 'partner' ? (bare ?? wrapped) : (wrapped ?? bare);
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
@@ -72,11 +63,8 @@ function fieldOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-/** The credential that the request was sent with; undefined for the default one and for any other. */
-function credentialOf<Name extends string>(
-  { authorization }: Outgoing,
-  names: readonly Name[],
-  credentials: Partial<Record<Name, string>>,
-): Name | undefined {
-  return names.find((name) => credentials[name] !== undefined && authorization?.endsWith(` ${credentials[name]}`));
+/** The credential of the profile that a request was sent with; undefined for the default one and for any other. */
+export function credentialOf({ api, authorization }: Outgoing, { partner, workspace }: Target): string | undefined {
+  const credentials = Object.entries((api === 'partner' ? partner : workspace)?.credentials ?? {});
+  return credentials.find(([, value]) => value !== '' && authorization?.endsWith(` ${value}`))?.[0];
 }

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import type { RunConfig } from './config.ts';
 import { haltSignal } from './halt.ts';
 import { Session } from './session.ts';
+import { vanishingTeller } from './vanishing.ts';
 
 declare global {
   // Suite files are loaded one by one; what outlives them has to stand outside every module.
@@ -15,5 +16,6 @@ export function session(): Session {
 }
 
 function begin(config: RunConfig): Session {
-  return new Session(config, { halt: haltSignal(config.runId) });
+  const onGone = vanishingTeller(config.runId, config.apis);
+  return new Session(config, { halt: haltSignal(config.runId), onGone });
 }

@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
+import type { Api } from '../../generated/catalogue.ts';
 import type { Exchanges } from '../report/exchanges.ts';
 import type { Observation } from '../report/model.ts';
 import type { JournalFinding, JournalLine, JournalRun } from './journal.ts';
+import { Makings } from './makings.ts';
 import { type Place, RecordedExchanges } from './recorded.ts';
-import type { Resource } from './resources.ts';
 
 /** What a journal holds, read back. */
 export interface Evidence {
@@ -12,8 +13,11 @@ export interface Evidence {
   exchanges: Exchanges;
   findings: JournalFinding[];
   observations: Observation[];
-  /** Made and not yet removed, in the order of making. */
-  remaining: Resource[];
+  makings: Makings;
+  /** Statuses of answers that came from a gateway in place of the target, one by one. */
+  gatewayPages: number[];
+  /** Why nothing more was sent to an API. */
+  gone: ReadonlyMap<Api, string>;
 }
 
 /** Reads a journal from end to end; exchanges, which are most of it, stay in the file until they are asked for. */
@@ -22,7 +26,9 @@ export async function readJournal(file: string): Promise<Evidence> {
   const findings: JournalFinding[] = [];
   const observations: Observation[] = [];
   const places = new Map<string, Place>();
-  const made = new Map<string, Resource>();
+  const makings = new Makings();
+  const gatewayPages: number[] = [];
+  const gone = new Map<Api, string>();
   for await (const { text, place } of lines(file)) {
     const exchange = exchangeLine.exec(text)?.[1];
     if (exchange !== undefined) {
@@ -33,11 +39,11 @@ export async function readJournal(file: string): Promise<Evidence> {
     if (line.type === 'run') run = line.run;
     else if (line.type === 'finding') findings.push(line.finding);
     else if (line.type === 'observation') observations.push(line.observation);
-    else if (line.type === 'created') made.set(line.resource.id, line.resource);
-    else if (line.type === 'removed') made.delete(line.id);
+    else if (line.type === 'gateway-page') gatewayPages.push(line.status);
+    else if (line.type === 'gone') gone.set(line.api, gone.get(line.api) ?? line.reason);
+    else makings.take(line);
   }
-  const remaining = onceEach([...made.values()]);
-  return { run, exchanges: new RecordedExchanges(file, places), findings, observations, remaining };
+  return { run, exchanges: new RecordedExchanges(file, places), findings, observations, makings, gatewayPages, gone };
 }
 
 /** As `JSON.stringify` writes an exchange: its id comes first. */
@@ -59,10 +65,4 @@ async function* lines(file: string): AsyncGenerator<{ text: string; place: Place
     offset += start;
     rest = rest.subarray(start);
   }
-}
-
-/** A resource may be registered by the engine and by its check, which has the better name for it. */
-function onceEach(resources: readonly Resource[]): Resource[] {
-  const byPlace = Map.groupBy(resources, ({ api, operation, path }) => JSON.stringify([api, operation, path]));
-  return [...byPlace.values()].flatMap((same) => same.at(-1) ?? []);
 }

@@ -1,24 +1,68 @@
-const signals = ['SIGINT', 'SIGTERM'] as const;
+import { claimSignals, signals } from './signals.ts';
 
 export const interruptedTrouble = 'the run was interrupted';
 
-/** The first Ctrl-C ends a run in order: what it made is removed, the report is written. A second one ends the process. */
+/** One Ctrl-C may come twice: from the terminal, and from a program such as npm that passes it on. */
+const sameSignalMs = 300;
+
+/** Why a run ends before its end. */
+export interface EarlyEnd {
+  reason: string;
+  /** For whoever watches. */
+  notice: string;
+  /** Whether the reason is to say how far the run came. */
+  tellsProgress?: boolean;
+}
+
+/**
+ * What ends a run in order, so that what it made is removed and the report is written: the first Ctrl-C, a time that
+ * is up. Ctrl-C once more ends the process.
+ */
 export class Interruption implements Disposable {
-  #happened = false;
+  #end: EarlyEnd | null = null;
+  #signalledAt: number | null = null;
   #cancel: (() => void) | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #happening = Promise.withResolvers<void>();
+
+  readonly #claim: Disposable;
 
   constructor() {
-    for (const signal of signals) process.on(signal, this.#onSignal);
+    this.#claim = claimSignals(this.#onSignal);
   }
 
   get happened(): boolean {
-    return this.#happened;
+    return this.#end !== null;
+  }
+
+  /** Null as long as nothing happened. */
+  get end(): EarlyEnd | null {
+    return this.#end;
+  }
+
+  /** Resolves when it happens. */
+  get happening(): Promise<void> {
+    return this.#happening.promise;
   }
 
   /** From now on, an interruption does this. */
   cancelsBy(cancel: () => void): void {
     this.#cancel = cancel;
-    if (this.#happened) cancel();
+    if (this.happened) cancel();
+  }
+
+  /** Ends the run in order; only the first reason counts. */
+  endRun(end: EarlyEnd): void {
+    if (this.#end !== null) return;
+    this.#end = end;
+    process.stderr.write(`${end.notice}\n`);
+    this.#happening.resolve();
+    this.#cancel?.();
+  }
+
+  /** Ends the run in order when so much time has passed. */
+  endRunAfter(milliseconds: number, end: EarlyEnd): void {
+    this.#timer = setTimeout(() => this.endRun(end), milliseconds);
   }
 
   /** Takes signals away from those who listen since `before`: they would end the process in the middle. */
@@ -31,19 +75,24 @@ export class Interruption implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    for (const signal of signals) process.off(signal, this.#onSignal);
+    clearTimeout(this.#timer);
+    this.#claim[Symbol.dispose]();
   }
 
   readonly #onSignal = (): void => {
-    if (this.#happened) process.exit(3);
-    this.#happened = true;
-    process.stderr.write('Interrupted: removing what the run made (once more to end at once) …\n');
-    this.#cancel?.();
+    const now = performance.now();
+    if (this.#signalledAt === null) this.#signalledAt = now;
+    else if (now - this.#signalledAt > sameSignalMs) process.exit(3);
+    this.endRun({
+      reason: interruptedTrouble,
+      notice: 'Interrupted: removing what the run made (once more to end at once) …',
+    });
   };
 }
 
 type Listeners = Record<(typeof signals)[number], ReadonlySet<NodeJS.SignalsListener>>;
 
 export function listenersNow(): Listeners {
-  return { SIGINT: new Set(process.listeners('SIGINT')), SIGTERM: new Set(process.listeners('SIGTERM')) };
+  const of = (signal: (typeof signals)[number]) => new Set(process.listeners(signal));
+  return { SIGINT: of('SIGINT'), SIGTERM: of('SIGTERM'), SIGHUP: of('SIGHUP') };
 }

@@ -1,22 +1,33 @@
 import { appendFileSync } from 'node:fs';
+import type { Api } from '../../generated/catalogue.ts';
 import type { Target } from '../profile/model.ts';
 import type { ExchangeRecord, Observation } from '../report/model.ts';
+import type { Attempt, AttemptRecord } from './attempts.ts';
 import type { Resource } from './resources.ts';
 
 /**
  * What the worker tells the main process, line by line in a file of the run directory, so that nothing is lost when
- * the worker is: exchanges, findings about every answer, resources made and removed, observations.
+ * the worker is: exchanges, findings about every answer, resources made and removed, observations, pages of
+ * gateways, APIs that stopped answering.
  */
 export type JournalLine =
   | { type: 'run'; run: JournalRun }
   | { type: 'exchange'; exchange: ExchangeRecord }
   | { type: 'finding'; finding: JournalFinding }
+  | { type: 'attempt'; attempt: Attempt }
+  | { type: 'attempted'; id: string; end: AttemptEnd }
   | { type: 'created'; resource: Resource }
   | { type: 'removed'; id: string }
-  | { type: 'observation'; observation: Observation };
+  | { type: 'observation'; observation: Observation }
+  | { type: 'gateway-page'; status: number }
+  | { type: 'gone'; api: Api; reason: string };
+
+/** What became of an attempt, once it is known. */
+export type AttemptEnd = Pick<AttemptRecord, 'outcome' | 'said' | 'endedAt'>;
 
 /** Whose journal it is. */
 export interface JournalRun {
+  runId: string;
   /** The process that will clean up, as long as it lives. */
   pid: number;
   partner: string | null;
@@ -30,6 +41,8 @@ export interface JournalFinding {
   exchange: string;
 }
 
+const urgent: ReadonlySet<JournalLine['type']> = new Set(['attempt', 'attempted', 'created', 'removed']);
+
 export class Journal {
   readonly #file: string;
   #lines: string[] = [];
@@ -40,8 +53,8 @@ export class Journal {
   }
 
   /** The first line: whose journal this is. */
-  begin({ partner, workspace }: Target): void {
-    const run = { pid: process.pid, partner: partner?.baseUrl ?? null, workspace: workspace?.baseUrl ?? null };
+  begin(runId: string, { partner, workspace }: Target): void {
+    const run = { runId, pid: process.pid, partner: partner?.baseUrl ?? null, workspace: workspace?.baseUrl ?? null };
     this.write({ type: 'run', run });
     this.flush();
   }
@@ -50,8 +63,8 @@ export class Journal {
     const text = `${JSON.stringify(line)}\n`;
     this.#lines.push(text);
     this.#size += text.length;
-    // A resource must be on disk before anything can go wrong; evidence may wait for a batch.
-    if (line.type === 'created' || line.type === 'removed' || this.#size > 262_144) this.flush();
+    // What is made must be on disk before anything can go wrong; evidence may wait for a batch.
+    if (urgent.has(line.type) || this.#size > 262_144) this.flush();
   }
 
   flush(): void {

@@ -40,6 +40,8 @@ export interface RunOptions {
   baseline: string | null;
   strict: boolean;
   bail: boolean;
+  /** How long the run may take before it ends in order, with the words of whoever said so; null or left out: as long as it takes. */
+  maxTime?: { ms: number; text: string } | null;
   shard: Shard | null;
   formats: readonly Format[];
   quiet: boolean;

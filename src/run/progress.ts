@@ -1,71 +1,134 @@
 import { styleText } from 'node:util';
 import ora from 'ora';
+import type { Api } from '../../generated/catalogue.ts';
 import { comparisonLines } from '../gate/compare.ts';
+import type { ProfileMistake } from '../preflight/finding.ts';
 import { annotations } from '../report/annotations.ts';
+import { basisText } from '../report/basis.ts';
+import { foldedInto } from '../report/folding.ts';
 import type { ExpectedFailure, Report, RequirementResult } from '../report/model.ts';
+import type { Written } from '../report/render.ts';
+import { terminalLine, visible } from '../report/visible.ts';
 import type { RunConfig } from './config.ts';
 import type { RunOptions } from './options.ts';
 import type { FinishedCheck, ProgressListener } from './reporter.ts';
+import { type Standing, share, statusLine } from './status-line.ts';
 
 /** What a person sees of a run: a moving line on a terminal, plain lines elsewhere, then the verdict. */
 export interface Progress extends ProgressListener {
   started(config: RunConfig): void;
+  /** What was found out before the first check. */
+  examined(obstacles: Partial<Record<Api, string>>, mistakes: readonly ProfileMistake[]): void;
   cleaning(resources: number): void;
-  verdict(report: Report, outDir: string, files: readonly string[]): void;
+  verdict(report: Report, outDir: string, written: Written): void;
 }
 
 const shownFailures = 20;
+
+/** So long at most without a line where there is no terminal. */
+const silenceMs = 10_000;
 
 export function createProgress({
   quiet,
   color,
   annotate = false,
 }: Pick<RunOptions, 'quiet' | 'color' | 'annotate'>): Progress {
-  const terminal = process.stderr.isTTY === true && !quiet;
-  const spinner = ora({ isEnabled: terminal, isSilent: !terminal, color: 'cyan' });
+  const moving = !quiet && canMove(process.stderr, process.env);
+  const spinner = ora({
+    isEnabled: moving,
+    isSilent: !moving,
+    color: color ? 'cyan' : false,
+    // Otherwise the terminal is put into a mode in which Ctrl-C is a letter like any other.
+    discardStdin: false,
+  });
   const say = (line: string): void => {
-    if (!quiet) process.stdout.write(`${line}\n`);
+    if (!quiet) process.stdout.write(terminalLine(line));
   };
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
     color ? styleText(style, text) : text;
-  let planned = 0;
-  let done = 0;
-  let failed = 0;
-  const line = (): string => `${done}/${planned} checks, ${failed} failed`;
+  const standing: Standing = { checks: 0, failed: 0, requests: 0, suites: { done: 0, total: 0 }, elapsedMs: 0 };
+  let beganAt = performance.now();
+  let said = { at: beganAt, share: 0 };
+  const show = (): void => {
+    const now = performance.now();
+    standing.elapsedMs = now - beganAt;
+    if (moving) spinner.text = statusLine(standing);
+    else if (share(standing) - said.share >= 0.1 || now - said.at >= silenceMs) {
+      said = { at: now, share: share(standing) };
+      say(`  ${statusLine(standing)}`);
+    }
+  };
+  let clock: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    clearInterval(clock);
+    spinner.stop();
+    process.stderr.off('resize', onResize);
+  };
+  // A terminal that has lost its size cannot be counted in.
+  const onResize = (): void => {
+    if (!canMove(process.stderr, process.env)) spinner.stop();
+  };
   return {
     started: ({ target, seed, depth }) => {
       const urls = [target.partner?.baseUrl, target.workspace?.baseUrl].filter((url) => url !== undefined);
       say(`Target ${target.name}: ${urls.join(' and ')} (depth ${depth}, seed ${seed})`);
+      if (!moving) return;
       spinner.start('starting');
+      process.stderr.on('resize', onResize);
+      process.once('exit', stop);
     },
-    planned: (checks) => {
-      planned += checks;
+    examined: (obstacles, mistakes) => {
+      for (const obstacle of Object.values(obstacles)) say(`${paint('yellow', 'not testable')} ${visible(obstacle)}`);
+      for (const { key, note } of mistakes) say(`${paint('yellow', 'mistake of the profile')} ${key} ${visible(note)}`);
     },
-    finished: (check: FinishedCheck) => {
-      done += 1;
-      if (check.status === 'failed') failed += 1;
-      spinner.text = line();
-      if (!terminal && done % 250 === 0) say(`  ${line()}`);
+    planned: () => undefined,
+    suites: (done, total) => {
+      if (done === 0) {
+        beganAt = performance.now();
+        said = { at: beganAt, share: 0 };
+        clock = setInterval(show, 1_000).unref();
+      }
+      standing.suites = { done, total };
+      show();
+    },
+    finished: (check: FinishedCheck, requests) => {
+      standing.checks += 1;
+      standing.requests = Math.max(standing.requests, requests);
+      if (check.status === 'failed') standing.failed += 1;
+      if (moving) show();
     },
     cleaning: (resources) => {
+      clearInterval(clock);
       spinner.text = `removing ${resources} shared resources`;
     },
-    verdict: (report, outDir, files) => {
-      spinner.stop();
+    verdict: (report, outDir, { files, problems }) => {
+      stop();
+      process.off('exit', stop);
       for (const text of verdictLines(report, paint)) say(text);
       const last = `${report.verdict}${report.verdictReason === null ? '' : `: ${report.verdictReason}`}`;
-      process.stdout.write(`${paint(verdictStyle[report.verdict], last)}\n`);
-      for (const command of annotate ? annotations(report) : []) process.stdout.write(`${command}\n`);
-      say(`Reports in ${outDir}: ${files.join(', ')}`);
+      process.stdout.write(terminalLine(paint(verdictStyle[report.verdict], last)));
+      for (const command of annotate ? annotations(report) : []) process.stdout.write(terminalLine(command));
+      if (files.length > 0) say(`Reports in ${outDir}: ${files.join(', ')}`);
+      for (const problem of problems) process.stderr.write(terminalLine(`error: ${problem}`));
     },
   };
+}
+
+/** Whether a line can be written over again: on a terminal that has a width, for a person who wants to see it. */
+export function canMove(
+  stream: { isTTY?: boolean; columns?: number },
+  { NO_COLOR: plain, TERM: terminal, CI: runner }: NodeJS.ProcessEnv,
+): boolean {
+  const wanted = !plain && terminal !== 'dumb' && (runner === undefined || runner === '' || runner === 'false');
+  return wanted && stream.isTTY === true && (stream.columns ?? 0) > 0;
 }
 
 const verdictStyle = { conformant: 'green', nonconformant: 'red', inconclusive: 'yellow' } as const;
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
-function verdictLines(report: Report, paint: Paint): string[] {
+/** What a terminal says of a run at its end. */
+export function verdictLines(report: Report, paint: Paint): string[] {
   const { requirements, checks } = report.summary;
   const bad = (status: string): RequirementResult[] => report.requirements.filter((result) => result.status === status);
   const lines = [
@@ -97,15 +160,20 @@ function expectedLine({ requirement, check, state, owner, expires }: ExpectedFai
 }
 
 function listing(results: readonly RequirementResult[], label: string, report: Report): string[] {
-  const lines = results.slice(0, shownFailures).flatMap((result) => {
+  // One fault, one line: what only repeats it more generally stands behind it.
+  const shown = results.filter(({ foldedUnder }) => foldedUnder === undefined);
+  const lines = shown.slice(0, shownFailures).flatMap((result) => {
+    const also = foldedInto(report.requirements, result.id);
     const telling = result.checks.find((check) => check.reproduce !== null && check.status !== 'passed');
     return [
       `${label} ${result.id} (${result.level}): ${result.statement}`,
       `    ${result.reason ?? ''}`,
+      `    ${basisText(result)}`,
       ...(telling?.reproduce ? [`    ${telling.reproduce}`] : []),
+      ...(also.length > 0 ? [`    also breaks ${also.join(', ')}`] : []),
     ];
   });
-  const more = results.length - shownFailures;
+  const more = shown.length - shownFailures;
   return more > 0 ? [...lines, `  … and ${more} more (see the report of target ${report.target.name})`] : lines;
 }
 

@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import type { CheckOutcome } from '../check/check.ts';
 
 /** What one finished check was. */
@@ -11,7 +11,10 @@ export interface FinishedCheck extends CheckOutcome {
 /** Told of a run's progress as it happens. */
 export interface ProgressListener {
   planned(checks: number): void;
-  finished(check: FinishedCheck): void;
+  /** With the number of requests that the run has sent so far. */
+  finished(check: FinishedCheck, requests: number): void;
+  /** Suite files that ended, of all that there are. */
+  suites?(done: number, total: number): void;
 }
 
 /** Whether a check ends the run. */
@@ -22,6 +25,8 @@ export interface ReporterEvents {
   onStarted(): void;
   /** A check ended the run. */
   onStopped(): void;
+  /** All of a suite file is over, also what its checks had sent. */
+  onSuiteEnded(): void;
 }
 
 /** Collects what the checks say about themselves in their meta. */
@@ -31,6 +36,8 @@ export class CheckReporter implements Reporter {
   readonly troubles: string[] = [];
   /** Whether a check ended the run. */
   stopped = false;
+  /** Suite files. */
+  readonly suites = { done: 0, total: 0 };
   readonly #listener: ProgressListener;
   readonly #stopsAt: StopsAt;
   readonly #events: ReporterEvents;
@@ -47,6 +54,11 @@ export class CheckReporter implements Reporter {
     this.#vitest = vitest;
   }
 
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.suites.total = specifications.length;
+    this.#listener.suites?.(0, this.suites.total);
+  }
+
   onTestModuleStart(): void {
     if (this.#started) return;
     this.#started = true;
@@ -61,6 +73,9 @@ export class CheckReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     for (const error of module.errors()) this.troubles.push(`${module.relativeModuleId}: ${error.message}`);
+    this.suites.done += 1;
+    this.#listener.suites?.(this.suites.done, this.suites.total);
+    this.#events.onSuiteEnded();
   }
 
   onTestCaseResult(testCase: TestCase): void {
@@ -70,7 +85,7 @@ export class CheckReporter implements Reporter {
     const durationMs = Math.round(testCase.diagnostic()?.duration ?? 0);
     const check = { ...outcome, requirement: record.requirement, name: record.name, durationMs };
     this.checks.push(check);
-    this.#listener.finished(check);
+    this.#listener.finished(check, record.requests);
     // Asked twice, vitest would end the worker by force, and with it what is under way.
     if (this.stopped || !this.#stopsAt(check)) return;
     this.stopped = true;

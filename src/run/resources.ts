@@ -17,20 +17,32 @@ export type Resource = NewResource & {
   id: string;
 };
 
-/** What became of a resource: `absent` was gone before. */
-export type Removal = 'removed' | 'absent' | 'refused';
+export interface Clients {
+  partner: PartnerClient;
+  workspace: WorkspaceClient;
+}
 
-export async function removeResource(
-  clients: { partner: PartnerClient; workspace: WorkspaceClient },
-  resource: Resource,
-): Promise<Removal> {
+/** What became of a resource: `absent` was gone before, `forbidden` will not change its mind. */
+export type Removal = 'removed' | 'absent' | 'refused' | 'forbidden';
+
+export function isGone(removal: Removal): boolean {
+  return removal === 'removed' || removal === 'absent';
+}
+
+/** The same for the same thing of a target, whoever registered it and as what. */
+export function placeOf({ api, operation, path }: NewResource): string {
+  return JSON.stringify([api, operation, path]);
+}
+
+export async function removeResource(clients: Clients, resource: NewResource): Promise<Removal> {
   const { response } = await requestRemoval(clients, resource);
   if (response.ok) return 'removed';
-  return response.status === 404 ? 'absent' : 'refused';
+  if (response.status === 404) return 'absent';
+  return [401, 403, 405].includes(response.status) ? 'forbidden' : 'refused';
 }
 
 /** What is removed may still be on its way into being, where the documents leave open what it answers. */
-function requestRemoval(clients: { partner: PartnerClient; workspace: WorkspaceClient }, resource: Resource) {
+function requestRemoval(clients: Clients, resource: NewResource) {
   const { path } = resource;
   if (resource.api === 'partner') {
     const client = resource.credential === undefined ? clients.partner : clients.partner.as(resource.credential);

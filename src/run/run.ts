@@ -1,27 +1,28 @@
 import { rm } from 'node:fs/promises';
-import { requirements } from '../../generated/catalogue.ts';
+import { type Api, requirements } from '../../generated/catalogue.ts';
 import { startEmbedded } from '../../reference/embedded.ts';
 import { exitCodeOf } from '../gate/exit-code.ts';
 import { type ExpectedFailureEntry, loadExpectedFailures } from '../gate/expected-failures.ts';
 import { readReport } from '../gate/read-report.ts';
+import { type Examined, examine, mistakesOf } from '../preflight/preflight.ts';
 import { targetFromObject } from '../profile/load.ts';
 import { buildReport } from '../report/build.ts';
 import type { Leftover, Report } from '../report/model.ts';
-import { renderAll } from '../report/render.ts';
+import { renderAll, tryOutput } from '../report/render.ts';
 import { suite } from '../suite.ts';
-import { removeRemaining } from './cleanup.ts';
+import { cleanUpAfter } from './cleanup.ts';
 import type { RunConfig } from './config.ts';
 import { type Evidence, readJournal } from './evidence.ts';
-import { Interruption, interruptedTrouble } from './interruption.ts';
+import { type EarlyEnd, Interruption } from './interruption.ts';
 import { Journal } from './journal.ts';
 import type { RunOptions } from './options.ts';
 import { planRun } from './plan.ts';
-import { preflight } from './preflight.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { FinishedCheck, StopsAt } from './reporter.ts';
 import { newScratch } from './scratch.ts';
 import { Session } from './session.ts';
 import { runSuites, type SuitesResult } from './suites.ts';
+import { vanishedTrouble } from './vanishing.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
@@ -31,6 +32,8 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
   const httpOverrides = { timeoutMs, concurrency, rps };
   // Files of the user are read before anything is sent: a mistake in one must not cost a run.
   const gate = readGate(options);
+  const place = { outDir: options.out, formats: options.formats };
+  await tryOutput(place);
   const embedded = options.target === null ? await startEmbedded() : null;
   const scratch = await newScratch();
   try {
@@ -38,9 +41,9 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     const config = planRun(target, options, scratch.journal);
     const progress = createProgress(options);
     const { report, evidence } = await runAgainst(config, options, gate, progress);
-    const files = await renderAll(report, evidence.exchanges, { outDir: options.out, formats: options.formats });
-    progress.verdict(report, options.out, files);
-    return { exitCode: exitCodeOf(report), report };
+    const written = await renderAll(report, evidence.exchanges, place);
+    progress.verdict(report, options.out, written);
+    return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report), report };
   } finally {
     await embedded?.close();
     await rm(scratch.folder, { recursive: true, force: true });
@@ -60,6 +63,9 @@ function readGate({ expectedFailures, baseline }: RunOptions): Gate {
 }
 
 interface Course {
+  /** With what was found out about the profile beforehand. */
+  config: RunConfig;
+  obstacles: Partial<Record<Api, string>>;
   checks: FinishedCheck[];
   leftovers: Leftover[];
   trouble: string | null;
@@ -73,11 +79,11 @@ async function runAgainst(
 ): Promise<{ report: Report; evidence: Evidence }> {
   const startedAt = Date.now();
   progress.started(config);
-  new Journal(config.journal).begin(config.target);
+  new Journal(config.journal).begin(config.runId, config.target);
   const course = await takeCourse(config, options, gate, progress);
   const evidence = await readJournal(config.journal);
   const report = buildReport({
-    config,
+    config: course.config,
     suite: await suite(),
     startedAt,
     finishedAt: Date.now(),
@@ -91,26 +97,61 @@ async function runAgainst(
     baseline: gate.baseline,
     docsUrl: options.docsUrl,
     trouble: course.trouble,
+    obstacles: course.obstacles,
   });
   return { report, evidence };
 }
 
-async function takeCourse(config: RunConfig, options: RunOptions, gate: Gate, progress: Progress): Promise<Course> {
+async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, progress: Progress): Promise<Course> {
   // Also what is removed at the end must not be cut off half-way.
   using interruption = new Interruption();
-  const before = new Session(config, { prefix: 'p' });
-  const refusal = await preflight(before).finally(() => before.close());
-  if (refusal !== null) return { checks: [], leftovers: [], trouble: refusal };
-  if (interruption.happened) return { checks: [], leftovers: [], trouble: interruptedTrouble };
+  if (options.maxTime) interruption.endRunAfter(options.maxTime.ms, timeIsUp(options.maxTime.text));
+  const before = new Session(planned, { prefix: 'p', judges: false });
+  const asked = examine(before);
+  // Whoever interrupts it does not wait for a target that is silent.
+  asked.catch(() => undefined);
+  const untold = interruption.happening.then((): Examined[] => []);
+  const examined = await Promise.race([asked, untold]).finally(() => before.close());
+  const obstacles = obstaclesOf(examined);
+  const config = { ...planned, mistakes: mistakesOf(examined) };
+  const nothing = { config, obstacles, checks: [], leftovers: [] };
+  if (interruption.end !== null) return { ...nothing, trouble: interruption.end.reason };
+  progress.examined(obstacles, config.mistakes);
+  const testable = { ...config, apis: config.apis.filter((api) => obstacles[api] === undefined) };
+  if (examined.every(({ obstacle }) => obstacle !== null)) return { ...nothing, trouble: null };
+  return { config, obstacles, ...(await runTestable(testable, options, gate, { progress, interruption })) };
+}
+
+/** Why an API cannot be tested, for each of which that is so: the other one is tested all the same. */
+function obstaclesOf(examined: readonly Examined[]): Course['obstacles'] {
+  return Object.fromEntries(examined.flatMap(({ api, obstacle }) => (obstacle === null ? [] : [[api, obstacle]])));
+}
+
+async function runTestable(
+  config: RunConfig,
+  options: RunOptions,
+  gate: Gate,
+  { progress, interruption }: { progress: Progress; interruption: Interruption },
+): Promise<Pick<Course, 'checks' | 'leftovers' | 'trouble'>> {
   const stopsAt = options.bail ? bailsAt(options, gate) : undefined;
   const suites = { shard: options.shard, listener: progress, stopsAt, interruption };
   const { checks, trouble } = await runSuites(config, suites).then(replayed(config));
-  const { remaining } = await readJournal(config.journal);
-  if (remaining.length === 0) return { checks, leftovers: [], trouble };
-  progress.cleaning(remaining.length);
-  const after = new Session(config, { prefix: 'c' });
-  const leftovers = await removeRemaining(after, remaining).finally(() => after.close());
-  return { checks, leftovers, trouble };
+  const { makings, gone } = await readJournal(config.journal);
+  progress.cleaning(makings.remaining.length);
+  const suspects = [...gone.keys()];
+  const leftovers = await cleanUpAfter(config, makings, { isInterrupted: interruption.end !== null, suspects });
+  return { checks, leftovers, trouble: withCauses(trouble, [...gone.values()]) };
+}
+
+/** An API that stopped answering is told by its cause, whatever else went wrong. */
+function withCauses(trouble: string | null, gone: readonly string[]): string | null {
+  const others = trouble === null || trouble === vanishedTrouble ? [] : [trouble];
+  return [...gone, ...others].join('; ') || trouble;
+}
+
+function timeIsUp(limit: string): EarlyEnd {
+  const reason = `--max-time ${limit} was reached`;
+  return { reason, notice: `${reason}: removing what the run made …`, tellsProgress: true };
 }
 
 /** A failure that fails the run: neither a mere warning nor one that was told to expect. */

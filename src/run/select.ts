@@ -1,4 +1,5 @@
 import { closest } from '../profile/nearest.ts';
+import { namesOf } from './aliases.ts';
 
 /** A pattern of `--only` that selects nothing, which is a mistake of whoever wrote it. */
 export class SelectionError extends Error {
@@ -14,13 +15,20 @@ export interface Selection {
 export function selectIds<Id extends string>(ids: readonly Id[], { only, skip }: Selection): Id[] {
   for (const pattern of only) {
     const matches = globMatcher(pattern);
-    if (!ids.some(matches)) throw new SelectionError(nothingMatches(pattern, ids));
+    if (!ids.some(named(matches))) throw new SelectionError(nothingMatches(pattern, ids));
   }
   const wanted = only.map(globMatcher);
   const unwanted = skip.map(globMatcher);
   return ids.filter(
-    (id) => (wanted.length === 0 || wanted.some((matches) => matches(id))) && !unwanted.some((matches) => matches(id)),
+    (id) =>
+      (wanted.length === 0 || wanted.some((matches) => named(matches)(id))) &&
+      !unwanted.some((matches) => named(matches)(id)),
   );
+}
+
+/** A pattern may mean an id as it was. */
+function named(matches: (id: string) => boolean): (id: string) => boolean {
+  return (id) => namesOf(id).some(matches);
 }
 
 /** `*` stands for any characters, dots included; `?` for one. */

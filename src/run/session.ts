@@ -1,40 +1,94 @@
 import type { Api, RequirementId } from '../../generated/catalogue.ts';
-import { NotTested, TransportTrouble, WouldSend } from '../check/errors.ts';
+import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../check/errors.ts';
 import { type Finding, judge } from '../check/ledger.ts';
+import { Waits } from '../check/waits.ts';
 import type { Outgoing } from '../http/client.ts';
+import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { isGatewayPage } from '../http/gateway.ts';
+import { issuedBy } from '../http/issued.ts';
+import { Lifeline } from '../http/lifeline.ts';
 import { Redactor } from '../http/redact.ts';
 import { sendPatiently } from '../http/retry.ts';
-import { createTransport, type Transport, type WireResponse } from '../http/transport.ts';
+import { createTransport, sleep, type Transport, type WireResponse } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
-import type { ExchangeRecord } from '../report/model.ts';
-import type { RunConfig } from './config.ts';
-import { creationOf, removalOf } from './creations.ts';
-import { Journal } from './journal.ts';
-import { recordOf, redacted } from './records.ts';
+import { type Attempt, attemptIn, RandomTexts } from './attempts.ts';
+import { type Begin, Commons } from './commons.ts';
+import { hash, type RunConfig } from './config.ts';
+import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
+import { creationOf, credentialOf, removalOf, resourceMade } from './creations.ts';
+import { factsOf } from './facts.ts';
+import { type AttemptEnd, Journal, type JournalFinding } from './journal.ts';
+import { type Fate, fateOf } from './lost-writes.ts';
+import { notedAttempt, notedResource } from './noted.ts';
+import { Pools } from './pools.ts';
+import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
 import type { Resource } from './resources.ts';
+import { type KnownState, Sightings } from './sightings.ts';
 import { smokeRequirements } from './smoke.ts';
+import { Tenant } from './tenant.ts';
+import { wireRequest } from './wire-request.ts';
 
 /** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
 export class Scope {
   readonly exchanges: string[] = [];
-  readonly pending: ExchangeRecord[] = [];
+  readonly pending: PendingRecord[] = [];
+  readonly findings: JournalFinding[] = [];
   /** What answers said was made, and is not yet removed, by the id under which it is known. */
   readonly made = new Map<string, Resource>();
   readonly signal: AbortSignal | undefined;
+  /** Whether it judges what it gets; an observation does not. */
+  readonly demands: boolean;
+  readonly tenant: Tenant;
+  /** Who it is: what the seed draws for it does not depend on what others do meanwhile. */
+  readonly label: string;
+  #drawn = 0;
 
-  constructor(signal?: AbortSignal) {
+  constructor(signal?: AbortSignal, label = '', { demands = true, tenant = new Tenant() }: ScopeSettings = {}) {
     this.signal = signal;
+    this.label = label;
+    this.demands = demands;
+    this.tenant = tenant;
   }
+
+  /** A number that the seed of the run fixes for the next request; what is no check asks in the plainest form. */
+  draw(seed: number): number {
+    if (this.label === '') return 0;
+    this.#drawn += 1;
+    return hash(`${seed} ${this.label} ${this.#drawn}`);
+  }
+}
+
+export interface ScopeSettings {
+  demands?: boolean;
+  tenant?: Tenant;
+}
+
+/** A request, and what was known of the target when it was sent. */
+interface Sent {
+  readonly outgoing: Outgoing;
+  readonly request: Exchange['request'];
+  readonly known?: KnownState;
 }
 
 export interface SessionSettings {
   /** Begins the ids of this session's exchanges: a run has more than one session, one after the other. */
   prefix?: string;
   halt?: AbortSignal;
+  /** Whether answers are held against the documents; not those to questions whether this is the API at all. */
+  judges?: boolean;
+  /** APIs that did not answer when they were last asked. */
+  suspects?: readonly Api[];
+  /** Milliseconds for which a target may ask to come back later. */
+  patienceMs?: number;
+  /** An API stopped answering: nothing more is sent to it. */
+  onGone?: (api: Api, reason: string) => void;
 }
 
 const interrupted = 'the run was interrupted';
+
+/** What an API is asked to see whether it is there. */
+const signsOfLife: Readonly<Record<Api, string>> = { partner: '/api/v1/ping', workspace: '/api/v1/filespaces' };
 
 /** Operations that read although their method is not GET. */
 const lookups = new Set(['POST /api/v1/providers']);
@@ -47,38 +101,71 @@ export class Session {
   readonly redactor: Redactor;
   readonly journal: Journal;
   readonly vocabulary: Vocabulary;
+  readonly waits: Waits;
+  /** What names drew at random: so much of what was asked for tells what was made. */
+  readonly random = new RandomTexts();
   readonly #transport: Transport;
+  readonly #lifelines: Readonly<Record<Api, Lifeline>>;
   readonly #seen = new Map<string, number>();
-  readonly #shared = new Map<string, Promise<unknown>>();
+  readonly #commons = new Commons();
+  readonly #pools: Pools;
   readonly #writes = new Set<Promise<unknown>>();
   /** Ids of what answers said was made, and is not yet removed. */
   readonly #made = new Set<string>();
+  /** Words of refusals that sound like a quota, and are not. */
+  readonly #plainRefusals = new Set<string>();
+  readonly #sightings = new Sightings();
   /** Requirements of which a check was registered in the suite file that is being loaded. */
   readonly #begun = new Set<RequirementId>();
   #exchanges = 0;
   #names = 0;
+  #attempts = 0;
 
+  readonly #patienceMs: number;
   readonly #prefix: string;
+  readonly #judges: boolean;
 
-  constructor(config: RunConfig, { prefix = 'x', halt }: SessionSettings = {}) {
+  constructor(config: RunConfig, settings: SessionSettings = {}) {
+    const { prefix = 'x', halt, judges = true, suspects = [], onGone } = settings;
     this.config = config;
+    this.#patienceMs = settings.patienceMs ?? Math.max(60_000, config.target.http.settleMs);
     this.halt = halt;
     this.#prefix = prefix;
+    this.#judges = judges;
     this.redactor = new Redactor(config.target.secrets);
     this.journal = new Journal(config.journal);
+    this.waits = new Waits(config.target.http.settleMs);
     this.vocabulary = createVocabulary(config.target.vocabulary);
     this.#transport = createTransport(config.target.http);
+    this.#pools = new Pools(config.target, this.#commons);
+    const lifeline = (api: Api): Lifeline =>
+      new Lifeline({
+        ...config.target.http,
+        what: `the ${api} API`,
+        isSuspect: suspects.includes(api),
+        isStranger: !judges,
+        probe: (timeoutMs, signal) => this.#signOfLife(api, timeoutMs, signal),
+        onDoubt: () => {
+          for (const other of config.apis) if (other !== api) void this.#lifelines[other].ask();
+        },
+        onGone: (reason) => {
+          this.journal.write({ type: 'gone', api, reason: this.redactor.text(reason) });
+          this.journal.flush();
+          onGone?.(api, reason);
+        },
+      });
+    this.#lifelines = { partner: lifeline('partner'), workspace: lifeline('workspace') };
   }
 
   /** Sends one request with all that the engine adds, records and judges every answer of it, returns the last one. */
   async perform(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
-    if (this.config.readOnly && outgoing.method !== 'GET' && !lookups.has(outgoing.operation ?? '')) {
+    if (this.config.readOnly && !isRead(outgoing)) {
       throw new NotTested('--read-only: this needs a request that may change the target');
     }
-    const request = this.#wireRequest(outgoing);
+    const request = wireRequest(outgoing, this.config, this.vocabulary, scope.draw(this.config.seed));
     if (this.config.dryRun === true) throw new WouldSend(`${outgoing.method} ${outgoing.target}`);
-    if (scope.signal?.aborted) throw new TransportTrouble(interrupted);
-    const answer = this.#exchange(outgoing, request, scope);
+    if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
+    const answer = this.#roomily(outgoing, request, scope);
     if (outgoing.method === 'GET') return answer;
     // Whoever waits for the end of the run waits for these: what they make must not go unnoticed.
     this.#writes.add(answer);
@@ -95,49 +182,180 @@ export class Session {
     this.journal.flush();
   }
 
+  /** What a run may have so many of is made when there is room for it. */
+  async #roomily(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
+    const entered = this.#pools.enter(outgoing, scope.tenant);
+    const admission = entered instanceof Promise ? await entered : entered;
+    if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
+    try {
+      const exchange = await scope.tenant.during(this.#unlessFull(outgoing, request, scope));
+      admission?.answered(exchange);
+      this.#pools.removed(outgoing, exchange);
+      return exchange;
+    } catch (error) {
+      // What others have made meanwhile goes again.
+      if (error instanceof TargetFull && admission?.refusedAsFull()) return this.#roomily(outgoing, request, scope);
+      throw error;
+    }
+  }
+
+  /**
+   * A create that is refused for want of room says nothing of what is wrong with it: where it may be, one with which
+   * nothing is wrong is sent, and then the same again.
+   * @throws {TargetFull} when that is refused as well.
+   */
+  async #unlessFull(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
+    const { runId, target } = this.config;
+    const send = (other: Outgoing) => this.#exchange(other, wireRequest(other, this.config, this.vocabulary, 0), scope);
+    let exchange = await this.#exchange(outgoing, request, scope);
+    for (
+      let round = 1;
+      round <= 4 && mayBeFull(exchange) && !this.#plainRefusals.has(wordingOf(exchange));
+      round += 1
+    ) {
+      const control = controlOf(outgoing, target, { runId, next: () => this.nextName() });
+      if (control === null) return exchange;
+      let plain = await send(control);
+      // What was removed may count for a while.
+      for (let wait = 100; plain.status >= 400 && wait <= 800; wait *= 2) {
+        await sleep(wait);
+        plain = await send(control);
+      }
+      if (plain.status >= 400) throw new TargetFull(fullness(outgoing, target, plain));
+      const removal = undoing(control, plain);
+      if (removal !== null) await send(removal);
+      const first = wordingOf(exchange);
+      exchange = await this.#exchange(outgoing, request, scope);
+      // Refused in the same words while another one is taken: they are about this one, here and from now on.
+      if (round > 1 && wordingOf(exchange) === first) this.#plainRefusals.add(first);
+    }
+    return exchange;
+  }
+
   async #exchange(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
     const answers: Exchange[] = [];
-    const startedAt = Date.now();
+    const known = this.#sightings.stateOf(outgoing);
+    const attempt = this.#attempt(outgoing, Date.now());
+    let isTwice = false;
     await sendPatiently(this.#transport, request, {
       operation: outgoing.operation,
-      patienceMs: Math.max(60_000, this.config.target.http.settleMs),
+      patienceMs: this.#patienceMs,
+      lifeline: this.#lifelines[outgoing.api],
       signal: scope.signal,
-      witness: (response, sentAt) => answers.push(this.#witness(outgoing, request, response, sentAt, scope)),
-    }).catch((error: unknown) => {
-      this.#unanswered(outgoing, request, startedAt, scope, error);
-      throw error;
+      takesPages: !this.#judges,
+      mayRepeat: async (trouble) => {
+        if (isRead(outgoing)) return true;
+        // What only takes its time may still take effect.
+        isTwice = trouble.kind !== 'silent' && (await this.#fate(outgoing, scope)).state === 'undone';
+        return isTwice;
+      },
+      witness: (response, sentAt) => answers.push(this.#witness({ outgoing, request, known }, response, sentAt, scope)),
+      missed: (trouble, sentAt) => this.#unanswered(outgoing, request, sentAt, scope, trouble),
     });
     const last = answers.at(-1);
     if (last === undefined) throw new Error('a request ended without an answer');
-    this.#register(outgoing, last, scope);
+    this.#register(outgoing, last, scope, attempt);
+    this.#sightings.take(outgoing, last);
+    if (isTwice && last.status >= 400) await this.#expectRefusal(outgoing, scope);
     return last;
   }
 
-  #register(outgoing: Outgoing, exchange: Exchange, scope: Scope): void {
-    const made = creationOf(outgoing, exchange, this.config.target);
-    if (made !== null) {
-      this.#made.add(made.id);
-      scope.made.set(made.id, made);
-      this.journal.write({ type: 'created', resource: made });
+  /** What became of a request whose answer was lost; what it made is removed when its check ends. */
+  async #fate(outgoing: Outgoing, scope: Scope): Promise<Fate> {
+    const look = (operation: string, target: string): Promise<Exchange> => {
+      const { api, authorization } = outgoing;
+      const question = { api, authorization, operation, target, method: 'GET', headers: {}, body: null, open: true };
+      return this.#exchange(question, wireRequest(question, this.config, this.vocabulary, 0), scope);
+    };
+    try {
+      const fate = await fateOf(outgoing, look);
+      const id = fate.state === 'done' ? fate.id : null;
+      const made = id === null ? null : resourceMade(outgoing, id, this.config.target);
+      if (made !== null) this.#adopt(made, scope);
+      return fate;
+    } catch (error) {
+      if (error instanceof TransportTrouble) return { state: 'unknown' };
+      throw error;
     }
+  }
+
+  /** A request that was sent twice may be refused only because it took effect the first time, late. */
+  async #expectRefusal(outgoing: Outgoing, scope: Scope): Promise<void> {
+    if (outgoing.method === 'PATCH') return;
+    if (outgoing.method === 'POST' && (await this.#fate(outgoing, scope)).state === 'undone') return;
+    throw new TransportTrouble(`${outgoing.method} ${outgoing.target}: no answer but to its repetition`, {
+      kind: 'lost',
+    });
+  }
+
+  /** Why an API does not answer, but a gateway or nobody; null when it does. Its answer is judged like any other. */
+  async #signOfLife(api: Api, timeoutMs: number, signal: AbortSignal): Promise<string | null> {
+    const target = signsOfLife[api];
+    const operation = `GET ${target}`;
+    const outgoing = { api, operation, method: 'GET', target, headers: {}, body: null, authorization: undefined };
+    const request = wireRequest(outgoing, this.config, this.vocabulary, 0);
+    const scope = new Scope();
+    const startedAt = Date.now();
+    try {
+      const response = await this.#transport.probe(request, { timeoutMs, signals: [signal] });
+      this.#witness({ outgoing, request }, response, startedAt, scope);
+      return isGatewayPage(operation, response) ? `a gateway answers ${response.status} in its place` : null;
+    } catch (error) {
+      if (!(error instanceof TransportTrouble)) throw error;
+      this.#unanswered(outgoing, request, startedAt, scope, error);
+      return error.message;
+    } finally {
+      this.settle(scope);
+    }
+  }
+
+  /** Notes, before it is sent, that a request may make something: its answer may never come, or say nothing. */
+  #attempt(outgoing: Outgoing, startedAt: number): Attempt | null {
+    const { runId, target } = this.config;
+    const asked = attemptIn(outgoing, { runId, random: this.random, credential: credentialOf(outgoing, target) });
+    if (asked === null) return null;
+    this.#attempts += 1;
+    const attempt = { ...asked, id: `${this.#prefix}${this.#attempts}`, startedAt };
+    this.journal.write({ type: 'attempt', attempt: notedAttempt(attempt, this.redactor) });
+    return attempt;
+  }
+
+  #register(outgoing: Outgoing, exchange: Exchange, scope: Scope, attempt: Attempt | null): void {
+    const made = creationOf(outgoing, exchange, this.config.target);
+    const known = made === null ? 'unread' : this.#adopt(made, scope) ? 'noted' : 'secret';
+    if (attempt !== null) this.journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
     const removed = removalOf(outgoing, exchange);
     if (removed === null) return;
     scope.made.delete(removed);
-    if (this.#made.delete(removed)) this.journal.write({ type: 'removed', id: removed });
+    if (this.#made.delete(removed)) this.noteRemoved(removed);
   }
 
-  /** Made once per run, for every check that asks; whoever asks first makes it. */
-  shared<T>(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#shared.get(key);
-    // The key belongs to one caller of `shared`, which names its type.
-    if (known !== undefined) return known as Promise<T>;
-    const made = make();
-    this.#shared.set(key, made);
-    // A lost connection is no property of the target: whoever asks next may have more luck.
-    made.catch((error: unknown) => {
-      if (error instanceof TransportTrouble) this.#shared.delete(key);
-    });
-    return made;
+  #adopt(made: Resource, scope: Scope): boolean {
+    this.#made.add(made.id);
+    scope.made.set(made.id, made);
+    return this.noteMade(made);
+  }
+
+  /** False where that cannot be noted: it must be found again by what was asked for. */
+  noteMade(made: Resource): boolean {
+    const resource = notedResource(made, this.redactor);
+    if (resource !== null) this.journal.write({ type: 'created', resource });
+    return resource !== null;
+  }
+
+  noteRemoved(id: string): void {
+    this.journal.write({ type: 'removed', id: this.redactor.text(id) });
+  }
+
+  /** Made once, for every check that asks; whoever asks first makes it. */
+  shared<T>(key: string, begin: Begin<T>, user: Tenant | null = null): Promise<T> {
+    return this.#commons.ask(key, begin, user);
+  }
+
+  /** A check that has ended, and removed what it made, needs no room. */
+  leave(tenant: Tenant): void {
+    tenant.isDone = true;
+    this.#pools.ended(tenant);
   }
 
   /** Whether a check that registers now belongs to the depth of the run: at `smoke` one for each requirement. */
@@ -157,6 +375,7 @@ export class Session {
   /** Ends every connection; nothing can be sent afterwards. */
   async close(): Promise<void> {
     this.journal.flush();
+    this.#pools.close();
     await this.#transport.close();
   }
 
@@ -174,64 +393,15 @@ export class Session {
     for (const record of scope.pending.splice(0)) {
       this.journal.write({ type: 'exchange', exchange: redacted(record, this.redactor) });
     }
+    for (const finding of scope.findings.splice(0)) {
+      this.journal.write({ type: 'finding', finding: redactedFinding(finding, this.redactor) });
+    }
     this.journal.flush();
   }
 
-  #wireRequest(outgoing: Outgoing): {
-    method: string;
-    url: string;
-    headers: Record<string, string>;
-    body: string | null;
-  } {
-    const side = this.config.target[outgoing.api];
-    if (side === undefined) throw new NotTested(`the profile has no \`${outgoing.api}\``);
-    const authorization =
-      outgoing.authorization === undefined ? defaultAuthorization(this.config, outgoing.api) : outgoing.authorization;
-    const headers: Record<string, string | null> = {
-      accept: 'application/json',
-      'user-agent': 'vendor-api-conformance',
-      ...lowerCase(this.config.target.http.headers),
-      ...lowerCase(outgoing.headers),
-      ...(authorization === null ? {} : { authorization }),
-    };
-    const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
-    return {
-      method: outgoing.method,
-      url: side.baseUrl + this.#wireTarget(outgoing.target),
-      headers: Object.fromEntries(sent),
-      body: outgoing.body === null ? null : this.#wireBody(outgoing.body),
-    };
-  }
-
-  #wireTarget(target: string): string {
-    const [path = '', query] = target.split('?', 2);
-    if (query === undefined) return path;
-    const pairs = new URLSearchParams(query);
-    const wire = [...pairs].map(([name, value]): [string, string] => [name, this.vocabulary.wordToWire(value)]);
-    return `${path}?${new URLSearchParams(wire)}`;
-  }
-
-  #wireBody(text: string): string {
-    if (this.vocabulary.isNeutral) return text;
-    const value = parseJson(text);
-    try {
-      return value === undefined ? text : JSON.stringify(this.vocabulary.toWire(value));
-    } catch (error) {
-      // Only what is nested too deeply to be walked cannot be translated; no identifier stands in there.
-      if (error instanceof RangeError) return text;
-      throw error;
-    }
-  }
-
-  #witness(
-    outgoing: Outgoing,
-    request: Exchange['request'],
-    response: WireResponse,
-    startedAt: number,
-    scope: Scope,
-  ): Exchange {
+  #witness({ outgoing, request, known }: Sent, response: WireResponse, startedAt: number, scope: Scope): Exchange {
     this.#exchanges += 1;
-    const parsed = parseJson(response.text);
+    const json = response.unreadable === undefined ? parseJson(response.text) : undefined;
     const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers['content-type']?.trim() ?? '');
     const exchange: Exchange = {
       id: `${this.#prefix}${this.#exchanges}`,
@@ -242,22 +412,36 @@ export class Session {
       statusText: response.statusText,
       headers: response.headers,
       text: response.text,
-      json: parsed === undefined ? undefined : this.vocabulary.toNeutral(parsed),
-      body: response.text === '' ? 'empty' : parsed === undefined ? 'not-json' : 'json',
+      json: json === undefined ? undefined : this.vocabulary.toNeutral(json),
+      body: response.text === '' ? 'empty' : json === undefined ? 'not-json' : 'json',
+      unreadable: response.unreadable ?? null,
       jsonType,
       startedAt,
       durationMs: Date.now() - startedAt,
-      expectation: { open: outgoing.open, also: outgoing.also },
+      expectation: { open: outgoing.open, under: outgoing.under, also: outgoing.also },
       schemaProblems: null,
+      ...(known === undefined || !scope.demands ? {} : { facts: () => factsOf(outgoing, known, this.config) }),
     };
+    if (isGatewayPage(outgoing.operation, response)) {
+      this.journal.write({ type: 'gateway-page', status: response.status });
+    }
+    for (const credential of issuedBy(exchange)) this.redactor.addExactly(credential);
     scope.exchanges.push(exchange.id);
-    scope.pending.push(recordOf(exchange));
+    scope.pending.push(recordOf(exchange, scope.label));
+    if (this.#judges) for (const finding of judge(exchange)) this.#note(finding, exchange.id, scope);
     if (scope.pending.length > 500) this.settle(scope);
-    for (const finding of judge(exchange)) this.#note(finding, exchange.id);
     return exchange;
   }
 
-  #unanswered(outgoing: Outgoing, request: Exchange['request'], startedAt: number, scope: Scope, error: unknown): void {
+  #unanswered(
+    outgoing: Outgoing,
+    request: Exchange['request'],
+    startedAt: number,
+    scope: Scope,
+    { kind, message }: TransportTrouble,
+  ): void {
+    // Nothing was sent.
+    if (kind === 'given-up') return;
     this.#exchanges += 1;
     const id = `${this.#prefix}${this.#exchanges}`;
     scope.exchanges.push(id);
@@ -265,40 +449,38 @@ export class Session {
       id,
       api: outgoing.api,
       operation: outgoing.operation,
+      sender: scope.label,
       startedAt: new Date(startedAt).toISOString(),
       durationMs: Date.now() - startedAt,
       request,
       response: null,
-      failure: error instanceof Error ? error.message : String(error),
+      failure: message,
+      bodyLength: 0,
     });
   }
 
   /** The first conforming answer and the first three others are enough to know and to show. */
-  #note(finding: Finding, exchange: string): void {
+  #note(finding: Finding, exchange: string, scope: Scope): void {
     const key = `${finding.requirement}\n${finding.subject}\n${finding.problem === null}`;
     const times = this.#seen.get(key) ?? 0;
     this.#seen.set(key, times + 1);
-    if (times < (finding.problem === null ? 1 : 3))
-      this.journal.write({ type: 'finding', finding: { ...finding, exchange } });
+    if (times < (finding.problem === null ? 1 : 3)) scope.findings.push({ ...finding, exchange });
   }
 }
 
-function defaultAuthorization(config: RunConfig, api: Api): string | null {
-  const { partner, workspace } = config.target;
-  if (api === 'partner') return partner === undefined ? null : `ApiKey ${partner.apiKey}`;
-  return workspace === undefined ? null : `Bearer ${workspace.token}`;
+/** What is known of the id of something made: it stands in the journal, holds a secret, or could not be read. */
+type KnownId = 'noted' | 'secret' | 'unread';
+
+const idTrouble = { secret: 'with an id that holds a credential', unread: 'without an id that can be read' } as const;
+
+function endOf({ status }: Exchange, id: KnownId): AttemptEnd {
+  const endedAt = Date.now();
+  if (id === 'noted') return { outcome: 'made', said: `answered ${status}`, endedAt };
+  const isRefused = status >= 400 && status <= 499;
+  const said = status >= 200 && status <= 299 ? `answered ${status} ${idTrouble[id]}` : `answered ${status}`;
+  return { outcome: isRefused ? 'refused' : 'unclear', said, endedAt };
 }
 
-function lowerCase<T>(headers: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-/** @returns undefined for an empty text and for one that is no JSON. */
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function isRead({ method, operation }: Outgoing): boolean {
+  return method === 'GET' || lookups.has(operation ?? '');
 }

@@ -4,7 +4,7 @@ import { SuiteSequencer } from './sequencer.ts';
 /** The published package holds compiled suites; this very module tells which are meant. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
-/** Shared by `conformance run` and plain `npx vitest`. */
+/** Shared by `conformance run` and plain `npx --no-install vitest`. */
 export function vitestSettings(concurrency: number): NonNullable<ViteUserConfig['test']> {
   return {
     include: [`suites/**/*.suite.${extension}`],

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../reference/embedded.ts';
 import { loadTarget, targetFromObject } from '../profile/load.ts';
-import { removeRemaining } from './cleanup.ts';
+import { visibleLine } from '../report/visible.ts';
+import { cleanUpAfter } from './cleanup.ts';
 import { readJournal } from './evidence.ts';
 import { apis } from './options.ts';
 import { planRun } from './plan.ts';
-import { Session } from './session.ts';
 
 /**
- * Set-up of plain `npx vitest`: the target is that of `CONFORMANCE_PROFILE` (and `CONFORMANCE_TARGET`), or of a
+ * Set-up of plain `npx --no-install vitest`: the target is that of `CONFORMANCE_PROFILE` (and `CONFORMANCE_TARGET`), or of a
  * `conformance.yaml` here, or else the embedded reference service.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -43,14 +43,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const config = planRun(target, choice, journal);
   project.provide('conformanceRun', config);
   return async () => {
-    const { remaining, findings } = await readJournal(journal);
-    const session = new Session(config, { prefix: 'c' });
-    const leftovers = await removeRemaining(session, remaining).finally(() => session.close());
-    for (const { what, remedy } of leftovers) console.error(`left behind: ${what}; ${remedy}`);
+    const { makings, findings } = await readJournal(journal);
+    const leftovers = await cleanUpAfter(config, makings, { isInterrupted: false });
+    for (const { what, remedy } of leftovers) console.error(visibleLine(`left behind: ${what}; ${remedy}`));
     // What every answer is held against belongs to no single test: it is said here.
     for (const { requirement, subject, problem } of findings) {
       if (problem !== null)
-        console.error(`${requirement}: ${subject}: expected ${problem.expected}, got ${problem.got}`);
+        console.error(visibleLine(`${requirement}: ${subject}: expected ${problem.expected}, got ${problem.got}`));
     }
     if (findings.some(({ problem }) => problem !== null)) process.exitCode = 1;
     await embedded?.close();

@@ -1,13 +1,18 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createContext, type OwnedContext } from '../check/context.ts';
-import { describe } from '../check/expect.ts';
-import { exchangeOf, type Reply } from '../http/exchange.ts';
+import { ownTextsIn } from '../check/names.ts';
+import { obstacles } from '../preflight/preflight.ts';
 import type { Target } from '../profile/model.ts';
-import { preflight } from '../run/preflight.ts';
-import { type Resource, removeResource } from '../run/resources.ts';
+import { isOf, isTellable } from '../run/attempts.ts';
+import { type Collection, collectionOf, holderOf, kinds, resourceIn } from '../run/kinds.ts';
+import { Remover } from '../run/remover.ts';
+import type { Session } from '../run/session.ts';
 import { withSession } from '../run/with-session.ts';
-import { sweepOrphans } from './orphans.ts';
-import { type Fields, idCandidates, madeAt, ownNameOf, recordsIn } from './records.ts';
+import { Finds } from './finds.ts';
+import { idOf, type Listing, readListing, readOne, withNames } from './listing.ts';
+import { isAt, journaledRuns, type Orphan } from './orphans.ts';
+import { type Fields, isMention, madeAt, ownNameOf } from './records.ts';
+import { searchFor } from './search.ts';
 
 export interface SweepOptions {
   apis: readonly Api[];
@@ -25,15 +30,6 @@ export interface Swept {
   reason: string | null;
 }
 
-/** A kind of thing that runs make, and the requests that find and remove it. */
-interface Kind {
-  api: Api;
-  noun: string;
-  list(t: OwnedContext): Promise<Fields[]>;
-  get(t: OwnedContext, id: string): Promise<Reply>;
-  resource(id: string): Resource;
-}
-
 /** Finds what interrupted runs left behind, by their journals and by the names that only this suite gives. */
 export async function sweep(
   target: Target,
@@ -41,130 +37,153 @@ export async function sweep(
 ): Promise<{ swept: Swept[]; trouble: string | null }> {
   const { apis, dryRun } = options;
   return withSession(target, { apis, readOnly: dryRun }, async (session) => {
-    const trouble = await preflight(session);
-    if (trouble !== null) return { swept: [], trouble };
-    const context = createContext(session);
-    const swept = await sweepOrphans(session, options);
-    for (const kind of kinds.filter(({ api }) => session.config.apis.includes(api))) {
-      try {
-        for (const record of await kind.list(context)) {
-          const result = await sweepRecord(context, kind, record, options);
-          if (result !== null) swept.push(result);
-        }
-      } catch (error) {
-        const reason = session.redactor.text(error instanceof Error ? error.message : String(error));
-        swept.push({ what: `the list of ${kind.noun}s`, outcome: 'failed', reason });
-      }
-    }
-    return { swept, trouble: null };
+    const inTheWay = await obstacles(session);
+    if (inTheWay.length > 0) return { swept: [], trouble: inTheWay.join('; ') };
+    const swept = await new Sweep(session, options).run();
+    // Names and ids are the target's, and may hold anything.
+    return { swept: swept.map((each) => ({ ...each, what: session.redactor.text(each.what) })), trouble: null };
   });
 }
 
-async function sweepRecord(
-  t: OwnedContext,
-  kind: Kind,
-  record: Fields,
-  { dryRun, olderThan }: SweepOptions,
-): Promise<Swept | null> {
-  const name = ownNameOf(record);
-  if (name === null) return null;
-  const what = `${kind.noun} ${JSON.stringify(name)}`;
-  const made = madeAt(record);
-  if (olderThan > 0 && (made === null || Date.now() - made < olderThan * 60_000)) {
-    return { what, outcome: 'kept', reason: made === null ? 'it does not say how old it is' : 'it is too young' };
+class Sweep {
+  readonly #session: Session;
+  readonly #options: SweepOptions;
+  readonly #t: OwnedContext;
+  readonly #finds = new Finds();
+  readonly #swept: Swept[] = [];
+  /** Ids of runs of this machine that are under way. */
+  #living: readonly string[] = [];
+
+  constructor(session: Session, options: SweepOptions) {
+    this.#session = session;
+    this.#options = options;
+    this.#t = createContext(session);
   }
-  const id = await idOf(t, kind, record, name);
-  if (id === null)
-    return { what, outcome: 'failed', reason: 'no field of its record is an id under which it can be read' };
-  if (dryRun) return { what: `${what} (${id})`, outcome: 'found', reason: null };
-  const isGone = (await removeResource(t, kind.resource(id))) !== 'refused';
-  const reason = isGone ? null : 'the target refused';
-  return { what: `${what} (${id})`, outcome: isGone ? 'removed' : 'failed', reason };
-}
 
-/** The text of the record under which the target answers this very record: nothing else may go in its place. */
-async function idOf(t: OwnedContext, { get }: Kind, record: Fields, name: string): Promise<string | null> {
-  for (const candidate of idCandidates(record)) {
-    const { status, json } = exchangeOf(await get(t, candidate));
-    if (status === 200 && JSON.stringify(json)?.includes(JSON.stringify(name))) return candidate;
+  async run(): Promise<Swept[]> {
+    const { target, apis } = this.#session.config;
+    const { orphans, living } = await journaledRuns(target, this.#options);
+    this.#living = living;
+    for (const orphan of orphans) this.#addJournaled(orphan);
+    for (const collection of kinds
+      .filter(({ api }) => apis.includes(api))
+      .flatMap((kind) => this.#collections(kind.create))) {
+      await this.#addNamed(collection, orphans);
+    }
+    await (this.#options.dryRun ? this.#tell() : this.#remove());
+    if (!this.#options.dryRun && !this.#swept.some(({ outcome }) => outcome === 'failed')) {
+      for (const { isYoung, isWhole, forget } of orphans) if (!isYoung && isWhole) await forget();
+    }
+    this.#session.settle(this.#t.scope);
+    return this.#swept;
   }
-  return null;
-}
 
-const maxPages = 1_000;
-
-/** All clients, page by page; removing begins only afterwards, since it would shift the pages. */
-async function listClients(t: OwnedContext): Promise<Fields[]> {
-  const known = new Map<string, Fields>();
-  for (let page = 1; page <= maxPages; page += 1) {
-    const query = { p: String(page), l: '300', s: 'createdAt' };
-    const records = recordsIn(bodyOf(await t.partner.raw({ operation: 'GET /api/v1/clients', query })));
-    const before = known.size;
-    for (const record of records) known.set(JSON.stringify(record), record);
-    if (known.size === before) break;
+  /** The list of a kind as each credential sees it with which runs make things. */
+  #collections(create: string): Collection[] {
+    const { partner, workspace } = this.#session.config.target;
+    const known: Readonly<Record<string, string | undefined>> = { ...partner?.credentials, ...workspace?.credentials };
+    const names = [null, ...makers.filter((name) => known[name] !== undefined)];
+    return names.flatMap((name) => {
+      const collection = collectionOf(create, name);
+      return collection === undefined || (collection.credential ?? null) !== name ? [] : collection;
+    });
   }
-  return [...known.values()];
+
+  #addJournaled({ remaining, isYoung }: Orphan): void {
+    const spared = isYoung ? tooYoung : null;
+    for (const resource of remaining) this.#finds.add({ resource, madeAt: null, spared, isSeen: false });
+  }
+
+  async #addNamed(collection: Collection, orphans: readonly Orphan[]): Promise<void> {
+    try {
+      const listing = await readListing(this.#t, collection, { maxPages: 1_000 });
+      if (listing.trouble !== null) {
+        if (collection.credential === undefined) throw new Error(listing.trouble);
+        return;
+      }
+      const records = await withNames(this.#t, collection, listing.records);
+      for (const record of records) await this.#addRecord(collection, record, orphans);
+      for (const orphan of orphans) await this.#addAttempted(collection, { ...listing, records }, orphan);
+    } catch (error) {
+      const reason = this.#session.redactor.text(error instanceof Error ? error.message : String(error));
+      this.#swept.push({ what: `the list of ${collection.kind.noun}s`, outcome: 'failed', reason });
+    }
+  }
+
+  async #addRecord(collection: Collection, record: Fields, orphans: readonly Orphan[]): Promise<void> {
+    const name = ownNameOf(record);
+    if (name === null) return;
+    const what = `${collection.kind.noun} ${JSON.stringify(name)}`;
+    const made = madeAt(record);
+    const isKnown = orphans.some(({ run }) => ownTextsIn(name, run.runId).length > 0);
+    const mention = isMention(name) && !isKnown ? 'its name may only speak of one of this suite' : null;
+    const spared = mention ?? this.#sparedBy(made) ?? (this.#isOfLiving(name) ? 'its run is under way' : null);
+    const id = await idOf(this.#t, collection, record, ownNameOf);
+    if (id === null) {
+      const reason = spared ?? 'no field of its record is an id under which it can be read';
+      this.#swept.push({ what, outcome: spared === null ? 'failed' : 'kept', reason });
+      return;
+    }
+    const resource = resourceIn(collection, id, `${what} (${id})`);
+    this.#finds.add({ resource, madeAt: made, spared, isSeen: true });
+  }
+
+  /** What a run was about to make under a name that anybody may give. */
+  async #addAttempted(collection: Collection, listing: Listing, { run, makings, isYoung }: Orphan): Promise<void> {
+    if (!isAt(collection.kind.api, run, this.#session.config.target, this.#options)) return;
+    const attempts = makings.unclear.filter((attempt) => isOf(attempt, collection) && !isTellable(attempt));
+    if (attempts.length === 0) return;
+    const { own, doubts } = await searchFor(this.#t, { collection, listing, runId: run.runId, attempts });
+    const spared = isYoung ? tooYoung : null;
+    for (const { resource, madeAt: made } of own) {
+      this.#finds.add({ resource, madeAt: made, spared: spared ?? this.#sparedBy(made), isSeen: true });
+    }
+    for (const { what, reason } of doubts) this.#swept.push({ what: `perhaps ${what}`, outcome: 'kept', reason });
+  }
+
+  #sparedBy(made: number | null): string | null {
+    const { olderThan } = this.#options;
+    if (olderThan === 0) return null;
+    if (made === null) return 'it does not say how old it is';
+    return Date.now() - made < olderThan * 60_000 ? tooYoung : null;
+  }
+
+  #isOfLiving(name: string): boolean {
+    return this.#living.some((runId) => ownTextsIn(name, runId).length > 0);
+  }
+
+  #addSpared(): void {
+    for (const { resource, spared } of this.#finds.all) {
+      if (spared !== null) this.#swept.push({ what: resource.what, outcome: 'kept', reason: spared });
+    }
+  }
+
+  async #tell(): Promise<void> {
+    this.#addSpared();
+    for (const { resource, isSeen } of this.#finds.going.toReversed()) {
+      const held = holderOf(resource);
+      // Most of what a journal holds went with what it stood in, or when its run was ending.
+      if (!isSeen && held !== null && (await readOne(this.#t, held.collection, held.id)) === null) continue;
+      this.#swept.push({ what: resource.what, outcome: 'found', reason: null });
+    }
+  }
+
+  async #remove(): Promise<void> {
+    this.#addSpared();
+    const remover = new Remover(this.#session, AbortSignal.timeout(longestMs));
+    const resources = this.#finds.going.map(({ resource }) => resource);
+    const kept = await remover.remove(resources, {
+      onGone: ({ what }, removal) => {
+        if (removal === 'removed') this.#swept.push({ what, outcome: 'removed', reason: null });
+      },
+    });
+    const reason = remover.isSilent ? 'the target does not answer' : 'the target refused';
+    for (const { what } of kept) this.#swept.push({ what, outcome: 'failed', reason });
+  }
 }
 
-function bodyOf(reply: Reply): unknown {
-  const exchange = exchangeOf(reply);
-  if (exchange.status !== 200) throw new Error(`got ${describe(exchange)}`);
-  return exchange.json;
-}
-
-const kinds: readonly Kind[] = [
-  {
-    api: 'partner',
-    noun: 'client',
-    list: listClients,
-    get: (t, clientId) => t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}', path: { clientId } }),
-    resource: (clientId) => ({
-      id: clientId,
-      what: 'client',
-      api: 'partner',
-      operation: 'DELETE /api/v1/clients/{clientId}',
-      path: { clientId },
-    }),
-  },
-  {
-    api: 'workspace',
-    noun: 'filespace',
-    list: async (t) => recordsIn(bodyOf(await t.workspace.raw({ operation: 'GET /api/v1/filespaces' }))),
-    get: (t, filespaceId) =>
-      t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', path: { filespaceId } }),
-    resource: (filespaceId) => ({
-      id: filespaceId,
-      what: 'filespace',
-      api: 'workspace',
-      operation: 'DELETE /api/v1/filespaces/{filespaceId}',
-      path: { filespaceId },
-    }),
-  },
-  {
-    api: 'workspace',
-    noun: 'member',
-    list: async (t) => recordsIn(bodyOf(await t.workspace.raw({ operation: 'GET /api/v1/members' }))),
-    get: (t, memberId) => t.workspace.raw({ operation: 'GET /api/v1/members/{memberId}', path: { memberId } }),
-    resource: (memberId) => ({
-      id: memberId,
-      what: 'member',
-      api: 'workspace',
-      operation: 'DELETE /api/v1/members/{memberId}',
-      path: { memberId },
-    }),
-  },
-  {
-    api: 'workspace',
-    noun: 'service account',
-    list: async (t) => recordsIn(bodyOf(await t.workspace.raw({ operation: 'GET /api/v1/service-accounts' }))),
-    get: (t, serviceAccountId) =>
-      t.workspace.raw({ operation: 'GET /api/v1/service-accounts/{serviceAccountId}', path: { serviceAccountId } }),
-    resource: (serviceAccountId) => ({
-      id: serviceAccountId,
-      what: 'service account',
-      api: 'workspace',
-      operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
-      path: { serviceAccountId },
-    }),
-  },
-];
+const tooYoung = 'it is too young';
+/** Nobody waits for longer, and what is left then goes the next time. */
+const longestMs = 1_800_000;
+/** The credentials, beside the default ones, with which runs make things. */
+const makers = ['otherPartner', 'reseller', 'noContract', 'otherWorkspace'];

@@ -19,19 +19,21 @@ import {
   removeNow,
   tryCreate,
 } from '../support/clients.ts';
+import { needsDeletable, refusedDeletion } from '../support/deletable.ts';
 import { addMember, getMember } from '../support/members.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
 
 check('partner.client.delete.status', 'a fresh client is deleted with 204', async (t) => {
   const { id } = await newClient(t);
-  expectStatus(await deleteClient(t, id), 204);
+  await needsDeletable(t, id);
+  expectStatus(await deleteClient(t, id), 204, 'it has no workspace');
 });
 
 check('partner.client.delete.no-body', 'the answer to a delete is empty', async (t) => {
   const { id } = await newClient(t);
   const reply = await deleteClient(t, id);
   const exchange = exchangeOf(reply);
-  if (!reply.response.ok) throw new Inconclusive(`could not delete a client: got ${describe(exchange)}`);
+  if (!reply.response.ok) throw await refusedDeletion(t, id, describe(exchange));
   // A body behind a 204 is not read by any client, but its announcement is.
   const announced = Number(exchange.headers['content-length'] ?? '0');
   expectThat(exchange.text === '', 'no body', describe(exchange), reply);
@@ -45,6 +47,7 @@ check(
     const { id } = await newClient(t);
     await newMember(t, id);
     await newMember(t, id);
+    await needsDeletable(t, id);
     expectStatus(await deleteClient(t, id), 204, 'it has an owner and another member, and no workspace');
     expectStatus(await getClient(t, id), 404, 'it was deleted with its members');
   },

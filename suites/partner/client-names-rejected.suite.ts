@@ -69,11 +69,11 @@ for (const [requirement, place, characters] of [
   ['partner.client.name.first-space', 'first', ' '],
   ['partner.client.name.first-inner-character', 'first', '_()/-'],
   ['partner.client.name.first-forbidden-character', 'first', forbiddenInNames],
-  ['partner.client.name.first-forbidden-character', 'first', controls],
+  ['partner.client.name.first-control-character', 'first', controls],
   ['partner.client.name.last-space', 'last', ' '],
   ['partner.client.name.last-inner-character', 'last', '_()/-'],
   ['partner.client.name.last-forbidden-character', 'last', forbiddenInNames],
-  ['partner.client.name.last-forbidden-character', 'last', controls],
+  ['partner.client.name.last-control-character', 'last', controls],
   ['partner.client.name.inner-forbidden-character', 'inside', forbiddenInNames],
   ['partner.client.name.inner-control-character', 'inside', controls],
 ] as const) {

@@ -65,13 +65,6 @@ check('partner.client.notes.too-long', 'notes of 201 and more characters are rej
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `${values[index]?.length} characters`);
 });
 
-check('partner.client.notes.too-long', 'spaces before and after the notes count', async (t) => {
-  const spaced = (length: number): string => `  ${'n'.repeat(length - 4)}  `;
-  await newClient(t, { notes: spaced(maxNotesLength) });
-  const notes = spaced(maxNotesLength + 1);
-  expectStatus(await tryCreate(t, { name: t.names.client(), notes }), 400, '201 characters with spaces at both ends');
-});
-
 check('partner.client.notes.wrong-type', 'notes that are no string are rejected', async (t) => {
   await newClient(t, { notes: 'a string' });
   const values = [0, 12, 1.5, true, false, [], ['notes'], {}, { text: 'notes' }];

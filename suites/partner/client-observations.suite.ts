@@ -65,6 +65,19 @@ observe('partner.client.name.length-unit', (t) => {
   return lengthUnit(t, make, maxNameLength - other.length - 1);
 });
 
+observe('partner.client.notes.outer-spaces', async (t) => {
+  const notes = `  ${'n'.repeat(maxNotesLength - 3)}  `;
+  const status = await statusOf(t, { name: t.names.client(), notes });
+  return status === 201 ? 'no' : `yes (${status})`;
+});
+
+observe('partner.client.name.unique-spaces', async (t) => {
+  const own = t.names.unique();
+  prepared(await tryCreate(t, { name: `${own} a` }), 201, 'create a client');
+  const status = await statusOf(t, { name: `${own}  a` });
+  return status === 201 ? 'no' : `yes (${status})`;
+});
+
 observe('partner.client.notes.length-unit', (t) => {
   return lengthUnit(t, (notes) => ({ name: t.names.client(), notes }), maxNotesLength);
 });

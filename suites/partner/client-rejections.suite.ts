@@ -57,7 +57,8 @@ check(
       const fits = details.every(
         (detail) =>
           typeof field(detail, 'message') === 'string' &&
-          (path(detail) === undefined || typeof path(detail) === 'string'),
+          // What is optional may be null where it is left out.
+          ['undefined', 'string'].includes(typeof (path(detail) ?? undefined)),
       );
       expectThat(
         fits,

@@ -1,4 +1,5 @@
-import { accepted, check, exchangeOf, expectThat, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { check, expectStatus, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { expectItself, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
 import { failIfLasting } from '../support/list-walks.ts';
 import { type JsonObject, shortestTellingId } from '../support/lists.ts';
@@ -17,7 +18,7 @@ import {
 type Context = Parameters<typeof fixturePath>[0];
 
 check('partner.filespace.list.status', 'the filespaces of the fixture workspace are listed', async (t) => {
-  accepted(await readFilespaces(t, workspacePath(t)), 200);
+  expectStatus(await readFilespaces(t, workspacePath(t)), 200);
 });
 
 check('partner.filespace.list.complete', 'the list holds the filespace of the fixture', async (t) => {
@@ -61,15 +62,23 @@ check('partner.filespace.list.own', 'two workspaces of a client have no filespac
 });
 
 check('partner.filespace.get.status', 'the filespace of the fixture can be read', async (t) => {
-  accepted(await getFilespace(t, fixturePath(t)), 200);
+  expectStatus(await getFilespace(t, fixturePath(t)), 200);
 });
 
-check('partner.filespace.get.identity', 'the details hold the id', async (t) => {
-  const path = fixturePath(t);
-  const reply = await getFilespace(t, path);
-  prepared(reply, 200, 'get the filespace');
-  const found = objectWithId(exchangeOf(reply).json, path.filespaceId);
-  expectThat(found !== null, `the id ${path.filespaceId} in the details`, show(exchangeOf(reply).json), reply);
+check('partner.filespace.get.identity', 'the details are those of the filespace that was asked for', async (t) => {
+  const { filespaceId, ...place } = fixturePath(t);
+  const { records } = await allRecords(t, await filespaceList(t, place));
+  const known = knownIn(records);
+  const own = known.find(({ id }) => id === filespaceId) ?? { id: filespaceId };
+  const others = known.filter(({ id }) => id !== filespaceId).slice(0, 3);
+  prepared(await getFilespace(t, { ...place, filespaceId }), 200, 'get the filespace');
+  // In turn, so that each is read right after another one.
+  for (const each of [...others, own]) {
+    const reply = await getFilespace(t, { ...place, filespaceId: each.id });
+    // It may have been removed since the list was read.
+    if (reply.response.status !== 200) continue;
+    expectItself(reply, each, { others: [own, ...others].filter((other) => other !== each) });
+  }
 });
 
 /** A few workspaces beside that of the fixture. */

@@ -1,5 +1,4 @@
 import {
-  accepted,
   type CheckContext,
   check,
   describe,
@@ -35,6 +34,7 @@ import {
   timesListed,
 } from '../support/members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
+import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 
 /** Adds two members to a fresh client: the first becomes the owner, which an implementation may treat apart. */
 async function addTwo(t: CheckContext): Promise<{ clientId: string; adds: { email: string; reply: Reply }[] }> {
@@ -47,13 +47,6 @@ async function addTwo(t: CheckContext): Promise<{ clientId: string; adds: { emai
 
 check('partner.member.add.status', 'the first and a further member are added with 201', async (t) => {
   for (const { reply } of (await addTwo(t)).adds) expectStatus(reply, 201);
-});
-
-check('partner.member.add.status', 'a body that names its charset is JSON like any', async (t) => {
-  const { id: clientId } = await newPlayground(t);
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  const request = { operation: 'POST /api/v1/clients/{clientId}/members', path: { clientId } } as const;
-  expectStatus(await t.partner.raw({ ...request, headers, body: { email: t.names.email() } }), 201, 'with a charset');
 });
 
 check('partner.member.add.starts-new', 'the first and a further member have status new in the answer', async (t) => {
@@ -120,7 +113,7 @@ check('partner.member.add.listed', 'after each add the list holds every member a
 check('partner.member.add.email-missing', 'a body without email is rejected, one with it accepted', async (t) => {
   const { id: clientId } = await newPlayground(t);
   expectStatus(await addRaw(t, clientId, {}), 400, 'no email');
-  accepted(await addMember(t, clientId, t.names.email()), 201, 'the same with an email');
+  expectStatus(await addMember(t, clientId, t.names.email()), 201, 'the same with an email');
 });
 
 check('partner.member.add.email-missing', 'the first member, too, needs an email', async (t) => {
@@ -137,7 +130,7 @@ check('partner.member.add.email-wrong-type', 'only a string is an email', async 
       expectStatus(await addRaw(t, clientId, { email }), 400, `email is ${JSON.stringify(email)}`);
     }),
   );
-  accepted(await addMember(t, clientId, t.names.email()), 201, 'a string');
+  expectStatus(await addMember(t, clientId, t.names.email()), 201, 'a string');
 });
 
 check('partner.member.add.email-without-at', 'texts without @ are rejected', async (t) => {
@@ -150,13 +143,13 @@ check('partner.member.add.email-without-at', 'texts without @ are rejected', asy
       expectStatus(await addRaw(t, clientId, { email }), 400, `email is ${JSON.stringify(email)}`);
     }),
   );
-  accepted(await addMember(t, clientId, valid), 201, 'the same with an @');
+  expectStatus(await addMember(t, clientId, valid), 201, 'the same with an @');
 });
 
 check('partner.member.add.email-empty', 'an empty email is rejected', async (t) => {
   const { id: clientId } = await newPlayground(t);
   expectStatus(await addRaw(t, clientId, { email: '' }), 400, 'an empty email');
-  accepted(await addMember(t, clientId, t.names.email()), 201, 'an email that is not empty');
+  expectStatus(await addMember(t, clientId, t.names.email()), 201, 'an email that is not empty');
 });
 
 const label = fc.string({
@@ -273,7 +266,7 @@ async function addAgain(t: CheckContext): Promise<Duplicates> {
 check('partner.member.add.duplicate', 'neither the owner nor another member can be added again', async (t) => {
   const { team, replies } = await addAgain(t);
   for (const reply of replies) expectStatus(reply, 400, 'the address of a member');
-  accepted(await addMember(t, team.client.id, t.names.email()), 201, 'an address that is no member');
+  expectStatus(await addMember(t, team.client.id, t.names.email()), 201, 'an address that is no member');
   expectStatus(await addMember(t, team.client.id, team.owner.email), 400, 'the address of a member, later');
 });
 
@@ -297,17 +290,28 @@ check('partner.member.add.duplicate-unchanged', 'after rejected duplicates the s
   expectEqual(after.accountId, owner.accountId, 'the owner after rejected duplicates', ...replies, after.reply);
 });
 
-check('partner.member.add.duplicate-race', 'of five adds of one address at once one is accepted', async (t) => {
+check('partner.member.add.duplicate-race', 'of five adds of one address at once no two are accepted', async (t) => {
   const { id: clientId } = await newClient(t);
   await newMember(t, clientId);
-  const before = await listedIds(t, clientId);
-  const email = t.names.email();
-  const replies = await Promise.all(Array.from({ length: 5 }, () => addMember(t, clientId, email)));
-  const statuses = replies.map((reply) => reply.response.status);
-  expectThat(statuses.filter((status) => status === 201).length === 1, 'one 201', statuses.join(', '), ...replies);
-  const after = await listedIds(t, clientId);
-  expectEqual(after.length, before.length + 1, 'the number of members after the race', ...replies);
+  // One burst may happen to be lucky.
+  for (let round = 1; round <= 5; round += 1) {
+    const before = await listedIds(t, clientId);
+    const run = await memberRace(t, clientId);
+    expectOneAtMost(run);
+    const after = await listedIds(t, clientId);
+    expectEqual(after.length, before.length + run.winners, 'the number of members after the race', ...run.replies);
+  }
 });
+
+check('partner.member.add.duplicate-race-won', 'of five adds of one address at once one is accepted', async (t) => {
+  const { id: clientId } = await newClient(t);
+  await newMember(t, clientId);
+  await expectWinner(await memberRace(t, clientId), () => newMember(t, clientId));
+});
+
+function memberRace(t: CheckContext, clientId: string): Promise<Race> {
+  return race(t, { name: t.names.email(), atOnce: 5, create: (email) => addMember(t, clientId, email) });
+}
 
 observe('partner.member.error-code-place', async (t) => {
   const { replies } = await addAgain(t);

@@ -1,5 +1,4 @@
 import {
-  accepted,
   type CheckContext,
   check,
   describe,
@@ -14,7 +13,8 @@ import {
   prepared,
 } from '../../src/check/index.ts';
 import { walkToEnd } from '../support/crowd.ts';
-import { hasValue, isObject } from '../support/lists.ts';
+import { expectItself } from '../support/identity.ts';
+import { isObject } from '../support/lists.ts';
 import {
   addMember,
   answeredId,
@@ -30,7 +30,7 @@ import {
   type Team,
   timesListed,
 } from '../support/members.ts';
-import { accountIdOf, membersPlace, page } from '../support/partner.ts';
+import { accountIdOf, memberIdNames, membersPlace, page } from '../support/partner.ts';
 
 function everyone({ owner, others }: Team) {
   return [owner, ...others];
@@ -38,7 +38,7 @@ function everyone({ owner, others }: Team) {
 
 check('partner.member.get.status', 'the owner and the other members answer 200', async (t) => {
   const team = await sharedTeam(t);
-  for (const { accountId } of everyone(team)) accepted(await getMember(t, team.client.id, accountId), 200);
+  for (const { accountId } of everyone(team)) expectStatus(await getMember(t, team.client.id, accountId), 200);
 });
 
 check('partner.member.get.new', 'members who never signed in have status new on get', async (t) => {
@@ -57,12 +57,11 @@ check('partner.member.get.active', 'the member of the fixture has status active 
 
 check('partner.member.get.identity', 'each member of a team gets its own record', async (t) => {
   const team = await sharedTeam(t);
-  for (const { accountId } of everyone(team)) {
-    const reply = await getMember(t, team.client.id, accountId);
+  const all = everyone(team).map(({ accountId, email }) => ({ id: accountId, name: email }));
+  for (const member of all) {
+    const reply = await getMember(t, team.client.id, member.id);
     prepared(reply, 200, 'get a member');
-    const { json } = exchangeOf(reply);
-    if (!isObject(json)) throw new Inconclusive('the member is no object');
-    expectThat(hasValue(json, accountId), `a record that holds ${accountId}`, describe(exchangeOf(reply)), reply);
+    expectItself(reply, member, { others: all.filter((other) => other !== member), idFields: memberIdNames(t) });
   }
 });
 
@@ -118,7 +117,7 @@ check('partner.member.remove.no-body', 'the 204 is empty', async (t) => {
 check('partner.member.remove.gone', 'removed members answer 404 on get', async (t) => {
   const { client, others } = await newTeam(t);
   for (const { accountId } of others) {
-    accepted(await getMember(t, client.id, accountId), 200, 'before the removal');
+    expectStatus(await getMember(t, client.id, accountId), 200, 'before the removal');
     await removed(t, client.id, accountId);
     expectStatus(await getMember(t, client.id, accountId), 404, 'after the removal');
   }

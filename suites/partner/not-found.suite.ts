@@ -1,4 +1,13 @@
-import { type CheckContext, check, expectStatus, NotTested } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  describe,
+  errorOf,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  NotTested,
+} from '../../src/check/index.ts';
 import { isCounted, malformedIds, type UnknownId, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture } from '../support/partner.ts';
@@ -125,3 +134,17 @@ for (const info of operationsWith('filespaceId')) {
     return expectNotFound(t, info, 'filespaceId', malformed);
   });
 }
+
+check('partner.error.client-refused-body', 'get client refuses malformed ids with a type and a message', async (t) => {
+  const operation = 'GET /api/v1/clients/{clientId}';
+  let refused = 0;
+  for (const clientId of ['no-such-id', '-1']) {
+    const reply = await t.partner.raw({ operation, path: { clientId }, also: [400] });
+    if (reply.response.status !== 400) continue;
+    refused += 1;
+    const { type, message } = errorOf(reply);
+    const isWhole = type !== undefined && message !== undefined;
+    expectThat(isWhole, 'error.type and error.message as strings', describe(exchangeOf(reply)), reply);
+  }
+  if (refused === 0) throw new NotTested('the target answers 404 to malformed ids');
+});

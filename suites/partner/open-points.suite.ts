@@ -1,4 +1,4 @@
-import { type CheckContext, errorOf, exchangeOf, observe, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, errorOf, exchangeOf, observe, pathSegment, type Reply } from '../../src/check/index.ts';
 import { describeBody, summarize } from '../support/answers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient, registerClient } from '../support/partner.ts';
@@ -34,6 +34,11 @@ observe('partner.auth.key-lifetime', async (t) => {
     .flatMap((reply) => fieldsBeyond(reply, ['expirationDate']))
     .filter((name) => /key|expir|lifetime/i.test(name));
   return `fields: ${fields.join(', ') || 'none'}; headers: ${headersLike(replies, /api-?key|key-expir/i)}`;
+});
+
+observe('partner.request.unknown-path', async (t) => {
+  const exchange = exchangeOf(await t.partner.offContract({ method: 'GET', target: '/api/v1/no-such-path' }));
+  return `${exchange.status}, ${describeBody(exchange)}`;
 });
 
 observe('partner.auth.unauthorized-body', async (t) => describeBody(exchangeOf(await ping(t, 'ApiKey garbage'))));
@@ -168,7 +173,7 @@ function byOperation(answers: readonly string[]): string {
 observe('partner.robustness.method-status', async (t) => {
   const { id } = await newClient(t);
   const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST'];
-  const target = `/api/v1/clients/${encodeURIComponent(id)}`;
+  const target = `/api/v1/clients/${pathSegment(id)}`;
   const replies = await inParallel(methods.map((method) => t.partner.offContract({ method, target })));
   return summarize(replies.map((reply, index) => ({ subject: methods[index] ?? '', answer: statusOf(reply) })));
 });

@@ -1,8 +1,16 @@
-import { accepted, check, expectEqual, expectThat, type PartnerClient, prepared } from '../../src/check/index.ts';
+import {
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  type PartnerClient,
+  prepared,
+} from '../../src/check/index.ts';
 import { millisecondsOf } from '../support/moments.ts';
 
 check('partner.ping.status', 'a valid key is answered with 200', async ({ partner }) => {
-  accepted(await partner.GET('/api/v1/ping'), 200);
+  expectStatus(await partner.GET('/api/v1/ping'), 200);
 });
 
 check('partner.ping.organization-id', 'ping and me show the same id', async ({ partner }) => {
@@ -34,7 +42,15 @@ check(
 );
 
 check('partner.me.status', 'a valid key is answered with 200', async ({ partner }) => {
-  accepted(await partner.GET('/api/v1/me'), 200);
+  expectStatus(await partner.GET('/api/v1/me'), 200);
+});
+
+check('partner.me.tier', 'a partner that may ask for its own usage has the tier msp', async ({ partner }) => {
+  const usage = await partner.GET('/api/v1/me/usage/current');
+  // A reseller is refused, and a managed-service partner without a contract has no usage.
+  if (usage.response.status !== 200) throw new NotTested('the usage of the partner is not answered');
+  const me = await partner.GET('/api/v1/me');
+  expectEqual(prepared(me, 200, 'get the partner organization').tier, 'msp', 'the tier', usage, me);
 });
 
 check('partner.me.own-organization', 'the keys of two partners get different organizations', async ({ partner }) => {
@@ -69,15 +85,15 @@ for (const credential of ['otherPartner', 'reseller', 'noContract'] as const) {
   );
 
   check('partner.ping.status', `the key of ${credential} is answered with 200`, async ({ partner }) => {
-    accepted(await partner.as(credential).GET('/api/v1/ping'), 200);
+    expectStatus(await partner.as(credential).GET('/api/v1/ping'), 200);
   });
 
   check('partner.me.status', `the key of ${credential} is answered with 200`, async ({ partner }) => {
-    accepted(await partner.as(credential).GET('/api/v1/me'), 200);
+    expectStatus(await partner.as(credential).GET('/api/v1/me'), 200);
   });
 
   check('partner.client.list.status', `the key of ${credential} lists its clients with 200`, async ({ partner }) => {
-    accepted(await partner.as(credential).GET('/api/v1/clients'), 200);
+    expectStatus(await partner.as(credential).GET('/api/v1/clients'), 200);
   });
 }
 

@@ -13,6 +13,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { newClientOf, tryCreateAs } from '../support/clients.ts';
+import { refusedDeletion } from '../support/deletable.ts';
 import { shortestTellingId } from '../support/lists.ts';
 import { errorCodes, expectErrorCode } from '../support/members.ts';
 import { mentions } from '../support/open-bodies.ts';
@@ -112,7 +113,9 @@ for (const of of organizations) {
   check('partner.client.delete.gone', `${of}: a deleted client is gone`, async (t) => {
     const { clientId } = await fresh(t, of);
     const path = { clientId };
-    succeeded(await send(t, { operation: 'DELETE /api/v1/clients/{clientId}', path }), 'delete a client');
+    const deletion = await send(t, { operation: 'DELETE /api/v1/clients/{clientId}', path });
+    const got = describe(exchangeOf(deletion));
+    if (!deletion.response.ok) throw await refusedDeletion(t, clientId, got, t.partner.as(of));
     t.gone(path);
     expectStatus(await send(t, { operation: 'GET /api/v1/clients/{clientId}', path }), 404, 'the client was deleted');
   });

@@ -1,15 +1,14 @@
 import {
-  accepted,
   type CheckContext,
   check,
-  exchangeOf,
-  expectThat,
+  expectNoServerError,
+  expectStatus,
   fc,
   NotTested,
   property,
 } from '../../src/check/index.ts';
 import { expectSurvived } from '../support/answers.ts';
-import { inParallel } from '../support/parallel.ts';
+import { inBatches, inParallel } from '../support/parallel.ts';
 import {
   bodyOperations,
   largeBodyAnswers,
@@ -98,7 +97,7 @@ check(
   'partner.robustness.hostile-text',
   'POST /api/v1/clients survives each delicate text in name and notes',
   async (t) => {
-    await inParallel(hostilePieces.map((text) => tryInClient(t, { name: text, notes: text })));
+    await inBatches(t, hostilePieces, (text) => tryInClient(t, { name: text, notes: text }));
   },
 );
 
@@ -161,8 +160,7 @@ const anyBody = fc.uniqueArray(fc.tuple(fc.constantFrom(...fields), anyJson), {
 for (const operation of bodyOperations) {
   property('partner.robustness.no-5xx', `${operation} takes any JSON in any field`, anyBody, async (t, entries) => {
     const reply = await sendBody(t, operation, { body: bodyOf(t, entries) });
-    const { status } = exchangeOf(reply);
-    expectThat(status < 500, 'a status below 500', String(status), reply);
+    expectNoServerError(reply);
   });
 }
 
@@ -177,7 +175,7 @@ function bodyOf(t: CheckContext, entries: readonly (readonly [string, unknown])[
 }
 
 check(
-  'partner.robustness.recovers',
+  'partner.robustness.keeps-serving',
   'GET /api/v1/ping answers 200 after requests that nobody should send',
   async (t) => {
     await inParallel([
@@ -187,6 +185,6 @@ check(
       t.partner.offContract({ method: 'GET', target: '/api/v1/clients/%00%ff%zz' }),
       t.partner.offContract({ method: 'PUT', target: '/api/v1/ping' }),
     ]);
-    accepted(await t.partner.GET('/api/v1/ping'), 200);
+    expectStatus(await t.partner.GET('/api/v1/ping'), 200);
   },
 );

@@ -1,4 +1,5 @@
-import { type CheckContext, check, describe, exchangeOf, expectThat } from '../../src/check/index.ts';
+import { type CheckContext, check, exchangeOf, expectNoServerError, pathSegment, show } from '../../src/check/index.ts';
+import { expectAnswer } from '../support/answered.ts';
 import { expectSurvived } from '../support/answers.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -31,8 +32,7 @@ for (const info of operationsWith('clientId')) {
       targets.map(async (target) => {
         const body = info.hasBody ? JSON.stringify({ email: t.names.email() }) : undefined;
         const reply = await t.partner.offContract({ method: info.method, target, body });
-        const exchange = exchangeOf(reply);
-        expectThat(exchange.status < 500, 'a status below 500', describe(exchange), reply);
+        expectNoServerError(reply);
       }),
     );
   });
@@ -43,7 +43,7 @@ async function baitIds(t: CheckContext): Promise<Record<string, string>> {
   const { clientId, accountId } = await sharedBait(t);
   const unknown = unknownLike(clientId).id;
   const ids = { clientId, accountId, workspaceId: unknown, filespaceId: unknown };
-  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, encodeURIComponent(id)]));
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, pathSegment(id)]));
 }
 
 function targetOf(t: CheckContext, info: PartnerOperationInfo, segments: Record<string, string>): string {
@@ -56,7 +56,7 @@ function targetOf(t: CheckContext, info: PartnerOperationInfo, segments: Record<
 
 const lists = partnerOperations.filter((info) => info.queryParameters.some(({ name }) => name === 'p'));
 
-const numbers = ['0', '-1', '1.5', 'abc', '99999999999999999999'];
+const numbers = ['0', '-1', '1.5', 'abc', '99999999999999999999', '9223372036854775807', '-9223372036854775808'];
 const openValues: readonly [string, readonly string[]][] = [
   ['p', [...numbers, '2147483647']],
   ['l', [...numbers, '301']],
@@ -74,6 +74,26 @@ for (const info of lists) {
     const empty = names.map((name) => ({ [name]: '' }));
     const repeated = names.map((name) => ({ [name]: [...repeatedValues(name)] }));
     await expectAllSurvived(t, info, [...empty, ...repeated]);
+  });
+}
+
+/** Put into UTC, the first is in the year before the first, and the last in the year after the last. */
+const edges = [
+  '0001-01-01T00:00:00+14:00',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '9999-12-31T23:59:59-14:00',
+];
+
+for (const info of lists.filter(({ queryParameters }) => queryParameters.some(({ name }) => name === 'start'))) {
+  check('partner.robustness.open-range', `${info.operation} survives ranges to the ends of the calendar`, async (t) => {
+    const now = new Date().toISOString();
+    const ranges = edges.flatMap((edge) => [
+      { start: edge, end: now },
+      { start: now, end: edge },
+      { start: edge, end: edge },
+    ]);
+    await expectAllSurvived(t, info, ranges);
   });
 }
 
@@ -97,7 +117,15 @@ async function expectAllSurvived(
   await inParallel(
     queries.map(async (query) => {
       const request = requestTo(t, info, ids);
-      expectSurvived(await send(t, { ...request, query: { ...request.query, ...query }, open: true }));
+      const odd = { ...request, query: { ...request.query, ...query }, open: true };
+      const usual = { ...request, also: [400, 404] };
+      expectSurvived(
+        await expectAnswer(
+          () => send(t, odd),
+          () => send(t, usual),
+          `the parameters ${show(query)}`,
+        ),
+      );
     }),
   );
 }
@@ -123,3 +151,22 @@ for (const [path, infos] of paths) {
     );
   });
 }
+
+const unknownPaths = [
+  ...['/', '/api', '/api/v1', '/api/v1/', '/api/v1/no-such-path', '/api/v2/clients', '/api/v1/clients/'],
+  ...['/api/v1//clients', '/api/v1/Clients', '/api/v1/me/a/b/c/d', '/api/v1/%00', '/api/v1/%zz', '/api/v1/__proto__'],
+  `/api/v1/${'x'.repeat(3_000)}`,
+];
+
+for (const target of unknownPaths) {
+  const shown = target.length > 40 ? `${target.slice(0, 40)}…` : target;
+  check('partner.robustness.unknown-path', `GET ${shown} is survived`, async (t) => {
+    const reply = await t.partner.offContract({ method: 'GET', target });
+    expectNoServerError(reply);
+  });
+}
+
+check('partner.robustness.unknown-path', 'a POST to an unknown path is survived', async (t) => {
+  const reply = await t.partner.offContract({ method: 'POST', target: '/api/v1/no-such-path', body: '{}' });
+  expectNoServerError(reply);
+});

@@ -4,7 +4,7 @@ import { millisecondsOf } from '../support/moments.ts';
 import { deletedClient, partnerUsage, readClientUsage, resellerUsage } from '../support/usage-current.ts';
 
 check('partner.usage.current.partner-status', 'the partner gets its current usage', async (t) => {
-  accepted(await partnerUsage(t), 200);
+  expectStatus(await partnerUsage(t), 200);
 });
 
 check('partner.usage.current.partner-period-order', 'the period does not start after its end', async (t) => {
@@ -25,7 +25,7 @@ check('partner.usage.current.partner-no-contract', 'no active contract, no usage
 });
 
 check('partner.usage.current.client-status', 'a reseller gets the current usage of its client', async (t) => {
-  accepted(await resellerUsage(t, 'resellerClient'), 200);
+  expectStatus(await resellerUsage(t, 'resellerClient'), 200);
 });
 
 check('partner.usage.current.client-period-order', 'the period does not start after its end', async (t) => {

@@ -117,7 +117,7 @@ observe('partner.usage.billing-period', async (t) => {
 
 observe('partner.usage.current.optional-blocks', async (t) => {
   const usage = prepared(await partnerUsage(t), 200, 'get the current usage');
-  return ['vendorConnect', 'teamCache'].filter((block) => field(usage, block) !== undefined).join(', ') || 'none';
+  return ['vendorConnect', 'teamCache'].filter((block) => isObject(field(usage, block))).join(', ') || 'none';
 });
 
 observe('partner.usage.current.storage-keys', async (t) => {
@@ -243,7 +243,12 @@ observe('partner.storage-usage.record.fields', async (t) => {
 observe('partner.members-usage.list.envelope', async (t) => {
   const endpoint = endpointOf('members');
   const range = await keptRange(t);
-  const { records } = await usageRecords(t, endpoint, { start: floorMinute(range.end - 5 * dayMs), end: range.end });
+  const { records } = await usageRecords(
+    t,
+    endpoint,
+    { start: floorMinute(range.end - 5 * dayMs), end: range.end },
+    { attempt: 1 },
+  );
   return records.length === 0 ? 'not observed: no records' : describePlace(await usagePlace(t, endpoint));
 });
 

@@ -52,7 +52,7 @@ for (const endpoint of typedEndpoints) {
     if (length < dayMs) throw new NotTested('there are too many usage records for ranges that lie days apart');
     for (const type of storageTypes) {
       if (await isAccepted(t, endpoint, range, type)) {
-        await failIfLasting(() => findShared(t, endpoint, { range, length, type }));
+        await failIfLasting((attempt) => findShared(t, endpoint, { range, length, type, attempt }));
       }
     }
   });
@@ -77,19 +77,24 @@ async function isAccepted(t: CheckContext, endpoint: UsageEndpoint, range: Range
 /** Fails when a page shows what the same list, walked to its end, does not. */
 async function expectNoStrays(t: CheckContext, endpoint: UsageEndpoint, range: Range, type?: string): Promise<void> {
   await failIfLasting(
-    () => findStray(t, endpoint, range, type),
+    (attempt) => findStray(t, endpoint, range, { type, attempt }),
     () => learnVolatile(t, endpoint),
   );
+}
+
+function withQuery(query: ConstructorParameters<typeof URLSearchParams>[0]): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? 'without further parameters' : `with ${text}`;
 }
 
 async function findStray(
   t: CheckContext,
   endpoint: UsageEndpoint,
   range: Range,
-  type: string | undefined,
+  { type, attempt }: { type: string | undefined; attempt: number },
 ): Promise<Problem | null> {
   const list = await usageList(t, endpoint, range, type);
-  const whole = await usageRecords(t, endpoint, range, type);
+  const whole = await usageRecords(t, endpoint, range, { type, attempt });
   const known = count(whole.records);
   for (const query of besides) {
     const reply = await list.read(t, query);
@@ -99,7 +104,7 @@ async function findStray(
     if (stray === undefined) continue;
     return {
       expected: `some of the ${known.size} records of the list walked page by page`,
-      got: `another one with ${new URLSearchParams(query)}: ${stray.slice(0, 200)}`,
+      got: `another one, ${withQuery(query)}: ${stray.slice(0, 200)}`,
       evidence: [...whole.replies, reply],
     };
   }

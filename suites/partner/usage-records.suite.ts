@@ -1,4 +1,4 @@
-import { accepted, check, expectThat, fail, NotTested, show } from '../../src/check/index.ts';
+import { check, expectStatus, expectThat, fail, NotTested, show } from '../../src/check/index.ts';
 import { expectErrorObject, expectErrorObjectOf } from '../support/error-objects.ts';
 import { failIfLasting, type Problem, type Query, readWhole, recordsOf } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
@@ -62,6 +62,14 @@ check('partner.usage.members.counts', 'every members usage record holds at least
   if (poor !== undefined) fail('seven counts in every record', show(poor), ...whole.pages.map((page) => page.reply));
 });
 
+for (const endpoint of usageEndpoints.filter(({ name }) => name !== 'members')) {
+  check('partner.usage.storage.figures', `${endpoint.name} usage: every record holds a number`, async (t) => {
+    const { records, whole } = await filledSample(t, endpoint);
+    const poor = records.find((record) => numbersIn(record) < 1);
+    if (poor !== undefined) fail('a number in every record', show(poor), ...whole.pages.map((page) => page.reply));
+  });
+}
+
 check('partner.usage.scope.new-client', 'a new client has no usage of the past', async (t) => {
   const endpoint = endpointOf('client');
   const { id } = await newClient(t);
@@ -69,7 +77,7 @@ check('partner.usage.scope.new-client', 'a new client has no usage of the past',
   const query = rangeQuery({ start, end: end - dayMs });
   const reply = await readUsage(t, endpoint, query, { path: { clientId: id } });
   // Nothing that was asked for is missing: the client is there.
-  accepted(reply, 200, 'a client that has no usage yet');
+  expectStatus(reply, 200, 'a client that has no usage yet');
   const { length } = recordsAt(reply, ['items']);
   expectThat(length === 0, 'no records from before the client was created', `${length} records`, reply);
 });

@@ -1,4 +1,5 @@
-import { accepted, check, exchangeOf, expectThat, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { check, exchangeOf, expectStatus, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { expectItself, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
 import { failIfLasting, type Problem } from '../support/list-walks.ts';
 import { hasValue, holds, type JsonObject, recordsAt, shortestTellingId } from '../support/lists.ts';
@@ -18,12 +19,12 @@ type Context = Parameters<typeof fixturePath>[0];
 
 check('partner.workspace.list.status', 'the workspaces of the fixture client are listed', async (t) => {
   const { id } = t.partnerFixture('client');
-  accepted(await readWorkspaces(t, id), 200);
+  expectStatus(await readWorkspaces(t, id), 200);
 });
 
 check('partner.workspace.list.status', 'the workspaces of a new client are listed', async (t) => {
   const { id } = await sharedClient(t);
-  accepted(await readWorkspaces(t, id), 200, 'a client that was just created');
+  expectStatus(await readWorkspaces(t, id), 200, 'a client that was just created');
 });
 
 check('partner.workspace.list.item-id', 'every workspace has an id', (t) =>
@@ -86,7 +87,7 @@ check('partner.workspace.list.own', 'an order brings no further workspaces', asy
 });
 
 check('partner.workspace.get.status', 'the workspace of the fixture can be read', async (t) => {
-  accepted(await getWorkspace(t, workspacePath(t)), 200);
+  expectStatus(await getWorkspace(t, workspacePath(t)), 200);
 });
 
 check('partner.workspace.get.listed', 'what is listed can be read', async (t) => {
@@ -104,17 +105,25 @@ check('partner.workspace.get.listed', 'what is listed can be read', async (t) =>
       const isListed = async (): Promise<boolean> =>
         (await allRecords(t, list)).records.some((record) => holds(record, 'id', workspaceId));
       if (reply.response.status === 404 && !(await isListed())) return;
-      accepted(reply, 200, 'its id is listed');
+      expectStatus(reply, 200, 'its id is listed');
     }),
   );
 });
 
-check('partner.workspace.get.identity', 'the details hold the id', async (t) => {
-  const path = workspacePath(t);
-  const reply = await getWorkspace(t, path);
-  prepared(reply, 200, 'get the workspace');
-  const found = objectWithId(exchangeOf(reply).json, path.workspaceId);
-  expectThat(found !== null, `the id ${path.workspaceId} in the details`, show(exchangeOf(reply).json), reply);
+check('partner.workspace.get.identity', 'the details are those of the workspace that was asked for', async (t) => {
+  const { clientId, workspaceId } = workspacePath(t);
+  const { records } = await allRecords(t, await workspaceList(t, clientId));
+  const known = knownIn(spread(records, 4));
+  const own = known.find(({ id }) => id === workspaceId) ?? { id: workspaceId };
+  const others = known.filter(({ id }) => id !== workspaceId);
+  prepared(await getWorkspace(t, { clientId, workspaceId }), 200, 'get the workspace');
+  // In turn, so that each is read right after another one.
+  for (const each of [...others, own]) {
+    const reply = await getWorkspace(t, { clientId, workspaceId: each.id });
+    // Whether what is listed can be read at all has a check of its own.
+    if (reply.response.status !== 200) continue;
+    expectItself(reply, each, { others: [own, ...others].filter((other) => other !== each) });
+  }
 });
 
 check('partner.workspace.get.agrees-with-list', 'name and createdAt are those of the list', async (t) => {

@@ -1,4 +1,4 @@
-import type { CheckContext, Reply } from '../../src/check/index.ts';
+import { type CheckContext, isPathSegment, type Reply } from '../../src/check/index.ts';
 import { isCounted } from './identifiers.ts';
 import { exactBody, type Found, isDate, recordsWith, showsName, soundsSecret, valuesOf } from './open-bodies.ts';
 import { clientOf, type Side } from './sides.ts';
@@ -40,7 +40,7 @@ interface Places {
 }
 
 export function places(t: CheckContext): Promise<Places> {
-  return t.shared('workspace account places', async () => ({
+  return t.learned('workspace account places', async () => ({
     ids: [],
     tokens: [],
     others: new Set<string>(),
@@ -53,7 +53,7 @@ export function places(t: CheckContext): Promise<Places> {
  * for it, and those are never touched.
  */
 export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
-  return t.shared(`workspace accounts before ${side ?? 'ours'}`, async (own) => {
+  return t.learned(`workspace accounts before ${side ?? 'ours'}`, async (own) => {
     const { others } = await places(own);
     const shown = valuesOf(exactBody(await listAccounts(own, side)));
     // A short text that is no id may be anything, a count for example.
@@ -124,7 +124,7 @@ async function findRead(
   { name, known, attempts, side }: Search,
 ): Promise<Read> {
   let nameless: Found | null = null;
-  for (const candidate of candidates) {
+  for (const candidate of candidates.filter(({ value }) => isPathSegment(value))) {
     // A text that may be no id at all is no request of the contract: what answers it is not judged.
     const target = `/api/v1/service-accounts/${encodeURIComponent(candidate.value)}`;
     const reply = await clientOf(t, side).offContract({ method: 'GET', target });

@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import type { CheckContext } from '../../src/check/index.ts';
-import { Inconclusive, NotTested } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
 import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
+import { alteredElsewhere } from './identifiers.ts';
 import { deleteAccount } from './service-accounts.ts';
+import { type Request, registerOutcome } from './workspace-requests.ts';
 
 /** `Authorization` headers that must be refused, by the requirement that says so. */
 export interface BadCredential {
@@ -38,11 +39,11 @@ export const badCredentials: readonly BadCredential[] = [
   },
   {
     requirement: 'workspace.auth.altered',
-    what: 'a valid token with another last character',
-    headers: ({ workspaceTarget: { token } }) => [bearer(altered(token))],
+    what: 'a valid token with another character at its end, or in its middle',
+    headers: ({ workspaceTarget: { token } }) => [altered(token), ...alteredElsewhere(token, [1 / 2])].map(bearer),
   },
   {
-    requirement: 'workspace.auth.altered',
+    requirement: 'workspace.auth.other-case',
     what: 'a valid token in another case',
     headers: ({ workspaceTarget: { token } }) => otherCase(token).map(bearer),
   },
@@ -109,27 +110,6 @@ export function altered(token: string): string {
   return bare.slice(0, -1) + last + token.slice(bare.length);
 }
 
-/**
- * The token with another letter or digit at four places from its beginning on. Each stands before a further letter or
- * digit, so that all of its bits count where the token, or a part of it between dots or dashes, is base64.
- */
-export function alteredElsewhere(token: string): string[] {
-  const places = [0, 1 / 4, 1 / 2, 3 / 4].map((share) => {
-    const from = Math.floor(share * token.length);
-    const at = token.slice(from).search(/[A-Za-z0-9]{2}/);
-    return at < 0 ? null : from + at;
-  });
-  return [...new Set(places)].flatMap((at) => (at === null ? [] : [alteredAt(token, at)]));
-}
-
-function alteredAt(token: string, at: number): string {
-  const former = token.charAt(at);
-  // Letters that no alphabet takes for a digit, and that hexadecimal digits have, too.
-  const others = /[a-z]/.test(former) ? 'ae' : 'AE';
-  const other = (/\d/.test(former) ? '24' : others).replace(former, '').charAt(0);
-  return token.slice(0, at) + other + token.slice(at + 1);
-}
-
 /** `Authorization` headers that hold the token as user or password, as that of Basic does. */
 export function asPassword(token: string): string[] {
   return [`${token}:`, `:${token}`, `api:${token}`].map((pair) => `Basic ${Buffer.from(pair).toString('base64')}`);
@@ -143,4 +123,21 @@ export function revokedToken(t: CheckContext): Promise<string> {
     if (response.status !== 200) throw new Inconclusive('the service account could not be deleted');
     return token;
   });
+}
+
+/** The request under the header; what it makes, should it be let in, is registered. */
+export async function sendAs(t: CheckContext, request: Request, header: string | null): Promise<Reply> {
+  const reply = await t.workspace.withAuthorization(header).raw(request);
+  await registerOutcome(t, request, reply);
+  return reply;
+}
+
+/** A refusal that is only due later is asked for again then. */
+export async function whenDue(t: CheckContext, kind: BadCredential, ask: () => Promise<Reply>): Promise<Reply> {
+  const first = await ask();
+  if (kind.dueAt === undefined || first.response.status === 401) return first;
+  const dueAt = await kind.dueAt(t);
+  if (Date.now() >= dueAt) return first;
+  await t.sleep(dueAt - Date.now());
+  return ask();
 }

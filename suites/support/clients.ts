@@ -9,6 +9,7 @@ import {
   type Reply,
   TransportTrouble,
 } from '../../src/check/index.ts';
+import { refusedDeletion } from './deletable.ts';
 import { isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { clientsPlace, clientWithId, type NewClient, registerClient } from './partner.ts';
 
@@ -127,7 +128,7 @@ export function deleteClient(t: CheckContext, clientId: string) {
 /** A delete as a step of something else: whatever success it answers will do. */
 export async function removeNow(t: CheckContext, clientId: string): Promise<void> {
   const reply = await deleteClient(t, clientId);
-  if (!reply.response.ok) throw new Inconclusive(`could not delete a client: got ${describe(exchangeOf(reply))}`);
+  if (!reply.response.ok) throw await refusedDeletion(t, clientId, describe(exchangeOf(reply)));
   t.gone({ clientId });
 }
 

@@ -1,4 +1,5 @@
 import { type CheckContext, NotTested, type Reply } from '../../src/check/index.ts';
+import { oneOfMany } from './again.ts';
 import { isCertainlyOlder, momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
 import { addMember, answeredId, idsOf, listMembers, listRaw, type MemberQuery } from './members.ts';
@@ -25,7 +26,7 @@ const maxPages = 20;
 export function sharedCrowd(t: CheckContext): Promise<Crowd> {
   return t.sharedSlowly('partner crowd', async (own) => {
     const { id: clientId } = await newClient(own);
-    const add = () => addOne(own, clientId);
+    const add = () => oneOfMany(() => addOne(own, clientId));
     const owner = await newMember(own, clientId);
     const early = [owner, ...(await Promise.all([add(), add()]))];
     const [middle] = await Promise.all([Promise.all(Array.from({ length: bulk }, add)), own.sleep(apartMs)]);

@@ -9,6 +9,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
+import type { Side } from './sides.ts';
 import { type NewFilespace, newFilespace } from './workspace.ts';
 
 export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
@@ -80,16 +81,25 @@ export async function createStore(
 ): Promise<Reply> {
   const path = { filespaceId };
   const reply = await t.workspace.raw({ operation: `POST ${storesPath}`, path, body, ...expectation });
-  const id = idIn(reply);
-  if (id !== null) {
-    t.created({
-      api: 'workspace',
-      what: `data store ${show(isObject(body) ? body.name : body)}`,
-      operation: `DELETE ${storePath}`,
-      path: { filespaceId, dataStoreId: id },
-    });
-  }
+  registerStore(t, reply, { filespaceId, name: isObject(body) ? body.name : body });
   return reply;
+}
+
+/** What an answer shows to be created is removed when the check ends. */
+export function registerStore(
+  t: CheckContext,
+  reply: Reply,
+  { filespaceId, name, side }: { filespaceId: string; name: unknown; side?: Side },
+): void {
+  const id = idIn(reply);
+  if (id === null) return;
+  t.created({
+    api: 'workspace',
+    what: `data store ${show(name)}`,
+    operation: `DELETE ${storePath}`,
+    path: { filespaceId, dataStoreId: id },
+    ...(side === undefined ? {} : { credential: side }),
+  });
 }
 
 /** The id in the answer of an accepted create; null when nothing was made. */

@@ -243,18 +243,27 @@ export async function sharedRoot(t: CheckContext): Promise<Place> {
   return { filespaceId, id: root.id };
 }
 
-/** Where what holds in a directory of the top level holds as well: in the root above it, and further down. */
+/**
+ * Where what holds in a directory of the top level holds as well: in the root above it, and further down. All checks have
+ * one place for each, which is known to take a directory; none of them looks at what else is in it.
+ */
 export const otherLevels: readonly [where: string, open: (t: CheckContext) => Promise<Place>][] = [
   [
     'in the root',
-    async (t) => {
-      const { filespaceId, parentId } = await workPlace(t);
-      return { filespaceId, id: parentId };
-    },
+    (t) =>
+      t.shared('workspace root for names', async (own) => {
+        const { filespaceId, parentId } = await workPlace(own);
+        return { filespaceId, id: parentId };
+      }),
   ],
   [
     'three levels down',
-    async (t) => subdirectory(t, await subdirectory(t, await workPlace(t), t.names.directory()), t.names.directory()),
+    (t) =>
+      t.shared('workspace third level', async (own) => {
+        const place = await subdirectory(own, await subdirectory(own, await workPlace(own)));
+        prepared(await createIn(own, place, own.names.directory()), 201, 'create a directory three levels down');
+        return place;
+      }),
   ],
 ];
 

@@ -23,7 +23,7 @@ const longerLifeMs = 12_000;
 
 /** One short-lived key for the whole run: waiting for its end is expensive. */
 export function shortKey(t: CheckContext): Promise<ShortKey> {
-  return t.shared('workspace short key', (own) => newShortKey(own, (ends) => new Date(ends).toISOString()));
+  return t.shared('workspace short key', (own) => newShortKey(own));
 }
 
 const hourMs = 3_600_000;
@@ -43,14 +43,18 @@ function shortOffsetKey(t: CheckContext): Promise<ShortKey> {
 }
 
 /** @param written the moment of its end in the form in which a create sends it. */
-async function newShortKey(own: CheckContext, written: (ends: number) => string): Promise<ShortKey> {
+export async function newShortKey(
+  own: CheckContext,
+  written = (ends: number): string => new Date(ends).toISOString(),
+  isSingleUse = false,
+): Promise<ShortKey> {
   const probe = await own.workspace.raw({ operation: 'GET /api/v1/service-accounts' });
   const { durationMs } = exchangeOf(probe);
   const { ahead, behind } = await clocks(own);
   const create = async (life: number) => {
     // A slow target needs its time for the create. Services may cut off the fraction of a second.
     const ends = Math.ceil((Date.now() + ahead + life + 4 * durationMs) / 1_000) * 1_000;
-    const identity = { isSingleUse: false, expiresAt: written(ends) };
+    const identity = { isSingleUse, expiresAt: written(ends) };
     return { ends, account: await newAccount(own, { identity }) };
   };
   const { ends, account } = await create(lifeMs).catch((error: unknown) => {
@@ -134,7 +138,7 @@ export function expiredOffsetKey(t: CheckContext): Promise<ExpiredKey> {
   );
 }
 
-async function afterItsEnd(own: CheckContext, { token, endsFrom, endsBy }: ShortKey): Promise<ExpiredKey> {
+export async function afterItsEnd(own: CheckContext, { token, endsFrom, endsBy }: ShortKey): Promise<ExpiredKey> {
   const deadline = endsBy + toleranceMs;
   await own.sleep(endsFrom - Date.now() + 50);
   for (;;) {

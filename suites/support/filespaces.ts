@@ -11,6 +11,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
+import { inBatches } from './parallel.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
 import { gist } from './wording.ts';
@@ -97,6 +98,11 @@ export function baseCreation(t: CheckContext): Promise<Creation> {
   return t.shared('workspace filespace of the profile', (own) => tryCreate(own, profileBody(own)));
 }
 
+/** A second one, in which nothing is ever made. */
+export function otherCreation(t: CheckContext): Promise<Creation> {
+  return t.shared('workspace second filespace', (own) => tryCreate(own, profileBody(own)));
+}
+
 /** Proves that a create is accepted when nothing is wrong with it. */
 export async function provenCreate(t: CheckContext): Promise<void> {
   idOf(await baseCreation(t));
@@ -123,18 +129,44 @@ const edges = [
 ] as const;
 export type Edge = (typeof edges)[number];
 
-/** Creates at the edges of the name rules, made once for all checks that judge them. */
-export function edgeCreations(t: CheckContext): Promise<ReadonlyMap<Edge, Creation>> {
+/** A create, what it is read as by its id, and the list that should show it. */
+export interface Sighting {
+  creation: Creation;
+  single: Reply | null;
+  list: Reply | null;
+}
+
+/** Creates at the edges of the name rules, made once for all checks that judge them, and seen before they are removed. */
+export function edgeSightings(t: CheckContext): Promise<ReadonlyMap<Edge, Sighting>> {
   return t.shared('workspace filespaces with names at the edges', async (own) => {
-    const made = await Promise.all(edges.map(async (edge) => [edge, await createEdge(own, edge)] as const));
-    return new Map(made);
+    const seen = async (edge: Edge) => [edge, await sightingOf(own, await createEdge(own, edge))] as const;
+    return new Map(await inBatches(own, edges, seen, 2));
   });
 }
 
 export async function edgeCreation(t: CheckContext, edge: Edge): Promise<Creation> {
-  const creation = (await edgeCreations(t)).get(edge);
-  if (creation === undefined) throw new Error(`no creation for ${edge}`);
-  return creation;
+  const sighting = (await edgeSightings(t)).get(edge);
+  if (sighting === undefined) throw new Error(`no creation for ${edge}`);
+  return sighting.creation;
+}
+
+/** Looks until it is found and listed, or the time of the profile is up. */
+export async function sightingOf(t: CheckContext, creation: Creation): Promise<Sighting> {
+  const { id, body } = creation;
+  if (id === null) return { creation, single: null, list: null };
+  const single = await eventually(
+    t,
+    'readable',
+    () => getFilespace(t, id, { open: true }),
+    ({ response }) => response.status === 200,
+  );
+  const list = await eventually(
+    t,
+    'listed',
+    () => listFilespaces(t),
+    (reply) => listedById(reply, id)?.name === body.name,
+  );
+  return { creation, single, list };
 }
 
 function createEdge(t: CheckContext, edge: Edge): Promise<Creation> {
@@ -263,11 +295,12 @@ export function withRecord(reply: Reply, step: string): void {
 /** Asks until the answer fits or the time of the profile is up: creation and deletion may take time. */
 export async function eventually(
   t: CheckContext,
+  what: Parameters<CheckContext['settles']>[0],
   ask: () => Promise<Reply>,
   fits: (reply: Reply) => boolean,
 ): Promise<Reply> {
   const replies: Reply[] = [];
-  await t.settles(async () => {
+  await t.settles(what, async () => {
     const reply = await ask();
     replies.push(reply);
     return fits(reply) ? true : undefined;

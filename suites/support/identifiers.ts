@@ -10,12 +10,17 @@ export interface UnknownId {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const hex = /^(?=.*[a-f])[0-9a-f]{24,}$/i;
 
+/** Letters and digits of base 32, in one case; the first one counts three bits. */
+const ulid = /^[0-7](?:[0-9A-HJKMNP-TV-Z]{25}|[0-9a-hjkmnp-tv-z]{25})$/;
+const ulidClasses = ['0123456789', 'ABCDEFGHJKMNPQRSTVWXYZ', 'abcdefghjkmnpqrstvwxyz'];
+
 const hexClasses = ['0123456789', 'abcdef', 'ABCDEF'];
 const letterClasses = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The id with its last characters changed, each to another one of its class; a number becomes a large one. */
 export function unknownLike(issued: string): UnknownId {
   if (uuid.test(issued) || hex.test(issued)) return { id: alterEnd(issued, 8, hexClasses), wellFormed: true };
+  if (ulid.test(issued)) return { id: alterEnd(issued, 8, ulidClasses), wellFormed: true };
   if (isCounted(issued)) return { id: largeNumber(issued), wellFormed: true };
   return { id: alterEnd(issued, 6, letterClasses), wellFormed: false };
 }
@@ -51,6 +56,27 @@ export function alterEnd(text: string, amount: number, classes: readonly string[
 function anotherOf(alphabet: string, character: string): string {
   const others = alphabet.replace(character, '');
   return others[randomInt(others.length)] ?? character;
+}
+
+/**
+ * The token with another letter or digit at four places from its beginning on. Each stands before a further letter or
+ * digit, so that all of its bits count where the token, or a part of it between dots or dashes, is base64.
+ */
+export function alteredElsewhere(token: string, shares: readonly number[] = [0, 1 / 4, 1 / 2, 3 / 4]): string[] {
+  const places = shares.map((share) => {
+    const from = Math.floor(share * token.length);
+    const at = token.slice(from).search(/[A-Za-z0-9]{2}/);
+    return at < 0 ? null : from + at;
+  });
+  return [...new Set(places)].flatMap((at) => (at === null ? [] : [alteredAt(token, at)]));
+}
+
+function alteredAt(token: string, at: number): string {
+  const former = token.charAt(at);
+  // Letters that no alphabet takes for a digit, and that hexadecimal digits have, too.
+  const others = /[a-z]/.test(former) ? 'ae' : 'AE';
+  const other = (/\d/.test(former) ? '24' : others).replace(former, '').charAt(0);
+  return token.slice(0, at) + other + token.slice(at + 1);
 }
 
 /**

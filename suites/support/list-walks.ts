@@ -77,6 +77,8 @@ export async function walk(
     if (records.length === 0) return { size, words, pages, ended: true };
     const before = pages.at(-1);
     pages.push({ reply, records });
+    // Such a page holds fewer than a page has that asks for nothing: it is the last one.
+    if (size === largestPage && records.length < defaultSize) return { size, words, pages, ended: true };
     if (size === largestPage && before !== undefined && isRepetition(list, before.records, records)) {
       return { size, words, pages, ended: true };
     }

@@ -12,6 +12,21 @@ export async function inParallel<Result>(tasks: readonly Promise<Result>[]): Pro
   });
 }
 
+/** The same for many that each make something: so many at a time, and what they made is removed before the next. */
+export async function inBatches<Item, Result>(
+  t: CheckContext,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  batch = 5,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let index = 0; index < items.length; index += batch) {
+    results.push(...(await inParallel(items.slice(index, index + batch).map(work))));
+    await t.tidy();
+  }
+  return results;
+}
+
 /**
  * Makes one after the other: how many of a kind a service allows is not said.
  * @throws {NotTested} where it allows fewer.
@@ -29,14 +44,13 @@ export async function asManyAsPossible<Result>(count: number, make: () => Promis
   return made;
 }
 
+interface Turns {
+  last: Promise<unknown>;
+}
+
 /** One after the other in the whole run, where what one makes by a mistake of the target would change what others get. */
 export async function inTurn<Result>(t: CheckContext, line: string, work: () => Promise<Result>): Promise<Result> {
-  const turns = await t.shared(
-    `turns ${line}`,
-    async (): Promise<{ last: Promise<unknown> }> => ({
-      last: Promise.resolve(),
-    }),
-  );
+  const turns = await t.learned(`turns ${line}`, async (): Promise<Turns> => ({ last: Promise.resolve() }));
   const mine = turns.last.then(work);
   turns.last = mine.catch(() => undefined);
   return mine;

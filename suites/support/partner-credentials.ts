@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext, PartnerClient } from '../../src/check/index.ts';
-import { alterEnd } from './identifiers.ts';
+import { alterEnd, alteredElsewhere } from './identifiers.ts';
 
 /** A kind of credential that every operation refuses with 401. */
 export interface BadCredential {
@@ -39,8 +39,8 @@ export const badCredentials: readonly BadCredential[] = [
   },
   {
     requirement: 'partner.auth.altered',
-    what: 'a key with another last character',
-    clients: (t) => withKeys(t, [alteredKey(keyOf(t))]),
+    what: 'a key with another character in its middle, or at its end',
+    clients: (t) => withKeys(t, [...alteredElsewhere(keyOf(t), [1 / 2]), alteredKey(keyOf(t))]),
   },
   {
     requirement: 'partner.auth.extended',

@@ -1,5 +1,5 @@
 import type { PartnerOperation } from '../../generated/catalogue.ts';
-import { type CheckContext, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, pathSegment, type Reply } from '../../src/check/index.ts';
 import { sharedPlayground } from './members.ts';
 import { inParallel } from './parallel.ts';
 import { registerClient } from './partner.ts';
@@ -63,7 +63,7 @@ export function largeBodyAnswers(t: CheckContext): Promise<{ operation: BodyOper
 
 async function sendLarge(t: CheckContext, operation: BodyOperation): Promise<Reply | null> {
   const [method = '', template = ''] = operation.split(' ');
-  const target = template.replace('{clientId}', encodeURIComponent((await sharedPlayground(t)).id));
+  const target = template.replace('{clientId}', pathSegment((await sharedPlayground(t)).id));
   const body = JSON.stringify({ ...validBody(t, operation), notes: 'n'.repeat(largeLength) });
   try {
     const reply = await t.partner.offContract({ method, target, body });

@@ -1,6 +1,15 @@
 import type { PartnerOperation } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
-import { type CheckContext, exchangeOf, Inconclusive, type RawRequest } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  describe,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  type RawRequest,
+  type Reply,
+} from '../../src/check/index.ts';
+import { refusedDeletion } from './deletable.ts';
 import { unknownLike } from './identifiers.ts';
 import { newClient, newMember, registerClient } from './partner.ts';
 
@@ -86,22 +95,32 @@ export function sharedBait(t: CheckContext): Promise<Home> {
   return t.shared('partner bait', (own) => newHome(own));
 }
 
-/** The id of a client that the run created and deleted, and that of a member that it added and removed. */
+/**
+ * The id of a client that the run created and deleted, and that of a member that it added and removed. Where a new client
+ * may have to stay, an id that was never issued takes its place.
+ */
 export function goneIds(t: CheckContext): Promise<{ clientId: string; accountId: string }> {
   return t.shared('partner gone ids', async (own) => {
     const { clientId: home } = await sharedHome(own);
     const [client, member] = await Promise.all([newClient(own), newMember(own, home)]);
-    const replies = await Promise.all([
+    const [deletion, removal] = await Promise.all([
       own.partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId: client.id } }),
       own.partner.raw({
         operation: 'DELETE /api/v1/clients/{clientId}/members/{accountId}',
         path: { clientId: home, accountId: member.accountId },
       }),
     ]);
-    const kept = replies.find((reply) => !reply.response.ok);
-    if (kept !== undefined) throw new Inconclusive(`could not delete what was created: got ${exchangeOf(kept).status}`);
-    return { clientId: client.id, accountId: member.accountId };
+    if (!removal.response.ok) throw new Inconclusive(`could not remove a member: got ${exchangeOf(removal).status}`);
+    const clientId = deletion.response.ok ? client.id : await neverIssued(own, client.id, deletion);
+    return { clientId, accountId: member.accountId };
   });
+}
+
+async function neverIssued(t: CheckContext, clientId: string, deletion: Reply): Promise<string> {
+  const trouble = await refusedDeletion(t, clientId, describe(exchangeOf(deletion)));
+  const { id, wellFormed } = unknownLike(clientId);
+  if (trouble instanceof NotTested && wellFormed) return id;
+  throw trouble;
 }
 
 /**
@@ -117,7 +136,7 @@ export async function readableIds(t: CheckContext, info: PartnerOperationInfo): 
   }
   const complete = client !== undefined && !needs('accountId');
   if (!complete) return withUnknownWorkspace(await sharedHome(t));
-  return { ...withUnknownWorkspace({ clientId: client.id }), ...workspaceOf(client) };
+  return { ...withUnknownWorkspace({ clientId: client.id }), ...(needs('workspaceId') ? workspaceOf(client) : {}) };
 }
 
 function workspaceOf({ workspace, filespace }: { workspace?: string; filespace?: string }): Ids {

@@ -17,8 +17,18 @@ export function inOtherWorkspace(t: CheckContext): CheckContext {
   const there: Partial<CheckContext> = {
     workspace,
     shared: (key, make) => t.shared(`${key} of the other workspace`, (own) => make(inOtherWorkspace(own))),
+    learned: (key, learn) => t.learned(`${key} of the other workspace`, (own) => learn(inOtherWorkspace(own))),
     created: (resource) =>
       t.created(resource.api === 'workspace' ? { ...resource, credential: 'otherWorkspace' } : resource),
   };
   return Object.assign(Object.create(t), there);
+}
+
+/** The same check for somebody who shows no credential; what it shares is the check's own. */
+export function strangerTo(t: CheckContext): CheckContext {
+  const nobody: Partial<CheckContext> = {
+    ...(t.target.partner === undefined ? {} : { partner: t.partner.withAuthorization(null) }),
+    ...(t.target.workspace === undefined ? {} : { workspace: t.workspace.withAuthorization(null) }),
+  };
+  return Object.assign(Object.create(t), nobody);
 }

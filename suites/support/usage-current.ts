@@ -1,4 +1,5 @@
-import { type CheckContext, Inconclusive, NotTested, type PartnerClient, prepared } from '../../src/check/index.ts';
+import { type CheckContext, NotTested, type PartnerClient, prepared } from '../../src/check/index.ts';
+import { refusedDeletion } from './deletable.ts';
 import { newClient } from './partner.ts';
 
 /**
@@ -12,8 +13,8 @@ export async function partnerUsage(t: CheckContext) {
   if (tier !== 'msp') throw new NotTested('the partner is no managed-service partner (tier is not msp)');
   const reply = await t.partner.GET('/api/v1/me/usage/current');
   const { apiKey, credentials } = t.partnerTarget;
-  const mayLack = credentials.noContract === undefined || credentials.noContract === apiKey;
-  if (reply.response.status === 404 && mayLack) {
+  const mayLack = (): boolean => credentials.noContract === undefined || credentials.noContract === apiKey;
+  if (reply.response.status === 404 && mayLack()) {
     throw new NotTested('the partner seems to have no active contract; `partner.credentials.noContract` would tell');
   }
   return reply;
@@ -34,7 +35,7 @@ export function deletedClient(t: CheckContext): Promise<string> {
   return t.shared('deleted client of usage', async (own) => {
     const { id } = await newClient(own);
     const reply = await own.partner.DELETE('/api/v1/clients/{clientId}', { params: { path: { clientId: id } } });
-    if (reply.response.status !== 204) throw new Inconclusive(`could not delete a client: ${reply.response.status}`);
+    if (!reply.response.ok) throw await refusedDeletion(own, id, String(reply.response.status));
     own.gone({ clientId: id });
     return id;
   });

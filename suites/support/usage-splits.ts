@@ -75,12 +75,12 @@ export function readableMoments(records: readonly JsonObject[]): number[] | null
 export async function findShared(
   t: CheckContext,
   endpoint: UsageEndpoint,
-  { range, length, type }: { range: Range; length: number; type?: string },
+  { range, length, type, attempt }: { range: Range; length: number; type?: string; attempt: number },
 ): Promise<Problem | null> {
   const [whole, first, last] = await Promise.all([
-    usageRecords(t, endpoint, range, type),
-    usageRecords(t, endpoint, { start: range.start, end: range.start + length }, type),
-    usageRecords(t, endpoint, { start: range.end - length, end: range.end }, type),
+    usageRecords(t, endpoint, range, { type, attempt }),
+    usageRecords(t, endpoint, { start: range.start, end: range.start + length }, { type, attempt }),
+    usageRecords(t, endpoint, { start: range.end - length, end: range.end }, { type, attempt }),
   ]);
   const [all, early, late] = [whole, first, last].map(({ records }) => count(records));
   const shared = [...(early ?? [])].find(([text]) => late?.has(text) === true && all?.get(text) === 1);

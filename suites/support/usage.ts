@@ -189,7 +189,7 @@ export function usageSample(t: CheckContext, endpoint: UsageEndpoint): Promise<U
     let range = await keptRange(own);
     for (let halving = 0; halving < 8; halving += 1) {
       const list = await usageList(own, endpoint, range);
-      const whole = await readWhole(own, list, {});
+      const whole = await own.shared(`records of ${list.key}`, (reader) => readWhole(reader, list, {}));
       if (whole !== null) return { range, list, whole, records: recordsOf(whole) };
       range = { ...range, start: floorMinute((range.start + range.end) / 2) };
     }
@@ -208,18 +208,37 @@ export async function filledSample(t: CheckContext, endpoint: UsageEndpoint, atL
   );
 }
 
-/** All records of an endpoint over a range. */
+export interface UsageRecords {
+  readonly records: readonly JsonObject[];
+  readonly replies: readonly Reply[];
+}
+
+/**
+ * All records of an endpoint over a range. Nothing is added to what is kept, so that one look is enough for all checks;
+ * what fails the first one is read anew.
+ */
 export async function usageRecords(
   t: CheckContext,
   endpoint: UsageEndpoint,
   range: Range,
-  type?: string,
-): Promise<{ records: readonly JsonObject[]; replies: readonly Reply[] }> {
+  { type, attempt }: { type?: string | undefined; attempt: number },
+): Promise<UsageRecords> {
   const list = await usageList(t, endpoint, range, type);
-  const whole = await readWhole(t, list, {});
+  const whole =
+    attempt === 1
+      ? await t.shared(`records of ${list.key}`, (own) => readWhole(own, list, {}))
+      : await readWhole(t, list, {});
   if (whole === null) throw new Inconclusive('the range has more usage records than can be read');
   const records = recordsOf(whole).map((record) => lastingPart(t, endpoint.name, record));
   return { records, replies: whole.pages.map((page) => page.reply) };
+}
+
+/** The valid twin of many refusals: a request that is answered with 200, as the first of them to ask finds out. */
+export async function acceptedUsage(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<void> {
+  const path = usagePath(t, endpoint);
+  await t.shared(`accepted ${endpoint.name} usage ${new URLSearchParams(query)}`, async (own) => {
+    prepared(await readUsage(own, endpoint, query, { path }), 200, 'list usage with the valid twin');
+  });
 }
 
 /** The first page of a request whose answer is under no test itself. */

@@ -12,7 +12,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { identify, noteOthers } from './account-ids.ts';
-import { idIn } from './data-stores.ts';
+import { idIn, registerStore, storesPath } from './data-stores.ts';
 import { newWorkspaceMember, registerWorkspaceMember, sharedMember } from './people.ts';
 import { newAccount, sharedAccount } from './service-accounts.ts';
 import { clientOf, type Side } from './sides.ts';
@@ -114,12 +114,12 @@ function dataStoreOf(t: CheckContext, site: Site, shared: string, harmed: boolea
   });
 }
 
-function createDataStore(t: CheckContext, filespaceId: string, side: Side): Promise<Reply> {
-  return clientOf(t, side).raw({
-    operation: 'POST /api/v1/filespaces/{filespaceId}/external/data-stores',
-    path: { filespaceId },
-    body: dataStoreBody(t),
-  });
+async function createDataStore(t: CheckContext, filespaceId: string, side: Side): Promise<Reply> {
+  const body = dataStoreBody(t);
+  const operation = `POST ${storesPath}` as const;
+  const reply = await clientOf(t, side).raw({ operation, path: { filespaceId }, body });
+  registerStore(t, reply, { filespaceId, name: body.name, side });
+  return reply;
 }
 
 function dataStoreIn(reply: Reply): string {
@@ -247,6 +247,9 @@ export async function registerOutcome(t: CheckContext, request: Request, reply: 
   if (request.operation === 'POST /api/v1/filespaces') registerFilespace(t, reply, name, side);
   if (request.operation === 'POST /api/v1/members') registerWorkspaceMember(t, reply, request.body, side);
   if (request.operation === 'POST /api/v1/service-accounts') await identify(t, reply, name, side);
+  if (request.operation === `POST ${storesPath}`) {
+    registerStore(t, reply, { filespaceId: request.path?.filespaceId ?? '', name, side });
+  }
 }
 
 export function textOf(body: unknown, name: string): string {

@@ -39,9 +39,9 @@ export function registerFilespace(t: CheckContext, reply: Reply, name: unknown, 
  * no later wait of the run expects more of it.
  */
 export async function settled(t: CheckContext, filespaceId: string, side?: Side): Promise<void> {
-  const resting = await t.shared('workspace resting statuses', async () => new Set(['ready']));
+  const resting = await t.learned('workspace resting statuses', async () => new Set(['ready']));
   let last = '';
-  const ready = await t.settles(async () => {
+  const ready = await t.settles('ready', async () => {
     const reply = await clientOf(t, side).raw({
       operation: 'GET /api/v1/filespaces/{filespaceId}',
       path: { filespaceId },

@@ -26,6 +26,7 @@ import {
   storesIn,
 } from '../support/data-stores.ts';
 import type { JsonObject } from '../support/lists.ts';
+import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 import { type NewFilespace, newFilespace } from '../support/workspace.ts';
 
 /** Every body must be refused, after its valid twins were accepted. */
@@ -184,19 +185,34 @@ check(
   },
 );
 
-check('workspace.data-store.create.concurrent', 'of two creates of one name at once one is accepted', async (t) => {
-  await storesFilespace(t);
-  // Of its own, so that the number of data stores that a filespace may hold is far away.
-  const { id: filespaceId } = await newFilespace(t);
-  for (let round = 0; round < 3; round += 1) {
-    const body = storeBody(t, 'HttpLinkDataStore');
-    const replies = await Promise.all([createStore(t, filespaceId, body), createStore(t, filespaceId, body)]);
-    const made = replies.map(idIn).filter((id) => id !== null);
-    expectEqual(made.length, 1, 'the number of creates that were accepted', ...replies);
-    // There may be room for one alone.
-    for (const id of made) await deleteStore(t, { filespaceId, id });
-  }
-});
+check(
+  'workspace.data-store.create.concurrent',
+  'of three creates of one name at once no two are accepted',
+  async (t) => {
+    await storesFilespace(t);
+    // Of its own, so that the number of data stores that a filespace may hold is far away.
+    const { id: filespaceId } = await newFilespace(t);
+    for (let round = 1; round <= 3; round += 1) expectOneAtMost(await storeRace(t, filespaceId));
+  },
+);
+
+check(
+  'workspace.data-store.create.concurrent-won',
+  'of three creates of one name at once one is accepted',
+  async (t) => {
+    const { id: filespaceId } = await storesFilespace(t);
+    await expectWinner(await storeRace(t, filespaceId), () => expectRoom(t, filespaceId));
+  },
+);
+
+async function storeRace(t: CheckContext, filespaceId: string): Promise<Race> {
+  const body = storeBody(t, 'HttpLinkDataStore');
+  const create = (name: string) => createStore(t, filespaceId, { ...body, name });
+  const run = await race(t, { name: t.names.dataStore(), atOnce: 3, create });
+  // There may be room for one alone.
+  for (const id of run.replies.map(idIn)) if (id !== null) await deleteStore(t, { filespaceId, id });
+  return run;
+}
 
 /** One body for every way to be refused, each with a name that can be found again. */
 function rejectable(t: CheckContext): JsonObject[] {

@@ -33,7 +33,7 @@ check('workspace.data-store.filter.unknown', 'a name that no data store has find
   }
 });
 
-check('workspace.data-store.filter.unknown', 'characters of a pattern stand for themselves', async (t) => {
+check('workspace.data-store.filter.literal', 'characters of a pattern stand for themselves', async (t) => {
   const stores = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
   for (const { filespaceId, name: known } of stores) {
     for (const name of wildcardsOf(known)) {

@@ -1,8 +1,10 @@
-import { type CheckContext, observe, show } from '../../src/check/index.ts';
+import { type CheckContext, errorOf, observe, show } from '../../src/check/index.ts';
 import {
   createStore,
   idIn,
+  listStores,
   newDataStore,
+  possibleKinds,
   s3Params,
   sharedStore,
   shownParam,
@@ -36,6 +38,21 @@ observe('workspace.data-store.create.name.scope', async (t) => {
   const reply = await createStore(t, id, storeBody(t, 'HttpLinkDataStore', { name }), { open: true });
   if (reply.response.status === 201) return 'in its filespace';
   return `in the workspace, it seems: ${reply.response.status}`;
+});
+
+observe('workspace.data-store.create.type-unsupported', async (t) => {
+  const { id } = await sharedFilespace(t);
+  const answers: string[] = [];
+  for (const kind of possibleKinds(t)) {
+    const reply = await createStore(t, id, storeBody(t, kind), { open: true });
+    answers.push(`${kind}: ${reply.response.status}`);
+  }
+  return answers.join(', ');
+});
+
+observe('workspace.data-store.unsupported-cause', async (t) => {
+  const { id } = t.workspaceFixture('unsupportedFilespace');
+  return errorOf(await listStores(t, id)).message ?? 'no message';
 });
 
 observe('workspace.data-store.create.name.case', async (t) => {

@@ -14,12 +14,13 @@ import {
   storesIn,
   withStore,
 } from '../support/data-stores.ts';
-import { type NewFilespace, newFilespace } from '../support/workspace.ts';
+import { idOf, otherCreation } from '../support/filespaces.ts';
+import { newFilespace } from '../support/workspace.ts';
 
 /** A filespace that supports data stores, and in which nobody makes any. */
-async function emptyFilespace(t: CheckContext): Promise<NewFilespace> {
+async function emptyFilespace(t: CheckContext): Promise<{ id: string }> {
   await storesFilespace(t);
-  return t.shared('workspace filespace without data stores', (own) => newFilespace(own));
+  return { id: idOf(await otherCreation(t)) };
 }
 
 check('workspace.data-store.list.status', 'listing answers 200', async (t) => {
@@ -90,7 +91,8 @@ for (const kind of kinds) {
     for (const each of [store, other, store, other]) {
       const reply = await getStore(t, each);
       withStore(reply, 'get a data store');
-      expectEqual(storeRecord(reply).id, each.id, 'the id of the data store', reply);
+      const { id, name } = storeRecord(reply);
+      expectEqual({ id, name }, { id: each.id, name: each.name }, 'id and name of the data store', reply);
     }
   });
 

@@ -14,6 +14,7 @@ import {
 import {
   createIn,
   createRaw,
+  type Directory,
   deletedDirectory,
   getEntry,
   resolvePath,
@@ -25,13 +26,22 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { isLater } from '../support/moments.ts';
+import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 
 check('workspace.entry.create.status', 'a directory is created with 201', async (t) => {
-  accepted(await createIn(t, await sharedRoot(t), t.names.directory()), 201);
+  expectStatus(await createIn(t, await sharedRoot(t), t.names.directory()), 201);
+});
+
+check('workspace.entry.create.nested', 'directories are created inside created ones', async (t) => {
+  let place = await workPlace(t);
+  for (const level of ['second', 'third', 'fourth']) {
+    const { id } = accepted(await createIn(t, place, level), 201, `the ${level} level`).data;
+    place = { ...place, id };
+  }
 });
 
 check(
-  'workspace.entry.create.nested',
+  'workspace.entry.create.deep',
   'directories are created inside created ones, to the twentieth level',
   async (t) => {
     let place = await workPlace(t);
@@ -112,7 +122,7 @@ check('workspace.entry.create.timestamps', 'modifiedAt is not before createdAt',
 check('workspace.entry.create.duplicate', 'the name of a sibling is refused', async (t) => {
   const sibling = await subdirectory(t, await workPlace(t));
   const place = { filespaceId: sibling.filespaceId, id: sibling.parentId };
-  accepted(await createIn(t, place, t.names.directory()), 201, 'another name');
+  expectStatus(await createIn(t, place, t.names.directory()), 201, 'another name');
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling once more');
 });
@@ -127,7 +137,7 @@ check('workspace.entry.create.duplicate', 'the name of a sibling that holds some
 check('workspace.entry.create.duplicate', 'the name of any of several siblings is refused', async (t) => {
   const place = await workPlace(t);
   const names = [t.names.directory(), t.names.directory(), t.names.directory()];
-  for (const name of names) accepted(await createIn(t, place, name), 201, 'another name');
+  for (const name of names) expectStatus(await createIn(t, place, name), 201, 'another name');
   for (const name of names) expectStatus(await createIn(t, place, name), 400, 'the name of a sibling');
 });
 
@@ -138,20 +148,24 @@ check('workspace.entry.create.same-name-elsewhere', 'one name is accepted beside
   const second = await subdirectory(t, place);
   const here = await createIn(t, first, name);
   const { id } = prepared(here, 201, 'create a directory').data;
-  accepted(await createIn(t, second, name), 201, 'the same name in a sibling directory');
-  accepted(await createIn(t, place, name), 201, 'the same name in the parent directory');
-  accepted(await createIn(t, { ...first, id }, name), 201, 'the same name inside the namesake');
+  expectStatus(await createIn(t, second, name), 201, 'the same name in a sibling directory');
+  expectStatus(await createIn(t, place, name), 201, 'the same name in the parent directory');
+  expectStatus(await createIn(t, { ...first, id }, name), 201, 'the same name inside the namesake');
 });
 
-check('workspace.entry.create.concurrent', 'of two creates of one name at one moment, one succeeds', async (t) => {
+check('workspace.entry.create.concurrent', 'of three creates of one name at one moment no two succeed', async (t) => {
   const place = await workPlace(t);
-  for (const name of ['one', 'two', 'three']) {
-    const replies = await Promise.all([createIn(t, place, name), createIn(t, place, name)]);
-    const statuses = replies.map((reply) => reply.response.status);
-    const created = statuses.filter((status) => status === 201).length;
-    expectThat(created === 1, 'exactly one 201', `${statuses.join(' and ')}`, ...replies);
-  }
+  for (const name of ['one', 'two', 'three']) expectOneAtMost(await entryRace(t, place, name));
 });
+
+check('workspace.entry.create.concurrent-won', 'of three creates of one name at one moment one succeeds', async (t) => {
+  const place = await workPlace(t);
+  await expectWinner(await entryRace(t, place, 'four'), () => subdirectory(t, place));
+});
+
+function entryRace(t: CheckContext, place: Directory, name: string): Promise<Race> {
+  return race(t, { name, atOnce: 3, create: (wanted) => createIn(t, place, wanted) });
+}
 
 check('workspace.entry.create.rejected-unchanged', 'rejected creates leave no child behind', async (t) => {
   const place = await workPlace(t);

@@ -1,5 +1,4 @@
 import {
-  accepted,
   check,
   exchangeOf,
   expectMessage,
@@ -153,7 +152,7 @@ check('workspace.entry.delete.malformed-id.message', 'the message says that the 
 check('workspace.entry.delete.name-free', 'the name of a deleted directory can be used again', async (t) => {
   const place = await workPlace(t);
   const deleted = await deletedDirectory(t, place);
-  accepted(await createIn(t, place, deleted.name), 201, 'the name of a deleted directory');
+  expectStatus(await createIn(t, place, deleted.name), 201, 'the name of a deleted directory');
 });
 
 observe('workspace.entry.delete.body', async (t) => {

@@ -54,6 +54,21 @@ observe('workspace.entry.create.duplicate-case', async (t) => {
   return `answered ${exchangeOf(await createRaw(t, place.filespaceId, body, { open: true })).status}`;
 });
 
+observe('workspace.entry.create.duplicate-spelling', async (t) => {
+  const place = await workPlace(t);
+  const answers: string[] = [];
+  for (const [what, name, twin] of [
+    ['an accent', 'resume', 'résumé'],
+    ['a second space', 'a b', 'a  b'],
+    ['a space in front', 'c', ' c'],
+  ] as const) {
+    prepared(await createIn(t, place, name), 201, 'create a directory');
+    const body = { parentId: place.id, name: twin, type: 'dir' };
+    answers.push(`${what} more ${exchangeOf(await createRaw(t, place.filespaceId, body, { open: true })).status}`);
+  }
+  return answers.join(', ');
+});
+
 function plain(names: readonly string[]): [string, string][] {
   return names.map((name) => [name, name]);
 }

@@ -89,7 +89,7 @@ check('workspace.entry.resolve.nested', 'a path of several names resolves to the
   }
 });
 
-check('workspace.entry.resolve.nested', 'the path of a directory on the twentieth level leads to it', async (t) => {
+check('workspace.entry.resolve.deep', 'the path of a directory on the twentieth level leads to it', async (t) => {
   let directory = await workPlace(t);
   for (let level = 2; level <= 20; level += 1) directory = await subdirectory(t, directory, `d${level % 10}`);
   const reply = await resolvePath(t, directory.filespaceId, directory.path);
@@ -99,7 +99,7 @@ check('workspace.entry.resolve.nested', 'the path of a directory on the twentiet
   expectEqual(accepted(read, 200, 'the same by its id').data.name, directory.name, 'the name', read);
 });
 
-check('workspace.entry.resolve.nested', 'names that begin alike are told apart', async (t) => {
+check('workspace.entry.resolve.told-apart', 'names that begin alike are told apart', async (t) => {
   const place = await workPlace(t);
   // Whatever the order in which a service compares, one of them comes before the one that is asked for.
   for (const name of ['reports', 'rep', 'report', 'myreport', 'report1']) await subdirectory(t, place, name);
@@ -113,7 +113,8 @@ check('workspace.entry.resolve.same-id', 'an entry resolved by its path has the 
   const place = await workPlace(t);
   for (const directory of [place, await subdirectory(t, place)]) {
     const reply = await resolvePath(t, directory.filespaceId, directory.path);
-    expectEqual(prepared(reply, 200, 'resolve the path').data.id, directory.id, 'the id', reply);
+    const { id, name } = prepared(reply, 200, 'resolve the path').data;
+    expectEqual({ id, name }, { id: directory.id, name: directory.name }, 'id and name', reply);
   }
 });
 

@@ -89,6 +89,7 @@ check('workspace.filespace.delete.gone', 'a filespace on customer storage become
   succeeded(await t.workspace.raw({ operation, path: { filespaceId: id } }), 'delete a filespace');
   const get = await eventually(
     t,
+    'gone',
     () => getFilespace(t, id, { open: true }),
     ({ response }) => response.status === 404,
   );

@@ -70,6 +70,7 @@ async function watch(
   const [get, list] = await Promise.all([
     eventually(
       t,
+      'gone',
       async () => {
         const reply = await getFilespace(t, id, { open: true });
         const { status } = recordOf(reply);
@@ -80,6 +81,7 @@ async function watch(
     ),
     eventually(
       t,
+      'gone',
       () => listFilespaces(t),
       (reply) => listedById(reply, id) === undefined,
     ),
@@ -142,6 +144,7 @@ check('workspace.filespace.delete.data-gone', 'its entries, data stores and link
     readings.map((reading) =>
       eventually(
         t,
+        'gone',
         () => t.workspace.raw({ ...reading, open: true }),
         ({ response }) => response.status === 404,
       ),
@@ -156,6 +159,7 @@ check('workspace.filespace.delete.again', 'deleting it again is 404', async (t) 
   // What is out of sight may still be on its way out, and be deleted once more.
   const again = await eventually(
     t,
+    'gone',
     () => t.workspace.raw({ ...removal(id), open: true }),
     ({ response }) => response.status === 404,
   );

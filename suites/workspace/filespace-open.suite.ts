@@ -48,6 +48,16 @@ observe('workspace.filespace.name.non-ascii', (t) =>
   }),
 );
 
+observe('workspace.filespace.create.owner.case', async (t) => {
+  const { toWire } = t.session.vocabulary;
+  const word = String(toWire(t.workspaceTarget.filespace.storageOwner));
+  // Where a neutral word is the word of the wire in another case, it would be sent as that.
+  const other = [word.toUpperCase(), word.toLowerCase()].find((form) => form !== word && toWire(form) === form);
+  return other === undefined
+    ? 'no other case can be sent'
+    : String(await statusOf(t, profileBody(t, { storageOwner: other })));
+});
+
 observe('workspace.filespace.create.region.unknown', async (t) =>
   String(await statusOf(t, profileBody(t, { region: 'nowhere-9' }))),
 );
@@ -94,7 +104,7 @@ async function watchedCreation(t: CheckContext): Promise<{ statuses: string[]; r
   const id = createdId(reply);
   const statuses = [String(recordOf(reply).status)];
   if (id === null) return { statuses: [`created nothing: ${exchangeOf(reply).status}`], readyAfterMs: 0, ready: false };
-  await t.settles(async () => {
+  await t.settles('ready', async () => {
     const { status } = recordOf(await getFilespace(t, id, { open: true }));
     if (typeof status === 'string' && status !== statuses.at(-1)) statuses.push(status);
     return status === 'ready' ? true : undefined;

@@ -12,7 +12,6 @@ import {
 } from '../../src/check/index.ts';
 import {
   baseCreation,
-  edgeCreation,
   eventually,
   getFilespace,
   idOf,
@@ -20,11 +19,14 @@ import {
   listedById,
   listFilespaces,
   namesakeCreation,
+  otherCreation,
   recordOf,
   storageOf,
   withRecord,
 } from '../support/filespaces.ts';
 import { isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
+import { asManyAsPossible } from '../support/parallel.ts';
+import { newFilespace } from '../support/workspace.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
 async function readableId(t: CheckContext): Promise<string> {
@@ -42,6 +44,7 @@ check('workspace.filespace.list.contains-created', 'a created filespace is liste
   const id = idOf(await baseCreation(t));
   const reply = await eventually(
     t,
+    'listed',
     () => listFilespaces(t),
     (list) => listedById(list, id) !== undefined,
   );
@@ -58,8 +61,24 @@ async function namesakes(t: CheckContext): Promise<string[]> {
 check('workspace.filespace.list.contains-created', 'of two filespaces of one name both are listed', async (t) => {
   const ids = await namesakes(t);
   const isWhole = (list: Reply): boolean => ids.every((id) => listedById(list, id) !== undefined);
-  const list = await eventually(t, () => listFilespaces(t), isWhole);
+  const list = await eventually(t, 'listed', () => listFilespaces(t), isWhole);
   expectThat(isWhole(list), `a list with ${ids.join(' and ')}`, 'one that lacks one of them', list);
+});
+
+/** One more than lists of ten hold. */
+const many = 11;
+/** Filespaces that others need at the same time. */
+const besides = 3;
+
+check('workspace.filespace.list.contains-created', 'each of many filespaces is listed', async (t) => {
+  if (t.quotas.filespaces < many + besides) {
+    throw new NotTested(`the profile allows ${t.quotas.filespaces} filespaces: \`workspace.quotas.filespaces\``);
+  }
+  const made = await asManyAsPossible(many, () => newFilespace(t));
+  const isWhole = (list: Reply): boolean => made.every(({ id }) => listedById(list, id) !== undefined);
+  const list = await eventually(t, 'listed', () => listFilespaces(t), isWhole);
+  const missing = made.filter(({ id }) => listedById(list, id) === undefined).map(({ name }) => name);
+  expectEqual(missing, [], 'the names of filespaces that the list lacks', list);
 });
 
 check('workspace.filespace.create.read-back', 'two filespaces of one name are found by their ids', async (t) => {
@@ -83,6 +102,7 @@ check('workspace.filespace.list.agrees-with-get', 'list and get show the same fi
   const id = await readableId(t);
   const list = await eventually(
     t,
+    'listed',
     () => listFilespaces(t),
     (reply) => listedById(reply, id) !== undefined,
   );
@@ -108,6 +128,7 @@ check('workspace.filespace.get.status', 'getting a filespace answers 200', async
   const id = await readableId(t);
   const reply = await eventually(
     t,
+    'readable',
     () => getFilespace(t, id, { open: true }),
     ({ response }) => response.status === 200,
   );
@@ -122,11 +143,13 @@ check('workspace.filespace.get.same-id', 'the record has the id of the path', as
 });
 
 check('workspace.filespace.get.same-id', 'filespaces read in turn are told apart', async (t) => {
-  const [one, other] = [idOf(await baseCreation(t)), idOf(await edgeCreation(t, 'longest'))];
-  for (const id of [one, other, one]) {
-    const reply = await getFilespace(t, id);
+  const [one, other] = [await baseCreation(t), await otherCreation(t)];
+  for (const creation of [one, other, one]) {
+    const wanted = { id: idOf(creation), name: creation.body.name };
+    const reply = await getFilespace(t, wanted.id);
     withRecord(reply, 'get a filespace');
-    expectEqual(recordOf(reply).id, id, 'the id of the record', reply);
+    const { id, name } = recordOf(reply);
+    expectEqual({ id, name }, wanted, 'id and name of the record', reply);
   }
 });
 

@@ -3,10 +3,12 @@ import {
   type CheckContext,
   check,
   errorOf,
+  exchangeOf,
   expectEqual,
   expectMessage,
   expectStatus,
   expectThat,
+  field,
   NotTested,
   prepared,
   type Reply,
@@ -47,22 +49,28 @@ check('workspace.member.add.status', 'a new address is accepted', async (t) => {
   const email = t.names.email();
   const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
   registerWorkspaceMember(t, reply, email);
-  accepted(reply, 201);
+  expectStatus(reply, 201);
 });
 
-check('workspace.member.add.status', 'addresses of every ordinary form are accepted', async (t) => {
+check('workspace.member.add.email.forms', 'each of the usual forms is accepted', async (t) => {
   const name = t.names.unique();
   const locals = [`${name}.first.last`, `${name}_first`, `${name}7`, `${name}-`.padEnd(40, 'x')];
   for (const email of [...locals.map((local) => `${local}@example.com`), `${name}@mail-2.example.com`]) {
     const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
     registerWorkspaceMember(t, reply, email);
-    accepted(reply, 201, email);
+    expectStatus(reply, 201, email);
   }
 });
 
 check('workspace.member.add.pending', 'the answer shows a pending member', async (t) => {
   const { record, reply } = await newWorkspaceMember(t);
   expectEqual(record.status, 'pending', 'the status of the added member', reply);
+});
+
+check('workspace.member.add.invitation-secret', 'the answer shows a secret that is not empty', async (t) => {
+  const { reply } = await newWorkspaceMember(t);
+  const secret = field(field(exchangeOf(reply).json, 'data'), 'pendingInvitationLinkSecret');
+  expectThat(secret !== '', 'a secret', 'an empty text', reply);
 });
 
 check('workspace.member.add.email', 'the answer shows the requested address', async (t) => {

@@ -43,6 +43,14 @@ observe('workspace.member.list.order', async (t) => {
   return one < other ? 'the member added first comes first' : 'the member added last comes first';
 });
 
+observe('workspace.member.update.same-role', async (t) => {
+  const { id, record } = await newWorkspaceMember(t);
+  const body = { role: record.role };
+  const operation = 'PATCH /api/v1/members/{memberId}' as const;
+  const reply = await t.workspace.raw({ operation, path: { memberId: id }, body, open: true });
+  return `answered ${statusOf(reply)}`;
+});
+
 observe('workspace.member.filter.part', async (t) => {
   const { id, email } = await newWorkspaceMember(t);
   return found(t, email.split('@')[0] ?? email, id);

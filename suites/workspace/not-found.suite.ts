@@ -8,11 +8,12 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { idOf, otherCreation } from '../support/filespaces.ts';
 import { malformedIds, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
 import { inParallel } from '../support/parallel.ts';
 import { goneEntry, type Kind, refuseRecycled, unlessRecycled } from '../support/recycling.ts';
-import { newFilespace, sharedFilespace } from '../support/workspace.ts';
+import { sharedFilespace } from '../support/workspace.ts';
 import {
   goneId,
   needsDataStores,
@@ -214,9 +215,9 @@ for (const info of operationsOn('dataStoreId')) {
   });
 
   check('workspace.not-found.data-store.other-filespace', `${info.operation} below another filespace`, async (t) => {
-    const other = await t.shared('workspace second filespace', (own) => newFilespace(own));
+    const other = idOf(await otherCreation(t));
     const request = await requestTo(t, info, { name: 'other filespace' });
-    const reply = await t.workspace.raw({ ...request, path: { ...request.path, filespaceId: other.id } });
+    const reply = await t.workspace.raw({ ...request, path: { ...request.path, filespaceId: other } });
     expectStatus(reply, 404, 'the data store belongs to another filespace');
   });
 }

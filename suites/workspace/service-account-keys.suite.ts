@@ -57,6 +57,22 @@ check('workspace.service-account.create.token-workspace', 'the token reaches the
   return expectEqual(recordOf(made).workspaceId, recordOf(own).workspaceId, 'the workspace of the token', own, made);
 });
 
+// Whether these forms are accepted is open; what was accepted is a key, and ends in many years.
+for (const [what, expiresAt] of [
+  ['as a date alone', '2099-01-01'],
+  ['without an offset', '2099-01-01T00:00:00'],
+  ['with an offset', '2099-01-01T00:00:00+02:00'],
+] as const) {
+  check('workspace.service-account.token.other-forms', `a key that ends ${what} authenticates before`, async (t) => {
+    const name = t.names.serviceAccount();
+    const made = await createRaw(t, { name, serviceIdentity: { isSingleUse: false, expiresAt } }, { open: true });
+    if (!made.response.ok) throw new NotTested(`the target takes no end ${what}`);
+    const found = await untriedToken(t, made);
+    if (found === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
+    expectStatus(await tryToken(t, found.token), 200, `its key ends ${what}, in many years`);
+  });
+}
+
 check('workspace.service-account.token.before-expiry', 'a token with an hour to live authenticates', async (t) => {
   const account = await newAccount(t, { identity: longLived() });
   const candidates = tokenCandidates(account.reply, [], account.id);

@@ -1,4 +1,4 @@
-import { type CheckContext, exchangeOf, Inconclusive, observe } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, Inconclusive, observe, pathSegment } from '../../src/check/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { describeBody, summarize } from '../support/answers.ts';
@@ -75,18 +75,12 @@ observe('workspace.service-account.create.expires-at.forms', (t) => {
     ['a date', form('2099-01-01')],
     ['without an offset', form('2099-01-01T00:00:00')],
     ['with an offset', form('2099-01-01T00:00:00+02:00')],
-    ['a number', form(4_070_908_800_000)],
     ['null', form(null)],
     ['an empty text', form('')],
   ]);
 });
 
-observe('workspace.service-account.create.identity.null', (t) =>
-  outcomes(t, [
-    ['null', { serviceIdentity: null }],
-    ['an array', { serviceIdentity: [] }],
-  ]),
-);
+observe('workspace.service-account.create.identity.null', (t) => outcomes(t, [['null', { serviceIdentity: null }]]));
 
 observe('workspace.service-account.create.name.duplicate', async (t) => {
   const { name } = await newAccount(t);
@@ -98,7 +92,7 @@ observe('workspace.service-account.create.name.whitespace', (t) => outcome(t, { 
 // No operation issues further keys; what an account shows of its keys is all that can be seen.
 observe('workspace.service-account.token.further-keys', async (t) => {
   const { id } = await newKeyedAccount(t);
-  const target = `/api/v1/service-accounts/${encodeURIComponent(id)}/keys`;
+  const target = `/api/v1/service-accounts/${pathSegment(id)}/keys`;
   return `GET below the account answers ${statusOf(await t.workspace.offContract({ method: 'GET', target }))}`;
 });
 

@@ -18,7 +18,7 @@ import { createRaw, deleteAccount } from '../support/service-accounts.ts';
 // How long a name may be is not said.
 const displayNames = ['build server', 'Über-Wächter', '日本語', 'a', 'ci@studio #2 (eu)'];
 
-check('workspace.service-account.create.status', 'any display name is accepted', async (t) => {
+check('workspace.service-account.create.name.forms', 'any display name is accepted', async (t) => {
   for (const ending of displayNames) {
     const name = `${t.names.serviceAccount()} ${ending}`;
     expectStatus(await createRaw(t, { name }), 201, `the name ${name}`);

@@ -112,7 +112,7 @@ check('workspace.filespace.delete.data-gone', 'what was read before the filespac
   const read = () => Promise.all(readable.map((reading) => t.workspace.raw({ ...reading, open: true })));
   const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
   succeeded(await t.workspace.raw({ operation, path: { filespaceId } }), 'delete a filespace');
-  const gone = await t.settles(async () => {
+  const gone = await t.settles('gone', async () => {
     const { response } = await getFilespace(t, filespaceId, { open: true });
     return response.status === 404 ? true : undefined;
   });
@@ -120,7 +120,7 @@ check('workspace.filespace.delete.data-gone', 'what was read before the filespac
   t.gone({ filespaceId });
   // What the filespace answered on its way out may be answered a little longer.
   let replies = await read();
-  await t.settles(async () => {
+  await t.settles('gone', async () => {
     replies = await read();
     return replies.every(({ response }) => response.status === 404) ? true : undefined;
   });

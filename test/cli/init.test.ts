@@ -31,7 +31,7 @@ test('what is commented out is valid once the comment signs are gone', async () 
   const whole = written.replace('./ca.pem', '"-----BEGIN CERTIFICATE-----"').replace(/^( +)# /gm, '$1');
   const target = await load(directoryWith({ 'conformance.yaml': whole }), whole);
   expect(Object.keys(target?.partner?.credentials ?? {})).toHaveLength(5);
-  expect(Object.keys(target?.partner?.fixtures ?? {})).toHaveLength(7);
+  expect(Object.keys(target?.partner?.fixtures ?? {})).toHaveLength(8);
   expect(Object.keys(target?.workspace?.credentials ?? {})).toHaveLength(3);
   expect(Object.keys(target?.workspace?.fixtures ?? {})).toHaveLength(4);
   expect(target).toMatchObject({

@@ -42,13 +42,12 @@ test('plain text has one line for each requirement', async () => {
 });
 
 test('a terminal gets no line that is too long, as far as words allow', () => {
-  const rows = [
-    ['id', 'statement'],
-    ['a.b', 'one two three four five six seven eight nine ten'],
-  ];
-  expect(table(rows, 32)).toBe('id   statement\na.b  one two three four five six\n     seven eight nine ten\n');
-  expect(table(rows, 20)).toBe('a.b\n    one two three four five\n    six seven eight nine ten\n');
-  expect(table(rows, null)).toBe('id   statement\na.b  one two three four five six seven eight nine ten\n');
+  const head = ['id', 'statement'];
+  const rows = [['a.b', 'one two three four five six seven eight nine ten']];
+  const stacked = 'a.b\n    one two three four five\n    six seven eight nine ten\n';
+  expect(table(rows, 32, head)).toBe('id   statement\na.b  one two three four five six\n     seven eight nine ten\n');
+  expect([table(rows, 20, head), table(rows, 20)]).toEqual([stacked, stacked]);
+  expect(table(rows, null, head)).toBe('id   statement\na.b  one two three four five six seven eight nine ten\n');
 });
 
 test('mistakes are usage errors', async () => {

@@ -30,6 +30,7 @@ test('without flags and profile it is a whole run against the embedded reference
     baseline: null,
     strict: false,
     bail: false,
+    maxTime: null,
     shard: null,
     formats: FORMATS,
     docsUrl: null,
@@ -46,7 +47,7 @@ test('every flag arrives', async () => {
   const more =
     '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
-    '--expected-failures known.yaml --baseline report.json --strict --bail --shard 2/3 --format json,har --docs-url https://docs.example.com/api/ --quiet';
+    '--expected-failures known.yaml --baseline report.json --strict --bail --max-time 1.5m --shard 2/3 --format json,har --docs-url https://docs.example.com/api/ --quiet';
   const { run, err } = await command(['run', ...`${flags} ${more} ${last} --no-color`.split(' ')], {
     cwd,
     columns: 80,
@@ -70,6 +71,7 @@ test('every flag arrives', async () => {
     baseline: join(cwd, 'report.json'),
     strict: true,
     bail: true,
+    maxTime: { ms: 90_000, text: '1.5m' },
     shard: { index: 2, count: 3 },
     docsUrl: 'https://docs.example.com/api',
     formats: ['json', 'har'],
@@ -162,6 +164,9 @@ describe('usage errors exit with 2 and start nothing', () => {
     ['--cases 1.5', 'whole number from 1'],
     ['--seed 9999999999', 'whole number from -2147483648 to 2147483647'],
     ['--timeout 1s', 'whole number from 1'],
+    ['--max-time 0', 'a time such as 90s, 10m or 1h'],
+    ['--max-time soon', 'a time such as 90s, 10m or 1h'],
+    ['--max-time 9999h', 'a time such as 90s, 10m or 1h'],
     ['--concurrency -1', 'whole number from 1 to 1000'],
     ['--rps 0', 'number above 0, or none'],
     ['--shard 4/3', 'such as 1/4'],
@@ -224,6 +229,6 @@ test('every flag has its variable, and the help shows it', async () => {
   const flags = [...out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'help');
-  expect(flags).toHaveLength(23);
+  expect(flags).toHaveLength(24);
   for (const name of flags) expect(out).toContain(`CONFORMANCE_${name.replaceAll('-', '_').toUpperCase()}`);
 });

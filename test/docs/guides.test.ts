@@ -65,7 +65,7 @@ describe('the guides', () => {
     const named = [...text.matchAll(/\b(?:partner|workspace)\.[a-z-]+(?:\.[a-z-]+)+\b(?!\.?[*A-Z:])/g)].map(
       ([id]) => id,
     );
-    const profileKey = /^(?:partner|workspace)\.(?:credentials|fixtures)\./;
+    const profileKey = /^(?:partner|workspace)\.(?:credentials|fixtures|quotas)\./;
     expect(named.filter((id) => !known.has(id) && !profileKey.test(id))).toEqual([]);
     const proved = new Set(faults.map(({ id }) => id));
     const stated = [...text.matchAll(/\bname-of-\d+-\w+/g)].map(([id]) => id);

@@ -68,7 +68,16 @@ describe.skipIf(executablePath === undefined)('the documentation in a browser', 
   }
 
   it('has every page', () => {
-    const expected = ['index', 'requirements', 'self-check', 'commands', 'partner', 'workspace', 'sample/report'];
+    const expected = [
+      'index',
+      'requirements',
+      'self-check',
+      'hostile',
+      'commands',
+      'partner',
+      'workspace',
+      'sample/report',
+    ];
     expect(pages).toEqual(expect.arrayContaining(expected.map((name) => `${name}.html`)));
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startReference } from '../../reference/server.ts';
-import { type Diagnosis, examine } from '../../src/doctor/doctor.ts';
+import { type Diagnosis, diagnose } from '../../src/doctor/doctor.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
 import { staging } from './staging.ts';
 
@@ -10,7 +10,7 @@ async function examined(change: (profile: Record<string, Record<string, unknown>
   const reference = await startReference();
   try {
     const target = targetFromObject('staged', change(JSON.parse(JSON.stringify(reference.profile))), {});
-    return await examine(target, ['partner', 'workspace']);
+    return await diagnose(target, ['partner', 'workspace']);
   } finally {
     await reference.close();
   }
@@ -55,10 +55,10 @@ it('notices refused credentials and fixtures that are not there', { timeout: 2 *
     },
     workspace: { ...workspace, token: 'no-such-token' },
   }));
-  expect(finding(diagnosis, 'partner.credentials.otherPartner')?.note).toContain('same partner organization');
+  expect(finding(diagnosis, 'partner.credentials.otherPartner')?.note).toContain('is the same key as partner.apiKey');
   expect(finding(diagnosis, 'partner.credentials.revoked')).toMatchObject({ state: 'problem' });
   expect(finding(diagnosis, 'partner.fixtures.client')).toMatchObject({ state: 'problem' });
-  expect(finding(diagnosis, 'workspace.token')?.note).toContain('wanted 200, got 401');
+  expect(finding(diagnosis, 'answer')?.note).toContain('the credential is refused (401 Unauthorized)');
   expect(JSON.stringify(diagnosis)).not.toContain('no-such-token');
 });
 
@@ -68,5 +68,5 @@ it('tells an unknown host from a closed port', { timeout: 2 * minutes }, async (
     workspace: { ...workspace, baseUrl: 'http://127.0.0.1:9/workspace' },
   }));
   expect(finding(diagnosis, 'DNS')).toMatchObject({ state: 'problem', what: 'DNS' });
-  expect(finding(diagnosis, 'workspace.token')?.note).toContain('ECONNREFUSED');
+  expect(finding(diagnosis, 'answer')?.note).toContain('ECONNREFUSED');
 });

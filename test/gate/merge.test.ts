@@ -92,9 +92,20 @@ it('reads back the exchanges that a HAR file holds', () => {
 it('joins two shards into what one run says', { timeout: 300_000 }, async () => {
   const reference = await startReference();
   const target = { name: 'staged', partner: reference.profile.partner };
+  // What one run uses up, the next would not find.
+  const skip = ['partner.client.delete.without-contract', 'partner.client.delete.removes-below'];
   const run = async (changes: object): Promise<Part> => {
     const out = temporaryFolder();
-    await runConformance({ target, out, only: ['partner.*'], apis: ['partner'], depth: 'smoke', seed: 7, ...changes });
+    await runConformance({
+      target,
+      out,
+      only: ['partner.*'],
+      skip,
+      apis: ['partner'],
+      depth: 'smoke',
+      seed: 7,
+      ...changes,
+    });
     return { name: out, report: readReport(join(out, 'report.json')), exchanges: readHar(join(out, 'exchanges.har')) };
   };
   try {

@@ -45,7 +45,8 @@ export async function staging(options: EmbeddedOptions = {}): Promise<Staging> {
   };
 }
 
-function start(cwd: string, argv: readonly string[], interruption: Interruption | undefined): Promise<Ended> {
+/** Runs the command line in a directory, which holds its temporary files, too. */
+export function start(cwd: string, argv: readonly string[], interruption?: Interruption): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...argv], {
     cwd,
     // A killed run leaves its journal: there, it is nobody else's, and goes with the rest.

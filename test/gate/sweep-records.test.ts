@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createNames } from '../../src/check/names.ts';
-import { idCandidates, madeAt, ownNameOf, recordsIn } from '../../src/sweep/records.ts';
+import { idCandidates, isMention, madeAt, ownNameOf, recordsIn, toldBy } from '../../src/sweep/records.ts';
 
 describe('ownNameOf', () => {
   const names = createNames('4k9z1q', () => 12);
@@ -17,6 +17,29 @@ describe('ownNameOf', () => {
     expect(ownNameOf({ id: 'i', name: 'vct-team' })).toBeNull();
     expect(ownNameOf({ id: 'i', name: 'Acme', notes: `was ${names.unique()} before` })).toBeNull();
     expect(ownNameOf({ id: 'i', tags: [names.unique()] })).toBeNull();
+  });
+});
+
+it('tells a name that speaks of one of the suite from one that the suite gives', () => {
+  for (const name of ['copy of vct-4k9z1q-7', 'Old vct-4k9z1q-7 (2)']) expect(isMention(name)).toBe(true);
+  for (const name of ['vct-4k9z1q-7', ' vct-4k9z1q-7', '-vct-4k9z1q-7', 'a (/vct-4k9z1q-7)9', '7vct-4k9z1q-7 x']) {
+    expect(isMention(name)).toBe(false);
+  }
+});
+
+describe('toldBy', () => {
+  const tell = toldBy('4k9z1q', ['vct-4k9z1q-8', '12345678901234']);
+
+  it('knows the names of its run, and texts of its creates wherever they stand', () => {
+    expect(tell({ name: 'copy of VCT-4K9Z1Q-7' })).toBe('copy of VCT-4K9Z1Q-7');
+    expect(tell({ name: '', notes: 'vct-4k9z1q-8' })).toBe('vct-4k9z1q-8');
+    expect(tell({ name: '12345678901234' })).toBe('12345678901234');
+  });
+
+  it('leaves alone what other runs made, and what only mentions a name of its own', () => {
+    expect(tell({ name: 'vct-zzzzzz-7' })).toBeNull();
+    expect(tell({ name: 'Acme', notes: 'was vct-4k9z1q-7 before' })).toBeNull();
+    expect(tell({ name: 'Acme', notes: 'was vct-4k9z1q-80 before' })).toBeNull();
   });
 });
 

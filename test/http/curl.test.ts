@@ -1,11 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curlOf } from '../../src/http/curl.ts';
 import type { ExchangeRecord } from '../../src/report/model.ts';
+import { temporaryFolder } from '../support/folder.ts';
 
 function record(request: Partial<ExchangeRecord['request']>): ExchangeRecord {
   return {
     id: 'x1',
     api: 'partner',
+    sender: '',
     operation: 'POST /api/v1/clients',
     startedAt: '2026-01-01T00:00:00.000Z',
     durationMs: 1,
@@ -15,13 +21,83 @@ function record(request: Partial<ExchangeRecord['request']>): ExchangeRecord {
   };
 }
 
+/** Runs commands with a `curl` that only says what it was told: its arguments. */
+function shell(): (command: string) => string[] {
+  const folder = temporaryFolder();
+  const curl = join(folder, 'curl');
+  writeFileSync(curl, `#!/bin/sh\nprintf '%s\\0' "$@"\n`);
+  chmodSync(curl, 0o755);
+  const env = { PATH: `${folder}:${process.env.PATH}`, PARTNER_API_KEY: key, HOME: '/nowhere' };
+  return (command) =>
+    execFileSync('sh', ['-c', command], { cwd: folder, env, encoding: 'utf8' }).split('\0').slice(0, -1);
+}
+
+const key = `k3y 'with' "quotes" $HOME \`id\``;
+const names = new Set(['PARTNER_API_KEY', 'PARTNER', 'partner_key']);
+
 describe('curlOf', () => {
+  it.each([
+    ['line feeds', 'a\nb\r\nc\n'],
+    ['dollars', '$HOME $(id) $'.concat('{HOME} $$ $PATH')],
+    ['backticks', '`id` ``'],
+    ['quotes', `'"'"' \\' ''`],
+    ['backslashes', '\\ \\\\n \\'],
+    ['leading dashes', '--data @/etc/passwd'],
+    ['what names a file', '@/etc/hostname'],
+    ['ends of commands', '; id & id | id > x # !! * ? ~ [a]'],
+  ])('hands a shell %s as they are', (_, text) => {
+    const run = shell();
+    const url = `http://127.0.0.1/a?q=${text}`;
+    const args = run(curlOf(record({ url, headers: { 'x-a': text }, body: text }), names));
+    expect(args.slice(args.indexOf('-X'))).toEqual(['-X', 'POST', '-H', `x-a: ${text}`, '--data-raw', text, url]);
+    expect(run(curlOf(record({ url: text }), names)).slice(-1)).toEqual([text]);
+  });
+
+  it('hands a shell any text as it is', { timeout: 60_000 }, () => {
+    const run = shell();
+    const texts = fc.string({
+      unit: fc.constantFrom(...`abA_ '"\\\`$@-;&|<>(){}[]*?~#!=%\n\t\u001bé😀`),
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(texts, (body) => {
+        expect(run(curlOf(record({ body }), new Set(['AB'])))).toContain(body);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets the shell fill in secrets, whatever they hold and whatever stands beside them', () => {
+    const headers = { authorization: 'ApiKey $PARTNER_API_KEY' };
+    const args = shell()(curlOf(record({ headers, body: '$PARTNER_API_KEYS$PARTNER_API_KEY$x' }), names));
+    expect(args).toContain(`authorization: ApiKey ${key}`);
+    expect(args).toContain(`${key}S${key}$x`);
+  });
+
+  it('writes what no argument can hold as an escape, and what curl would change so that it does not', () => {
+    const url = 'http://127.0.0.1/a/../b?c[]={d}';
+    const args = shell()(curlOf(record({ url, headers: { 'x-empty': '' }, body: '"a\0b"' }), names));
+    expect(args).toEqual([
+      '-i',
+      '--globoff',
+      '--path-as-is',
+      '-X',
+      'POST',
+      '-H',
+      'x-empty;',
+      '--data-raw',
+      '"a\\u0000b"',
+      url,
+    ]);
+    expect(curlOf(record({ url: '-o /tmp/x', method: 'GET' }), names)).toBe(`curl -i --url '-o /tmp/x'`);
+  });
+
   it('keeps secrets as variables and everything else from the shell', () => {
     const headers = { authorization: 'ApiKey $PARTNER_API_KEY', 'user-agent': 'ours' };
     const command = curlOf(record({ headers, body: `{"name":"it's $HOME"}` }), new Set(['PARTNER_API_KEY']));
     expect(command).toBe(
-      `curl -i -X POST -H 'authorization: ApiKey '"$PARTNER_API_KEY" --data-binary '{"name":"it'\\''s '` +
-        `'$HOME''"}' 'http://127.0.0.1/api/v1/clients'`,
+      `curl -i -X POST -H 'authorization: ApiKey '"$PARTNER_API_KEY" --data-raw '{"name":"it'\\''s $HOME"}' ` +
+        `'http://127.0.0.1/api/v1/clients'`,
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TransportTrouble } from '../../src/check/errors.ts';
 import { retryAfterMs, sendPatiently } from '../../src/http/retry.ts';
 import type { Transport, WireResponse } from '../../src/http/transport.ts';
+import { lifeline } from './support.ts';
 
 describe('retryAfterMs', () => {
   it('reads seconds and HTTP dates', () => {
@@ -15,63 +16,105 @@ describe('retryAfterMs', () => {
   });
 });
 
-/** Answers with the given status codes in turn. */
-function scripted(
-  statuses: number[],
-  headers: Record<string, string> = { 'retry-after': '0' },
-): { transport: Transport; pauses: number[] } {
-  const pauses: number[] = [];
-  const transport: Transport = {
-    send: async (): Promise<WireResponse> => ({
-      status: statuses.shift() ?? 200,
-      statusText: '',
-      headers,
-      text: '',
-    }),
-    pause: (milliseconds) => pauses.push(milliseconds),
-    close: async () => undefined,
-  };
-  return { transport, pauses };
+/** What a target answers, one after the other; then 200. */
+interface Script {
+  answers: (Partial<WireResponse> | TransportTrouble)[];
+  operation?: string | null;
+  patienceMs?: number;
+  mayRepeat?: boolean;
 }
 
-async function statusesSeen(operation: string, statuses: number[], patienceMs = 5_000): Promise<number[]> {
-  const seen: number[] = [];
-  const request = { method: 'POST', url: 'http://127.0.0.1/x', headers: {}, body: null };
-  await sendPatiently(scripted(statuses).transport, request, {
-    operation,
-    patienceMs,
-    witness: (response) => seen.push(response.status),
+interface Course {
+  statuses: number[];
+  missed: number;
+  waits: number[];
+  trouble: unknown;
+}
+
+async function follow({ answers, operation = null, patienceMs = 5_000, mayRepeat = true }: Script): Promise<Course> {
+  const course: Course = { statuses: [], missed: 0, waits: [], trouble: null };
+  const transport: Transport = {
+    send: async (_, { begin }) => {
+      await begin();
+      const next = answers.shift() ?? {};
+      if (next instanceof TransportTrouble) throw next;
+      return { status: 200, statusText: '', headers: { 'retry-after': '0' }, text: '{}', ...next };
+    },
+    probe: () => Promise.reject(new Error('nobody probes here')),
+    slowDown: (_url, _sentAt, waitMs) => course.waits.push(waitMs),
+    close: async () => undefined,
+  };
+  await sendPatiently(
+    transport,
+    { method: 'GET', url: 'http://127.0.0.1/x', headers: {}, body: null },
+    {
+      operation,
+      patienceMs,
+      lifeline: lifeline(),
+      takesPages: false,
+      mayRepeat: async () => mayRepeat,
+      witness: ({ status }) => course.statuses.push(status),
+      missed: () => {
+        course.missed += 1;
+      },
+    },
+  ).catch((error: unknown) => {
+    course.trouble = error;
   });
-  return seen;
+  return course;
 }
 
 describe('sendPatiently', () => {
   it('waits out 429 on any operation, and shows every answer', async () => {
-    expect(await statusesSeen('GET /api/v1/me', [429, 429, 200])).toEqual([429, 429, 200]);
+    const { statuses } = await follow({ answers: [{ status: 429 }, { status: 429 }] });
+    expect(statuses).toEqual([429, 429, 200]);
   });
 
   it('waits out 503 only where a deployment may pause', async () => {
-    expect(await statusesSeen('POST /api/v1/filespaces', [503, 201])).toEqual([503, 201]);
-    expect(await statusesSeen('GET /api/v1/filespaces', [503, 200])).toEqual([503]);
+    const answers = () => [{ status: 503, text: '{"error":{"message":"later"}}' }];
+    expect((await follow({ answers: answers(), operation: 'POST /api/v1/filespaces' })).statuses).toEqual([503, 200]);
+    expect((await follow({ answers: answers(), operation: 'GET /api/v1/filespaces' })).statuses).toEqual([503]);
   });
 
   it('waits as long as its patience, from whenever that begins', async () => {
-    const { transport, pauses } = scripted([429], { 'retry-after': '1' });
-    const request = { method: 'GET', url: 'http://127.0.0.1/x', headers: {}, body: null };
-    await sendPatiently(transport, request, { operation: null, patienceMs: 1_000, witness: () => undefined });
-    expect(pauses).toEqual([1_000]);
+    const answers = [{ status: 429, headers: { 'retry-after': '1' } }];
+    expect(await follow({ answers, patienceMs: 1_000 })).toMatchObject({ statuses: [429, 200], waits: [1_000] });
   });
 
   it('reads a date by the clock of the target', async () => {
     const date = 'Thu, 01 Jan 2026 10:00:00 GMT';
-    const { transport, pauses } = scripted([429], { 'retry-after': 'Thu, 01 Jan 2026 10:00:01 GMT', date });
-    const request = { method: 'GET', url: 'http://127.0.0.1/x', headers: {}, body: null };
-    await sendPatiently(transport, request, { operation: null, patienceMs: 5_000, witness: () => undefined });
-    expect(pauses).toEqual([1_000]);
+    const answers = [{ status: 429, headers: { 'retry-after': 'Thu, 01 Jan 2026 10:00:01 GMT', date } }];
+    expect((await follow({ answers })).waits).toEqual([1_000]);
   });
 
   it('gives up when its patience ends', async () => {
-    const endless = Array.from({ length: 100 }, () => 429);
-    await expect(statusesSeen('GET /api/v1/me', endless, 120)).rejects.toBeInstanceOf(TransportTrouble);
+    const answers = Array.from({ length: 100 }, () => ({ status: 429 }));
+    expect((await follow({ answers, patienceMs: 120 })).trouble).toMatchObject({ kind: 'busy' });
+  });
+
+  it('sends again what got no answer in time, once', async () => {
+    const silence = () => new TransportTrouble('no answer', { kind: 'silent' });
+    expect(await follow({ answers: [silence()] })).toMatchObject({ statuses: [200], missed: 1, trouble: null });
+    expect(await follow({ answers: [silence(), silence()] })).toMatchObject({ statuses: [], missed: 2 });
+    expect(await follow({ answers: [silence()], mayRepeat: false })).toMatchObject({ statuses: [], missed: 1 });
+  });
+
+  it('takes the page of a gateway for no answer of the target', async () => {
+    const page = { status: 502, text: '<html>Bad Gateway</html>', headers: {} };
+    const { statuses, waits, trouble } = await follow({ answers: [page], operation: 'GET /api/v1/ping' });
+    expect([statuses, waits, trouble]).toEqual([[502, 200], [500], null]);
+    // What no operation of the documents takes slows nothing else down.
+    expect(await follow({ answers: [page] })).toMatchObject({ statuses: [502, 200], waits: [], trouble: null });
+    const once = await follow({ answers: [page], mayRepeat: false });
+    expect(once.trouble).toMatchObject({ kind: 'gateway', message: expect.stringContaining('behind a gateway: 502') });
+  });
+
+  it('leaves an error of the target itself, and every 500, to those who asked', async () => {
+    for (const own of [
+      { status: 502, text: '{"error":{"message":"no"}}' },
+      { status: 500, text: 'no' },
+    ]) {
+      expect(await follow({ answers: [own] })).toMatchObject({ statuses: [own.status], trouble: null });
+    }
   });
 });

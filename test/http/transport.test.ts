@@ -1,46 +1,72 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createTransport, type Transport } from '../../src/http/transport.ts';
-
-const open: { server?: Server; transport?: Transport } = {};
-
-afterEach(async () => {
-  await open.transport?.close();
-  open.server?.closeAllConnections();
-  await new Promise((resolve) => open.server?.close(resolve));
-});
+import { describe, expect, it } from 'vitest';
+import type { TransportTrouble } from '../../src/check/errors.ts';
+import { sendPatiently } from '../../src/http/retry.ts';
+import { lifeline, serve, transport, turn } from './support.ts';
 
 /** A server that loses the first connections when they are used, and the requests that reached it. */
-async function losing(connections: number): Promise<{ url: string; seen: string[]; transport: Transport }> {
+async function losing(connections: number): Promise<{ url: string; seen: string[] }> {
   const seen: string[] = [];
-  const server = createServer((request, response) => {
+  const url = await serve((request, response) => {
     seen.push(request.method ?? '');
     if (seen.length <= connections) request.socket.destroy();
     else response.end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const transport = createTransport({ headers: {}, timeoutMs: 5_000, concurrency: 2, rps: null, settleMs: 1 });
-  Object.assign(open, { server, transport });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, seen, transport };
+  return { url, seen };
+}
+
+async function send(url: string, method: string): Promise<{ statuses: number[]; missed: TransportTrouble[] }> {
+  const statuses: number[] = [];
+  const missed: TransportTrouble[] = [];
+  const request = { method, url, headers: {}, body: method === 'GET' ? null : '{}' };
+  await sendPatiently(transport(), request, {
+    operation: `${method} /`,
+    patienceMs: 5_000,
+    lifeline: lifeline(),
+    takesPages: false,
+    mayRepeat: async () => method === 'GET',
+    witness: ({ status }) => statuses.push(status),
+    missed: (trouble) => missed.push(trouble),
+  }).catch(() => undefined);
+  return { statuses, missed };
 }
 
 describe('a connection that is lost', () => {
   it('is no trouble for what only reads', async () => {
-    const { url, seen, transport } = await losing(1);
-    const { status } = await transport.send({ method: 'GET', url, headers: {}, body: null });
-    expect([status, seen]).toEqual([200, ['GET', 'GET']]);
+    const { url, seen } = await losing(3);
+    const { statuses, missed } = await send(url, 'GET');
+    expect([statuses, seen]).toEqual([[200], ['GET', 'GET', 'GET', 'GET']]);
+    expect(missed.map(({ isConnectionLost }) => isConnectionLost)).toEqual([true, true, true]);
   });
 
-  it('is told when it happens twice in a row', async () => {
-    const { url, seen, transport } = await losing(2);
-    await expect(transport.send({ method: 'GET', url, headers: {}, body: null })).rejects.toThrow(/GET \/: no answer/);
-    expect(seen).toHaveLength(2);
+  it('is told when it happens again and again', async () => {
+    const { url, seen } = await losing(9);
+    const { statuses, missed } = await send(url, 'GET');
+    expect([statuses, missed.length, seen.length]).toEqual([[], 4, 4]);
+    expect(missed[0]?.message).toMatch(/GET \/: no answer/);
   });
 
   it('is told at once of what may have changed something', async () => {
-    const { url, seen, transport } = await losing(1);
-    await expect(transport.send({ method: 'POST', url, headers: {}, body: '{}' })).rejects.toThrow(/POST \//);
-    expect(seen).toEqual(['POST']);
+    const { url, seen } = await losing(1);
+    const { statuses, missed } = await send(url, 'POST');
+    expect([statuses, missed.length, seen]).toEqual([[], 1, ['POST']]);
+  });
+});
+
+describe('a server that ends its connections without a word', () => {
+  it('is not asked on a kept one again', async () => {
+    let connections = 0;
+    let requests = 0;
+    const url = await serve((request, response) => {
+      requests += 1;
+      if (requests === 2) request.socket.destroy();
+      else response.end('{}');
+      if (request.headers.connection !== 'close') connections += 1;
+    });
+    const wire = transport();
+    const get = () => wire.send({ method: 'GET', url, headers: {}, body: null }, turn());
+    await get();
+    await expect(get()).rejects.toMatchObject({ kind: 'lost' });
+    for (let again = 0; again < 3; again += 1) expect((await get()).status).toBe(200);
+    expect(connections).toBe(2);
   });
 });

@@ -11,6 +11,16 @@ describe('createVocabulary', () => {
     expect(vocabulary.toNeutral(wire)).toEqual(neutral);
   });
 
+  it('tells words that read the same by where they stand', () => {
+    const shared = createVocabulary({ vendor: 'aws', StorageA: 'aws', storage_a: 'aws' });
+    const neutral = {
+      storage: { storage_a: 1, owner: 'vendor', provider: 'StorageA' },
+      body: { storageOwner: 'vendor', storageProvider: 'StorageA', types: ['storage_a'] },
+    };
+    expect(shared.toNeutral(shared.toWire(neutral))).toEqual(neutral);
+    expect(shared.toWire({ owner: 'vendor' })).toEqual({ owner: 'aws' });
+  });
+
   it('leaves everything alone where the target speaks the neutral words', () => {
     const value = { vendor: ['custom'] };
     expect(createVocabulary({}).toNeutral(value)).toBe(value);

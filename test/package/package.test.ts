@@ -18,17 +18,17 @@ test.runIf(wanted)(
     const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '';
     await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', tarball], folder);
 
-    const served = spawn('npx', ['conformance', 'serve', '--port', '0'], {
+    const served = spawn('npx', ['--no-install', 'conformance', 'serve', '--port', '0'], {
       cwd: folder,
       env: environment(),
       detached: true,
     });
     try {
       writeFileSync(join(folder, 'conformance.yaml'), await profileOf(served));
-      const doctor = await run('npx', ['conformance', 'doctor'], folder);
+      const doctor = await run('npx', ['--no-install', 'conformance', 'doctor'], folder);
       expect(doctor.out).toMatch(/partner\.credentials\.otherPartner +accepted/);
       const only = ['--only', 'partner.client.name.*', '--only', 'workspace.entry.name.*'];
-      const ran = await run('npx', ['conformance', 'run', '--depth', 'smoke', ...only], folder);
+      const ran = await run('npx', ['--no-install', 'conformance', 'run', '--depth', 'smoke', ...only], folder);
       expect([ran.code, ran.out]).toEqual([0, expect.stringMatching(/^conformant$/m)]);
     } finally {
       // npx has a child of its own: the signal is for both.
@@ -40,7 +40,7 @@ test.runIf(wanted)(
     expect(readFileSync(join(folder, 'conformance-report', 'report.html'), 'utf8')).toContain(
       'partner.client.name.accepted',
     );
-    expect((await run('npx', ['conformance', 'init', '--profile', 'new.yaml'], folder)).code).toBe(0);
+    expect((await run('npx', ['--no-install', 'conformance', 'init', '--profile', 'new.yaml'], folder)).code).toBe(0);
 
     writeFileSync(join(folder, 'use.mts'), program);
     writeFileSync(join(folder, 'tsconfig.json'), compilerOptions);
@@ -53,9 +53,9 @@ test.runIf(wanted)(
 );
 
 const program = `
-import partner from 'vendor-api-conformance/openapi/partner.json' with { type: 'json' };
-import { requirements, runConformance, startReference, type Report } from 'vendor-api-conformance';
-import { createPartnerClient, type PartnerComponents } from 'vendor-api-conformance/clients';
+import partner from '@vendor-api/conformance/openapi/partner.json' with { type: 'json' };
+import { requirements, runConformance, startReference, type Report } from '@vendor-api/conformance';
+import { createPartnerClient, type PartnerComponents } from '@vendor-api/conformance/clients';
 
 const reference = await startReference();
 const client = createPartnerClient({ baseUrl: reference.partnerBaseUrl, apiKey: 'wrong' });

@@ -47,7 +47,7 @@ test.each([
   [partnerProfile('      memberIdField: true'), '6 targets.staging.partner.memberIdField: must be a text; put quotes'],
   [
     partnerProfile('    vocabulary: {storage_a: x, custom: x}'),
-    'targets.staging.vocabulary.storage_a: is the wire word',
+    'targets.staging.vocabulary.storage_a: is the wire word of custom, too',
   ],
   [partnerProfile('    vocabulary: {storage_a: custom}'), 'targets.staging.vocabulary.storage_a: is the wire word'],
   [
@@ -107,7 +107,7 @@ test('no problem shows a value, wherever it comes from', async () => {
     `      baseUrl: \${A}`,
     '      apiKey: {x: hunter2}',
     '      credentials: {reseller: [hunter2], revoked: " hunter2"}',
-    '    vocabulary: {vendor: hunter2, custom: hunter2}',
+    '    vocabulary: {storage_b: hunter2, custom: hunter2}',
     '    http: {headers: {authorization: "hunter2\\n"}, ca: ./hunter2, timeoutMs: hunter2}',
     '',
   ].join('\n');

@@ -37,7 +37,7 @@ function entries(exchanges: readonly ExchangeRecord[]): Entry[] {
   const { log }: { log: { version: string; creator: { name: string; version: string }; entries: Entry[] } } =
     JSON.parse(text);
   expect(log.version).toBe('1.2');
-  expect(log.creator).toEqual({ name: 'vendor-api-conformance', version: '0.1.0' });
+  expect(log.creator).toEqual({ name: '@vendor-api/conformance', version: '0.1.0' });
   return log.entries;
 }
 

@@ -15,7 +15,7 @@ export function reportOf(text: string): { report: Report; exchanges: ExchangeRec
     ...item,
     statement: text,
     reason: text,
-    source: { document: text, section: text },
+    source: { document: text, section: text, at: text, locator: text },
     operations: [text],
     checks: item.checks.map((one) => ({ ...one, name: text, message: text })),
   }));

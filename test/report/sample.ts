@@ -46,7 +46,15 @@ export function requirement(status: RequirementStatus, changes: Partial<Requirem
     level: status === 'warning' ? 'SHOULD' : 'MUST',
     api: 'partner',
     statement: 'A client name has between 2 and 100 characters.',
-    source: { document: 'partner-management-api', section: 'Client organization' },
+    source: {
+      document: 'partner-management-api',
+      section: 'Client organization',
+      at: 'row name, Rules: length',
+      locator: 'partner/client/name.length',
+    },
+    basis: 'stated',
+    from: [],
+    reading: null,
     operations: ['POST /api/v1/clients'],
     wfc: null,
     documentation: null,
@@ -81,6 +89,7 @@ export function exchange(id: string, changes: Partial<ExchangeRecord> = {}): Exc
     id,
     api: 'partner',
     operation: 'POST /api/v1/clients',
+    sender: 'partner.client.create.status a client is created',
     startedAt: '2026-03-01T10:00:00.000Z',
     durationMs: 12.5,
     request: {
@@ -107,7 +116,7 @@ export function report(requirements: RequirementResult[], changes: Partial<Repor
   const outcomes = (status: CheckResult['status']) => checks.filter((item) => item.status === status).length;
   return {
     schemaVersion: 1,
-    suite: { name: 'vendor-api-conformance', version: '0.1.0' },
+    suite: { name: '@vendor-api/conformance', version: '0.1.0' },
     target: { name: 'staging', partner: { baseUrl: 'https://staging.example.com/partner' } },
     startedAt: '2026-03-01T10:00:00.000Z',
     finishedAt: '2026-03-01T10:01:30.500Z',

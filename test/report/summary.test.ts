@@ -33,11 +33,17 @@ describe('renderSummary', () => {
     const all = [...failures, ...everyStatus()];
     const text = renderSummary(report(all));
     expect(Buffer.byteLength(text)).toBeLessThan(1_000_001);
-    const shown = text.match(/^### /gm)?.length ?? 0;
+    const [failed = ''] = text.split('## Warnings (1)');
+    const shown = failed.match(/^### /gm)?.length ?? 0;
     expect(shown).toBeGreaterThan(100);
     expect(text).toContain(`… and ${3_001 - shown} more: see report.html or report.json.`);
     expect(text).toContain('## Warnings (1)');
     expect(text).toContain('| Failed | 3001 |');
+  });
+
+  it('shows as code what a statement calls so, and no backtick of its own', () => {
+    const text = renderSummary(report([requirement('failed', { statement: 'A `error.type` is *one* of `a|b`.' })]));
+    expect(text).toContain('\nA `error.type` is \\*one\\* of `a|b`. (');
   });
 
   it('lets no text out of its code span, block or line', () => {

@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cut, cutWithNote, indentJson, oneLine, visible } from '../../src/report/text.ts';
+import { cut, cutWithNote, indentJson, oneLine, spansOf } from '../../src/report/text.ts';
 
-describe('visible', () => {
-  it('writes control characters, bidirectional overrides and lone surrogates as escapes', () => {
-    expect(visible('a\u0000b\u001b[31mc\u202ed\ud800e')).toBe('a\\u0000b\\u001b[31mc\\u202ed\\ud800e');
-  });
-
-  it('leaves letters, emoji, tabs and line feeds alone', () => {
-    const text = 'Grüße 👩‍👩‍👧 日本\n\tx';
-    expect(visible(text)).toBe(text);
-  });
-
-  it('means the same inside a JSON string', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(JSON.parse(visible(JSON.stringify(text)))).toBe(text);
-      }),
-    );
+describe('spansOf', () => {
+  it('parts code from running text, and loses nothing', () => {
+    expect(spansOf('add `a.b` to `c`')).toEqual([
+      { text: 'add ', isCode: false },
+      { text: 'a.b', isCode: true },
+      { text: ' to ', isCode: false },
+      { text: 'c', isCode: true },
+    ]);
+    expect(spansOf('one ` alone')).toEqual([{ text: 'one ` alone', isCode: false }]);
+    expect(spansOf('`` two')).toEqual([{ text: '`` two', isCode: false }]);
   });
 });
 

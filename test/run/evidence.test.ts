@@ -30,7 +30,7 @@ describe('readJournal', () => {
   });
 
   it('is empty where no journal was written', async () => {
-    const { exchanges, remaining } = await readJournal(join(temporaryFolder(), 'none'));
-    expect([exchanges.size, remaining]).toEqual([0, []]);
+    const { exchanges, makings } = await readJournal(join(temporaryFolder(), 'none'));
+    expect([exchanges.size, makings.remaining]).toEqual([0, []]);
   });
 });

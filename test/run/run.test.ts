@@ -17,7 +17,9 @@ describe('a run', () => {
     const { report, out, exitCode } = await runAgainstReference({ db }, {}, (profile) => {
       before.push(rowCounts(db));
       collectSecrets(profile, secrets);
-      return profile;
+      // The one fixture that is lent to be deleted.
+      const { disposableClient: _, ...fixtures } = profile.partner.fixtures;
+      return { ...profile, partner: { ...profile.partner, fixtures } };
     });
     expect([exitCode, report.verdict, report.leftovers]).toEqual([0, 'conformant', []]);
     expect(rowCounts(db)).toEqual(before[0]);
@@ -39,17 +41,26 @@ describe('a run', () => {
   });
 
   it('says what to add to a profile that holds only a key and a token', { timeout: 5 * minutes }, async () => {
-    const bare = ({ partner, workspace }: ReferenceProfile) => ({
-      partner: pick(partner, ['baseUrl', 'apiKey']),
-      workspace: pick(workspace, ['baseUrl', 'token']),
-    });
     const { report, exitCode } = await runAgainstReference({}, {}, bare);
     expect([exitCode, idsWith(report, 'inconclusive')]).toEqual([0, []]);
     const untested = report.requirements.filter(({ status }) => status === 'not-tested');
     expect(untested.length).toBeGreaterThan(20);
     expect(untested.filter(({ reason }) => reason === null || reason === '')).toEqual([]);
   });
+
+  it('says of an answer that `smoke` does not ask for where it is asked for', { timeout: 2 * minutes }, async () => {
+    const only = ['partner.error.*', 'partner.client.delete.*'];
+    const { report } = await runAgainstReference({}, { depth: 'smoke', apis: ['partner'], only }, bare);
+    const unseen = report.requirements.find(({ id }) => id === 'partner.error.deletion-refused-body');
+    expect(unseen).toMatchObject({ status: 'not-tested', reason: expect.stringContaining('`--depth standard`') });
+    expect(unseen?.reason).not.toContain('fixtures');
+  });
 });
+
+/** A profile that holds only a key and a token. */
+function bare({ partner, workspace }: ReferenceProfile) {
+  return { partner: pick(partner, ['baseUrl', 'apiKey']), workspace: pick(workspace, ['baseUrl', 'token']) };
+}
 
 function pick(value: unknown, keys: readonly string[]): Record<string, unknown> {
   const object = value !== null && typeof value === 'object' ? value : {};

@@ -216,7 +216,7 @@ export const answerFaults: readonly Fault[] = [
   }),
   partnerFault(
     'robustness-never-recovers',
-    'partner.robustness.recovers',
+    'partner.robustness.keeps-serving',
     'After a body that is no JSON, ping answers 500 forever.',
     neverRecovers(),
   ),

@@ -16,7 +16,11 @@ export const authFaults: readonly Fault[] = [
     'auth-valid-key-refused-on-filespace-usage',
     'partner.auth.valid',
     'Filespace usage takes every key for a deleted one.',
-    { auth: { isLive: (operation, key) => operation !== op.filespaceUsage && auth.isLive(operation, key) } },
+    {
+      auth: {
+        isLive: (operation, key, query) => operation !== op.filespaceUsage && auth.isLive(operation, key, query),
+      },
+    },
   ),
   partnerFault(
     'auth-valid-key-not-entitled-to-members-usage',
@@ -147,13 +151,15 @@ export const authFaults: readonly Fault[] = [
     'auth-deleted-key-on-get-client',
     'partner.auth.revoked',
     'Get client does not notice that a key has been deleted.',
-    { auth: { isLive: (operation, key) => operation === op.getClient || auth.isLive(operation, key) } },
+    { auth: { isLive: (operation, key, query) => operation === op.getClient || auth.isLive(operation, key, query) } },
   ),
   partnerFault(
     'auth-deleted-key-on-delete-client',
     'partner.auth.revoked',
     'Delete client does not notice that a key has been deleted.',
-    { auth: { isLive: (operation, key) => operation === op.deleteClient || auth.isLive(operation, key) } },
+    {
+      auth: { isLive: (operation, key, query) => operation === op.deleteClient || auth.isLive(operation, key, query) },
+    },
   ),
   partnerFault(
     'auth-invalid-key-is-nobody',

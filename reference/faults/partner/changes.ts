@@ -47,6 +47,16 @@ export function withBody(which: Which, change: (body: Fields, request: ApiReques
   return answering(which, (answer, request) => ({ ...answer, body: change(fields(answer.body), request) }));
 }
 
+/** A read answers with the record of the read before, when that was of another one. */
+export function mixedUp(at: Operation): Stated {
+  let last: unknown;
+  return withBody({ at }, (body) => {
+    const before = last;
+    last = body;
+    return before ?? body;
+  });
+}
+
 /** The records of some lists come out differently; each is changed by itself. */
 export function withRecords(which: Which, change: (record: Fields, index: number) => unknown): Stated {
   return withBody(which, (body) => {

@@ -52,6 +52,23 @@ export const clientDeleteFaults: readonly Fault[] = [
     { deletion: { isBlocked: () => false } },
   ),
   partnerFault(
+    'client-with-workspaces-stays',
+    'partner.client.delete.without-contract',
+    'A client with workspaces cannot be deleted, contract or not.',
+    { deletion: { isBlocked: (_operation, { workspaces }) => workspaces > 0 } },
+  ),
+  partnerFault(
+    'client-deleted-but-its-workspace-readable',
+    'partner.client.delete.removes-below',
+    'The workspaces of a deleted client can still be read.',
+    {
+      deletion: {
+        removesBelow: (kind) => kind === 'member',
+        visibleAfterwards: (kind) => (kind === 'client' ? [op.getWorkspace] : []),
+      },
+    },
+  ),
+  partnerFault(
     'client-in-use-is-409',
     'partner.client.delete.constraint',
     'Deleting a client that is in use answers 409.',

@@ -68,6 +68,15 @@ export const clientNameFaults: readonly Fault[] = [
   inner('name-inner-at-accepted', 'inner-forbidden-character', 'An @ may stand inside.', '@', true),
   inner('name-inner-dot-accepted', 'inner-forbidden-character', 'A full stop may stand inside.', '.', true),
   inner('name-inner-apostrophe-accepted', 'inner-forbidden-character', 'An apostrophe may stand inside.', "'", true),
+  edge(
+    'name-first-escape-accepted',
+    'first-control-character',
+    'A name may start with U+001B.',
+    'first',
+    '\u001b',
+    true,
+  ),
+  edge('name-last-delete-accepted', 'last-control-character', 'A name may end with U+007F.', 'last', '\u007f', true),
   inner('name-inner-escape-accepted', 'inner-control-character', 'U+001B may stand inside.', '\u001b', true),
   inner('name-inner-delete-accepted', 'inner-control-character', 'U+007F may stand inside.', '\u007f', true),
   partnerFault('name-missing-accepted', 'partner.client.name.missing', 'A client without a name is created.', {

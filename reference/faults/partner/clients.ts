@@ -1,6 +1,8 @@
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, fields, isText, withBody, withOthers, withRecords, withStatus } from './changes.ts';
+import { answering, fields, isText, mixedUp, withBody, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Listing and getting clients. */
 export const clientFaults: readonly Fault[] = [
@@ -46,6 +48,18 @@ export const clientFaults: readonly Fault[] = [
     withBody({ at: op.getClient }, (body) => ({ ...body, id: `row-${String(body.createdAt).length}` })),
   ),
   partnerFault(
+    'client-got-of-the-read-before',
+    'partner.client.get.identity',
+    'Get client answers the client that was read before.',
+    mixedUp(op.getClient),
+  ),
+  partnerFault(
+    'client-listed-with-another-name',
+    'partner.client.list.name',
+    'The list of clients shows names with their first letter in capitals.',
+    withRecords({ at: op.listClients }, (client) => ({ ...client, name: capitalized(client.name) })),
+  ),
+  partnerFault(
     'client-got-with-another-name',
     'partner.client.get.name',
     'Get client shows the name with its first letter in capitals.',
@@ -68,6 +82,15 @@ export const clientFaults: readonly Fault[] = [
     'partner.error.client-not-found-body',
     'The 404 of get client has no body.',
     answering({ at: op.getClient, status: 404 }, () => ({ status: 404 })),
+  ),
+  partnerFault(
+    'client-malformed-id-flat',
+    'partner.error.malformed-client-body',
+    'A client id that is no UUID is refused by the router, with a body of its own.',
+    answering({ at: op.getClient, status: 404, when: ({ params }) => !uuid.test(params.clientId ?? '') }, () => ({
+      status: 400,
+      body: { oops: true },
+    })),
   ),
   partnerFault(
     'client-get-differs-in-list',

@@ -4,6 +4,7 @@ import { type Fault, partnerFault } from '../types.ts';
 import {
   answering,
   fields,
+  mixedUp,
   type Stated,
   withBody,
   withOthers,
@@ -94,6 +95,12 @@ export const contentFaults: readonly Fault[] = [
     withBody({ at: op.getWorkspace }, (body) => ({ ...body, id: String(body.id).toUpperCase() })),
   ),
   partnerFault(
+    'workspace-of-the-read-before',
+    'partner.workspace.get.identity',
+    'Get workspace answers the workspace that was read before.',
+    mixedUp(op.getWorkspace),
+  ),
+  partnerFault(
     'workspace-with-another-name',
     'partner.workspace.get.agrees-with-list',
     'Get workspace shows the name in capital letters.',
@@ -149,6 +156,12 @@ export const contentFaults: readonly Fault[] = [
     'partner.filespace.get.identity',
     'Get filespace shows the id of the workspace.',
     withBody({ at: op.getFilespace }, (body) => ({ ...body, id: body.workspaceId })),
+  ),
+  partnerFault(
+    'filespace-of-the-read-before',
+    'partner.filespace.get.identity',
+    'Get filespace answers the filespace that was read before.',
+    mixedUp(op.getFilespace),
   ),
   partnerFault(
     'filespace-in-an-array',

@@ -9,6 +9,7 @@ import { clientNotesFaults } from './client-notes.ts';
 import { clientFaults } from './clients.ts';
 import { contentFaults } from './contents.ts';
 import { cornerFaults } from './corners.ts';
+import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
 import { interplayFaults } from './interplay.ts';
 import { memberAddFaults } from './member-addition.ts';
@@ -36,6 +37,7 @@ export const partnerFaults: readonly Fault[] = [
   ...organizationFaults,
   ...currentUsageFaults,
   ...besideFaults,
+  ...credentialFormFaults,
   ...clientCreateFaults,
   ...clientNameFaults,
   ...clientNotesFaults,

@@ -1,5 +1,5 @@
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, fields, withBody, withOthers, without, withRecords, withStatus } from './changes.ts';
+import { answering, fields, mixedUp, withBody, withOthers, without, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Listing and getting members. */
@@ -83,14 +83,29 @@ export const memberFaults: readonly Fault[] = [
     'Get member shows everybody as new.',
     withBody({ at: op.getMember }, (body) => ({ ...body, status: 'new' })),
   ),
-  partnerFault('member-signs-in-unnoticed', 'partner.member.get.active', 'Signing in does not change the status.', {
-    members: { statusAfterSignIn: ({ status }) => status },
-  }),
+  partnerFault(
+    'member-signs-in-unnoticed',
+    'partner.member.get.active',
+    'Records do not show that a member has signed in, which only the filter of the list knows.',
+    { members: { view: () => ({ status: 'new' }) } },
+  ),
   partnerFault(
     'member-got-with-another-id',
     'partner.member.get.identity',
     'Get member shows the accountId in capital letters.',
     withBody({ at: op.getMember }, (body) => ({ ...body, accountId: String(body.accountId).toUpperCase() })),
+  ),
+  partnerFault(
+    'member-got-of-the-read-before',
+    'partner.member.get.identity',
+    'Get member answers the member that was read before.',
+    mixedUp(op.getMember),
+  ),
+  partnerFault(
+    'member-got-with-anothers-address',
+    'partner.member.get.identity',
+    'Get member shows the address of the member that was read before.',
+    addressOfTheReadBefore(),
   ),
   partnerFault(
     'member-list-and-get-disagree',
@@ -101,6 +116,15 @@ export const memberFaults: readonly Fault[] = [
     ),
   ),
 ];
+
+function addressOfTheReadBefore() {
+  let last: unknown;
+  return withBody({ at: op.getMember }, (body) => {
+    const email = last ?? body.email;
+    last = body.email;
+    return { ...body, email };
+  });
+}
 
 function isEmpty(body: unknown): boolean {
   const { data } = fields(body);

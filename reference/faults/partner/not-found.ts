@@ -16,6 +16,30 @@ export const notFoundFaults: readonly Fault[] = [
     answering({ at: op.deleteClient, status: 404 }, () => ({ status: 204 })),
   ),
   partnerFault(
+    'client-id-refused-without-type',
+    'partner.error.client-refused-body',
+    'Get client refuses a malformed id with a message that stands alone.',
+    answering({ at: op.getClient, status: 404, when: (request) => !isUuidIn(request, 'clientId') }, () => ({
+      status: 400,
+      body: { message: 'The id is malformed' },
+    })),
+  ),
+  {
+    id: 'partner-unknown-path-crashes',
+    requirement: 'partner.robustness.unknown-path',
+    story: 'A path of another version is a server error.',
+    override: {
+      open: {
+        transport: {
+          afterEach: ({ api, request, answer }) =>
+            api === 'partner' && request.path.includes('/v2/')
+              ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
+              : answer,
+        },
+      },
+    },
+  },
+  partnerFault(
     'client-unknown-without-members',
     'partner.not-found.client.unknown',
     'A client that does not exist has no members.',

@@ -8,6 +8,12 @@ import { op } from './operations.ts';
 export const organizationFaults: readonly Fault[] = [
   partnerFault('ping-202', 'partner.ping.status', 'Ping answers 203.', withStatus({ at: op.ping }, 203)),
   partnerFault(
+    'me-tier-in-capitals',
+    'partner.me.tier',
+    'The tier of a managed-service partner is written MSP.',
+    withBody({ at: op.me }, (body) => ({ ...body, tier: String(body.tier).toUpperCase() })),
+  ),
+  partnerFault(
     'ping-other-id',
     'partner.ping.organization-id',
     'Ping shows the first eight characters of the id.',

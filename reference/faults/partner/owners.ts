@@ -1,5 +1,5 @@
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, withBody, withCode, withStatus } from './changes.ts';
+import { fields, mixedUp, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The owner among the members. */
@@ -10,6 +10,12 @@ export const ownerFaults: readonly Fault[] = [
   partnerFault('owner-is-the-last', 'partner.member.owner.first', 'Whoever was added last is the owner.', {
     members: { owner: (_operation, all) => all().at(-1) },
   }),
+  partnerFault(
+    'owner-of-the-read-before',
+    'partner.member.owner.first',
+    'Get owner answers the owner that was read before.',
+    mixedUp(op.getOwner),
+  ),
   partnerFault('owner-is-the-second', 'partner.member.owner.first', 'The second member becomes the owner.', {
     members: {
       becomesOwner: (_operation, { others }) => others <= 1,

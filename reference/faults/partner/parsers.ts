@@ -6,7 +6,7 @@ import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { answering, bodyOf, type Stated, withBody, withStatus } from './changes.ts';
+import { answering, bodyOf, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Texts of requests that are read too leniently, too strictly, or as something else. */
@@ -55,7 +55,7 @@ export const parserFaults: readonly Fault[] = [
   partnerFault('usage-reversed-by-a-second', 'partner.usage.range.reversed', 'Ranges are compared by their minutes.', {
     usage: { acceptsOrder: (_operation, { start, end }) => Math.floor(start / 60_000) <= Math.floor(end / 60_000) },
   }),
-  partnerFault('usage-end-tomorrow-refused', 'partner.usage.range.overlapping', 'An end in the future is refused.', {
+  partnerFault('usage-end-tomorrow-refused', 'partner.usage.range.into-future', 'An end in the future is refused.', {
     usage: {
       acceptsWindow: (operation, facts) => usage.acceptsWindow(operation, facts) && facts.range.end <= Date.now(),
     },
@@ -84,13 +84,13 @@ export const parserFaults: readonly Fault[] = [
   }),
   partnerFault(
     'name-control-character-last',
-    'partner.client.name.last-forbidden-character',
+    'partner.client.name.last-control-character',
     'A name may end with a control character.',
     edge('last'),
   ),
   partnerFault(
     'name-control-character-first',
-    'partner.client.name.first-forbidden-character',
+    'partner.client.name.first-control-character',
     'A name may start with a control character.',
     edge('first'),
   ),
@@ -129,12 +129,6 @@ export const parserFaults: readonly Fault[] = [
     override: { open: { partner: { clients: { length: (text) => Buffer.byteLength(text) } } } },
   },
   partnerFault(
-    'charset-refused',
-    'partner.client.create.status',
-    'A content type with a charset is not supported.',
-    withStatus({ at: op.createClient, when: ({ headers }) => /charset/i.test(headers.get('content-type') ?? '') }, 415),
-  ),
-  partnerFault(
     'member-tag-ignored',
     'partner.member.add.email-forms',
     'An address with a tag is the one without.',
@@ -157,9 +151,6 @@ export const parserFaults: readonly Fault[] = [
       },
     },
   ),
-  partnerFault('auth-key-without-scheme', 'partner.auth.other-scheme', 'A key needs no scheme word.', {
-    auth: { identify: (operation, facts) => auth.identify(operation, facts) ?? keyOf(facts, facts.header ?? '') },
-  }),
   partnerFault('auth-key-as-password', 'partner.auth.other-scheme', 'A key may be the user or password of Basic.', {
     auth: {
       identify: (operation, facts) => {
@@ -169,7 +160,7 @@ export const parserFaults: readonly Fault[] = [
       },
     },
   }),
-  partnerFault('auth-key-in-any-case', 'partner.auth.altered', 'The case of the letters of a key does not count.', {
+  partnerFault('auth-key-in-any-case', 'partner.auth.other-case', 'The case of the letters of a key does not count.', {
     auth: { identify: anyCase() },
   }),
 ];

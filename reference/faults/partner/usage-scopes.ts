@@ -2,13 +2,16 @@ import { DAY_MS } from '../../core/clock.ts';
 import type { Operation } from '../../core/exchange.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { withBody } from './changes.ts';
+import { withBody, withRecords } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Whose usage it is. */
 export const usageScopeFaults: readonly Fault[] = [
   ofNothing('usage-of-client-empty', op.clientUsage),
   ofNothing('usage-of-workspace-empty', op.workspaceUsage),
+  figureless('client-usage-without-figures', op.clientUsage),
+  figureless('workspace-usage-without-figures', op.workspaceUsage),
+  figureless('filespace-usage-without-figures', op.filespaceUsage),
   partnerFault(
     'usage-of-workspace-is-of-client',
     'partner.usage.scope.own',
@@ -76,4 +79,12 @@ function ofNothing(id: string, at: Operation): Fault {
         operation === at ? { column: 'filespace_id', id: '' } : usage.storageScope(operation, path),
     },
   });
+}
+
+function figureless(id: string, at: Operation): Fault {
+  const story = `${at} answers records without a figure.`;
+  const isNumber = ([, value]: [string, unknown]): boolean => typeof value === 'number';
+  const change = (record: object): unknown =>
+    Object.fromEntries(Object.entries(record).filter((field) => !isNumber(field)));
+  return partnerFault(id, 'partner.usage.storage.figures', story, withRecords({ at }, change));
 }

@@ -1,11 +1,30 @@
 import { DAY_MS } from '../../core/clock.ts';
-import type { Operation } from '../../core/exchange.ts';
+import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { op } from './operations.ts';
 
 /** Start and end of usage requests. */
 export const usageTimeFaults: readonly Fault[] = [
+  {
+    id: 'usage-before-the-first-year-crashes',
+    requirement: 'partner.robustness.open-range',
+    story: 'A start that its offset puts before the first year is a server error.',
+    override: crashing(({ query }) => /^0001-.*\+14:00$/.test(query.get('start') ?? '')),
+  },
+  {
+    id: 'usage-after-the-last-year-crashes',
+    requirement: 'partner.robustness.open-range',
+    story: 'An end that its offset puts after the last year is a server error.',
+    override: crashing(({ query }) => /^9999-.*-14:00$/.test(query.get('end') ?? '')),
+  },
+  {
+    id: 'page-of-64-bits-crashes',
+    requirement: 'partner.robustness.open-query',
+    story: 'A page number of 63 bits is a server error.',
+    override: crashing(({ query }) => query.get('p') === '9223372036854775807'),
+  },
   optional('usage-start-optional', 'start', op.membersUsage),
   optional('usage-end-optional', 'end', op.filespaceUsage),
   optionalLater('usage-start-optional-later', 'start'),
@@ -125,5 +144,14 @@ function anyDay(fault: Fault): Fault {
   return {
     ...fault,
     override: { ...fault.override, open: { partner: { usage: { acceptsImpossibleDay: () => true } } } },
+  };
+}
+
+function crashing(isMeant: (request: ApiRequest) => boolean): PolicyOverride {
+  const crash: Answer = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
+  const isAsked = (api: string, request: ApiRequest, answer: Answer): boolean =>
+    api === 'partner' && answer.status !== 401 && answer.status !== 403 && isMeant(request);
+  return {
+    open: { transport: { afterEach: ({ api, request, answer }) => (isAsked(api, request, answer) ? crash : answer) } },
   };
 }

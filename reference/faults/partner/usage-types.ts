@@ -10,6 +10,10 @@ export const usageTypeFaults: readonly Fault[] = [
   unknownType('usage-type-custom-unknown', 'custom', op.workspaceUsage, 'custom'),
   unknownType('usage-type-storage-b-unknown', 'storage-b', op.workspaceUsage, 'storage_b'),
   unknownType('usage-type-storage-c-unknown', 'storage-c', op.clientUsage, 'storage_c'),
+  passedOver('usage-type-storage-a-passed-over', 'storage-a', 'storage_a'),
+  passedOver('usage-type-custom-passed-over', 'custom', 'custom'),
+  passedOver('usage-type-storage-b-passed-over', 'storage-b', 'storage_b'),
+  passedOver('usage-type-storage-c-passed-over', 'storage-c', 'storage_c'),
   partnerFault(
     'usage-any-type',
     'partner.usage.type.unknown',
@@ -108,5 +112,12 @@ function unknownType(id: string, rule: string, at: Operation, unknown: string): 
     usage: {
       acceptsType: (operation, type) => usage.acceptsType(operation, type) && !(operation === at && type === unknown),
     },
+  });
+}
+
+/** One of the four types narrows nothing. */
+function passedOver(id: string, rule: string, odd: string): Fault {
+  return partnerFault(id, `partner.usage.type.${rule}`, `The type ${odd} is passed over.`, {
+    usage: { shownTypes: (operation, type) => usage.shownTypes(operation, type === odd ? undefined : type) },
   });
 }

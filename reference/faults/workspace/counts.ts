@@ -298,7 +298,7 @@ export const countsFaults: readonly Fault[] = [
   ),
   fault(
     'entry-twelve-levels',
-    'workspace.entry.create.nested',
+    'workspace.entry.create.deep',
     'Directories are at most eleven levels deep.',
     deepest(11),
   ),

@@ -178,7 +178,7 @@ function settingOff(): Fault {
 const unchanged: readonly Fault[] = [
   fault(
     'entry-name-trimmed',
-    'workspace.entry.name.unchanged',
+    'workspace.entry.name.spaces-kept',
     'Kept names lose the spaces in front.',
     keeps((name) => name.trim()),
   ),

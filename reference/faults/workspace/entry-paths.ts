@@ -1,4 +1,5 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
+import { mixedUp } from './memory.ts';
 import { answered, entryShown, forgiven, mistaken, op, part, succeeds, without, worded } from './support.ts';
 
 /** Finding an entry by its path. */
@@ -53,7 +54,7 @@ export const entryPathFaults: readonly Fault[] = [
   ),
   fault(
     'resolve-twelve-levels',
-    'workspace.entry.resolve.nested',
+    'workspace.entry.resolve.deep',
     'Paths are followed for twelve levels.',
     answered(op.resolve, (answer, request) =>
       (request.query.get('path') ?? '').split('/').length > 13
@@ -85,6 +86,12 @@ export const entryPathFaults: readonly Fault[] = [
     'workspace.entry.resolve.same-id',
     'A resolved entry shows the id of its parent.',
     entryShown((shown, { parentId }) => ({ ...shown, id: parentId ?? shown.id }), op.resolve),
+  ),
+  fault(
+    'resolve-the-one-before',
+    'workspace.entry.resolve.same-id',
+    'A path below the root resolves to what was resolved before.',
+    mixedUp(op.resolve, (request) => request.query.get('path') !== '/'),
   ),
   fault(
     'resolve-first-of-name',

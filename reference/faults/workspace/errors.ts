@@ -25,6 +25,9 @@ function paused(asked: (typeof op)[keyof typeof op]): Change {
   });
 }
 
+/** Ids that the document has no 400 for. */
+const malformed = new Set<string>(['filespace.malformedId', 'member.malformedId', 'serviceAccount.malformedId']);
+
 const bodies: readonly Fault[] = [
   fault(
     'error-bad-request-flat',
@@ -49,6 +52,17 @@ const bodies: readonly Fault[] = [
     'workspace.error.bad-request-body',
     'A 400 of service accounts has the field errors.',
     errorBody(400, (message) => ({ errors: [{ message }] }), op.createAccount),
+  ),
+  fault(
+    'error-malformed-id-flat',
+    'workspace.error.bad-request-body',
+    'An id that cannot be read is refused by the router, with a body of its own.',
+    {
+      errors: {
+        answer: (_op, kind, answer) =>
+          malformed.has(kind) ? { ...answer, status: 400, body: { oops: true } } : answer,
+      },
+    },
   ),
   fault(
     'error-not-found-flat',

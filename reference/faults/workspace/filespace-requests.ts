@@ -131,16 +131,6 @@ export const filespaceRequestFaults: readonly Fault[] = [
     mistakenWhenMissing('storageOwner'),
   ),
   fault(
-    'filespace-create-owner-capitals',
-    'workspace.filespace.create.owner.unknown',
-    'An owner may be written in capitals.',
-    {
-      filespaces: {
-        create: { ownerRead: (value) => (typeof value === 'string' ? value.toLowerCase() : value) },
-      },
-    },
-  ),
-  fault(
     'filespace-create-owner-type',
     'workspace.filespace.create.owner.type',
     'An owner that is no text is 422.',

@@ -3,6 +3,7 @@ import { authenticationFaults } from './authentication.ts';
 import { besideFaults } from './beside.ts';
 import { cachesFaults } from './caches.ts';
 import { countsFaults } from './counts.ts';
+import { credentialFormFaults } from './credential-forms.ts';
 import { dataStoreChangeFaults } from './data-store-changes.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
 import { dataStoreRequestFaults } from './data-store-requests.ts';
@@ -70,6 +71,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...directLinkFaults,
   ...authenticationFaults,
   ...besideFaults,
+  ...credentialFormFaults,
   ...ownershipFaults,
   ...notFoundFaults,
   ...errorFaults,

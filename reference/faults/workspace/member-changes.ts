@@ -4,6 +4,8 @@ import { everSeen, frozen, lingering, repeatingIds, shelves, spilling, truncatin
 import {
   answered,
   type Change,
+  edited,
+  isObject,
   listed,
   memberShown,
   mistaken,
@@ -31,15 +33,21 @@ const invitations: readonly Fault[] = [
   fault('member-add-status', 'workspace.member.add.status', 'Adding a member is 200.', succeeds(op.addMember, 200)),
   fault(
     'member-add-underscore',
-    'workspace.member.add.status',
+    'workspace.member.add.email.forms',
     'The pattern of addresses knows no underscore.',
     refusing((email) => email.includes('_')),
   ),
   fault(
     'member-add-long-local',
-    'workspace.member.add.status',
+    'workspace.member.add.email.forms',
     'The part of an address before the at sign is refused from 40 characters on.',
     refusing((email) => email.indexOf('@') >= 40),
+  ),
+  fault(
+    'member-add-secret-empty',
+    'workspace.member.add.invitation-secret',
+    'The answer of an add shows no invitation secret but an empty text.',
+    edited(op.addMember, (data) => (isObject(data) ? { ...data, pendingInvitationLinkSecret: '' } : data)),
   ),
   fault('member-add-active', 'workspace.member.add.pending', 'An added member is active at once.', {
     members: { addedStatus: () => 'active' },

@@ -147,11 +147,11 @@ export function repeatingIds(create: WorkspaceOperation): Change {
   });
 }
 
-/** A read answers with the record of the read before, when that was of another one. */
-export function mixedUp(read: WorkspaceOperation): Change {
+/** A read answers with the record of the read before, when that was of another one: always, or for some requests. */
+export function mixedUp(read: WorkspaceOperation, when: (request: ApiRequest) => boolean = () => true): Change {
   let last: unknown;
-  return successes((asked, answer) => {
-    if (asked !== read) return answer;
+  return successes((asked, answer, request) => {
+    if (asked !== read || !when(request)) return answer;
     const before = last;
     last = answer.body;
     return before === undefined ? answer : { ...answer, body: before };

@@ -49,28 +49,10 @@ function acrossFilespaces(): Change {
 
 export const namesakesFaults: readonly Fault[] = [
   fault(
-    'entry-names-without-accents',
-    'workspace.entry.name.unicode',
-    'The collation takes letters with and without accents for the same.',
-    takenAs(plain),
-  ),
-  fault(
     'entry-names-emoji-alike',
     'workspace.entry.name.emoji',
     'The collation takes all emoji for the same.',
     takenAs((name) => name.replaceAll(/\p{Extended_Pictographic}/gu, '?')),
-  ),
-  fault(
-    'entry-names-spaces-alike',
-    'workspace.entry.name.inner-space',
-    'Names that differ in the number of spaces are taken for the same.',
-    takenAs((name) => name.replaceAll(/ +/gu, ' ')),
-  ),
-  fault(
-    'entry-names-leading-space-alike',
-    'workspace.entry.name.leading-space',
-    'Names are trimmed in front before they are compared.',
-    takenAs((name) => name.trimStart()),
   ),
   fault(
     'entry-names-compared-as-numbers',
@@ -94,18 +76,23 @@ export const namesakesFaults: readonly Fault[] = [
   ),
   fault(
     'resolve-ignores-case',
-    'workspace.entry.resolve.nested',
+    'workspace.entry.resolve.told-apart',
     'Paths are looked up without regard to case, among names that are told apart by it.',
     {
       entries: { resolves: (segment, child) => segment.toLowerCase() === child.name.toLowerCase() },
     },
   ),
-  fault('resolve-ignores-accents', 'workspace.entry.resolve.nested', 'Paths are looked up without regard to accents.', {
-    entries: { resolves: (segment, child) => plain(segment) === plain(child.name) },
-  }),
+  fault(
+    'resolve-ignores-accents',
+    'workspace.entry.resolve.told-apart',
+    'Paths are looked up without regard to accents.',
+    {
+      entries: { resolves: (segment, child) => plain(segment) === plain(child.name) },
+    },
+  ),
   fault(
     'resolve-ignores-outer-spaces',
-    'workspace.entry.resolve.nested',
+    'workspace.entry.resolve.told-apart',
     'Paths are looked up without regard to spaces around a name.',
     {
       entries: { resolves: (segment, child) => segment.trim() === child.name.trim() },
@@ -120,19 +107,19 @@ export const namesakesFaults: readonly Fault[] = [
   }),
   fault(
     'resolve-long-path-missing',
-    'workspace.entry.resolve.nested',
+    'workspace.entry.resolve.deep',
     'Paths are looked up by at most 255 characters.',
     lost(op.resolve, (path) => path.length > 255),
   ),
   fault(
     'link-path-percent-missing',
-    'workspace.direct-link.directory',
+    'workspace.direct-link.encoded-path',
     'A percent sign in the path of a link is decoded once too often.',
     lost(op.directLink, (path) => path.includes('%')),
   ),
   fault(
     'link-path-plus-missing',
-    'workspace.direct-link.directory',
+    'workspace.direct-link.encoded-path',
     'A plus sign in the path of a link is taken for a space.',
     lost(op.directLink, (path) => path.includes('+')),
   ),

@@ -1,3 +1,4 @@
+import { repeatedInvitations } from '../../variants/invitations.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { forgiven, mistaken, op, refused, sent, worded } from './support.ts';
 
@@ -250,6 +251,7 @@ const others: readonly Fault[] = [
     'A removed member has no groups: 200.',
     forgiven('member.notFound', { data: [] }, op.groups),
   ),
+  removedAgain(),
   fault(
     'missing-member-remove',
     'workspace.not-found.member',
@@ -325,3 +327,28 @@ const others: readonly Fault[] = [
 ];
 
 export const notFoundFaults: readonly Fault[] = [...filespaces, ...stores, ...others];
+
+/** In a service that answers a repeated invitation with the same member, so that its id is seen twice. */
+function removedAgain(): Fault {
+  const repeated = repeatedInvitations();
+  const removed = new Set<string | undefined>();
+  return {
+    id: 'missing-member-removed-again',
+    requirement: 'workspace.not-found.member',
+    story: 'Removing a removed member succeeds, where an invitation can be repeated.',
+    override: {
+      open: {
+        transport: {
+          afterEach: (facts) => {
+            const answer = repeated(facts);
+            if (facts.api !== 'workspace' || facts.request.operation !== op.removeMember) return answer;
+            const { memberId } = facts.request.params;
+            if (answer.status === 404 && removed.has(memberId)) return { status: 200, body: { data: null } };
+            if (answer.status === 200) removed.add(memberId);
+            return answer;
+          },
+        },
+      },
+    },
+  };
+}

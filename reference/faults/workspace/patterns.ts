@@ -44,7 +44,7 @@ const decodedAgain = (text: string): string => {
 export const patternsFaults: readonly Fault[] = [
   fault(
     'data-store-filter-regular-expression',
-    'workspace.data-store.filter.unknown',
+    'workspace.data-store.filter.literal',
     'The name filter is a regular expression.',
     {
       dataStores: { matchesName: (filter, name, open) => name === filter || open || matches(filter, name) },
@@ -52,7 +52,7 @@ export const patternsFaults: readonly Fault[] = [
   ),
   fault(
     'member-filter-regular-expression',
-    'workspace.member.filter.unknown',
+    'workspace.member.filter.literal',
     'The e-mail filter is a regular expression.',
     {
       members: { matchesEmail: (filter, email, open) => email === filter || open || matches(filter, email) },
@@ -60,7 +60,7 @@ export const patternsFaults: readonly Fault[] = [
   ),
   fault(
     'data-store-filter-asterisk',
-    'workspace.data-store.filter.unknown',
+    'workspace.data-store.filter.literal',
     'An asterisk in the name filter stands for anything.',
     {
       dataStores: { matchesName: (filter, name, open) => name === filter || open || matches(glob(filter), name) },
@@ -68,7 +68,7 @@ export const patternsFaults: readonly Fault[] = [
   ),
   fault(
     'member-filter-percent',
-    'workspace.member.filter.unknown',
+    'workspace.member.filter.literal',
     'A percent sign in the e-mail filter stands for anything.',
     {
       members: {
@@ -92,7 +92,7 @@ export const patternsFaults: readonly Fault[] = [
   ),
   fault(
     'entry-id-bare-colon-missing',
-    'workspace.entry.get.status',
+    'workspace.entry.get.encoded-id',
     'An id whose colon is not encoded is not found.',
     answered(op.getEntry, (answer, request) =>
       request.path.includes(':') ? missing(answer, 'File system entry not found') : answer,
@@ -169,7 +169,7 @@ export const patternsFaults: readonly Fault[] = [
   ),
   fault(
     'member-address-without-dots',
-    'workspace.member.add.status',
+    'workspace.member.add.email.forms',
     'Addresses have no dots in front of the at sign.',
     {
       members: {
@@ -179,13 +179,13 @@ export const patternsFaults: readonly Fault[] = [
   ),
   fault(
     'data-store-name-taken-underscore',
-    'workspace.data-store.create.http-link',
+    'workspace.data-store.create.name.distinct',
     'Names that are taken are looked up by a pattern, in which an underscore stands for any character.',
     { dataStores: { create: { nameTaken: takenBy((name) => literal(name).replaceAll('_', '.')) } } },
   ),
   fault(
     'data-store-name-taken-percent',
-    'workspace.data-store.create.http-link',
+    'workspace.data-store.create.name.distinct',
     'Names that are taken are looked up by a pattern, in which a percent sign stands for anything.',
     { dataStores: { create: { nameTaken: takenBy(likePattern) } } },
   ),

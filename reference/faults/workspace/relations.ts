@@ -47,17 +47,6 @@ function takenElsewhere(): Change {
   });
 }
 
-function refusesSameRole(): Change {
-  const roles = new Map<string, unknown>();
-  return answered(op.changeMember, (answer, request) => {
-    const key = request.params.memberId ?? '';
-    const { role } = sent(request);
-    const same = (roles.get(key) ?? 'standard') === role;
-    roles.set(key, role);
-    return same ? failed(answer, 400, 'The member has this role') : answer;
-  });
-}
-
 /** A list joins what belongs to its records, and shows them as often. */
 function joined(
   list: WorkspaceOperation,
@@ -144,12 +133,6 @@ export const relationFaults: readonly Fault[] = [
     },
   ),
   fault(
-    'member-same-role-refused',
-    'workspace.member.update.standard',
-    'A member cannot be given the role that it has.',
-    refusesSameRole(),
-  ),
-  fault(
     'customer-storage-no-block-size',
     'workspace.filespace.create.block-size.accepted',
     'No block size can be chosen for storage of the customer.',
@@ -197,13 +180,13 @@ export const relationFaults: readonly Fault[] = [
   ),
   fault(
     'account-name-without-spaces',
-    'workspace.service-account.create.status',
+    'workspace.service-account.create.name.forms',
     'Names of service accounts have no spaces.',
     accountName((name) => /^[\w-]+$/u.test(name)),
   ),
   fault(
     'account-name-ascii-only',
-    'workspace.service-account.create.status',
+    'workspace.service-account.create.name.forms',
     'Names of service accounts are plain ASCII.',
     accountName((name) => /^[\x20-\x7e]+$/u.test(name)),
   ),

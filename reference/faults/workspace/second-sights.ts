@@ -119,21 +119,11 @@ const filespacePrefix: Fault = {
   },
 };
 
-const charsetRefused: Fault = {
-  id: 'json-with-charset-refused',
-  requirement: 'workspace.entry.create.charset',
-  story: 'A JSON body that names its charset is refused.',
-  override: {
-    open: { transport: { acceptsContentType: (type) => type === undefined || type === 'application/json' } },
-  },
-};
-
 export const secondSightsFaults: readonly Fault[] = [
   filespacePrefix,
-  charsetRefused,
   fault(
     'data-store-name-beginning-of-another',
-    'workspace.data-store.create.http-link',
+    'workspace.data-store.create.name.distinct',
     'A name is taken when that of another data store begins with it.',
     {
       dataStores: { create: { nameTaken: (name, others) => others.some((other) => other.startsWith(name)) } },
@@ -283,7 +273,7 @@ export const secondSightsFaults: readonly Fault[] = [
   fault('member-admins-unlisted', 'workspace.member.update.listed', 'Administrators of filespaces are not listed.', {
     members: { listed: (record) => record.role !== 'filespaceAdmin' },
   }),
-  fault('token-in-any-case', 'workspace.auth.altered', 'Tokens are compared without regard to case.', {
+  fault('token-in-any-case', 'workspace.auth.other-case', 'Tokens are compared without regard to case.', {
     auth: { comparedPart: (given) => given.toLowerCase() },
   }),
   fault('token-compared-in-part', 'workspace.auth.garbage', 'The first 44 characters of a token are compared.', {

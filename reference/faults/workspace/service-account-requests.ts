@@ -9,6 +9,21 @@ const { serviceAccounts: rules } = statedWorkspace;
 const identityPart = (name: string) => (request: ApiRequest) => part(sent(request).serviceIdentity, name);
 
 /** What a create refuses. */
+type Looks = readonly [word: string, isSo: (value: unknown) => boolean];
+
+/** What a lax reader of texts lets through, and each by its own mistake. */
+const notTexts: readonly Looks[] = [
+  ['boolean', (value) => typeof value === 'boolean'],
+  ['null', (value) => value === null],
+  ['array', Array.isArray],
+  ['object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value)],
+];
+
+const numbers: readonly Looks[] = [
+  ['zero', (value) => value === 0],
+  ['number-above-zero', (value) => typeof value === 'number' && value > 0],
+];
+
 export const serviceAccountRequestFaults: readonly Fault[] = [
   fault(
     'account-create-kept',
@@ -34,6 +49,45 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
   fault('account-create-number-name', 'workspace.service-account.create.name.type', 'A number is taken for a name.', {
     serviceAccounts: { name: (value) => typeof value === 'number' || rules.name(value) },
   }),
+  ...notTexts.map(([word, isSo]) =>
+    fault(`account-create-${word}-name`, 'workspace.service-account.create.name.type', `A name may be: ${word}.`, {
+      serviceAccounts: { name: (value) => isSo(value) || rules.name(value), stored: (name) => String(name) },
+    }),
+  ),
+  ...[...notTexts, ...numbers]
+    .filter(([word]) => word !== 'boolean')
+    .map(([word, isSo]) =>
+      fault(
+        `account-create-${word}-flag`,
+        'workspace.service-account.create.single-use.type',
+        `isSingleUse may be: ${word}.`,
+        {
+          serviceAccounts: {
+            isSingleUse: (value, openMissing) => isSo(value) || rules.isSingleUse(value, openMissing),
+          },
+        },
+      ),
+    ),
+  ...[...notTexts, ...numbers]
+    .filter(([word]) => word !== 'null')
+    .map(([word, isSo]) =>
+      fault(
+        `account-create-${word}-date`,
+        'workspace.service-account.create.expires-at.type',
+        `expiresAt may be: ${word}.`,
+        {
+          serviceAccounts: {
+            expiresAt: (value, openParse) => (isSo(value) ? Date.now() + 365 * DAY_MS : openParse(value)),
+          },
+        },
+      ),
+    ),
+  fault(
+    'account-create-array-identity',
+    'workspace.service-account.create.identity.array',
+    'An array passes for a service identity.',
+    { serviceAccounts: { serviceIdentity: (value) => Array.isArray(value) || rules.serviceIdentity(value) } },
+  ),
   fault('account-create-empty-name', 'workspace.service-account.create.name.empty', 'The empty name is taken.', {
     serviceAccounts: { name: (value) => typeof value === 'string' },
   }),

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../core/clock.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
+import { mixedUp } from './memory.ts';
 import { answered, edited, isObject, op, recordOf, succeeds, without } from './support.ts';
 
 /** Listing and reading service accounts. */
@@ -29,6 +30,12 @@ export const serviceAccountFaults: readonly Fault[] = [
     'workspace.service-account.get.status',
     'Reading a service account is 206.',
     succeeds(op.getAccount, 206),
+  ),
+  fault(
+    'account-get-of-the-read-before',
+    'workspace.service-account.get.identity',
+    'Reading a service account answers the one read before.',
+    mixedUp(op.getAccount),
   ),
   fault(
     'account-get-without-key',

@@ -20,7 +20,7 @@ import {
   toClient,
 } from '../store/clients.ts';
 import { type Condition, oneOf } from '../store/list.ts';
-import { allPartnerIds } from '../store/partners.ts';
+import { allPartnerIds, insertContract } from '../store/partners.ts';
 import { countWorkspaces, insertWorkspace, removeFilespacesOf, removeWorkspacesOf } from '../store/workspaces.ts';
 import { checkClient } from '../validation.ts';
 
@@ -87,6 +87,12 @@ function store(call: Call, input: ClientInput, unique: boolean): ClientRecord {
   if (open.partner.clients.defaultWorkspace()) {
     const { id: clientId, createdAt } = client;
     insertWorkspace(call.context.db, { id: open.partner.ids.next('workspace'), clientId, name: 'default', createdAt });
+  }
+  const terms = open.partner.clients.defaultContract();
+  if (terms !== null) {
+    const id = open.partner.ids.next('organization');
+    const { id: holderId, createdAt: startsAt } = client;
+    insertContract(call.context.db, { id, holderId, status: 'active', startsAt, endsAt: null, terms });
   }
   return client;
 }

@@ -1,20 +1,23 @@
+import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { Diagnosis } from '../../doctor/doctor.ts';
 import { apis } from '../../run/options.ts';
 import { flag } from '../flags.ts';
-import type { ExitCode, Surroundings } from '../surroundings.ts';
+import { type ExitCode, type Surroundings, usesColor } from '../surroundings.ts';
 import { table } from '../table.ts';
 import { requiredTarget, type TargetFlags, targetFlags } from '../target.ts';
 
 interface DoctorFlags extends TargetFlags {
   json?: true;
+  color: boolean;
 }
 
 export function addDoctorCommand(program: Command, surroundings: Surroundings, exit: (code: ExitCode) => void): void {
   const command = program
     .command('doctor')
-    .description('look at a target by harmless GETs, and say what a run will test there, what not, and why')
+    .description('probe a target with read-only requests and report what a run would test')
     .addOption(flag('--json', 'print JSON'))
+    .addOption(flag('--no-color', 'print without colors'))
     .addHelpText('after', '\nExit codes: 0 a run can begin, 2 usage or profile error, 3 something is in its way.')
     .action(async (flags: DoctorFlags) => exit(await doctor(flags, surroundings)));
   for (const option of targetFlags()) command.addOption(option);
@@ -22,12 +25,12 @@ export function addDoctorCommand(program: Command, surroundings: Surroundings, e
 
 async function doctor(flags: DoctorFlags, surroundings: Surroundings): Promise<ExitCode> {
   const target = await requiredTarget('doctor', flags, surroundings);
-  const { examine } = await import('../../doctor/doctor.ts');
-  const diagnosis = await examine(target, flags.api === undefined ? apis : [flags.api]);
+  const { diagnose } = await import('../../doctor/doctor.ts');
+  const diagnosis = await diagnose(target, flags.api === undefined ? apis : [flags.api]);
   surroundings.out(
     flags.json
       ? `${JSON.stringify(diagnosis, null, 2)}\n`
-      : diagnosisText(target.name, diagnosis, surroundings.columns),
+      : diagnosisText(target.name, diagnosis, surroundings, flags.color),
   );
   const inTheWay = diagnosis.apis.some(({ findings }) => findings.some(({ state }) => state === 'problem'));
   return inTheWay || diagnosis.trouble !== null ? 3 : 0;
@@ -35,16 +38,27 @@ async function doctor(flags: DoctorFlags, surroundings: Surroundings): Promise<E
 
 function diagnosisText(
   target: string,
-  { apis: examined, families, trouble }: Diagnosis,
-  columns: number | null,
+  { apis: examined, families, peaks, trouble }: Diagnosis,
+  surroundings: Surroundings,
+  color: boolean,
 ): string {
+  const { columns } = surroundings;
+  const paint = (text: string): string =>
+    usesColor(color, surroundings) ? text.replaceAll(/^PROBLEM/gm, (word) => styleText('red', word)) : text;
   const looked = examined.map(({ api, baseUrl, findings }) => {
     const rows = findings.map(({ state, what, note }) => [marks[state], what, note]);
-    return `${api} API at ${baseUrl}\n${table(rows, columns)}`;
+    return `${api} API at ${baseUrl}\n${paint(table(rows, columns))}`;
   });
   const rows = families.map(({ family, tested, total }) => [family, `${tested} of ${total}`]);
-  const coverage = `What a run will test, as far as it shows beforehand (nothing was written)\n${table([['family', 'requirements'], ...rows], columns)}`;
-  return [`Target ${target}\n`, ...looked, coverage, gapText(families), trouble === null ? '' : `${trouble}\n`]
+  const coverage = `What a run will test, as far as it shows beforehand (nothing was written)\n${table(rows, columns, ['family', 'requirements'])}`;
+  return [
+    `Target ${target}\n`,
+    ...looked,
+    coverage,
+    gapText(families),
+    peakText(peaks),
+    trouble === null ? '' : `${trouble}\n`,
+  ]
     .filter((part) => part !== '')
     .join('\n');
 }
@@ -61,6 +75,10 @@ function gapText(families: Diagnosis['families']): string {
     return `  ${reason}\n      ${places.join(', ')}\n`;
   });
   return byReason.length === 0 ? '' : `Not tested, and why\n${byReason.join('')}`;
+}
+
+function peakText(peaks: readonly string[]): string {
+  return `What a run has on the target at any moment, at most\n${peaks.map((peak) => `  ${peak}\n`).join('')}`;
 }
 
 function countText(gaps: Diagnosis['families'][number]['gaps']): string {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Api, type Level, openPoints, requirements } from '../../../generated/catalogue.ts';
+import { type Api, type Level, openPoints, readings, requirements } from '../../../generated/catalogue.ts';
 import { apis } from '../../run/options.ts';
 import { selectIds } from '../../run/select.ts';
 import { flag, repeatable } from '../flags.ts';
@@ -13,6 +13,7 @@ interface ListFlags {
   skip: string[];
   operation?: string;
   open?: true;
+  readings?: true;
   json?: true;
 }
 
@@ -33,21 +34,52 @@ export function addListCommand(program: Command, surroundings: Surroundings): vo
     .addOption(repeatable('--skip <glob>', 'no ids that match'))
     .addOption(flag('--operation <text>', 'only of operations that contain the text, such as "POST /api/v1/clients"'))
     .addOption(flag('--open', 'list what the documents leave open instead').conflicts('level'))
+    .addOption(
+      flag('--readings', 'list how the documents are read where they can be read in more than one way').conflicts([
+        'open',
+        'level',
+        'operation',
+      ]),
+    )
     .addOption(flag('--json', 'print JSON'))
     .action((flags: ListFlags) => surroundings.out(list(flags, surroundings.columns)));
 }
 
 function list(flags: ListFlags, columns: number | null): string {
+  if (flags.readings) return readingList(flags, columns);
   if (flags.open) {
     const found = filtered(openPoints, flags);
     if (flags.json) return json(found);
-    const rows = found.map(({ id, operations, question }) => [id, operationsText(operations), question]);
-    return table([['id', 'operations', 'question'], ...rows], columns);
+    const rows = found.map((point) => [
+      point.id,
+      operationsText(point.operations),
+      `${point.question} (${placeOf(point)})`,
+    ]);
+    return table(rows, columns, ['id', 'operations', 'question']);
   }
   const found = filtered(requirements, flags).filter(({ level }) => flags.level === undefined || level === flags.level);
   if (flags.json) return json(found);
-  const rows = found.map(({ id, level, operations, statement }) => [id, level, operationsText(operations), statement]);
-  return table([['id', 'level', 'operations', 'statement'], ...rows], columns);
+  const rows = found.map((requirement) => {
+    const { id, level, operations, statement, basis } = requirement;
+    return [id, level, operationsText(operations), `${statement} (${basis}: ${placeOf(requirement)})`];
+  });
+  return table(rows, columns, ['id', 'level', 'operations', 'statement']);
+}
+
+/** The readings on which the selected requirements rest; without a selection, all of them. */
+function readingList(flags: ListFlags, columns: number | null): string {
+  const resting = new Set(filtered(requirements, flags).map(({ reading }) => reading));
+  const found = readings.filter(({ id }) => resting.has(id));
+  if (flags.json) return `${JSON.stringify(found, null, 2)}\n`;
+  const rows = found.map(({ id, title, reading, why, other }) => [
+    id,
+    `${title}. ${reading} Why: ${why} The other reading: ${other}`,
+  ]);
+  return table(rows, columns, ['id', 'reading']);
+}
+
+function placeOf({ section, at }: { readonly section: string; readonly at: string }): string {
+  return `${section.replaceAll(' / ', ' > ')}, ${at}`;
 }
 
 function filtered<Item extends Listed>(items: readonly Item[], { api, only, skip, operation }: ListFlags): Item[] {

@@ -5,12 +5,24 @@ import { type Api, requirements } from '../../../generated/catalogue.ts';
 import { loadTarget } from '../../profile/load.ts';
 import type { Target } from '../../profile/model.ts';
 import { closest } from '../../profile/nearest.ts';
+import { shortSecretWarnings } from '../../profile/secrets.ts';
 import type { Depth } from '../../report/model.ts';
 import { FORMATS, type Format } from '../../report/render.ts';
 import { parseReplayId } from '../../run/config.ts';
 import { apis, depths, type RunOptions, type Shard } from '../../run/options.ts';
 import { selectIds } from '../../run/select.ts';
-import { existingFile, failureId, flag, listOf, rate, repeatable, shard, siteUrl, wholeNumber } from '../flags.ts';
+import {
+  duration,
+  existingFile,
+  failureId,
+  flag,
+  listOf,
+  rate,
+  repeatable,
+  shard,
+  siteUrl,
+  wholeNumber,
+} from '../flags.ts';
 import { annotates, type ExitCode, type Surroundings, UsageError, usesColor } from '../surroundings.ts';
 
 /** The flags of `run` as commander hands them over. */
@@ -33,6 +45,7 @@ interface RunFlags {
   baseline?: string;
   strict?: true;
   bail?: true;
+  maxTime?: { ms: number; text: string };
   shard?: Shard;
   format: Format[];
   docsUrl?: string;
@@ -93,6 +106,7 @@ function addVerdictFlags(command: Command, cwd: string): void {
     .addOption(flag('--baseline <file>', 'earlier report.json to compare with').argParser(existingFile(cwd)))
     .addOption(flag('--strict', 'let warnings fail the run'))
     .addOption(flag('--bail', 'stop at the first failure'))
+    .addOption(flag('--max-time <duration>', 'end in order after so long, such as 90s, 10m or 1h').argParser(duration))
     .addOption(flag('--out <dir>', 'directory of the reports').default('conformance-report'))
     .addOption(
       flag('--format <list>', `reports to write, of ${FORMATS.join(',')}`)
@@ -129,6 +143,7 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     baseline: flags.baseline ?? null,
     strict: flags.strict ?? false,
     bail: flags.bail ?? false,
+    maxTime: flags.maxTime ?? null,
     shard: flags.shard ?? null,
     formats: flags.format,
     docsUrl: flags.docsUrl ?? null,
@@ -146,12 +161,13 @@ function refuseUnknown(replay: string, ids: readonly string[]): void {
   );
 }
 
-async function chosenTarget(flags: RunFlags, { cwd, env }: Surroundings): Promise<Target | null> {
+async function chosenTarget(flags: RunFlags, { cwd, env, err }: Surroundings): Promise<Target | null> {
   const overrides = { timeoutMs: flags.timeout, concurrency: flags.concurrency, rps: rpsOf(flags) };
   const target = await loadTarget({ file: flags.profile, targetName: flags.target, env, cwd, overrides });
   if (target === null && flags.target !== undefined) {
     throw new UsageError(`--target ${flags.target} needs a profile: there is no ./conformance.yaml, and no --profile`);
   }
+  for (const warning of target === null ? [] : shortSecretWarnings(target)) err(`warning: ${warning}\n`);
   return target;
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Api } from '../../../generated/catalogue.ts';
+import { terminalLine } from '../../report/visible.ts';
 import { apis } from '../../run/options.ts';
 import type { Swept } from '../../sweep/sweep.ts';
 import { flag, wholeNumber } from '../flags.ts';
@@ -36,10 +37,10 @@ async function sweepTarget(flags: SweepFlags, surroundings: Surroundings): Promi
   const settings = { apis: chosen, dryRun: flags.dryRun ?? false, olderThan: flags.olderThan };
   const { swept, trouble } = await sweep(target, settings);
   if (trouble !== null) {
-    surroundings.err(`error: ${trouble}\n`);
+    surroundings.err(terminalLine(`error: ${trouble}`));
     return 3;
   }
-  for (const each of swept) surroundings.out(`${line(each)}\n`);
+  for (const each of swept) surroundings.out(terminalLine(line(each)));
   surroundings.out(`${summary(swept)}\n`);
   return swept.some(({ outcome }) => outcome === 'failed') ? 3 : 0;
 }

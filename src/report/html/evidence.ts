@@ -1,6 +1,6 @@
 import type { Exchanges } from '../exchanges.ts';
 import type { ExchangeRecord } from '../model.ts';
-import { cut, indentJson } from '../text.ts';
+import { cut, cutWithNote, indentJson, oneLine } from '../text.ts';
 
 /** An exchange as it stands below a check. */
 export interface ExchangeView {
@@ -25,10 +25,12 @@ export interface Evidence {
   omitted: number;
 }
 
-const BODY_LIMIT = 20_000;
+const BODY_LIMIT = 8_000;
 /** Once the whole file carries this much, bodies are cut shorter: a target that fails everything must stay readable. */
-const TOTAL_LIMIT = 8_000_000;
-const SHORT_BODY_LIMIT = 500;
+const TOTAL_LIMIT = 2_000_000;
+const SHORT_BODY_LIMIT = 300;
+/** Headers are more often the same than telling. */
+const HEAD_LIMIT = 4_000;
 const EXCHANGES_PER_CHECK = 20;
 
 /** A function that shows the exchanges of one check after the other, each in full only once. */
@@ -60,8 +62,9 @@ function full(record: ExchangeRecord, limit: number): ExchangeView {
     id: record.id,
     full: true,
     known: true,
-    title: `${method} ${parsed === null ? url : parsed.pathname + parsed.search}`,
-    answer: record.response === null ? 'no answer' : `${record.response.status} ${record.response.statusText}`.trim(),
+    title: oneLine(`${method} ${parsed === null ? url : parsed.pathname + parsed.search}`),
+    answer:
+      record.response === null ? 'no answer' : oneLine(`${record.response.status} ${record.response.statusText}`, 100),
     answerKind: record.response === null ? 'none' : record.response.status < 400 ? 'good' : 'bad',
     milliseconds: Math.round(record.durationMs),
     operation: record.operation,
@@ -93,14 +96,18 @@ function unknown(id: string): ExchangeView {
 }
 
 function message(start: string, headers: Record<string, string>, body: string): string {
-  const head = [start, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n');
+  const lines = Object.entries(headers).map(([name, value]) => `${oneLine(name)}: ${oneLine(value, 1_000)}`);
+  const head = cutWithNote([oneLine(start, 2_000), ...lines].join('\n'), HEAD_LIMIT);
   return body === '' ? head : `${head}\n\n${body}`;
 }
 
 /** A body that must be cut is shown as it came: it would be JSON no more. */
 function readable(body: string, limit: number) {
   const kept = cut(body, limit);
-  return kept.omitted === 0 ? { text: indentJson(body), omitted: 0 } : kept;
+  if (kept.omitted > 0) return kept;
+  // What is nested deeply takes far more room with its lines indented than without.
+  const indented = indentJson(body);
+  return { text: indented.length <= 3 * limit ? indented : body, omitted: 0 };
 }
 
 function note(omitted: number, id: string): string | null {

@@ -1,6 +1,8 @@
+import { faultCategoryText, originTexts, placeText, readingAddress, readingOf } from '../basis.ts';
 import type { Exchanges } from '../exchanges.ts';
+import { foldedInto } from '../folding.ts';
 import type { CheckResult, CheckStatus, Report, RequirementResult, RequirementStatus } from '../model.ts';
-import { cutWithNote, plural } from '../text.ts';
+import { cutWithNote, plural, type Span, spansOf } from '../text.ts';
 import {
   COMPARISON_PARTS,
   family,
@@ -40,7 +42,7 @@ export function reportView(report: Report, exchanges: Exchanges) {
     bar: bar(report),
     groups: groups(report, show),
     unlocks: untestedByReason(report).map(({ reason, ids }) => ({
-      reason,
+      reason: spansOf(reason),
       ids,
       count: plural(ids.length, 'requirement'),
     })),
@@ -111,13 +113,16 @@ function bar({ summary }: Report) {
 
 function groups(report: Report, show: (ids: readonly string[]) => Evidence) {
   return STATUS_ORDER.map((status) => {
-    const requirements = requirementsOf(report, status);
+    const requirements = requirementsOf(report, status).filter(({ foldedUnder }) => foldedUnder === undefined);
     const open = status === 'failed' && requirements.length <= OPEN_FAILURES;
     return {
       status,
       ...STATUS_WORDS[status],
       open: status !== 'passed' || requirements.length === report.requirements.length,
-      requirements: requirements.map((requirement) => requirementView(requirement, status, open, show)),
+      requirements: requirements.map((requirement) => ({
+        ...requirementView(requirement, status, open, show),
+        alsoBreaks: foldedInto(report.requirements, requirement.id),
+      })),
     };
   }).filter(({ requirements }) => requirements.length > 0);
 }
@@ -133,7 +138,14 @@ function requirementView(
   const checks = requirement.checks.toSorted((a, b) => CHECK_ORDER[a.status] - CHECK_ORDER[b.status]);
   return {
     ...requirement,
+    says: spansOf(requirement.statement),
+    why: requirement.reason && whyOf(requirement.reason, status),
     family: family(requirement.id),
+    place: placeText(requirement),
+    origins: originTexts(requirement),
+    readingText: readingOf(requirement),
+    readingAddress: readingAddress(requirement),
+    faultCategory: faultCategoryText(requirement),
     open,
     status,
     unhappy: checks.filter(isUnhappy).map((check) => checkView(check, show(check.exchanges))),
@@ -141,6 +153,11 @@ function requirementView(
       .filter((check) => !isUnhappy(check))
       .map((check) => ({ ...check, milliseconds: Math.round(check.durationMs) })),
   };
+}
+
+/** Why something was not tested is said by us; what else is the reason may be said by a target, and stays as it is. */
+function whyOf(reason: string, status: RequirementStatus): Span[] {
+  return status === 'not-tested' ? spansOf(reason) : [{ text: reason, isCode: false }];
 }
 
 const CHECK_ORDER: Record<CheckStatus, number> = { failed: 0, error: 1, skipped: 2, passed: 3 };

@@ -1,5 +1,11 @@
 import type { Operation } from '../../../core/exchange.ts';
-import type { ClientRecord, MemberRecord, MembersUsageRecord, StorageUsageRecord } from '../../../partner/records.ts';
+import type {
+  ClientRecord,
+  ContractTerms,
+  MemberRecord,
+  MembersUsageRecord,
+  StorageUsageRecord,
+} from '../../../partner/records.ts';
 
 const LETTER_OR_DIGIT = /^[\p{L}\p{M}\p{N}]$/u;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -21,6 +27,9 @@ export const clients = {
 
   /** Whether a new client has a workspace from the beginning. */
   defaultWorkspace: (): boolean => false,
+
+  /** The terms of the contract that a new client has from the beginning; null: it has none. */
+  defaultContract: (): ContractTerms | null => null,
 
   /** Whether `notes: null` is a way to say that there are none. */
   acceptsNullNotes: (): boolean => true,

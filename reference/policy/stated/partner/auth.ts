@@ -17,6 +17,8 @@ export interface CredentialFacts {
   /** The text after the right scheme, if the header has that form. */
   readonly presented: string | undefined;
   readonly keys: KeyLookup;
+  /** What else the request asks for. */
+  readonly query: URLSearchParams;
   /** What another header says. */
   readonly otherHeader: (name: string) => string | undefined;
 }
@@ -38,10 +40,10 @@ export const auth = {
     sameHash(hashes.presented, hashes.stored),
 
   /** Whether a key still works; a deleted one does not. */
-  isLive: (_operation: Operation, key: KeyRecord): boolean => key.revokedAt === null,
+  isLive: (_operation: Operation, key: KeyRecord, _query: URLSearchParams): boolean => key.revokedAt === null,
 
   /** Whether an organization is entitled to the API. */
-  isEntitled: (_operation: Operation, partner: PartnerRecord): boolean => partner.entitled,
+  isEntitled: (_operation: Operation, partner: PartnerRecord, _query: URLSearchParams): boolean => partner.entitled,
 
   /** The organization that a key acts for. */
   actsFor: (_operation: Operation, key: KeyRecord): string => key.partnerId,

@@ -10,6 +10,9 @@ export interface AuthFacts {
   readonly token: string;
   /** the path as it was asked for */
   readonly path: string;
+  readonly query: URLSearchParams;
+  /** the body as JSON; undefined where there is none, or none that can be read */
+  readonly body: () => unknown;
   /** the key that the token belongs to, null when there is none */
   readonly key: {
     readonly expired: boolean;

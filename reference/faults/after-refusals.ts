@@ -1,0 +1,165 @@
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import { op as partner } from './partner/operations.ts';
+import type { Fault } from './types.ts';
+import { isObject, op as workspace } from './workspace/support.ts';
+
+/** Every write of a kind of thing, and the read that shows all of them. */
+interface Kind {
+  api: ApiName;
+  name: string;
+  list: Operation;
+  writes: readonly Operation[];
+}
+
+const kinds: readonly Kind[] = [
+  {
+    api: 'partner',
+    name: 'client',
+    list: partner.listClients,
+    writes: [partner.createClient, partner.deleteClient],
+  },
+  {
+    api: 'partner',
+    name: 'member',
+    list: partner.listMembers,
+    writes: [partner.addMember, partner.removeMember],
+  },
+  {
+    api: 'workspace',
+    name: 'filespace',
+    list: workspace.listFilespaces,
+    writes: [workspace.createFilespace, workspace.renameFilespace, workspace.deleteFilespace],
+  },
+  {
+    api: 'workspace',
+    name: 'data-store',
+    list: workspace.listStores,
+    writes: [workspace.createStore, workspace.updateStore, workspace.deleteStore],
+  },
+  {
+    api: 'workspace',
+    name: 'entry',
+    list: workspace.children,
+    writes: [workspace.createEntry, workspace.deleteEntry],
+  },
+  {
+    api: 'workspace',
+    name: 'member',
+    list: workspace.listMembers,
+    writes: [workspace.addMember, workspace.changeMember, workspace.removeMember],
+  },
+  {
+    api: 'workspace',
+    name: 'account',
+    list: workspace.listAccounts,
+    writes: [workspace.createAccount, workspace.deleteAccount],
+  },
+];
+
+const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
+
+function over({ beforeEach, afterEach }: Partial<Required<NonNullable<PolicyOverride['open']>>['transport']>) {
+  return {
+    open: {
+      transport: {
+        ...(beforeEach === undefined ? {} : { beforeEach }),
+        ...(afterEach === undefined ? {} : { afterEach }),
+      },
+    },
+  } satisfies PolicyOverride;
+}
+
+/** What two requests have in common that are about one thing: its path, or for a create its name. */
+function subjectOf({ path, operation }: ApiRequest, body: unknown): string {
+  const name = isObject(body) ? (body.name ?? body.email) : undefined;
+  return operation.startsWith('POST') ? `${path} ${JSON.stringify(name)}` : path;
+}
+
+function bodyOf(request: ApiRequest): unknown {
+  try {
+    return request.json();
+  } catch {
+    return undefined;
+  }
+}
+
+const locked: Answer = { status: 400, body: { error: { type: 'locked', message: 'Another request is under way' } } };
+
+const isLocked = ({ body }: Answer): boolean => JSON.stringify(body) === JSON.stringify(locked.body);
+
+/** The request that follows a refused one on the same path is refused, too, whatever was wrong with the first. */
+function refusedNext(write: Operation): PolicyOverride {
+  const armed = new Set<string>();
+  return over({
+    beforeEach: ({ request }) => (request.operation === write && armed.delete(request.path) ? locked : undefined),
+    afterEach: ({ request, answer }) => {
+      if (request.operation === write && isRefused(answer) && !isLocked(answer)) armed.add(request.path);
+      return answer;
+    },
+  });
+}
+
+/** What a request without credentials was about stays locked. */
+function lockedByStrangers(write: Operation): PolicyOverride {
+  const subjects = new Set<string>();
+  return over({
+    beforeEach: ({ request }) =>
+      request.operation === write &&
+      request.headers.get('authorization') !== null &&
+      subjects.has(subjectOf(request, bodyOf(request)))
+        ? locked
+        : undefined,
+    afterEach: ({ request, answer }) => {
+      if (request.operation === write && answer.status === 401) subjects.add(subjectOf(request, bodyOf(request)));
+      return answer;
+    },
+  });
+}
+
+/** The list that follows a refused write is empty. */
+function listEmpty({ list, writes }: Kind): PolicyOverride {
+  let left = 0;
+  return over({
+    afterEach: ({ request, answer }) => {
+      // Whoever tries a token asks for filespaces, too: one answer could be anybody's.
+      if (writes.includes(request.operation) && isRefused(answer)) left = 3;
+      if (request.operation !== list || left === 0 || answer.status !== 200) return answer;
+      left -= 1;
+      return { ...answer, body: emptied(answer.body) };
+    },
+  });
+}
+
+function emptied(body: unknown): unknown {
+  if (Array.isArray(body)) return [];
+  if (!isObject(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, Array.isArray(value) || isObject(value) ? emptied(value) : value]),
+  );
+}
+
+/** What a refused write leaves: each kind of trace, for every write of every kind of thing. */
+export const afterRefusalFaults: readonly Fault[] = kinds.flatMap((kind) => {
+  const { api, name, list, writes } = kind;
+  const fault = (what: string, story: string, override: PolicyOverride): Fault => ({
+    id: `after-refusal-${api}-${name}-${what}`,
+    requirement: `${api}.after-refusal`,
+    story,
+    override,
+  });
+  return [
+    ...writes.flatMap((write) => {
+      const [method = ''] = write.toLowerCase().split(' ');
+      return [
+        fault(`${method}-refused-next`, `After a refused ${write} the next one is refused, too.`, refusedNext(write)),
+        fault(
+          `${method}-locked-by-strangers`,
+          `What ${write} was asked about without credentials is locked for those who have some.`,
+          lockedByStrangers(write),
+        ),
+      ];
+    }),
+    fault('list-empty', `After a refused write ${list} is empty for the next three who ask.`, listEmpty(kind)),
+  ];
+});

@@ -1,0 +1,117 @@
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import { op as partner } from './partner/operations.ts';
+import type { Fault } from './types.ts';
+import { sent, op as workspace } from './workspace/support.ts';
+
+/** A field that holds a text of the user. */
+interface Field {
+  api: ApiName;
+  name: string;
+  write: Operation;
+  key: 'name' | 'email' | 'notes';
+  requirement?: string;
+}
+
+const names: readonly Field[] = [
+  { api: 'partner', name: 'client-name', write: partner.createClient, key: 'name' },
+  {
+    api: 'partner',
+    name: 'client-notes',
+    write: partner.createClient,
+    key: 'notes',
+    requirement: 'partner.client.create.notes-echo',
+  },
+  { api: 'workspace', name: 'filespace-name', write: workspace.renameFilespace, key: 'name' },
+  { api: 'workspace', name: 'data-store-name', write: workspace.createStore, key: 'name' },
+  { api: 'workspace', name: 'entry-name', write: workspace.createEntry, key: 'name' },
+  { api: 'workspace', name: 'account-name', write: workspace.createAccount, key: 'name' },
+];
+
+const emails: readonly Field[] = [
+  { api: 'partner', name: 'client-member', write: partner.addMember, key: 'email' },
+  { api: 'workspace', name: 'member', write: workspace.addMember, key: 'email' },
+];
+
+/** What trips over which texts, and where in a longer text they stand. */
+const trips: readonly [word: string, story: string, pattern: RegExp][] = [
+  [
+    'language',
+    'on names of what every object has',
+    /^(?:constructor|prototype|valueof|hasownproperty|tostring|function)\b/,
+  ],
+  ['value', 'on the words for nothing and for truths', /^(?:null|true|false|undefined|nan|infinity|none|nil)\b/],
+  ['store', 'on words of its store', /^(?:select|delete|drop|union|where|table)\b/],
+];
+
+const addressTrips: typeof trips = [
+  ['value', 'on addresses that begin with null', /^null\b/],
+  ['apostrophe', 'on an apostrophe', /'/],
+  ['length', 'on addresses of more than a hundred characters', /.{101}/],
+];
+
+function textIn({ write, key }: Field, request: ApiRequest): string {
+  if (request.operation !== write) return '';
+  const value = sent(request)[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function crashing(field: Field, pattern: RegExp): PolicyOverride {
+  const answer: Answer = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ api, request }) =>
+          api === field.api && pattern.test(textIn(field, request)) ? answer : undefined,
+      },
+    },
+  };
+}
+
+/** Texts that look like numbers are numbers: they come back as such numbers are written. */
+function normalized(field: Field): PolicyOverride {
+  const known = new Map<string, string>();
+  const replaced = (body: unknown): unknown => {
+    const text = JSON.stringify(body);
+    const changed = [...known].reduce(
+      (current, [from, to]) => current.replaceAll(`"${field.key}":${from}`, `"${field.key}":${to}`),
+      text,
+    );
+    return JSON.parse(changed);
+  };
+  return {
+    open: {
+      transport: {
+        afterEach: ({ api, request, answer }) => {
+          if (api !== field.api) return answer;
+          const text = textIn(field, request);
+          const [word = '', ...rest] = text.split(' ');
+          const number = /^\d[\dxbef.]*$/.test(word) ? String(Number(word)) : word;
+          if (number !== word) known.set(JSON.stringify(text), JSON.stringify([number, ...rest].join(' ')));
+          return known.size === 0 || answer.body === undefined ? answer : { ...answer, body: replaced(answer.body) };
+        },
+      },
+    },
+  };
+}
+
+/** A text that means something elsewhere is taken for that: for every field that holds a text. */
+export const delicateTextFaults: readonly Fault[] = [
+  ...[
+    ...names.map((field) => ({ field, tripping: trips })),
+    ...emails.map((field) => ({ field, tripping: addressTrips })),
+  ]
+    .filter(({ field }) => field.key !== 'notes')
+    .flatMap(({ field, tripping }) =>
+      tripping.map(([word, story, pattern]) => fault(field, word, `trips ${story}.`, crashing(field, pattern))),
+    ),
+  ...names
+    // The record of an account is open.
+    .filter(({ name }) => name !== 'account-name')
+    .map((field) => fault(field, 'number', 'keeps what looks like a number as one.', normalized(field))),
+];
+
+function fault(field: Field, word: string, story: string, override: PolicyOverride): Fault {
+  const { api, name, write, requirement = `${api}.delicate-text` } = field;
+  return { id: `delicate-${api}-${name}-${word}`, requirement, story: `${write} ${story}`, override };
+}

@@ -1,0 +1,238 @@
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import { op as partner } from './partner/operations.ts';
+import type { Fault } from './types.ts';
+import { isObject, op as workspace } from './workspace/support.ts';
+
+/** A kind of thing whose name, or address, can be used again. */
+interface Kind {
+  api: ApiName;
+  name: string;
+  create: Operation;
+  remove: Operation;
+  get: Operation;
+  list: Operation;
+  parameter: string;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    api: 'partner',
+    name: 'client',
+    create: partner.createClient,
+    remove: partner.deleteClient,
+    get: partner.getClient,
+    list: partner.listClients,
+    parameter: 'clientId',
+  },
+  {
+    api: 'partner',
+    name: 'member',
+    create: partner.addMember,
+    remove: partner.removeMember,
+    get: partner.getMember,
+    list: partner.listMembers,
+    parameter: 'accountId',
+  },
+  {
+    api: 'workspace',
+    name: 'data-store',
+    create: workspace.createStore,
+    remove: workspace.deleteStore,
+    get: workspace.getStore,
+    list: workspace.listStores,
+    parameter: 'dataStoreId',
+  },
+  {
+    api: 'workspace',
+    name: 'entry',
+    create: workspace.createEntry,
+    remove: workspace.deleteEntry,
+    get: workspace.getEntry,
+    list: workspace.children,
+    parameter: 'entryId',
+  },
+  {
+    api: 'workspace',
+    name: 'member',
+    create: workspace.addMember,
+    remove: workspace.removeMember,
+    get: workspace.getMember,
+    list: workspace.listMembers,
+    parameter: 'memberId',
+  },
+  {
+    api: 'workspace',
+    name: 'account',
+    create: workspace.createAccount,
+    remove: workspace.deleteAccount,
+    get: workspace.getAccount,
+    list: workspace.listAccounts,
+    parameter: 'serviceAccountId',
+  },
+];
+
+const isDone = ({ status }: Answer): boolean => status < 300;
+
+/** The record of an answer, bare or wrapped, and what its id is. */
+function createdIn({ body }: Answer): string | null {
+  const record = isObject(body) && isObject(body.data) ? body.data : body;
+  const id = isObject(record) ? (record.accountId ?? record.id) : undefined;
+  return typeof id === 'string' ? id : null;
+}
+
+/** What a create calls its thing, and where. */
+function nameIn(request: ApiRequest): string {
+  const body = request.json();
+  if (!isObject(body)) return '';
+  return JSON.stringify([request.path, body.parentId, body.name ?? body.email]);
+}
+
+/** Remembers what was created under which name, and what of it was removed. */
+class Register {
+  readonly names = new Map<string, string>();
+  readonly removed = new Map<string, string>();
+
+  take({ create, remove, parameter }: Kind, request: ApiRequest, answer: Answer): void {
+    if (!isDone(answer)) return;
+    if (request.operation === create) {
+      const id = createdIn(answer);
+      if (id !== null) this.names.set(id, nameIn(request));
+    }
+    const id = request.params[parameter];
+    const name = this.names.get(id ?? '');
+    if (request.operation === remove && id !== undefined && name !== undefined) this.removed.set(name, id);
+  }
+}
+
+/** The id of what is gone finds what has its name now. */
+function cameBack(kind: Kind): PolicyOverride {
+  const known = new Register();
+  const later = new Map<string, string>();
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ api, request }) => {
+          const id = later.get(request.params[kind.parameter] ?? '');
+          if (api === kind.api && id !== undefined) Object.assign(request.params, { [kind.parameter]: id });
+          return undefined;
+        },
+        afterEach: ({ api, request, answer }) => {
+          if (api !== kind.api) return answer;
+          known.take(kind, request, answer);
+          const id = request.operation === kind.create && isDone(answer) ? createdIn(answer) : null;
+          const former = id === null ? undefined : known.removed.get(nameIn(request));
+          if (id !== null && former !== undefined && former !== id) later.set(former, id);
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+/** A list leaves out whatever is called like something that was removed. */
+function buried(kind: Kind): PolicyOverride {
+  const known = new Register();
+  const isLeftOut = (record: unknown): boolean => {
+    const id = isObject(record) ? (record.accountId ?? record.id) : undefined;
+    return typeof id === 'string' && known.removed.has(known.names.get(id) ?? '');
+  };
+  const without = (body: unknown): unknown => {
+    if (Array.isArray(body)) return body.filter((record) => !isLeftOut(record));
+    if (!isObject(body)) return body;
+    return Object.fromEntries(
+      Object.entries(body).map(([key, value]) => [key, typeof value === 'object' ? without(value) : value]),
+    );
+  };
+  return {
+    open: {
+      transport: {
+        afterEach: ({ api, request, answer }) => {
+          if (api !== kind.api) return answer;
+          known.take(kind, request, answer);
+          return request.operation === kind.list && isDone(answer) ? { ...answer, body: without(answer.body) } : answer;
+        },
+      },
+    },
+  };
+}
+
+/** What was read below a thing is kept for whatever is called like it. */
+function inherited(kind: Kind, below: Operation): PolicyOverride {
+  const known = new Register();
+  const answers = new Map<string, Answer>();
+  return {
+    open: {
+      transport: {
+        afterEach: ({ api, request, answer }) => {
+          if (api !== kind.api) return answer;
+          known.take(kind, request, answer);
+          const id = request.params[kind.parameter] ?? '';
+          const name = known.names.get(id);
+          if (request.operation !== below || name === undefined) return answer;
+          if (!known.removed.has(name)) answers.set(name, answer);
+          return known.removed.get(name) === id ? answer : (answers.get(name) ?? answer);
+        },
+      },
+    },
+  };
+}
+
+/** Filespaces are told apart by their names, whoever had them first: the requests of an operation go to that one. */
+function byFirstName(asked: Operation): PolicyOverride {
+  const names = new Map<string, string>();
+  const first = new Map<string, string>();
+  const isNaming = (operation: Operation): boolean =>
+    operation === workspace.createFilespace || operation === workspace.renameFilespace;
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ api, request }) => {
+          const id = request.params.filespaceId ?? '';
+          const holder = first.get(names.get(id) ?? '');
+          if (api === 'workspace' && request.operation === asked && holder !== undefined) {
+            Object.assign(request.params, { filespaceId: holder });
+          }
+          return undefined;
+        },
+        afterEach: ({ api, request, answer }) => {
+          if (api !== 'workspace' || !isNaming(request.operation) || !isDone(answer)) return answer;
+          const id = createdIn(answer);
+          const body = request.json();
+          const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
+          if (id !== null) names.set(id, name);
+          if (id !== null && !first.has(name)) first.set(name, id);
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+/** What goes wrong when a name is given up and used again, for every kind of thing that has one. */
+export const namesAgainFaults: readonly Fault[] = [
+  ...kinds.flatMap((kind) => {
+    const { api, name, list } = kind;
+    return [
+      fault(api, `${name}-came-back`, `The id of a removed ${name} finds the next one of its name.`, cameBack(kind)),
+      fault(api, `${name}-buried`, `${list} leaves out what is called like something removed.`, buried(kind)),
+    ];
+  }),
+  ...kinds.flatMap((kind) => {
+    const below = { client: partner.getOwner, entry: workspace.children }[kind.name];
+    const story = `${below} shows what a former ${kind.name} of the name had.`;
+    return below === undefined ? [] : [fault(kind.api, `${kind.name}-inherits`, story, inherited(kind, below))];
+  }),
+  ...([workspace.resolve, workspace.getFilespace, workspace.deleteFilespace] as const).map((asked) =>
+    fault(
+      'workspace',
+      `filespace-by-first-name-${asked.endsWith('resolve') ? 'paths' : asked.split(' ')[0]?.toLowerCase()}`,
+      `${asked} goes to the filespace that had the name first.`,
+      byFirstName(asked),
+    ),
+  ),
+];
+
+function fault(api: ApiName, what: string, story: string, override: PolicyOverride): Fault {
+  return { id: `names-again-${api}-${what}`, requirement: `${api}.names-again`, story, override };
+}

@@ -1,0 +1,154 @@
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { op as partner } from './partner/operations.ts';
+import type { Fault } from './types.ts';
+import { op as workspace } from './workspace/support.ts';
+
+/** A kind of thing: where its ids stand in paths, what requires that nothing else finds it. */
+interface Kind {
+  readonly api: ApiName;
+  readonly name: string;
+  readonly parameter: string;
+}
+
+const kinds: readonly Kind[] = [
+  { api: 'partner', name: 'client', parameter: 'clientId' },
+  { api: 'partner', name: 'member', parameter: 'accountId' },
+  { api: 'partner', name: 'workspace', parameter: 'workspaceId' },
+  { api: 'partner', name: 'filespace', parameter: 'filespaceId' },
+  { api: 'workspace', name: 'filespace', parameter: 'filespaceId' },
+  { api: 'workspace', name: 'data-store', parameter: 'dataStoreId' },
+  { api: 'workspace', name: 'entry', parameter: 'entryId' },
+  { api: 'workspace', name: 'member', parameter: 'memberId' },
+  { api: 'workspace', name: 'service-account', parameter: 'serviceAccountId' },
+];
+
+/** What was seen of a thing: its id, the other texts of its record, the ids above it and in the same path. */
+interface Seen {
+  readonly id: string;
+  readonly texts: readonly string[];
+  readonly above: readonly string[];
+}
+
+/** A reader of ids that is too loose. */
+interface Looseness {
+  readonly word: string;
+  readonly story: string;
+  finds(asked: string, seen: Seen): boolean;
+  /** The parameters whose ids it cannot befall. */
+  readonly unlike?: readonly string[];
+}
+
+const loosenesses: readonly Looseness[] = [
+  { word: 'name', story: 'by any text of its record', finds: (asked, { texts }) => texts.includes(asked) },
+  {
+    word: 'beginning',
+    story: 'by the beginning of its id',
+    finds: (asked, { id }) => asked.length >= id.length / 2 && asked.length < id.length && id.startsWith(asked),
+    // Two numbers are another id when one is cut.
+    unlike: ['entryId'],
+  },
+  {
+    word: 'twice',
+    story: 'by an id that is written twice',
+    finds: (asked, { id }) => asked.length > id.length && asked === `${id}${id}`,
+  },
+  {
+    word: 'parent',
+    story: 'by the id of what it belongs to',
+    finds: (asked, { above }) => above.includes(asked),
+    // A workspace is known by its credentials alone.
+    unlike: ['clientId', 'serviceAccountId', 'memberId'],
+  },
+  {
+    word: 'half',
+    story: 'by the second half of its id',
+    finds: (asked, { id }) => asked === (id.includes(':') ? id.slice(id.indexOf(':') + 1) : id.slice(id.length / 2)),
+  },
+];
+
+/** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */
+export const neighbourFaults: readonly Fault[] = kinds.flatMap((kind) => [
+  ...loosenesses
+    .filter(({ unlike }) => unlike?.includes(kind.parameter) !== true)
+    .map((looseness) => found(kind, looseness, operationsWith(kind))),
+  ...operationsWith(kind)
+    .filter((operation) => operation.endsWith(`{${kind.parameter}}`))
+    .flatMap((operation) =>
+      loosenesses.slice(0, 1).map((looseness) => found(kind, looseness, [operation], operation.split(' ')[0])),
+    ),
+]);
+
+function operationsWith({ api, parameter }: Kind): Operation[] {
+  return Object.values<Operation>(api === 'partner' ? partner : workspace).filter((operation) =>
+    operation.includes(`{${parameter}}`),
+  );
+}
+
+function found(kind: Kind, { word, story, finds }: Looseness, at: readonly Operation[], method = ''): Fault {
+  const { api, name, parameter } = kind;
+  const seen = new Map<string, Seen>();
+  return {
+    id: `${api}-${name}-found-by-${word}${method === '' ? '' : `-${method.toLowerCase()}`}`,
+    requirement: `${api}.not-found.${name}.neighbour`,
+    story: `${at.length === 1 ? at[0] : `Everything about a ${name}`} finds it ${story}.`,
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ api: asked, request }) => {
+            const text = request.params[parameter];
+            if (asked !== api || text === undefined || !at.includes(request.operation) || seen.has(text))
+              return undefined;
+            const possible = [...seen.values()].filter((one) => finds(text, one)).toReversed();
+            // Of several the one in the place that is asked about.
+            const others = Object.entries(request.params).filter(([name]) => name !== parameter);
+            const meant = possible.find(({ above }) => others.every(([, id]) => above.includes(id))) ?? possible[0];
+            if (meant !== undefined) Object.assign(request.params, { [parameter]: meant.id });
+            return undefined;
+          },
+          afterEach: ({ api: asked, request, answer }) => {
+            if (asked === api && answer.status < 300)
+              for (const one of shown(kind, request, answer)) seen.set(one.id, one);
+            return answer;
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The things of the kind that an answer shows. */
+function shown({ parameter }: Kind, { operation, params }: ApiRequest, { body }: Answer): Seen[] {
+  const collection = collections[parameter] ?? / /;
+  if (!collection.test(operation)) return [];
+  return recordsIn(body).flatMap((record) => {
+    const id = record.accountId ?? record.id;
+    if (typeof id !== 'string') return [];
+    const texts = [record.name, record.email, Object(record.user).email, Object(record.user).id];
+    const above = [record.workspaceId, params.filespaceId, params.workspaceId, params.clientId];
+    return [{ id, texts: texts.filter(isOther(id)), above: above.filter(isOther(id)) }];
+  });
+}
+
+/** The operations that show things of a kind. */
+const collections: Readonly<Record<string, RegExp>> = {
+  clientId: /\/clients(?:\/\{clientId\})?$/,
+  accountId: /\/members(?:\/\{accountId\})?$/,
+  workspaceId: /\/workspaces(?:\/\{workspaceId\})?$/,
+  filespaceId: /\/filespaces(?:\/\{filespaceId\})?$/,
+  dataStoreId: /\/data-stores(?:\/\{dataStoreId\})?$/,
+  entryId: /\/entries(?:\/\{entryId\})?$/,
+  memberId: /\/members(?:\/\{memberId\})?$/,
+  serviceAccountId: /\/service-accounts(?:\/\{serviceAccountId\})?$/,
+};
+
+function isOther(id: string) {
+  return (text: unknown): text is string => typeof text === 'string' && text !== id;
+}
+
+function recordsIn(body: unknown): Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(body)) return body.flatMap(recordsIn);
+  if (typeof body !== 'object' || body === null) return [];
+  const inner = [...Object.values(body)].filter((value) => typeof value === 'object');
+  const own: Readonly<Record<string, unknown>> = { ...body };
+  return 'id' in own || 'accountId' in own ? [own] : inner.flatMap(recordsIn);
+}

@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import type { Answer, ApiName, ApiRequest } from '../core/exchange.ts';
+import type { Fault } from './types.ts';
+
+/** Bugs that only clients of another make meet: what they say in headers that change nothing. */
+export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] as const).flatMap((api) => [
+  ending(api, 'xml-for-any-type', `${api}.response.content-type`, 'Who takes any type gets XML.', {
+    when: ({ headers }) => headers.get('accept') === '*/*',
+    turn: (answer) => ({ ...answer, body: undefined, text: '<data/>', contentType: 'application/xml' }),
+  }),
+  ending(api, 'unlabelled-gzip', `${api}.response.json`, 'Who takes gzip gets it without a word in the headers.', {
+    when: ({ headers }) => /gzip/.test(headers.get('accept-encoding') ?? ''),
+    turn: (answer) => ({ ...answer, encode: (bytes) => new Uint8Array(gzipSync(bytes)) }),
+  }),
+]);
+
+/** The message of a 401 is one of the documents, in whichever language is asked for. */
+export const translatedMessageFault: Fault = ending(
+  'workspace',
+  'message-translated',
+  'workspace.auth.message',
+  'Who speaks another language first is refused in that one.',
+  {
+    status: 401,
+    when: ({ headers }) => /^(?:de|fr)/.test(headers.get('accept-language') ?? ''),
+    turn: (answer) => ({ ...answer, body: { error: { message: 'Jeton invalide ou expiré' } } }),
+  },
+);
+
+interface Ending {
+  status?: number;
+  when(request: ApiRequest): boolean;
+  turn(answer: Answer): Answer;
+}
+
+function ending(api: ApiName, what: string, requirement: string, story: string, { status, when, turn }: Ending): Fault {
+  return {
+    id: `${api}-${what}`,
+    requirement,
+    story,
+    override: {
+      open: {
+        transport: {
+          afterEach: ({ api: asked, request, answer }) => {
+            const isMeant = asked === api && answer.body !== undefined && (status ?? answer.status) === answer.status;
+            return isMeant && when(request) ? turn(answer) : answer;
+          },
+        },
+      },
+    },
+  };
+}

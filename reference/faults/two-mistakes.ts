@@ -1,0 +1,120 @@
+import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import { op as partner } from './partner/operations.ts';
+import type { Fault } from './types.ts';
+import { isObject, op, sent } from './workspace/support.ts';
+
+const usages: readonly (readonly [word: string, operation: Operation])[] = [
+  ['client', partner.clientUsage],
+  ['workspace', partner.workspaceUsage],
+  ['members', partner.membersUsage],
+  ['filespace', partner.filespaceUsage],
+];
+
+const isOdd = ({ query }: ApiRequest): boolean =>
+  [/^(?:[1-9]\d*)?$/, /^(?:[1-9]\d*)?$/, /^(?:-?createdAt)?$/].some(
+    (usual, index) => !usual.test(query.get(['l', 'p', 's'][index] ?? '') ?? ''),
+  ) || query.get('l') === '';
+
+/** Two mistakes at once in a request of the Partner API: something answers other than each of them alone. */
+const partnerFaults: readonly Fault[] = [
+  ending('client-create-crashes-on-name-and-notes', 'partner.robustness.no-5xx', {
+    story: `${partner.createClient} is a server error where both name and notes are wrong.`,
+    status: 500,
+    when: (request) => {
+      const { notes } = sent(request);
+      const hasName = /^[A-Za-z0-9][\w /()-]{0,98}[A-Za-z0-9]$/.test(String(sent(request).name ?? ''));
+      const isWrong = notes !== undefined && (typeof notes !== 'string' || notes.length > 200);
+      return (
+        request.operation === partner.createClient && isWrong && (!hasName || typeof sent(request).name !== 'string')
+      );
+    },
+  }),
+  ending('member-add-crashes-on-client-and-address', 'partner.robustness.no-5xx', {
+    story: `${partner.addMember} is a server error where the client is unknown and the address is none.`,
+    status: 500,
+    refusal: 404,
+    when: (request) => request.operation === partner.addMember && !String(sent(request).email ?? '').includes('@'),
+  }),
+  ...usages.flatMap(([word, operation]) => [
+    ending(`${word}-usage-crashes-on-range-and-page`, 'partner.robustness.no-5xx', {
+      story: `${operation} is a server error where its range is wrong beside a page or an order.`,
+      status: 500,
+      when: (request) => request.operation === operation && isOdd(request),
+    }),
+    ending(`${word}-usage-takes-no-start-beside-a-mistake`, 'partner.usage.start.required', {
+      story: `${operation} does without a start where something else is wrong, too.`,
+      status: 200,
+      when: ({ operation: asked, query }) => asked === operation && !query.has('start') && !isValidEnd(query),
+    }),
+  ]),
+];
+
+function isValidEnd(query: URLSearchParams): boolean {
+  return /T.*Z$/.test(query.get('end') ?? '') && !query.has('type');
+}
+
+interface Ending {
+  story: string;
+  status: number;
+  refusal?: number;
+  when(request: ApiRequest): boolean;
+}
+
+/** Instead of a refusal something else is answered. */
+function ending(id: string, requirement: string, { story, status, refusal = 400, when }: Ending): Fault {
+  const body = status === 200 ? { items: [] } : { error: { type: 'internal', message: 'Something went wrong' } };
+  return {
+    id,
+    requirement,
+    story,
+    override: {
+      open: {
+        transport: {
+          afterEach: ({ api, request, answer }) =>
+            api === 'partner' && answer.status === refusal && when(request) ? { status, body } : answer,
+        },
+      },
+    },
+  };
+}
+
+/** Two mistakes at once make the service fall over that names each of them alone: for pairs of fields of each body. */
+export const twoMistakesFaults: readonly Fault[] = [
+  ...partnerFaults,
+  crashing('filespace-create', op.createFilespace, 'name', 'region'),
+  crashing('filespace-create', op.createFilespace, 'storageProvider', 'storageOwner'),
+  crashing('data-store-create', op.createStore, 'name', 'kind'),
+  crashing('entry-create', op.createEntry, 'parentId', 'name'),
+  crashing('entry-create', op.createEntry, 'name', 'type'),
+  crashing('member-update', op.changeMember, 'role', 'filespaceIds'),
+  crashing('account-create', op.createAccount, 'name', 'serviceIdentity'),
+];
+
+function crashing(what: string, operation: Operation, one: string, other: string): Fault {
+  return {
+    id: `${what}-crashes-on-${one}-and-${other}`.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase(),
+    requirement: 'workspace.robustness.no-5xx',
+    story: `${operation} is a server error where both ${one} and ${other} are of another type.`,
+    override: {
+      open: {
+        transport: {
+          afterEach: ({ api, request, answer }) =>
+            api === 'workspace' && request.operation === operation && isWrongIn(request, answer, [one, other])
+              ? { status: 500, body: { error: { message: 'Something went wrong' } } }
+              : answer,
+        },
+      },
+    },
+  };
+}
+
+/** Whether a request is refused that has what no field may be in both. */
+function isWrongIn(request: ApiRequest, { status }: Answer, names: readonly string[]): boolean {
+  if (status !== 400 || !isObject(request.json())) return false;
+  const body = sent(request);
+  return names.every((name) => {
+    const value = body[name];
+    const isStructure = name === 'filespaceIds' || name === 'serviceIdentity';
+    return isStructure ? value !== undefined : typeof value !== 'string';
+  });
+}

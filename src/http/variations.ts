@@ -1,0 +1,22 @@
+/** What clients of other makes say about the same request: it changes nothing of what the documents let expect. */
+const accepts = ['application/json', '*/*', 'application/json, text/plain, */*'];
+const languages = [null, null, 'en', 'de-DE,de;q=0.9,en;q=0.5', 'fr'];
+const codings = [null, null, 'gzip', 'gzip, deflate, br', 'identity'];
+
+/** Header values that a request may have in one form or another; null: the header is left out. */
+export function neutralHeaders(draw: number): Record<string, string | null> {
+  return {
+    accept: oneOf(accepts, draw),
+    'accept-language': oneOf(languages, draw >>> 5),
+    'accept-encoding': oneOf(codings, draw >>> 10),
+  };
+}
+
+/** Names of headers are the same in any case; the documents write `Authorization`. */
+export function spelledHeader(name: string, draw: number): string {
+  return (draw >>> 15) % 2 === 0 ? name : name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+function oneOf<T>(values: readonly T[], draw: number): T | null {
+  return values[draw % values.length] ?? null;
+}

@@ -1,0 +1,66 @@
+import type { Api } from '../../generated/catalogue.ts';
+import { visible } from '../report/visible.ts';
+import type { RunConfig } from '../run/config.ts';
+import type { Session } from '../run/session.ts';
+import { partnerInquiry, partnerProbes, workspaceInquiry, workspaceProbes } from './apis.ts';
+import type { Finding, ProfileMistake } from './finding.ts';
+import { obstacleOf } from './obstacle.ts';
+import { partnerFindings } from './partner.ts';
+import { workspaceFindings } from './workspace.ts';
+
+/** What harmless questions to one API of a target showed. */
+export interface Examined {
+  api: Api;
+  /** Why this API cannot be tested, in one sentence with its remedy; null when it can. */
+  obstacle: string | null;
+  /** What the credentials and fixtures of the profile are. */
+  findings: Finding[];
+}
+
+/** Asks every API that a run needs, side by side, whether it is there, and what the profile says about it. */
+export function examine(session: Session): Promise<Examined[]> {
+  return Promise.all(neededApis(session.config).map((api) => examineApi(session, api)));
+}
+
+function neededApis({ apis, selected, replay }: RunConfig): Api[] {
+  const ids = replay === null ? selected : [replay.requirement];
+  return apis.filter((api) => ids === null || ids.some((id) => id.startsWith(`${api}.`)));
+}
+
+export async function examineApi(session: Session, api: Api): Promise<Examined> {
+  const { obstacle, look } = await approach(session, api);
+  const findings = obstacle === null ? await look() : [];
+  const shown = (text: string): string => visible(session.redactor.text(text));
+  return { api, obstacle, findings: findings.map((finding) => ({ ...finding, note: shown(finding.note) })) };
+}
+
+/** Only whether the APIs are there: for whoever uses nothing but the main credentials. */
+export async function obstacles(session: Session): Promise<string[]> {
+  const found = await Promise.all(session.config.apis.map((api) => approach(session, api)));
+  return found.map(({ obstacle }) => obstacle).filter((obstacle) => obstacle !== null);
+}
+
+interface Approach {
+  obstacle: string | null;
+  /** What the profile names there; no question of the approach is asked again. */
+  look(): Promise<Finding[]>;
+}
+
+async function approach(session: Session, api: Api): Promise<Approach> {
+  const { partner, workspace } = session.config.target;
+  if (api === 'partner') {
+    const inquiry = partnerInquiry(session);
+    const obstacle = await obstacleOf(inquiry, api, partnerProbes);
+    return { obstacle, look: async () => (partner === undefined ? [] : partnerFindings(inquiry, partner)) };
+  }
+  const inquiry = workspaceInquiry(session);
+  const obstacle = await obstacleOf(inquiry, api, workspaceProbes);
+  return { obstacle, look: async () => (workspace === undefined ? [] : workspaceFindings(inquiry, workspace)) };
+}
+
+/** What of the profile is not what it says; checks that ask for it are inconclusive. */
+export function mistakesOf(examined: readonly Examined[]): ProfileMistake[] {
+  return examined.flatMap(({ findings }) =>
+    findings.filter(({ state }) => state === 'problem').map(({ what, note }) => ({ key: what, note })),
+  );
+}

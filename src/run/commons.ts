@@ -1,0 +1,127 @@
+import { NoRoom, TransportTrouble } from '../check/errors.ts';
+import type { SharedHolders } from './pool.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Begins to make something shared, of which this much turned out to be needed at once. */
+export type Begin<T> = (needs: Tenant['needs']) => Making<T>;
+
+export interface Making<T> {
+  readonly made: Promise<T>;
+  /** Who makes it, and holds from then on what it consists of; null for what holds nothing. */
+  readonly tenant: Tenant | null;
+  /** Removes all that it consists of. */
+  remove(): Promise<void>;
+}
+
+interface Shared {
+  readonly making: Making<unknown>;
+  /** Who asked for it: checks, and what else is shared. */
+  readonly users: Set<Tenant>;
+  usedAt: number;
+}
+
+/** What checks share: made once, and again where others needed its room meanwhile. */
+export class Commons implements SharedHolders {
+  readonly #shared = new Map<string, Shared>();
+  /** What earlier attempts to make each of them needed at once, before they had to make room. */
+  readonly #needs = new Map<string, Tenant['needs']>();
+  /** What each has asked for so far. */
+  readonly #uses = new WeakMap<Tenant, Set<Shared>>();
+
+  ask<T>(key: string, begin: Begin<T>, user: Tenant | null): Promise<T> {
+    const shared = this.#shared.get(key) ?? this.#begin(key, begin, user);
+    shared.usedAt = Date.now();
+    if (user !== null) this.#note(user, shared);
+    // The key belongs to one caller, who names its type.
+    const { made, tenant } = shared.making as Making<T>;
+    return user === null || tenant === null ? made : user.awaits(made, tenant);
+  }
+
+  /**
+   * Removes something that nobody uses, with what was made from it, so that one of these tenants holds less.
+   * @returns false where there is no such thing.
+   */
+  makeRoom(tenants: ReadonlySet<Tenant>): boolean {
+    const idle = [...this.#shared]
+      .filter(([, { making }]) => making.tenant !== null && tenants.has(making.tenant))
+      .filter(([, shared]) => !this.#isUsed(shared))
+      .toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
+    const [oldest] = idle;
+    if (oldest === undefined) return false;
+    this.#remove(...oldest);
+    return true;
+  }
+
+  usersOf(tenants: ReadonlySet<Tenant>): readonly Tenant[] {
+    const users = new Set<Tenant>();
+    const asked = new Set<Shared>();
+    const look = (shared: Shared): void => {
+      if (asked.has(shared)) return;
+      asked.add(shared);
+      for (const user of shared.users) {
+        const [, other] = user.isShared ? (this.#madeBy(user) ?? []) : [];
+        if (other !== undefined) look(other);
+        else if (!user.isShared && !user.isDone) users.add(user);
+      }
+    };
+    for (const tenant of tenants) {
+      const [, shared] = this.#madeBy(tenant) ?? [];
+      if (shared !== undefined) look(shared);
+    }
+    return [...users];
+  }
+
+  #note(user: Tenant, shared: Shared): void {
+    shared.users.add(user);
+    const uses = this.#uses.get(user) ?? new Set();
+    this.#uses.set(user, uses.add(shared));
+  }
+
+  #begin<T>(key: string, begin: Begin<T>, user: Tenant | null): Shared {
+    const making = begin(this.#needs.get(key) ?? new Map());
+    const shared: Shared = { making, users: new Set(), usedAt: Date.now() };
+    this.#shared.set(key, shared);
+    const { made, tenant, remove } = making;
+    // It may be made from whatever the one who begins it has in hand.
+    const inHand = user === null ? undefined : this.#uses.get(user);
+    if (tenant !== null) for (const other of inHand ?? []) this.#note(tenant, other);
+    made.then(
+      () => {
+        if (tenant !== null) tenant.isDone = true;
+      },
+      (error: unknown) => {
+        if (tenant !== null) tenant.isDone = true;
+        if (error instanceof NoRoom) this.#needs.set(key, new Map([...(this.#needs.get(key) ?? []), ...error.needs]));
+        // A lost connection is no property of the target: whoever asks next may have more luck.
+        if (error instanceof TransportTrouble && this.#shared.get(key) === shared) this.#shared.delete(key);
+        // Nobody will look at what there is of it.
+        void remove();
+      },
+    );
+    return shared;
+  }
+
+  /** Whether a check that has not ended may still look at it. */
+  #isUsed(shared: Shared, asked = new Set<Shared>()): boolean {
+    if (shared.making.tenant?.isDone !== true) return true;
+    asked.add(shared);
+    return [...shared.users].some((user) => {
+      if (!user.isShared) return !user.isDone;
+      const [, other] = this.#madeBy(user) ?? [];
+      return other !== undefined && !asked.has(other) && this.#isUsed(other, asked);
+    });
+  }
+
+  #madeBy(tenant: Tenant): [string, Shared] | undefined {
+    return [...this.#shared].find(([, { making }]) => making.tenant === tenant);
+  }
+
+  #remove(key: string, { making, users }: Shared): void {
+    this.#shared.delete(key);
+    for (const user of users) {
+      const dependent = user.isShared ? this.#madeBy(user) : undefined;
+      if (dependent !== undefined) this.#remove(...dependent);
+    }
+    void making.remove();
+  }
+}

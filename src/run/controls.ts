@@ -1,0 +1,69 @@
+import { createNames, namePrefix } from '../check/names.ts';
+import type { Outgoing } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Target } from '../profile/model.ts';
+import { quotaOf } from './quotas.ts';
+
+const refusals: readonly number[] = [400, 402, 403, 409, 422];
+const words =
+  /\b(?:quotas?|limit(?:s|ed)?|plan|maxim(?:um|al)|exceed\w*|too many|allowance|capacity|room|full|upgrade)\b/i;
+
+/** Whether a create is refused in words that may mean: there is enough of this already. */
+export function mayBeFull({ status, text }: Exchange): boolean {
+  return refusals.includes(status) && words.test(text.slice(0, 2_000).replaceAll(/[_-]/g, ' '));
+}
+
+/** The words of a refusal, without numbers and names of the run, which differ from one request to the next. */
+export function wordingOf({ operation, status, text }: Exchange): string {
+  return `${operation} ${status} ${text.slice(0, 2_000).replaceAll(ownNames, '')}`;
+}
+
+const ownNames = new RegExp(`${namePrefix}[\\w-]+|\\d+`, 'gi');
+
+/** A create of the same kind with which nothing is wrong; null where none is known. */
+export function controlOf(
+  outgoing: Outgoing,
+  target: Target,
+  drawn: { runId: string; next: () => number },
+): Outgoing | null {
+  const quota = quotaOf(outgoing, target);
+  // Checks of the others send controls of their own, with the names that they are about; a member more is a mail more.
+  if (quota === null || (quota.name !== 'filespaces' && quota.name !== 'serviceAccounts')) return null;
+  const names = createNames(drawn.runId, drawn.next, () => undefined);
+  const bodies: Record<typeof quota.name, unknown> = {
+    filespaces: { name: names.filespace(), ...target.workspace?.filespace },
+    serviceAccounts: { name: names.serviceAccount() },
+  };
+  const { api, authorization, operation } = outgoing;
+  const [path = ''] = outgoing.target.split('?', 1);
+  const headers = { 'content-type': 'application/json' };
+  return {
+    api,
+    authorization,
+    operation,
+    method: 'POST',
+    target: path,
+    headers,
+    body: JSON.stringify(bodies[quota.name]),
+  };
+}
+
+/** The removal of what a control made; null where its id does not show. */
+export function undoing(control: Outgoing, { json }: Exchange): Outgoing | null {
+  const id = idIn(json) ?? idIn(json !== null && typeof json === 'object' ? Reflect.get(json, 'data') : undefined);
+  if (id === null) return null;
+  const { api, authorization, target } = control;
+  const path = `${target.replace(/\/$/, '')}/${encodeURIComponent(id)}`;
+  return { api, authorization, operation: null, method: 'DELETE', target: path, headers: {}, body: null, open: true };
+}
+
+function idIn(value: unknown): string | null {
+  const id: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'id') : undefined;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** What to tell where a control is refused as well. */
+export function fullness(outgoing: Outgoing, target: Target, { status, text }: Exchange): string {
+  const quota = quotaOf(outgoing, target);
+  return `the target takes no more ${quota?.noun} (${status} ${text.slice(0, 120)}): lower \`${quota?.key}\`, or make room`;
+}

@@ -1,0 +1,114 @@
+import { operations } from '../../generated/operations.ts';
+import type { Outgoing } from '../http/client.ts';
+import { parseJson } from '../http/decode.ts';
+import type { RunConfig } from './config.ts';
+import { type KnownState, queryOf, segmentsOf } from './sightings.ts';
+
+/** What is known of a request when it is sent; the open points of the contracts are told by these. */
+export interface Facts {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** Absent where there is none, or none that parses. */
+  readonly body?: unknown;
+  readonly request: {
+    readonly body: 'none' | 'json' | 'malformed';
+    readonly contentType: string | null;
+    readonly bytes: number;
+    readonly unknownParameters: readonly string[];
+  };
+  /** Absent where none is sent; `known`: with the key or token of the profile; `valid`: in its proper form, too. */
+  readonly credential?: { readonly scheme: string | null; readonly known: boolean; readonly valid: boolean };
+  /** Seconds from now, and between start and end. */
+  readonly moments: Readonly<Record<string, number>>;
+  readonly state: KnownState & { readonly isOwnRegion: boolean; readonly isOwnProvider: boolean };
+}
+
+export function factsOf(outgoing: Outgoing, known: KnownState, { target }: RunConfig): Facts {
+  const query = groupedQuery(outgoing);
+  const body = outgoing.body === null ? undefined : parseJson(outgoing.body);
+  return {
+    path: pathOf(outgoing),
+    query,
+    ...(body === undefined ? {} : { body }),
+    request: {
+      body: outgoing.body === null ? 'none' : body === undefined ? 'malformed' : 'json',
+      contentType: outgoing.headers['content-type'] ?? null,
+      bytes: outgoing.body === null ? 0 : Buffer.byteLength(outgoing.body),
+      unknownParameters: unknownParameters(outgoing, query),
+    },
+    ...credentialOf(outgoing, target),
+    moments: momentsIn(query, body),
+    state: {
+      ...known,
+      isOwnRegion: valuesOf(target.workspace, 'region').includes(member(body, 'region')),
+      isOwnProvider: ['StorageA', 'Other', ...valuesOf(target.workspace, 'storageProvider')].includes(
+        member(body, 'storageProvider'),
+      ),
+    },
+  };
+}
+
+function groupedQuery(outgoing: Outgoing): Facts['query'] {
+  const parameters = queryOf(outgoing);
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const [first = '', ...others] = parameters.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
+}
+
+function pathOf(outgoing: Outgoing): Facts['path'] {
+  const names = (outgoing.operation?.split(' ')[1] ?? '').split('/');
+  const segments = segmentsOf(outgoing);
+  const pairs = names.flatMap((name, at): [string, string][] =>
+    name.startsWith('{') ? [[name.slice(1, -1), segments[at] ?? '']] : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+function unknownParameters({ api, operation }: Outgoing, query: Facts['query']): string[] {
+  const info = operations.find((each) => each.api === api && each.operation === operation);
+  if (info === undefined) return [];
+  return Object.keys(query).filter((name) => info.queryParameters.every((parameter) => parameter.name !== name));
+}
+
+function credentialOf({ api, authorization }: Outgoing, target: RunConfig['target']): Pick<Facts, 'credential'> {
+  const proper = api === 'partner' ? 'ApiKey' : 'Bearer';
+  if (authorization === undefined) return { credential: { scheme: proper, known: true, valid: true } };
+  if (authorization === null) return {};
+  const own = api === 'partner' ? target.partner?.apiKey : target.workspace?.token;
+  const [first = '', ...rest] = authorization.trim().split(/\s+/);
+  if (rest.length === 0) return { credential: { scheme: null, known: first === own, valid: false } };
+  const known = rest.join(' ') === own;
+  return { credential: { scheme: first, known, valid: known && first === proper } };
+}
+
+function momentsIn(query: Facts['query'], body: unknown): Facts['moments'] {
+  const now = Date.now();
+  const start = momentOf(query.start);
+  const end = momentOf(query.end);
+  const expiresAt = momentOf(member(member(body, 'serviceIdentity'), 'expiresAt'));
+  const moments: Record<string, number> = {};
+  if (start !== undefined) moments.start = (start - now) / 1000;
+  if (end !== undefined) moments.end = (end - now) / 1000;
+  if (start !== undefined && end !== undefined) moments.length = (end - start) / 1000;
+  if (expiresAt !== undefined) moments.expiresAt = (expiresAt - now) / 1000;
+  return moments;
+}
+
+function momentOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return undefined;
+  const moment = Date.parse(value);
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+function member(value: unknown, key: string): unknown {
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+/** All that a profile holds under a key, at whatever depth. */
+function valuesOf(value: unknown, key: string): unknown[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => (name === key ? [inner] : valuesOf(inner, key)));
+}

@@ -1,0 +1,128 @@
+import { ownTextsIn } from '../check/names.ts';
+import type { Outgoing } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { shownSegment } from '../http/path.ts';
+import { type Fields, madeAt, recordIn, recordsIn, statedNames } from '../sweep/records.ts';
+import { type ListedAt, listedAt } from './kinds.ts';
+import { lenientJson } from './lenient.ts';
+
+/**
+ * What became of a request that may have changed the target and whose answer was lost: it took effect, it did not, or
+ * nobody can tell.
+ */
+export type Fate = { state: 'done'; id: string | null } | { state: 'undone' } | { state: 'unknown' };
+
+/** Sends a request that only reads, with the credential of the lost one. */
+export type Look = (operation: string, target: string) => Promise<Pick<Exchange, 'status' | 'json' | 'text'>>;
+
+const unknown: Fate = { state: 'unknown' };
+
+/** Looks on the target for what a lost request asked for. */
+export async function fateOf(outgoing: Outgoing, look: Look): Promise<Fate> {
+  const { method, operation } = outgoing;
+  if (operation === null) return unknown;
+  if (method === 'POST') return fateOfCreate(outgoing, listedAt(operation), look);
+  if (method === 'DELETE') return fateOfDelete(outgoing, look);
+  return method === 'PATCH' ? fateOfChange(outgoing, look) : unknown;
+}
+
+async function fateOfCreate({ target, body }: Outgoing, place: ListedAt | undefined, look: Look): Promise<Fate> {
+  const asked = fieldsIn(body);
+  const name = place === undefined ? undefined : asked[place.named];
+  if (place === undefined || typeof name !== 'string' || name === '') return unknown;
+  const records = await listed(place, listTarget(place, target, asked), look);
+  if (records === null) return unknown;
+  const wanted = comparable(name);
+  const found = records.find((record) => statedNames(record).some((stated) => comparable(stated) === wanted));
+  if (found === undefined) {
+    // Where the records of a list show no names, that none is this one says nothing.
+    return records.every((record) => statedNames(record).length > 0) ? { state: 'undone' } : unknown;
+  }
+  // Somebody else may have a plain name.
+  if (ownTextsIn(name).length === 0) return unknown;
+  return { state: 'done', id: typeof found.id === 'string' ? found.id : null };
+}
+
+function listTarget({ below }: ListedAt, target: string, asked: Fields): string | null {
+  const [path = ''] = target.split('?', 1);
+  if (below === undefined) return path;
+  const [field, rest] = below;
+  const holder = asked[field];
+  return typeof holder === 'string' ? `${path}/${shownSegment(holder)}/${rest}` : null;
+}
+
+const maxPages = 5;
+/** Every service grants so many: a page of fewer is the last one. */
+const lastBelow = 100;
+/** What is listed, newest first, is certainly older by now than what was just asked for. */
+const recentMs = 600_000;
+
+/** The records among which something new must be; null where they cannot be read to the end. */
+async function listed({ list, page }: ListedAt, target: string | null, look: Look): Promise<Fields[] | null> {
+  if (target === null) return null;
+  const records: Fields[] = [];
+  for (let number = 1; number <= maxPages; number += 1) {
+    const query = page === undefined ? '' : `?${new URLSearchParams({ ...page, p: String(number) })}`;
+    const exchange = await look(list, target + query);
+    const json = exchange.status === 200 ? lenientJson(exchange) : undefined;
+    if (json === undefined) return null;
+    const found = recordsIn(json);
+    records.push(...found);
+    if (page === undefined) return goesOn(json) ? null : records;
+    const isOld = found.every((record) => (madeAt(record) ?? Date.now()) < Date.now() - recentMs);
+    if (found.length < lastBelow || isOld) return records;
+  }
+  return null;
+}
+
+/** Whether a list that has no page numbers has more than it shows. */
+function goesOn(json: unknown): boolean {
+  const data = fieldOf(json, 'data') ?? json;
+  const cursor = fieldOf(data, 'nextCursor');
+  return cursor !== undefined && cursor !== null && cursor !== '';
+}
+
+/** A shorter id may be given again as soon as it is free, to something of somebody else. */
+const lastingId = 8;
+
+async function fateOfDelete({ operation, target }: Outgoing, look: Look): Promise<Fate> {
+  const [path = ''] = target.split('?', 1);
+  if ((path.split('/').at(-1) ?? '').length < lastingId) return unknown;
+  const { status } = await look(`GET ${operation?.slice('DELETE '.length)}`, path);
+  if (status === 404) return { state: 'done', id: null };
+  return status === 200 ? { state: 'undone' } : unknown;
+}
+
+/** A change is told by what the record shows of it now. */
+async function fateOfChange({ operation, target, body }: Outgoing, look: Look): Promise<Fate> {
+  const [path = ''] = target.split('?', 1);
+  const exchange = await look(`GET ${operation?.slice('PATCH '.length)}`, path);
+  if (exchange.status !== 200) return unknown;
+  const record = recordIn(lenientJson(exchange));
+  const shown = Object.entries(fieldsIn(body)).filter(([key, value]) => isPlain(value) && isPlain(record[key]));
+  if (shown.length === 0) return unknown;
+  return shown.every(([key, value]) => record[key] === value) ? { state: 'done', id: null } : { state: 'undone' };
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function comparable(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}
+
+function fieldsIn(body: string | null): Fields {
+  try {
+    const value: unknown = JSON.parse(body ?? '');
+    return value !== null && typeof value === 'object' ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}

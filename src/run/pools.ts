@@ -1,0 +1,121 @@
+import type { Outgoing } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Target } from '../profile/model.ts';
+import { credentialOf } from './creations.ts';
+import { type Hold, Pool, type SharedHolders } from './pool.ts';
+import { plainPath, type Quota, quotasOf } from './quotas.ts';
+import type { Tenant } from './tenant.ts';
+
+const beatMs = 50;
+
+/** A create that was let in. */
+export interface Admission {
+  /** Tells what came of it; never called where no answer came, so that its place stays taken. */
+  answered(exchange: Exchange): void;
+  /** The target takes no more; false where it has none of this run, so that there is nothing to wait for. */
+  refusedAsFull(): boolean;
+}
+
+/** The pools of a run, by where on the target their things stand. */
+export class Pools {
+  readonly #target: Target;
+  readonly #limits: readonly Quota[];
+  readonly #commons: SharedHolders;
+  /** By API and path of the collection, then by who asks. */
+  readonly #pools = new Map<string, Map<string, Pool>>();
+  #beat: NodeJS.Timeout | undefined;
+
+  constructor(target: Target, commons: SharedHolders) {
+    this.#target = target;
+    this.#limits = quotasOf(target);
+    this.#commons = commons;
+  }
+
+  /** Waits for room where the request makes something of which there may be only so many; null where it does not. */
+  enter(outgoing: Outgoing, tenant: Tenant): Admission | null | Promise<Admission> {
+    if (outgoing.method !== 'POST') return null;
+    const pool = this.#poolOf(outgoing);
+    if (pool === null) return null;
+    const hold = pool.enter(tenant);
+    if (!(hold instanceof Promise)) return admissionOf(pool, hold);
+    this.#watch();
+    return hold.then((given) => admissionOf(pool, given));
+  }
+
+  /** What an answer says is gone gives its place back. */
+  removed({ api, method, target }: Outgoing, { status }: Exchange): void {
+    if (method !== 'DELETE' || status >= 300) return;
+    const path = plainPath(target);
+    const id = decoded(path.slice(path.lastIndexOf('/') + 1));
+    for (const pool of this.#pools.get(`${api} ${path.slice(0, path.lastIndexOf('/'))}`)?.values() ?? []) {
+      const hold = [...pool.holds].find((each) => each.ids.has(id));
+      if (hold !== undefined) pool.leave(hold);
+    }
+    // With a filespace goes what was in it.
+    for (const [place, below] of this.#pools) {
+      if (place.startsWith(`${api} ${path}/`)) for (const pool of below.values()) pool.leaveAll();
+    }
+  }
+
+  /** A check that has ended holds nothing. */
+  ended(tenant: Tenant): void {
+    for (const pool of this.#all()) pool.leaveAll(tenant);
+  }
+
+  close(): void {
+    clearInterval(this.#beat);
+  }
+
+  #poolOf(outgoing: Outgoing): Pool | null {
+    const { api, target } = outgoing;
+    const path = plainPath(target);
+    const limit = this.#limits.find((each) => each.api === api && each.path.test(path));
+    if (limit === undefined) return null;
+    const place = `${api} ${path}`;
+    const pools = this.#pools.get(place) ?? new Map<string, Pool>();
+    this.#pools.set(place, pools);
+    const owner = credentialOf(outgoing, this.#target) ?? '';
+    const pool = pools.get(owner) ?? new Pool(limit);
+    pools.set(owner, pool);
+    return pool;
+  }
+
+  #watch(): void {
+    this.#beat ??= setInterval(() => {
+      const waitedFor = [...this.#all()].filter((pool) => pool.isWaitedFor);
+      for (const pool of waitedFor) pool.resolve(Date.now(), this.#commons);
+      if (waitedFor.length > 0) return;
+      clearInterval(this.#beat);
+      this.#beat = undefined;
+    }, beatMs);
+  }
+
+  *#all(): Iterable<Pool> {
+    for (const pools of this.#pools.values()) yield* pools.values();
+  }
+}
+
+function admissionOf(pool: Pool, hold: Hold): Admission {
+  return {
+    refusedAsFull: () => pool.tooMany(hold),
+    answered: (exchange) => {
+      if (exchange.status >= 400) pool.leave(hold);
+      else hold.ids = new Set(textsIn(exchange.json));
+    },
+  };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function* textsIn(value: unknown, depth = 0): Iterable<string> {
+  if (typeof value === 'string' || typeof value === 'number') yield String(value);
+  else if (value !== null && typeof value === 'object' && depth < 5) {
+    for (const each of Object.values(value)) yield* textsIn(each, depth + 1);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Api } from '../../generated/catalogue.ts';
+import type { Outgoing } from '../http/client.ts';
+import {
+  type PartnerQuotas,
+  partnerQuotas,
+  type Target,
+  type WorkspaceQuotas,
+  workspaceQuotas,
+} from '../profile/model.ts';
+import type { PoolLimit } from './pool.ts';
+
+export type Quota = PoolLimit & { readonly name: QuotaName; readonly api: Api; readonly path: RegExp };
+
+type QuotaName = keyof (PartnerQuotas & WorkspaceQuotas);
+
+/** What the profile says, and the defaults for the rest. */
+export function statedQuotas({ partner, workspace }: Sides): PartnerQuotas & WorkspaceQuotas {
+  return { ...partnerQuotas, ...partner?.quotas, ...workspaceQuotas, ...workspace?.quotas };
+}
+
+type Sides = Pick<Target, 'partner' | 'workspace'>;
+
+/** How many of a kind a run may have at once, and where creates of that kind are sent. */
+export function quotasOf(sides: Sides): Quota[] {
+  const stated = statedQuotas(sides);
+  return places.map((place) => ({
+    ...place,
+    key: `${place.api}.quotas.${place.name}`,
+    limit: stated[place.name],
+  }));
+}
+
+const places: readonly Omit<Quota, 'key' | 'limit'>[] = [
+  { name: 'clients', noun: 'clients', api: 'partner', path: /^\/api\/v1\/clients$/i },
+  { name: 'filespaces', noun: 'filespaces', api: 'workspace', path: /^\/api\/v1\/filespaces$/i },
+  { name: 'members', noun: 'members', api: 'workspace', path: /^\/api\/v1\/members$/i },
+  { name: 'serviceAccounts', noun: 'service accounts', api: 'workspace', path: /^\/api\/v1\/service-accounts$/i },
+  {
+    name: 'dataStores',
+    noun: 'data stores of a filespace',
+    api: 'workspace',
+    path: /^\/api\/v1\/filespaces\/[^/]+\/external\/data-stores$/i,
+  },
+];
+
+/** The quota of what a request may make; null where there is none. */
+export function quotaOf(
+  { api, method, target }: Pick<Outgoing, 'api' | 'method' | 'target'>,
+  sides: Sides,
+): Quota | null {
+  if (method !== 'POST') return null;
+  const path = plainPath(target);
+  return quotasOf(sides).find((quota) => quota.api === api && quota.path.test(path)) ?? null;
+}
+
+/** The path of a request however it is written. */
+export function plainPath(target: string): string {
+  const [path = ''] = target.split('?', 1);
+  return path.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+}

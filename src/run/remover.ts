@@ -1,0 +1,138 @@
+import { createContext, type OwnedContext } from '../check/context.ts';
+import { Inconclusive, TransportTrouble } from '../check/errors.ts';
+import { sleep } from '../http/transport.ts';
+import { readOne } from '../sweep/listing.ts';
+import { ownNameOf } from '../sweep/records.ts';
+import { holderOf } from './kinds.ts';
+import { isGone, type NewResource, placeOf, type Removal, removeResource } from './resources.ts';
+import type { Session } from './session.ts';
+
+/** So many requests in a row without any answer: nobody is there. */
+const silence = 3;
+const tries = 4;
+/** A shorter id may meanwhile be that of another thing. */
+export const lastingId = 8;
+
+/** Removes what was made, over lost connections, pauses and refusals, until its time is up. */
+export class Remover {
+  readonly #session: Session;
+  readonly #signal: AbortSignal;
+  #unanswered = 0;
+
+  constructor(session: Session, signal: AbortSignal) {
+    this.#session = session;
+    this.#signal = signal;
+  }
+
+  /** Whether removing has no sense any more. */
+  get isOver(): boolean {
+    return this.#signal.aborted || this.isSilent;
+  }
+
+  /** Whether the target has stopped to answer. */
+  get isSilent(): boolean {
+    return this.#unanswered >= silence;
+  }
+
+  /**
+   * Removes the newest first, several side by side, and what stands inside something before that.
+   * @param isDoubted whether a removal that was answered with success is looked after.
+   * @returns what would not go.
+   */
+  async remove<Thing extends NewResource>(
+    resources: readonly Thing[],
+    {
+      onGone = () => undefined,
+      isDoubted = false,
+    }: { onGone?: (gone: Thing, removal: Removal) => void; isDoubted?: boolean } = {},
+  ): Promise<Thing[]> {
+    const kept = new Map(resources.map((resource) => [placeOf(resource), resource]));
+    const context = createContext(this.#session, this.#signal);
+    // All of them have it together: a target that removes nothing is not waited for again and again.
+    const goneBy = isDoubted ? Date.now() + this.#session.config.target.http.settleMs : null;
+    const levels = Map.groupBy([...resources].reverse(), ({ path }) => Object.keys(path).length);
+    for (const depth of [...levels.keys()].sort((a, b) => b - a)) {
+      const queue = levels.get(depth) ?? [];
+      const work = async (): Promise<void> => {
+        for (let next = queue.shift(); next !== undefined && !this.isOver; next = queue.shift()) {
+          const removal = await this.#remove(context, next, goneBy);
+          this.#session.settle(context.scope);
+          if (!isGone(removal)) continue;
+          kept.delete(placeOf(next));
+          onGone(next, removal);
+        }
+      };
+      const width = this.#session.config.target.http.concurrency;
+      await withinTime(Promise.all(Array.from({ length: width }, work)), this.#signal);
+    }
+    this.#session.settle(context.scope);
+    return [...kept.values()];
+  }
+
+  /** @param goneBy when it must be gone that is looked after; null where success is believed. */
+  async #remove(t: OwnedContext, resource: NewResource, goneBy: number | null): Promise<Removal> {
+    const patience = Date.now() + this.#session.config.target.http.settleMs;
+    for (let attempt = 1; !this.isOver; attempt += 1) {
+      try {
+        const removal = await removeResource(t, resource);
+        this.#unanswered = 0;
+        if (isGone(removal) && (goneBy === null || (await this.#disappears(t, resource, goneBy)))) return removal;
+        if (isGone(removal)) return 'refused';
+        if (removal === 'forbidden') return removal;
+        if (attempt >= tries && (Date.now() > patience || !(await isStillMade(t, resource)))) return removal;
+      } catch (error) {
+        if (!(error instanceof Inconclusive)) throw error;
+        // Nothing was sent, and nothing ever can be.
+        if (!(error instanceof TransportTrouble)) return 'refused';
+        // One API may be gone where the other is not.
+        if (error.kind === 'given-up') return 'refused';
+        this.#unanswered += 1;
+        if (attempt >= tries || !(await mayTryAgain(t, resource, error))) return 'refused';
+      }
+      await sleep(Math.min(50 * 2 ** attempt, 2_000));
+    }
+    return 'refused';
+  }
+
+  /** What was found again although its removal had been answered with success may be on its way out. */
+  async #disappears(t: OwnedContext, resource: NewResource, goneBy: number): Promise<boolean> {
+    const held = holderOf(resource);
+    if (held === null) return true;
+    for (let pause = 50; !this.isOver; pause = Math.min(pause * 2, 1_000)) {
+      if ((await readOne(t, held.collection, held.id)) === null) return true;
+      if (Date.now() > goneBy) return false;
+      await sleep(pause);
+    }
+    return false;
+  }
+}
+
+/** Whether a filespace that refuses to go is still on its way into being. */
+async function isStillMade(t: OwnedContext, resource: NewResource): Promise<boolean> {
+  const held = holderOf(resource);
+  if (held?.collection.kind.key !== 'filespaceId') return false;
+  const record = await readOne(t, held.collection, held.id);
+  return typeof record?.status === 'string' && record.status !== 'ready';
+}
+
+/**
+ * Whether a removal without an answer may be sent again. It may have worked, and where things are counted the number may
+ * be that of another one by now.
+ */
+async function mayTryAgain(t: OwnedContext, resource: NewResource, trouble: TransportTrouble): Promise<boolean> {
+  if (!trouble.isConnectionLost) return false;
+  const held = holderOf(resource);
+  if (held === null || held.id.length >= lastingId) return true;
+  const record = await readOne(t, held.collection, held.id).catch(() => null);
+  return record !== null && ownNameOf(record) !== null;
+}
+
+/** Ends with the work or with the time, whichever is first. */
+export function withinTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  if (signal.aborted) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const end = (): void => resolve(undefined);
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}

@@ -1,0 +1,60 @@
+import type { Api } from '../../generated/catalogue.ts';
+import { NotTested } from '../check/errors.ts';
+import type { Outgoing } from '../http/client.ts';
+import { parseJson } from '../http/decode.ts';
+import type { WireRequest } from '../http/transport.ts';
+import { neutralHeaders, spelledHeader } from '../http/variations.ts';
+import type { Vocabulary } from '../http/vocabulary.ts';
+import type { RunConfig } from './config.ts';
+
+/**
+ * A request as it goes out: in the words of the wire, with the profile's credential and headers where it has none of
+ * its own.
+ * @param draw chooses among the forms in which clients of other makes send the same.
+ * @throws {NotTested} when the profile lacks the API.
+ */
+export function wireRequest(outgoing: Outgoing, config: RunConfig, vocabulary: Vocabulary, draw: number): WireRequest {
+  const side = config.target[outgoing.api];
+  if (side === undefined) throw new NotTested(`the profile has no \`${outgoing.api}\``);
+  const authorization =
+    outgoing.authorization === undefined ? defaultAuthorization(config, outgoing.api) : outgoing.authorization;
+  const headers: Record<string, string | null> = {
+    ...neutralHeaders(draw),
+    'user-agent': 'vendor-api-conformance',
+    ...lowerCase(config.target.http.headers),
+    ...lowerCase(outgoing.headers),
+    ...(authorization === null ? {} : { authorization }),
+  };
+  const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
+  return {
+    method: outgoing.method,
+    url: side.baseUrl + wireTarget(outgoing.target, vocabulary),
+    headers: Object.fromEntries(sent.map(([name, value]) => [spelledHeader(name, draw), value])),
+    body: outgoing.body === null ? null : wireBody(outgoing.body, vocabulary),
+  };
+}
+
+function wireTarget(target: string, vocabulary: Vocabulary): string {
+  const [path = '', query] = target.split('?', 2);
+  if (query === undefined) return path;
+  const pairs = new URLSearchParams(query);
+  const wire = [...pairs].map(([name, value]): [string, string] => [name, vocabulary.wordToWire(value)]);
+  return `${path}?${new URLSearchParams(wire)}`;
+}
+
+function wireBody(text: string, vocabulary: Vocabulary): string {
+  if (vocabulary.isNeutral) return text;
+  // What is nested too deeply to be walked is not translated; no identifier stands in there.
+  const json = parseJson(text);
+  return json === undefined ? text : JSON.stringify(vocabulary.toWire(json));
+}
+
+function defaultAuthorization(config: RunConfig, api: Api): string | null {
+  const { partner, workspace } = config.target;
+  if (api === 'partner') return partner === undefined ? null : `ApiKey ${partner.apiKey}`;
+  return workspace === undefined ? null : `Bearer ${workspace.token}`;
+}
+
+function lowerCase<T>(headers: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

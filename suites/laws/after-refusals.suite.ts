@@ -1,0 +1,182 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  fail,
+  Inconclusive,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { expectOutcomes, madeIn } from '../support/at-once.ts';
+import { valuesOf } from '../support/open-bodies.ts';
+import { partnerKinds } from '../support/partner-things.ts';
+import { unlessRecycled } from '../support/recycling.ts';
+import { type Collection, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
+import { filespaceKind, oneOfEach } from '../support/workspace-things.ts';
+
+/*
+ * Every write of every kind is refused for each reason that there is; then the valid one is accepted, and all that was
+ * there is as it was.
+ */
+
+function register(requirement: RequirementId, kind: ThingKind): void {
+  check(
+    requirement,
+    `writes of ${kind.what} that were refused leave nothing`,
+    unlessRecycled(kind.ids, (t) => expectNothingLeft(t, kind)),
+  );
+}
+
+async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void> {
+  const collection = await kind.open(t);
+  const trial = new Trial(t, kind, collection);
+  // There is room for two: no more are there at any time.
+  const [kept, gone] = [await madeIn(t, kind, collection), await madeIn(t, kind, collection)];
+  const before = await collection.get(kept);
+  await trial.removes(gone, strangersTo(collection).slice(0, 1));
+  const refusals = [...strangersTo(collection), ...aboutGone(collection, gone), ...collection.refusals];
+  const of = (write: Refusal['write']) => refusals.filter((refusal) => refusal.write === write);
+  const creates = of('create');
+  const thing = await trial.creates(creates.slice(0, 1), kept);
+  await trial.changes(thing, of('change'));
+  await trial.refused(of('remove'), { thing, name: '' });
+  const state = collection.change === undefined ? present : (collection.states?.[1] ?? present);
+  const outcomes = [
+    { thing: kept, states: [present], evidence: trial.refusedOnes },
+    { thing, states: [state], evidence: trial.refusedOnes },
+  ];
+  await expectOutcomes(collection, outcomes, 'writes that were refused');
+  expectSameRecord(before, await collection.get(kept), trial.refusedOnes);
+  await trial.removes(thing, []);
+  await trial.creates(creates.slice(1), kept);
+}
+
+/** Writes that are accepted right after one that was refused, and after several. */
+class Trial {
+  readonly refusedOnes: Reply[] = [];
+  readonly #t: CheckContext;
+  readonly #kind: ThingKind;
+  readonly #collection: Collection;
+
+  constructor(t: CheckContext, kind: ThingKind, collection: Collection) {
+    this.#t = t;
+    this.#kind = kind;
+    this.#collection = collection;
+  }
+
+  async creates(refusals: readonly Refusal[], kept: Thing): Promise<Thing> {
+    const name = this.#kind.newName(this.#t);
+    await this.refused(refusals, { thing: kept, name });
+    const { thing, reply } = await this.#collection.create(name);
+    if (!reply.response.ok && !this.#collection.isOwn) await expectRoom(this.#t, this.#kind, this.#collection);
+    this.#expectAccepted('create', reply);
+    if (thing === null) throw new Inconclusive('nothing in the answer leads to what was created');
+    return thing;
+  }
+
+  async changes(thing: Thing, refusals: readonly Refusal[]): Promise<void> {
+    const { change, states = [present, present] } = this.#collection;
+    if (change === undefined) return;
+    for (const [index, state] of states.entries()) {
+      await this.refused(index === 0 ? refusals.slice(0, 1) : refusals.slice(1), { thing, name: '' });
+      this.#expectAccepted('change', await change(thing, state));
+    }
+  }
+
+  async removes(thing: Thing, refusals: readonly Refusal[]): Promise<void> {
+    await this.refused(
+      refusals.filter(({ write }) => write === 'remove'),
+      { thing, name: '' },
+    );
+    const reply = await this.#collection.remove(thing);
+    if (!reply.response.ok && !this.#collection.isOwn) await this.#mayStay(reply);
+    this.#expectAccepted('removal', reply);
+  }
+
+  /** @throws {NotTested} where what nobody has refused to remove stays as well. */
+  async #mayStay({ response }: Reply): Promise<void> {
+    const other = await madeIn(this.#t, this.#kind, this.#collection);
+    if ((await this.#collection.remove(other)).response.ok) return;
+    throw new NotTested(`the target removes none of the ${this.#kind.what}: got ${response.status}`);
+  }
+
+  /** One after the other, since what a refusal leaves may be what the next one takes away. */
+  async refused(refusals: readonly Refusal[], { thing, name }: { thing: Thing; name: string }): Promise<void> {
+    for (const { what, send } of refusals) {
+      const reply = await send(thing, name);
+      const { status } = exchangeOf(reply);
+      // That it has to be refused is judged elsewhere.
+      if (status < 400) throw new NotTested(`the target accepts ${what}`);
+      if (status >= 500) throw new Inconclusive(`${what} is not refused: got ${describe(exchangeOf(reply))}`);
+      this.refusedOnes.push(reply);
+    }
+  }
+
+  #expectAccepted(write: string, reply: Reply): void {
+    if (reply.response.ok) return;
+    const evidence = this.refusedOnes.slice(-5);
+    fail(`a valid ${write} accepted after refused ones`, describe(exchangeOf(reply)), ...evidence, reply);
+  }
+}
+
+/** Without credentials every write is refused. */
+function strangersTo(collection: Collection): Refusal[] {
+  const stranger = collection.stranger();
+  const { change, states } = stranger;
+  return [
+    { write: 'remove', what: 'a removal without credentials', send: (thing) => stranger.remove(thing) },
+    {
+      write: 'create',
+      what: 'a create without credentials',
+      send: async (_, name) => (await stranger.create(name)).reply,
+    },
+    ...(change === undefined
+      ? []
+      : [
+          {
+            write: 'change' as const,
+            what: 'a change without credentials',
+            send: (thing: Thing) => change(thing, states?.[1] ?? present),
+          },
+        ]),
+  ];
+}
+
+/** What is gone is neither changed nor removed. */
+function aboutGone(collection: Collection, gone: Thing): Refusal[] {
+  const { change, remove, states } = collection;
+  return [
+    { write: 'remove', what: 'a removal of what is gone', send: () => remove(gone) },
+    ...(change === undefined
+      ? []
+      : [
+          {
+            write: 'change' as const,
+            what: 'a change of what is gone',
+            send: () => change(gone, states?.[1] ?? present),
+          },
+        ]),
+  ];
+}
+
+/** @throws {NotTested} where nobody else can make one either: how many there may be is open. */
+async function expectRoom(t: CheckContext, kind: ThingKind, collection: Collection): Promise<void> {
+  const { thing, reply } = await collection.create(kind.newName(t));
+  if (thing === null) {
+    throw new NotTested(`the target takes no other of the ${kind.what}: got ${describe(exchangeOf(reply))}`);
+  }
+}
+
+const stated = /(?:^|\.)(?:name|notes|email|role|kind|parentId|type|accessKey|bucketName|region|owner)$/;
+
+function expectSameRecord(before: Reply, after: Reply, refused: readonly Reply[]): void {
+  const shown = (reply: Reply) => valuesOf(exchangeOf(reply).json).filter(({ path }) => stated.test(path));
+  const expected = 'the record of what no refused request was about';
+  expectEqual(shown(after), shown(before), expected, before, ...refused, after);
+}
+
+for (const kind of partnerKinds) register('partner.after-refusal', kind);
+for (const kind of [...oneOfEach, filespaceKind]) register('workspace.after-refusal', kind);

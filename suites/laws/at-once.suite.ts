@@ -1,0 +1,24 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { check, NotTested } from '../../src/check/index.ts';
+import { expectBursts } from '../support/at-once.ts';
+import { partnerKinds } from '../support/partner-things.ts';
+import { unlessRecycled } from '../support/recycling.ts';
+import type { ThingKind } from '../support/things.ts';
+import { workspaceKinds } from '../support/workspace-things.ts';
+
+// In a file of its own, so that few other checks stand between the requests of a burst.
+const bursts = { smoke: 0, standard: 3, deep: 12 } as const;
+
+function register(requirement: RequirementId, kind: ThingKind): void {
+  check(
+    requirement,
+    `${kind.what} made, changed, removed and read at once`,
+    unlessRecycled(kind.ids, async (t) => {
+      if (bursts[t.depth] === 0) throw new NotTested('tested from `--depth standard` on');
+      await expectBursts(t, kind, bursts[t.depth]);
+    }),
+  );
+}
+
+for (const kind of partnerKinds) register('partner.at-once', kind);
+for (const kind of workspaceKinds) register('workspace.at-once', kind);

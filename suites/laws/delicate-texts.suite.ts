@@ -1,0 +1,168 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEitherWay,
+  expectEqual,
+  expectNoServerError,
+  expectStatus,
+  field,
+  Inconclusive,
+  NotTested,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { tryToken, untriedToken } from '../support/account-tokens.ts';
+import { expectOutcomes } from '../support/at-once.ts';
+import { clientIdOf, getClient, tryCreate } from '../support/clients.ts';
+import { type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
+import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
+import { valuesOf } from '../support/open-bodies.ts';
+import { partnerKinds } from '../support/partner-things.ts';
+import { unlessRecycled } from '../support/recycling.ts';
+import { createRaw } from '../support/service-accounts.ts';
+import { present, type Thing, type ThingKind } from '../support/things.ts';
+import { newFilespace } from '../support/workspace.ts';
+import { oneOfEach } from '../support/workspace-things.ts';
+
+/*
+ * What a text means to a language, a store or a parser means nothing to a service that keeps it. Which texts a kind of
+ * name takes is open but for directories; what was taken is kept as it was sent, and found by it.
+ */
+
+interface Kind extends ThingKind {
+  requirement: RequirementId;
+  texts(t: CheckContext): Delicate[];
+  /** Where the record shows the text; null where its fields are open. */
+  shownAs: string | null;
+  /** Whether every one of the texts has to be taken. */
+  isCertain: boolean;
+}
+
+function register(kind: Kind): void {
+  check(
+    kind.requirement,
+    `${kind.what} with names that mean something elsewhere`,
+    unlessRecycled(kind.ids, (t) => expectKept(t, kind)),
+  );
+}
+
+async function expectKept(t: CheckContext, kind: Kind): Promise<void> {
+  const collection = await kind.open(t);
+  const made: { thing: Thing; reply: Reply; isStrange: boolean }[] = [];
+  for (const { what, text, isStrange = false } of kind.texts(t)) {
+    const { thing, reply } = await collection.create(text);
+    expectNoServerError(reply);
+    if (kind.isCertain) expectStatus(reply, 201, `${what}: ${show(text)}`);
+    if (thing !== null) made.push({ thing, reply, isStrange });
+  }
+  if (made.length === 0) throw new NotTested('the target takes none of these names');
+  if (kind.shownAs !== null) for (const { thing, reply } of made) expectShown(kind.shownAs, thing, reply);
+  const found = made.filter(({ isStrange }) => !isStrange);
+  const outcomes = found.map(({ thing, reply }) => ({ thing, states: [present], evidence: [reply] }));
+  const sights = await expectOutcomes(collection, outcomes, 'creates that were accepted');
+  const reads = found.map((_, index) => sights[index]?.find(({ what }) => what === 'the get')?.evidence.at(-1));
+  for (const { thing, isStrange } of made) {
+    const reply = isStrange ? await collection.get(thing) : reads.shift();
+    if (reply === undefined) continue;
+    expectStatus(reply, 200, `${show(thing.name)} was created`);
+    if (kind.shownAs !== null) expectShown(kind.shownAs, thing, reply);
+  }
+}
+
+/** The case of addresses is open. */
+function expectShown(name: string, thing: Thing, reply: Reply): void {
+  const shown = valuesOf(exchangeOf(reply).json).find(({ path }) => path === name)?.value;
+  const form = (text: string | undefined) => (name.endsWith('email') ? text?.toLowerCase() : text);
+  const told = shown === undefined ? 'none' : show(shown);
+  expectEitherWay(form(shown) === form(thing.name), `${name} ${show(thing.name)}`, told, reply);
+}
+
+/** Beside a text of the run, by which it is known as one of its own. */
+function besideOwn(t: CheckContext): Delicate[] {
+  return delicateTexts(t, 'beside').map(({ what, text }) => ({ what, text: `${text} ${t.names.unique()}` }));
+}
+
+const shownAs: Readonly<Record<string, string>> = {
+  directories: 'data.name',
+  'data stores': 'name',
+  members: 'data.user.email',
+};
+
+for (const kind of oneOfEach) {
+  const isMember = kind.what === 'members';
+  const isAccount = kind.ids === 'service account';
+  register({
+    ...kind,
+    requirement: 'workspace.delicate-text',
+    texts: (t) => (isMember ? delicateEmails(t) : isAccount ? besideOwn(t) : delicateTexts(t, kind.what)),
+    shownAs: shownAs[kind.what] ?? null,
+    isCertain: kind.what === 'directories',
+  });
+}
+
+for (const kind of partnerKinds.filter(({ what }) => what !== 'clients')) {
+  register({ ...kind, requirement: 'partner.delicate-text', texts: delicateEmails, shownAs: null, isCertain: false });
+}
+
+/** Clients that hold such a text in name and notes, made once for all checks that judge them. */
+function delicateClients(t: CheckContext) {
+  return t.shared('partner delicate clients', async (own) => {
+    const made = [];
+    for (const { text } of delicateTexts(own, 'clients')) {
+      const name = `${text} ${own.names.unique()}`;
+      made.push({ name, notes: text, reply: await tryCreate(own, { name, notes: text }) });
+    }
+    return made;
+  });
+}
+
+check('partner.delicate-text', 'clients with names that mean something elsewhere', async (t) => {
+  for (const { name, reply } of await delicateClients(t)) {
+    expectNoServerError(reply);
+    const id = clientIdOf(reply);
+    if (id === null) throw new Inconclusive(`could not create a client: got ${describe(exchangeOf(reply))}`);
+    expectEqual(field(exchangeOf(reply).json, 'name'), name, 'the name of the created client', reply);
+    expectStatus(await getClient(t, id), 200, `the client ${show(name)}`);
+  }
+});
+
+check('partner.client.create.notes-echo', 'notes that mean something elsewhere come back', async (t) => {
+  for (const { notes, reply } of await delicateClients(t)) {
+    if (clientIdOf(reply) === null)
+      throw new Inconclusive(`could not create a client: got ${describe(exchangeOf(reply))}`);
+    expectEqual(field(exchangeOf(reply).json, 'notes'), notes, 'the notes of the created client', reply);
+  }
+});
+
+check('workspace.delicate-text', 'a filespace takes names that mean something elsewhere', async (t) => {
+  const { id } = await newFilespace(t);
+  for (const { text } of delicateTexts(t, 'filespaces')) {
+    const reply = await rename(t, id, { name: text });
+    expectNoServerError(reply);
+    // The name may be somebody's, or may have been: whether it can be given then is open.
+    if (!reply.response.ok) continue;
+    const get = await getFilespace(t, id);
+    for (const { name } of [recordOf(reply), recordOf(get)]) {
+      expectEqual(name, text, 'the name of the renamed filespace', reply, get);
+    }
+  }
+  // By a name of the run it is known as one of its own, should it stay.
+  await rename(t, id, { name: t.names.filespace() });
+});
+
+const farEnds = ['2028-02-29T12:00:00Z', '2039-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z'];
+
+check('workspace.service-account.token.before-expiry', 'a token with years to live authenticates', async (t) => {
+  for (const expiresAt of farEnds) {
+    const serviceIdentity = { isSingleUse: false, expiresAt };
+    const made = await createRaw(t, { name: t.names.serviceAccount(), serviceIdentity }, { open: true });
+    // A service may limit how long a key lives.
+    if (!made.response.ok) continue;
+    const found = await untriedToken(t, made);
+    if (found === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
+    expectStatus(await tryToken(t, found.token), 200, `its key ends at ${expiresAt}`);
+  }
+});

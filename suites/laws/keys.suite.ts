@@ -1,0 +1,86 @@
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  NotTested,
+} from '../../src/check/index.ts';
+import { listAccounts } from '../support/account-ids.ts';
+import { tryToken, untriedToken } from '../support/account-tokens.ts';
+import { afterItsEnd, newShortKey } from '../support/expiry.ts';
+import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
+
+/*
+ * Every rule of a key holds for every kind of key, used before or not. What a single-use key may be used for is open, so
+ * that only its end is judged: a key that has ended opens nothing.
+ */
+
+interface Kind {
+  what: string;
+  isSingleUse: boolean;
+  isUsed: boolean;
+}
+
+const kinds: readonly Kind[] = [
+  { what: 'an ordinary key that was used', isSingleUse: false, isUsed: true },
+  { what: 'an ordinary key that was never used', isSingleUse: false, isUsed: false },
+  { what: 'a single-use key that was used', isSingleUse: true, isUsed: true },
+  { what: 'a single-use key that was never used', isSingleUse: true, isUsed: false },
+];
+
+for (const { what, isSingleUse, isUsed } of kinds) {
+  check('workspace.service-account.token.after-expiry', `${what} is refused after its end`, async (t) => {
+    if (t.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
+    const key = await newShortKey(t, undefined, isSingleUse).catch((error: unknown) => {
+      if (!(error instanceof Inconclusive) || !isSingleUse) throw error;
+      throw new NotTested('the target makes no single-use key that ends soon');
+    });
+    if (isUsed) await tryToken(t, key.token);
+    const { last } = await afterItsEnd(t, key);
+    expectStatus(last, 401, `${what}, and has expired`);
+  });
+
+  check('workspace.service-account.delete.revokes', `${what} is refused once its account is deleted`, async (t) => {
+    const { id, token } = await newKey(t, isSingleUse);
+    if (isUsed) await tryToken(t, token);
+    const deletion = await deleteAccount(t, id);
+    if (deletion.response.status !== 200) {
+      throw new Inconclusive(`the service account could not be deleted: got ${describe(exchangeOf(deletion))}`);
+    }
+    expectStatus(await tryToken(t, token), 401, `${what}, of an account that was deleted`);
+  });
+}
+
+async function newKey(t: CheckContext, isSingleUse: boolean): Promise<{ id: string; token: string }> {
+  const account = await newAccount(t, { identity: { ...longLived(), isSingleUse } });
+  const found = await untriedToken(t, account.reply);
+  if (found === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
+  return { id: account.id, token: found.token };
+}
+
+check('workspace.service-account.create.token-own', 'keys of every kind have tokens of their own', async (t) => {
+  const replies = [];
+  for (const isSingleUse of [true, false, true]) {
+    const name = t.names.serviceAccount();
+    replies.push(await createRaw(t, { name, serviceIdentity: { ...longLived(), isSingleUse } }));
+  }
+  const found = await Promise.all(replies.map((reply) => untriedToken(t, reply)));
+  const tokens = found.flatMap((each) => (each === null ? [] : [each.token]));
+  if (tokens.length < replies.length) throw new Inconclusive('no text stands where the tokens of other accounts do');
+  expectThat(new Set(tokens).size === tokens.length, 'a token for each key', 'the same for two', ...replies);
+});
+
+// The token is a secret from its creation on: every later answer that holds it is noticed, whatever it answers.
+check('workspace.secrets.service-account-token', 'tokens of every kind are shown once', async (t) => {
+  for (const isSingleUse of [true, false]) {
+    const { id, token } = await newKey(t, isSingleUse);
+    const reads = [await getAccount(t, id), await listAccounts(t)];
+    for (const reply of reads) {
+      const got = 'an answer with the token';
+      expectThat(!exchangeOf(reply).text.includes(token), 'no answer that holds the token of a key', got, reply);
+    }
+  }
+});

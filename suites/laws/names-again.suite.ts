@@ -1,0 +1,51 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { type CheckContext, check, describe, exchangeOf, NotTested, type Reply } from '../../src/check/index.ts';
+import { expectOutcomes, madeIn, type Outcome } from '../support/at-once.ts';
+import { partnerKinds } from '../support/partner-things.ts';
+import { unlessRecycled } from '../support/recycling.ts';
+import { type Collection, present, type Thing, type ThingKind } from '../support/things.ts';
+import { oneOfEach } from '../support/workspace-things.ts';
+
+/*
+ * A name that was given up belongs to whoever has it next: nothing of its former owner comes with it, and what the new
+ * owner is asked for by its name is its own. Whether a name can be used again is open.
+ */
+
+function register(requirement: RequirementId, kind: ThingKind): void {
+  check(
+    requirement,
+    `names of ${kind.what} that come and go`,
+    unlessRecycled(kind.ids, (t) => expectNamesFollow(t, kind)),
+  );
+}
+
+async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void> {
+  const collection = await kind.open(t);
+  const former = await madeIn(t, kind, collection);
+  const { name } = former;
+  const state = collection.states?.[0] ?? present;
+  await collection.change?.(former, state);
+  await collection.below?.(former);
+  const kept = await madeIn(t, kind, collection);
+  const removal = await removed(collection, former);
+  const { thing, reply } = await collection.create(name);
+  if (thing === null) throw new NotTested(`the name cannot be used again: got ${describe(exchangeOf(reply))}`);
+  if (thing.id === former.id) throw new NotTested('the target gives the same name the same id');
+  const evidence = [removal, reply];
+  const gone: Outcome = { thing: former, states: [null], evidence };
+  const rest: Outcome = { thing: kept, states: [present], evidence };
+  // In which state a thing comes back is open: members may come back in the role that they had.
+  const states = collection.change === undefined ? [present] : [present, ...(collection.states ?? [])];
+  await expectOutcomes(collection, [gone, { thing, states, evidence }, rest], 'its name was used again');
+  await collection.expectNew?.(thing, evidence);
+  await removed(collection, thing);
+}
+
+async function removed(collection: Collection, thing: Thing): Promise<Reply> {
+  const reply = await collection.remove(thing);
+  if (!reply.response.ok) throw new NotTested(`the target does not remove it: got ${describe(exchangeOf(reply))}`);
+  return reply;
+}
+
+for (const kind of partnerKinds) register('partner.names-again', kind);
+for (const kind of oneOfEach) register('workspace.names-again', kind);

@@ -1,0 +1,69 @@
+import { type CheckContext, check, exchangeOf, expectStatus, NotTested } from '../../src/check/index.ts';
+import { drawn, oneOf } from '../support/draws.ts';
+import { inParallel } from '../support/parallel.ts';
+import { registerClient } from '../support/partner.ts';
+import { badCredentials } from '../support/partner-credentials.ts';
+import { type Form, formsOf } from '../support/partner-forms.ts';
+import { exposableIds, type PartnerOperationInfo, partnerOperations, requestTo } from '../support/partner-requests.ts';
+
+/*
+ * Who asks is looked at whatever is asked for: every kind of bad credential beside all parameters of every operation at
+ * once, and beside each of them by itself at some. That the plain requests are refused is judged elsewhere.
+ */
+
+interface Kind {
+  requirement: (typeof badCredentials)[number]['requirement'];
+  what: string;
+  clients: (typeof badCredentials)[number]['clients'];
+  status: 401 | 403;
+  /** Whether it is tried beside each parameter of every operation: its key was good once, or is. */
+  always: boolean;
+}
+
+const kinds: readonly Kind[] = [
+  ...badCredentials.map((kind) => ({
+    ...kind,
+    status: 401 as const,
+    always: kind.requirement === 'partner.auth.revoked',
+  })),
+  {
+    requirement: 'partner.auth.not-entitled',
+    what: 'an organization without entitlement',
+    clients: (t) => [t.partner.as('notEntitled')],
+    status: 403,
+    always: true,
+  },
+];
+
+const operations = partnerOperations.filter((info) => formsOf(info).length > 0);
+
+for (const [place, info] of operations.entries()) {
+  for (const [number, kind] of kinds.entries()) {
+    check(kind.requirement, `${info.operation} refuses ${kind.what}, beside any parameter`, async (t) => {
+      const [first, ...others] = formsOf(info);
+      const some = kind.always ? others : drawn(t, others, { in: 3, turn: place + number });
+      await refuses(t, info, kind, first === undefined ? [] : [first, ...some]);
+    });
+  }
+}
+
+async function refuses(t: CheckContext, info: PartnerOperationInfo, kind: Kind, forms: readonly Form[]): Promise<void> {
+  const [client, ...more] = kind.clients(t);
+  if (client === undefined) throw new NotTested('the key of the profile is too short for this');
+  const ids = await exposableIds(t, info);
+  await inParallel(
+    forms.map(async ({ what, query, body }, index) => {
+      const plain = requestTo(t, info, ids);
+      const reply = await oneOf([client, ...more], index).raw({
+        ...plain,
+        query: { ...plain.query, ...query },
+        ...(body === undefined ? {} : { body: { ...Object(plain.body), ...body } }),
+        // A header of the profile's own must not stand in for the one that is left out.
+        ...(kind.status === 401 ? { headers: { authorization: null } } : {}),
+      });
+      const credential = kind.status === 403 ? ('notEntitled' as const) : undefined;
+      if (info.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request', credential);
+      expectStatus(reply, kind.status, `${kind.what} beside ${what}, of ${exchangeOf(reply).operation}`);
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
+import { type CheckContext, check, exchangeOf, field, NotTested } from '../../src/check/index.ts';
+import { expectOnlyItsId, type Path } from '../support/neighbour-law.ts';
+import type { Surroundings } from '../support/neighbours.ts';
+import { fullFixture, newClient, newMember } from '../support/partner.ts';
+import {
+  type IdName,
+  operationsWith,
+  type PartnerOperationInfo,
+  requestTo,
+  send,
+} from '../support/partner-requests.ts';
+
+interface Subject {
+  parameter: IdName;
+  requirement: RequirementId;
+  own: PartnerOperation;
+  texts: Readonly<Record<string, readonly string[]>>;
+}
+
+const client = '/api/v1/clients/{clientId}';
+const workspace = `${client}/workspaces/{workspaceId}` as const;
+
+const subjects: readonly Subject[] = [
+  {
+    parameter: 'clientId',
+    requirement: 'partner.not-found.client.neighbour',
+    own: `GET ${client}`,
+    texts: { 'the name of the client': ['name'] },
+  },
+  {
+    parameter: 'accountId',
+    requirement: 'partner.not-found.member.neighbour',
+    own: `GET ${client}/members/{accountId}`,
+    texts: { 'the address of the member': ['email'] },
+  },
+  {
+    parameter: 'workspaceId',
+    requirement: 'partner.not-found.workspace.neighbour',
+    own: `GET ${workspace}`,
+    texts: { 'the name of the workspace': ['name'] },
+  },
+  {
+    parameter: 'filespaceId',
+    requirement: 'partner.not-found.filespace.neighbour',
+    own: `GET ${workspace}/filespaces/{filespaceId}`,
+    texts: { 'the name of the filespace': ['name'] },
+  },
+];
+
+/** What is asked about by everything but its id, and what else is known about it. */
+interface Known {
+  path: Path;
+  others: Surroundings;
+}
+
+/** A client of the run: what it loses to a broken target, nobody misses. */
+function ownHome(t: CheckContext): Promise<Known> {
+  return t.shared('partner neighbours', async (own) => {
+    const { id: clientId, name } = await newClient(own);
+    const owner = await newMember(own, clientId);
+    const member = await newMember(own, clientId);
+    const path = { clientId, accountId: member.accountId };
+    const others = {
+      'the name of the client': name,
+      'the address of a member': member.email,
+      'the id of a member': member.accountId,
+      'the id of the client': clientId,
+    };
+    // Where members are known by their addresses, that of the owner is a member's id.
+    return { path, others: { ...others, ...(owner.accountId === owner.email ? {} : { 'an address': owner.email }) } };
+  });
+}
+
+function lentHome(t: CheckContext): Known {
+  const { id: clientId, workspace: workspaceId, filespace: filespaceId } = fullFixture(t, 'client');
+  const others = {
+    'the id of the client': clientId,
+    'the id of a workspace': workspaceId,
+    'the id of a filespace': filespaceId,
+  };
+  return { path: { clientId, workspaceId, filespaceId }, others };
+}
+
+function organization(t: CheckContext): Promise<Surroundings> {
+  return t.shared('partner neighbours of the organization', async (own) => {
+    const { json } = exchangeOf(await own.partner.raw({ operation: 'GET /api/v1/me' }));
+    const [id, name, email] = [field(json, 'id'), field(json, 'name'), field(field(json, 'owner'), 'email')];
+    const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+    return {
+      "the id of the partner's organization": text(id),
+      "the name of the partner's organization": text(name),
+      "the address of the partner's owner": text(email),
+    };
+  });
+}
+
+/** What cannot be made here, and contracts, are only where the fixture is. */
+function needsLent({ path }: PartnerOperationInfo): boolean {
+  return path.includes('{workspaceId}') || path.endsWith('/usage/current');
+}
+
+for (const { parameter, requirement, own, texts } of subjects) {
+  for (const info of operationsWith(parameter)) {
+    check(requirement, `${info.operation} for a ${parameter} that is something else`, async (t) => {
+      if (needsLent(info) && info.method !== 'GET') throw new NotTested('what is lent is only read');
+      const { path, others } = needsLent(info) ? lentHome(t) : await ownHome(t);
+      const lookedAt = operationsWith(parameter).find(({ operation }) => operation === own) ?? info;
+      const ask = (asked: PartnerOperationInfo) => (ids: Path) => send(t, { ...requestTo(t, asked, ids), also: [400] });
+      await expectOnlyItsId(t, {
+        ...info,
+        parameter,
+        path,
+        isOwn: info.path.endsWith(`{${parameter}}`),
+        send: ask(info),
+        look: ask(lookedAt),
+        texts,
+        others: { ...others, ...(await organization(t)) },
+      });
+    });
+  }
+}

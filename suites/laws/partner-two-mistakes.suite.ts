@@ -1,0 +1,132 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { type CheckContext, check, expectNoServerError, expectStatus } from '../../src/check/index.ts';
+import { tryCreate } from '../support/clients.ts';
+import { drawn } from '../support/drawn.ts';
+import { unknownLike } from '../support/identifiers.ts';
+import { addRaw } from '../support/members.ts';
+import { inParallel } from '../support/parallel.ts';
+import { sharedClient } from '../support/partner.ts';
+import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints, usagePath } from '../support/usage.ts';
+
+/*
+ * Two mistakes in one request: which of them is named is open; that it is refused is not where each of them is refused
+ * alone. Beside a mistake whose answer is open only the service itself has to stay.
+ */
+
+const noText = [null, 7, true, [], {}];
+const badNames = [undefined, ...noText, '', 'x', '-a', 'a-', 'a!b', 'n'.repeat(101)];
+const badNotes = [7, true, [], {}, 'n'.repeat(201)];
+
+/** So many of the pairs of a sort are drawn each time. */
+const most = 6;
+
+check('partner.robustness.no-5xx', 'POST /api/v1/clients with a wrong name and wrong notes', async (t) => {
+  const pairs = badNames.flatMap((name) => badNotes.map((notes) => ({ name, notes })));
+  const ofOtherType = pairs.filter(({ name, notes }) => typeof name !== 'string' && typeof notes !== 'string');
+  const others = pairs.filter((pair) => !ofOtherType.includes(pair));
+  const tried = [ofOtherType, others].flatMap((sort) => drawn(t, 'client name and notes', sort, most));
+  const replies = await inParallel(tried.map((pair) => tryCreate(t, pair)));
+  for (const reply of replies) {
+    expectNoServerError(reply);
+    expectStatus(reply, 400, 'both the name and the notes are wrong');
+  }
+});
+
+check('partner.robustness.no-5xx', 'POST members with a wrong address for an unknown client', async (t) => {
+  const { id } = await sharedClient(t);
+  const unknown = unknownLike(id).id;
+  const bodies = [{}, ...[...noText, '', 'nobody'].map((email) => ({ email }))];
+  const replies = await inParallel(bodies.map((body) => addRaw(t, unknown, body, { open: true })));
+  for (const reply of replies) expectNoServerError(reply);
+});
+
+type Query = Readonly<Record<string, string>>;
+
+/** A mistake that is refused alone, and the parameters that it is in. */
+interface Mistake {
+  requirement: RequirementId;
+  what: string;
+  parameters: readonly string[];
+  change(valid: Query): Query;
+}
+
+const bound = (name: 'start' | 'end'): Mistake[] => [
+  {
+    requirement: `partner.usage.${name}.required`,
+    what: `no ${name}`,
+    parameters: [name],
+    change: (query) => Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)),
+  },
+  {
+    requirement: `partner.usage.${name}.not-a-date`,
+    what: `a ${name} that is no date`,
+    parameters: [name],
+    change: (query) => ({ ...query, [name]: 'yesterday' }),
+  },
+  {
+    requirement: `partner.usage.${name}.zone-required`,
+    what: `a ${name} without a zone`,
+    parameters: [name],
+    change: (query) => ({ ...query, [name]: (query[name] ?? '').replace(/Z$/, '') }),
+  },
+];
+
+const mistakes: readonly Mistake[] = [
+  ...bound('start'),
+  ...bound('end'),
+  {
+    requirement: 'partner.usage.range.reversed',
+    what: 'an end before the start',
+    parameters: ['start', 'end'],
+    change: ({ start = '', end = '', ...rest }) => ({ ...rest, start: end, end: start }),
+  },
+];
+
+/** What is refused with any value of it, where the endpoint knows no type. */
+function badType({ name, typed }: UsageEndpoint): Mistake[] {
+  if (name === 'members') return [];
+  const requirement = typed ? 'partner.usage.type.unknown' : 'partner.usage.type.filespace-refused';
+  const type = typed ? 'storage_d' : 'custom';
+  return [{ requirement, what: `the type ${type}`, parameters: ['type'], change: (query) => ({ ...query, type }) }];
+}
+
+/** Mistakes whose answers are open. */
+const openMistakes: readonly Query[] = [
+  { l: '0' },
+  { l: 'abc' },
+  { p: '-1' },
+  { p: 'abc' },
+  { s: 'nothing' },
+  { l: '' },
+];
+
+for (const endpoint of usageEndpoints) {
+  const known = [...mistakes, ...badType(endpoint)];
+  for (const [place, first] of known.entries()) {
+    const seconds = known
+      .slice(place + 1)
+      .filter(({ parameters }) => !parameters.some((name) => first.parameters.includes(name)));
+    if (seconds.length === 0) continue;
+    check(first.requirement, `${endpoint.name} usage: ${first.what} is rejected beside another mistake`, async (t) => {
+      const valid = rangeQuery(await keptRange(t));
+      const tried = drawn(t, `${endpoint.name} ${first.what}`, seconds, 2);
+      const replies = await inParallel(tried.map(({ change }) => readUsage(t, endpoint, change(first.change(valid)))));
+      for (const [index, reply] of replies.entries()) {
+        expectStatus(reply, 400, `${first.what}, and ${tried[index]?.what}`);
+      }
+    });
+  }
+
+  check('partner.robustness.no-5xx', `${endpoint.name} usage: two parameters are wrong`, async (t) => {
+    const valid = rangeQuery(await keptRange(t));
+    const pairs = known.flatMap(({ change }) => openMistakes.map((other) => ({ ...change(valid), ...other })));
+    await expectNoneFails(t, endpoint, drawn(t, `${endpoint.name} pairs`, pairs, most));
+  });
+}
+
+async function expectNoneFails(t: CheckContext, endpoint: UsageEndpoint, queries: readonly Query[]): Promise<void> {
+  const path = usagePath(t, endpoint);
+  const { operation } = endpoint;
+  const replies = await inParallel(queries.map((query) => t.partner.raw({ operation, path, query, open: true })));
+  for (const reply of replies) expectNoServerError(reply);
+}

@@ -1,0 +1,59 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { type CheckContext, check, NotTested, type Reply } from '../../src/check/index.ts';
+import { expectOutcomes, madeIn } from '../support/at-once.ts';
+import { partnerKinds } from '../support/partner-things.ts';
+import { unlessRecycled } from '../support/recycling.ts';
+import { type Collection, present, type State, type Thing, type ThingKind } from '../support/things.ts';
+import { workspaceKinds } from '../support/workspace-things.ts';
+
+// What a service keeps of its answers it must not keep over a write: everything is asked before each write and after it.
+
+/** Longer than a careless cache keeps what it read in the middle of a write, and cheap beside what else is under way. */
+const laterMs = 2_500;
+
+function register(requirement: RequirementId, kind: ThingKind): void {
+  check(
+    requirement,
+    `${kind.what} are seen everywhere as each write left them`,
+    unlessRecycled(kind.ids, (t) => expectSeen(t, kind)),
+  );
+}
+
+async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
+  const collection = await kind.open(t);
+  const name = kind.newName(t);
+  const kept = await madeIn(t, kind, collection);
+  await collection.seeNone(name);
+  const { thing, reply } = await collection.create(name);
+  if (thing === null) throw new NotTested(`the target takes no other of the ${kind.what}`);
+  const see = async (state: State, write: Reply, after: string): Promise<void> => {
+    const ofIt = { thing, states: [state], evidence: [write] };
+    await expectOutcomes(collection, [ofIt, { thing: kept, states: [present], evidence: [write] }], after);
+  };
+  await see(present, reply, 'its create');
+  await expectChanges(collection, thing, see);
+  const removal = await collection.remove(thing);
+  if (!removal.response.ok)
+    throw new NotTested(`the target removes none of the ${kind.what}: got ${removal.response.status}`);
+  await see(null, removal, 'its removal');
+  if (t.depth === 'smoke') return;
+  await t.sleep(laterMs);
+  await see(null, removal, 'its removal, some seconds later');
+}
+
+async function expectChanges(
+  { change, states = [present, present] }: Collection,
+  thing: Thing,
+  see: (state: State, write: Reply, after: string) => Promise<void>,
+): Promise<void> {
+  if (change === undefined) return;
+  for (const state of states) {
+    const reply = await change(thing, state);
+    if (!reply.response.ok)
+      throw new NotTested(`the target does not change ${thing.name}: got ${reply.response.status}`);
+    await see(state, reply, `its change to ${state}`);
+  }
+}
+
+for (const kind of partnerKinds) register('partner.read-after-write', kind);
+for (const kind of workspaceKinds) register('workspace.read-after-write', kind);

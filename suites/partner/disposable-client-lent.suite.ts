@@ -1,0 +1,54 @@
+import {
+  type CheckContext,
+  check,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { deleteClient, getClient } from '../support/clients.ts';
+import { hasWorkspaces } from '../support/deletable.ts';
+import { getFilespace, getWorkspace } from '../support/workspaces.ts';
+
+interface Disposal {
+  id: string;
+  reply: Reply;
+}
+
+/** The client that the profile gives away is deleted once; before that it must be there, with a workspace. */
+function disposal(t: CheckContext): Promise<Disposal> {
+  const { id } = t.partnerFixture('disposableClient');
+  return t.shared('partner disposed client', async (own) => {
+    const { status } = (await getClient(own, id)).response;
+    if (status === 404)
+      throw new NotTested('`partner.fixtures.disposableClient` is gone already: every run needs a new one');
+    if (status !== 200) throw new Inconclusive('the client `partner.fixtures.disposableClient` cannot be read');
+    if (!(await hasWorkspaces(own, id))) throw new NotTested('`partner.fixtures.disposableClient` has no workspace');
+    return { id, reply: await deleteClient(own, id) };
+  });
+}
+
+check('partner.client.delete.without-contract', 'a client with a workspace and no contract is deleted', async (t) => {
+  const { reply } = await disposal(t);
+  expectStatus(reply, 204, 'it has no active contract');
+});
+
+check('partner.client.delete.removes-below', 'its workspace and its filespace are gone with it', async (t) => {
+  const { workspace, filespace } = t.partnerFixture('disposableClient');
+  if (workspace === undefined) throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
+  const { id: clientId, reply } = await disposal(t);
+  if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
+  const path = { clientId, workspaceId: workspace };
+  const after = [await getWorkspace(t, path)];
+  if (filespace !== undefined) after.push(await getFilespace(t, { ...path, filespaceId: filespace }));
+  for (const read of after) {
+    expectThat(
+      read.response.status === 404,
+      '404, since the client was deleted',
+      `${read.response.status}`,
+      reply,
+      read,
+    );
+  }
+});

@@ -1,0 +1,162 @@
+import { type CheckContext, describe, exchangeOf, fail, NotTested, type Reply } from '../../src/check/index.ts';
+import { inParallel } from './parallel.ts';
+import { type Collection, present, type Sight, type State, type Thing, type ThingKind } from './things.ts';
+
+/** What a thing may be after some requests: one of these, in whatever way it is looked at. */
+export interface Outcome {
+  thing: Thing;
+  states: readonly State[];
+  /** What was answered about it. */
+  evidence: readonly Reply[];
+}
+
+/**
+ * Fails unless every sight of every thing shows one and the same of the states that it may be in.
+ * @returns the sights of each thing.
+ */
+export async function expectOutcomes(
+  collection: Collection,
+  outcomes: readonly Outcome[],
+  after: string,
+): Promise<Sight[][]> {
+  const sights = await collection.see(outcomes.map(({ thing }) => thing));
+  for (const [index, { thing, states, evidence }] of outcomes.entries()) {
+    const seen = sights[index] ?? [];
+    const [first] = seen;
+    for (const sight of seen) {
+      if (!states.includes(sight.state)) disagree(thing, states, { sight, evidence, after });
+      if (first !== undefined && sight.state !== first.state) {
+        disagree(thing, [first.state], { sight, evidence: first.evidence, after });
+      }
+    }
+  }
+  return sights;
+}
+
+const worded = (state: State): string => state ?? 'absent';
+
+function disagree(
+  { name }: Thing,
+  states: readonly State[],
+  { sight, evidence, after }: { sight: Sight; evidence: readonly Reply[]; after: string },
+): never {
+  const wanted = [...new Set(states)].map(worded).join(' or ');
+  fail(`${name} ${wanted} in ${sight.what} after ${after}`, worded(sight.state), ...evidence, ...sight.evidence);
+}
+
+/**
+ * A thing made as a step.
+ * @throws {NotTested} where it is refused: there may be no room for another, and creating has checks of its own.
+ */
+export async function madeIn(t: CheckContext, kind: ThingKind, collection: Collection): Promise<Thing> {
+  const { thing, reply } = await collection.create(kind.newName(t));
+  if (thing !== null) return thing;
+  throw new NotTested(`the target takes no other of the ${kind.what}: got ${describe(exchangeOf(reply))}`);
+}
+
+/** One write of a burst: what it does to its thing if it is accepted. */
+interface Write {
+  send(): Promise<{ thing: Thing | null; reply: Reply }>;
+  effect: State;
+}
+
+interface Written extends Omit<Write, 'send'> {
+  thing: Thing;
+  reply: Reply;
+}
+
+/** A thing of the collection, and what it may be. */
+interface Known {
+  thing: Thing;
+  states: readonly State[];
+  evidence: readonly Reply[];
+}
+
+/**
+ * Several writes of each kind, and reads, at the same moment; afterwards everything has to show what they add up to,
+ * whatever their order was.
+ */
+export async function expectBursts(t: CheckContext, kind: ThingKind, bursts: number): Promise<void> {
+  if (t.target.http.concurrency < 2) {
+    throw new NotTested('`http.concurrency` of the profile allows one request at a time');
+  }
+  const collection = await kind.open(t);
+  const things: Thing[] = [];
+  // One after the other: that things are made at once is what the bursts are about.
+  while (things.length < 6) things.push(await madeIn(t, kind, collection));
+  let known: Known[] = things.map((thing) => ({ thing, states: [present], evidence: [] }));
+  for (let burst = 0; burst < bursts; burst += 1) {
+    const before = known;
+    const writes = turned(writesOn(t, kind, { collection, known, burst }), burst);
+    const written = await atOnce(writes, () => readsOf(collection, before));
+    known = afterwards(known, written);
+    await expectOutcomes(collection, known, `${writes.length} writes and some reads at the same moment`);
+    known = known.filter(({ states }) => !states.includes(null));
+  }
+}
+
+/** The first thing is left alone, the next two are changed, and the last three go, one of them while it is changed. */
+function writesOn(
+  t: CheckContext,
+  kind: ThingKind,
+  { collection, known, burst }: { collection: Collection; known: readonly Known[]; burst: number },
+): Write[] {
+  const { change, remove, states: [first, second] = [present, present] } = collection;
+  const changed = (thing: Thing, state: string): Write[] =>
+    change === undefined ? [] : [{ effect: state, send: async () => ({ thing, reply: await change(thing, state) }) }];
+  const [, one, other, ...rest] = known.map(({ thing }) => thing);
+  const leaving = rest.slice(0, 3);
+  return [
+    ...leaving.map((thing) => ({ effect: null, send: async () => ({ thing, reply: await remove(thing) }) })),
+    ...leaving.slice(-1).flatMap((thing) => changed(thing, first)),
+    ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
+    // To a state that it does not have yet, so that it shows if the change is lost.
+    ...(other === undefined ? [] : changed(other, burst % 2 === 0 ? first : second)),
+    ...Array.from({ length: 3 }, () => ({ effect: present, send: () => collection.create(kind.newName(t)) })),
+  ];
+}
+
+/** Another order in every burst: removals first, creates first, and each kind between the others. */
+function turned(writes: readonly Write[], burst: number): Write[] {
+  if (burst % 3 === 0) return [...writes];
+  if (burst % 3 === 1) return [...writes].reverse();
+  const half = Math.ceil(writes.length / 2);
+  return writes.slice(0, half).flatMap((write, index) => [...writes.slice(half + index, half + index + 1), write]);
+}
+
+async function atOnce(writes: readonly Write[], reads: () => Promise<void>): Promise<Written[]> {
+  const [written] = await Promise.all([
+    inParallel(writes.map(async ({ send, effect }) => ({ effect, ...(await send()) }))),
+    reads(),
+  ]);
+  return written.flatMap(({ thing, ...rest }) => (thing === null ? [] : [{ thing, ...rest }]));
+}
+
+/** Things that nobody removes are read while others are written: each answer is about its own. */
+async function readsOf(collection: Collection, known: readonly Known[]): Promise<void> {
+  const staying = known.slice(0, 3);
+  const replies = await inParallel(staying.map(({ thing }) => collection.get(thing)));
+  for (const [index, reply] of replies.entries()) {
+    const { status, text } = exchangeOf(reply);
+    const { name, id } = staying[index]?.thing ?? { name: '', id: '' };
+    const strangers = staying.filter(({ thing }) => thing.id !== id);
+    const isAnother = strangers.some(({ thing }) => text.includes(JSON.stringify(thing.name)));
+    if (status === 404 || isAnother) fail(`${name}, read beside others`, describe({ status, text }), reply);
+  }
+}
+
+function afterwards(known: readonly Known[], written: readonly Written[]): Known[] {
+  const made = written.filter(({ thing }) => !known.some((each) => each.thing === thing));
+  const after = known.map(({ thing, states, evidence }) => {
+    const accepted = written.filter((write) => write.thing === thing && write.reply.response.ok);
+    if (accepted.length === 0) return { thing, states, evidence };
+    const effects = accepted.map(({ effect }) => effect);
+    return {
+      thing,
+      // What is removed stays so: a change comes too late, or came before.
+      states: effects.includes(null) ? [null] : effects,
+      evidence: accepted.map(({ reply }) => reply),
+    };
+  });
+  return [...after, ...made.map(({ thing, reply }) => ({ thing, states: [present], evidence: [reply] }))];
+}

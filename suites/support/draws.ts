@@ -1,0 +1,19 @@
+import type { CheckContext } from '../../src/check/index.ts';
+
+/**
+ * Every so-many-th of the items, beginning where the seed and the turn say: over as many turns each item has had its
+ * own. At the depth `deep` all of them.
+ */
+export function drawn<Item>(
+  { depth, session }: CheckContext,
+  items: readonly Item[],
+  one: { in: number; turn: number },
+) {
+  const from = session.config.seed + one.turn;
+  return depth === 'deep' ? items : items.filter((_, index) => (from + index) % one.in === 0);
+}
+
+/** One of the items, the next one with every turn. */
+export function oneOf<Item>(items: readonly [Item, ...Item[]], turn: number): Item {
+  return items[turn % items.length] ?? items[0];
+}

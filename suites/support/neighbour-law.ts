@@ -1,0 +1,80 @@
+import {
+  type CheckContext,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  fail,
+  NotTested,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
+import { drawn } from './drawn.ts';
+import { idPathIn, type Neighbour, neighboursOf, overflowsOf, type Surroundings, textAt } from './neighbours.ts';
+import { inParallel } from './parallel.ts';
+
+export type Path = Readonly<Record<string, string>>;
+
+/** One operation, and the parameter of its path that gets what is no id. */
+export interface Place {
+  operation: string;
+  method: string;
+  parameter: string;
+  /** Ids with which the operation finds everything. */
+  path: Path;
+  /** Whether the operation is about the very thing that the parameter names, not about what is below it. */
+  isOwn: boolean;
+  /** Sends a valid request to the operation, but for the path. */
+  send(path: Path): Promise<Reply>;
+  /** Reads the thing that the parameter names. */
+  look(path: Path): Promise<Reply>;
+  /** Where in the record of the thing texts of its own stand. */
+  texts: Readonly<Record<string, readonly string[]>>;
+  /** What else the run knows about it, to ask an operation that only reads. */
+  others: Surroundings;
+}
+
+/** So many of the neighbours are tried where the thing itself is not what the operation is about. */
+const mostBelow = 3;
+
+/** Fails where anything but its id finds the thing that the parameter names. */
+export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<void> {
+  const { parameter, path, send, look } = place;
+  const reads = place.method === 'GET';
+  const issued = path[parameter] ?? '';
+  const record = await t.shared(`neighbour ${parameter} ${JSON.stringify(path)}`, () => look(path));
+  if (!record.response.ok) throw new NotTested(`the ${parameter} cannot be read: got ${exchangeOf(record).status}`);
+  const twin = reads ? await send(path) : record;
+  if (!twin.response.ok) throw new NotTested(`nothing is found by the id itself: got ${exchangeOf(twin).status}`);
+  const texts = Object.entries(place.texts).map(([what, at]) => [what, textAt(record, at)] as const);
+  const neighbours = [
+    ...neighboursOf(issued, { ...Object.fromEntries(texts), ...(reads ? place.others : {}) }),
+    ...(reads ? overflowsOf(issued) : []),
+  ];
+  const tried = place.isOwn ? neighbours : drawn(t, place.operation, neighbours, mostBelow);
+  await inParallel(
+    tried.map(async (neighbour) => {
+      const reply = await send({ ...path, [parameter]: neighbour.text });
+      const { status } = exchangeOf(reply);
+      if (status < 300 && (await existsItself(place, neighbour, record))) return;
+      expectStatus(reply, [404, 400], `${show(neighbour.text)} is ${neighbour.what}, and no ${parameter}`);
+    }),
+  );
+  if (!reads) await expectUnharmed(place, record);
+}
+
+/** Ids of several kinds may be the same: what is found then says that id as its own. */
+async function existsItself({ parameter, path, look }: Place, { text }: Neighbour, record: Reply): Promise<boolean> {
+  const at = idPathIn(record, path[parameter] ?? '');
+  if (at === null) return true;
+  return textAt(await look({ ...path, [parameter]: text }), at) === text;
+}
+
+async function expectUnharmed({ operation, path, look }: Place, before: Reply): Promise<void> {
+  const after = await look(path);
+  const expected = `what is there as before, ${operation} having been asked about something else`;
+  if (!after.response.ok) fail(expected, String(exchangeOf(after).status), before, after);
+  for (const at of [['name'], ['data', 'name'], ['data', 'role']]) {
+    const [now, then] = [textAt(after, at), textAt(before, at)];
+    expectThat(now === then, `${expected}, with ${at.at(-1)} ${show(then)}`, show(now), before, after);
+  }
+}

@@ -1,0 +1,103 @@
+import { exchangeOf, field, type Reply } from '../../src/check/index.ts';
+import { isCounted } from './identifiers.ts';
+
+/** A text that is close to an id, and certainly is not that id. */
+export interface Neighbour {
+  text: string;
+  /** What it is: `the name of the client`. */
+  what: string;
+}
+
+/** What is known about a thing beside its id: texts and other ids, by what they are. */
+export type Surroundings = Readonly<Record<string, string | undefined>>;
+
+/** A shorter number leaves room for what is added to it, and no service has counted so far. */
+const mostDigits = 9;
+
+/**
+ * Texts that name the thing to whoever looks too loosely, and are no notation of its id: other texts that belong to it,
+ * ids of other things, parts of the id, and more than the id.
+ */
+export function neighboursOf(issued: string, surroundings: Surroundings): Neighbour[] {
+  const beside = Object.entries(surroundings).map(([what, text]) => ({ what, text: text ?? '' }));
+  const seen = new Set([plain(issued)]);
+  return [...beside, ...partsOf(issued), ...moreThan(issued)].filter(({ text }) => {
+    const isFresh = plain(text) !== '' && !seen.has(plain(text)) && !(isCounted(text) && isCounted(issued));
+    // A slash in a path, however it is written, may end at a gateway that knows no such route.
+    if (/[/\\]/.test(text)) return false;
+    seen.add(plain(text));
+    return isFresh;
+  });
+}
+
+/** The same for what an overflow or a loose reader of numbers would take for the id: only to be read, it may exist. */
+export function overflowsOf(issued: string): Neighbour[] {
+  return [
+    { power: 32n, what: 'the id plus 2^32' },
+    { power: 64n, what: 'the id plus 2^64' },
+  ].flatMap(({ power, what }) => {
+    const text = issued.replace(/\d+$/, (digits) =>
+      digits.length > mostDigits ? digits : String(BigInt(digits) + 2n ** power),
+    );
+    return /^(?:\d+:)?\d+$/.test(issued) && text !== issued ? [{ text, what }] : [];
+  });
+}
+
+/** The same in another notation is open: letter case, dashes, spaces and leading zeros do not count. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=.)/, '');
+}
+
+/** Forms of which a part is nobody's id: they are of one length. */
+const lengthy = [
+  /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i,
+  /^(?:[a-z]{1,12}[_-]?)?(?=.*[a-f])[0-9a-f]{24,}$/i,
+  /^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{26}$/i,
+  /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{20,}$/,
+];
+
+function partsOf(issued: string): Neighbour[] {
+  const [, before = '', after = ''] = /^(\d+):(\d+)$/.exec(issued) ?? [];
+  if (before !== '') {
+    return [
+      { text: before, what: 'the first half of the id' },
+      { text: after, what: 'the second half of the id' },
+    ];
+  }
+  if (isCounted(issued) || !lengthy.some((form) => form.test(issued))) return [];
+  return [
+    { text: issued.slice(0, -1), what: 'the id without its last character' },
+    { text: issued.slice(0, issued.length / 2), what: 'the first half of the id' },
+    { text: issued.slice(issued.length / 2), what: 'the second half of the id' },
+  ];
+}
+
+function moreThan(issued: string): Neighbour[] {
+  return isCounted(issued) ? [] : [{ text: `${issued}${issued}`, what: 'the id twice' }];
+}
+
+/** Where in a record, bare or wrapped, its own id stands; null where it does not. */
+export function idPathIn(reply: Reply, id: string): string[] | null {
+  const { json } = exchangeOf(reply);
+  for (const envelope of [['data'], [], ['data', 'serviceAccount'], ['serviceAccount'], ['member'], ['client']]) {
+    const record = at(json, envelope);
+    if (record === null || typeof record !== 'object') continue;
+    const names = ['id', 'accountId', ...Object.keys(record)];
+    const name = names.find((each) => String(field(record, each)) === id);
+    if (name !== undefined) return [...envelope, name];
+  }
+  return null;
+}
+
+/** The text at a place of an answer; undefined where there is none. */
+export function textAt(reply: Reply, path: readonly string[]): string | undefined {
+  const value = at(exchangeOf(reply).json, path);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce(field, value);
+}

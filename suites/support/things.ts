@@ -1,0 +1,67 @@
+import type { CheckContext, Reply } from '../../src/check/index.ts';
+import type { Kind as Recycled } from './recycling.ts';
+
+/**
+ * What the laws about every kind of thing need to know of one: how things of a collection are made, changed, removed and
+ * seen. A state is what is seen of a thing: null where it is absent, what an update changes, or `present`.
+ */
+export type State = string | null;
+export const present = 'present';
+
+export interface Thing {
+  id: string;
+  name: string;
+}
+
+/** One way to see a thing. */
+export interface Sight {
+  /** Such as `the list with a filter`. */
+  what: string;
+  state: State;
+  evidence: readonly Reply[];
+}
+
+/** A write that is refused for a reason of its own, valid in all others. */
+export interface Refusal {
+  write: 'create' | 'change' | 'remove';
+  /** Such as `a create without an address`. */
+  what: string;
+  /** @param name what a create would be called that nothing is wrong with. */
+  send(thing: Thing, name: string): Promise<Reply>;
+}
+
+export interface Collection {
+  /** Sends a create; what is made is registered. The thing is null where nothing was made. */
+  create(name: string): Promise<{ thing: Thing | null; reply: Reply }>;
+  remove(thing: Thing): Promise<Reply>;
+  /** Gives the thing another state. */
+  change?: (thing: Thing, state: string) => Promise<Reply>;
+  /** States that it can be given. */
+  states?: readonly [string, string];
+  /** A read of a thing by its id alone. */
+  get(thing: Thing): Promise<Reply>;
+  /** Every read that shows whether each of the things is there, and its state; asked at the same time. */
+  see(things: readonly Thing[]): Promise<Sight[][]>;
+  /** Gives the thing something that goes with it. */
+  below?: (thing: Thing) => Promise<unknown>;
+  /** Fails where a new thing shows what belonged to another one of its name. */
+  expectNew?: (thing: Thing, evidence: readonly Reply[]) => Promise<void>;
+  /** Writes that are refused with 400; those without credentials, and about what is gone, hold for every kind. */
+  refusals: readonly Refusal[];
+  /** The same collection for somebody without credentials. */
+  stranger(): Collection;
+  /** Whether nobody else makes anything in it. */
+  isOwn: boolean;
+  /** Asks whatever can be asked before there is a thing of the name. */
+  seeNone(name: string): Promise<unknown>;
+}
+
+export interface ThingKind {
+  /** Such as `members of a client`. */
+  what: string;
+  /** Of which kind the ids are, where ids may be given again. */
+  ids?: Recycled;
+  newName(t: CheckContext): string;
+  /** A collection for the one check. */
+  open(t: CheckContext): Promise<Collection>;
+}

@@ -1,0 +1,191 @@
+import { type CheckContext, exchangeOf, expectEqual, field, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { identify, listAccounts } from './account-ids.ts';
+import { tryToken, untriedToken } from './account-tokens.ts';
+import { hasS3Params } from './data-stores.ts';
+import { directories, filespaces, stores } from './filespace-things.ts';
+import { shortestTellingId } from './lists.ts';
+import { mentions } from './open-bodies.ts';
+import { changeRole, getMember, getMembers, memberGroups, registerWorkspaceMember, removeMember } from './people.ts';
+import { createRaw, deleteAccount, getAccount, longLived } from './service-accounts.ts';
+import { strangerTo } from './sides.ts';
+import { inList, records, sight, stateIn } from './sights.ts';
+import { type Collection, present, type Refusal, type State, type Thing, type ThingKind } from './things.ts';
+import { createdId, sharedFilespace } from './workspace.ts';
+
+const firstRole = 'standard';
+const otherRole = 'filespaceAdmin';
+
+async function members(t: CheckContext): Promise<Collection> {
+  return membersBeside(t, (await sharedFilespace(t)).id);
+}
+
+/** @param filespaceId one that a member can be made to administer. */
+function membersBeside(t: CheckContext, filespaceId: string): Collection {
+  // Which role an invited member has is open.
+  const stateOf = (record: unknown): State => (field(record, 'role') === otherRole ? otherRole : present);
+  const get = ({ id }: Thing) => getMember(t, id);
+  return {
+    get,
+    create: async (email) => {
+      const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
+      registerWorkspaceMember(t, reply, email);
+      const id = createdId(reply);
+      return { thing: id === null ? null : { id, name: email }, reply };
+    },
+    remove: async ({ id }) => {
+      const reply = await removeMember(t, id);
+      if (reply.response.ok) t.gone({ memberId: id });
+      return reply;
+    },
+    change: ({ id }, state) =>
+      changeRole(t, id, state === present ? { role: firstRole } : { role: state, filespaceIds: [filespaceId] }),
+    states: [otherRole, present],
+    refusals: [
+      { write: 'create', what: 'an invitation without an address', send: () => invite(t, {}) },
+      { write: 'create', what: 'an invitation of no address', send: () => invite(t, { email: 'nobody' }) },
+      { write: 'change', what: 'a role that is no text', send: ({ id }) => changeRole(t, id, { role: 7 }) },
+    ],
+    stranger: () => membersBeside(strangerTo(t), filespaceId),
+    isOwn: false,
+    expectNew: async (thing, evidence) => {
+      const reply = await get(thing);
+      const status = field(field(exchangeOf(reply).json, 'data'), 'status');
+      expectEqual(status, 'pending', 'the status of a member that was added', ...evidence, reply);
+    },
+    seeNone: (email) => Promise.all([getMembers(t), getMembers(t, email)]),
+    see: async (things) => {
+      const all = await getMembers(t);
+      return Promise.all(
+        things.map(async (thing) => {
+          const [single, groups, found] = await Promise.all([
+            get(thing),
+            memberGroups(t, thing.id),
+            getMembers(t, thing.name),
+          ]);
+          const seen = stateIn(single, (body) => stateOf(field(body, 'data')));
+          return [
+            sight('the get', single, seen),
+            // Groups say nothing of the role.
+            sight('the groups', groups, stateIn(groups) === null ? null : (seen ?? present)),
+            sight('the list', all, inList(records(all), thing.id, stateOf)),
+            sight('the list by address', found, inList(records(found), thing.id, stateOf)),
+          ];
+        }),
+      );
+    },
+  };
+}
+
+async function invite(t: CheckContext, body: object): Promise<Reply> {
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body });
+  registerWorkspaceMember(t, reply, 'that should have been refused');
+  return reply;
+}
+
+/** Accounts with keys that last: the key is seen, too, since it goes with its account. */
+async function accounts(t: CheckContext): Promise<Collection> {
+  return accountsOf(t);
+}
+
+function accountsOf(t: CheckContext): Collection {
+  const tokens = new Map<string, string>();
+  const get = ({ id }: Thing) => getAccount(t, id);
+  return {
+    get,
+    create: async (name) => {
+      const reply = await createRaw(t, { name, serviceIdentity: longLived() });
+      if (!reply.response.ok) return { thing: null, reply };
+      const { id } = await identify(t, reply, name);
+      if (id === null) throw new Inconclusive('nothing in the answer leads to the created service account');
+      const found = await untriedToken(t, reply);
+      if (found !== null) tokens.set(id, found.token);
+      return { thing: { id, name }, reply };
+    },
+    remove: async ({ id }) => {
+      const reply = await deleteAccount(t, id);
+      if (reply.response.ok) t.gone({ serviceAccountId: id });
+      return reply;
+    },
+    refusals: accountRefusals(t),
+    stranger: () => accountsOf(strangerTo(t)),
+    isOwn: false,
+    seeNone: () => listAccounts(t),
+    see: async (things) => {
+      const all = await listAccounts(t);
+      return Promise.all(
+        things.map(async (thing) => {
+          const token = tokens.get(thing.id);
+          const [single, used] = await Promise.all([get(thing), token === undefined ? null : tryToken(t, token)]);
+          return [
+            sight('the get', single, stateIn(single)),
+            // A short id may be any number in the list.
+            ...(thing.id.length < shortestTellingId
+              ? []
+              : [sight('the list', all, mentions(all, thing.id) ? present : null)]),
+            ...(used === null ? [] : [sight('its key', used, used.response.status === 401 ? null : present)]),
+          ];
+        }),
+      );
+    },
+  };
+}
+
+function accountRefusals(t: CheckContext): Refusal[] {
+  const create = (name: string, serviceIdentity: unknown) => createRaw(t, { name, serviceIdentity });
+  const { expiresAt } = longLived();
+  return [
+    { write: 'create', what: 'a create without a name', send: () => createRaw(t, { serviceIdentity: longLived() }) },
+    { write: 'create', what: 'a create for no object', send: (_, name) => create(name, 'text') },
+    {
+      write: 'create',
+      what: 'a create of a key that is neither',
+      send: (_, name) => create(name, { isSingleUse: 'no', expiresAt }),
+    },
+    {
+      write: 'create',
+      what: 'a create of a key without a date',
+      send: (_, name) => create(name, { isSingleUse: false, expiresAt: 'no date at all' }),
+    },
+  ];
+}
+
+export const workspaceKinds: readonly ThingKind[] = [
+  { what: 'directories', ids: 'entry', newName: (t) => t.names.directory(), open: directories },
+  {
+    what: 'data stores of links',
+    ids: 'data store',
+    newName: (t) => t.names.dataStore(),
+    open: (t) => stores(t, 'HttpLinkDataStore'),
+  },
+  {
+    what: 'data stores of S3',
+    ids: 'data store',
+    newName: (t) => t.names.dataStore(),
+    open: (t) => stores(t, 'S3DataStore'),
+  },
+  { what: 'members', ids: 'member', newName: (t) => t.names.email(), open: members },
+  {
+    what: 'service accounts with keys',
+    ids: 'service account',
+    newName: (t) => t.names.serviceAccount(),
+    open: accounts,
+  },
+];
+
+/** Their creation and deletion may take time, so that nothing is asked of them at the same moment. */
+export const filespaceKind: ThingKind = {
+  what: 'filespaces',
+  newName: (t) => t.names.filespace(),
+  open: filespaces,
+};
+
+/** The same, with data stores of one kind: for laws that do not look at what is special to a kind. */
+export const oneOfEach: readonly ThingKind[] = [
+  ...workspaceKinds.filter(({ ids }) => ids !== 'data store'),
+  {
+    what: 'data stores',
+    ids: 'data store',
+    newName: (t) => t.names.dataStore(),
+    open: (t) => stores(t, hasS3Params(t) ? 'S3DataStore' : 'HttpLinkDataStore'),
+  },
+];

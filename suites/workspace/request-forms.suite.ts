@@ -1,0 +1,37 @@
+import {
+  check,
+  describe,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  NotTested,
+  pathSegment,
+} from '../../src/check/index.ts';
+import { workPlace } from '../support/entries.ts';
+import { registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
+
+/** One request, written in the ways in which the clients of different languages write it. */
+
+check('workspace.entry.get.encoded-id', 'the colon of an id may be encoded in the path, or not', async (t) => {
+  const { filespaceId, id } = await workPlace(t);
+  for (const written of [pathSegment(id), id]) {
+    const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries/${written}`;
+    expectStatus(await t.workspace.offContract({ method: 'GET', target }), 200, `the id as ${written}`);
+  }
+});
+
+for (const info of workspaceOperations.filter(({ hasBody }) => hasBody)) {
+  check('workspace.request.charset', `${info.operation} takes a body that names its charset`, async (t) => {
+    // Each on its own: a change to what is so already is another question.
+    const send = async (name: string, type: string) => {
+      const request = await requestTo(t, info, { name });
+      const reply = await t.workspace.raw({ ...request, headers: { 'content-type': type } });
+      await registerOutcome(t, request, reply);
+      return reply;
+    };
+    const plain = await send('no charset', 'application/json');
+    if (!plain.response.ok) throw new NotTested(`the same without it is answered ${plain.response.status}`);
+    const named = await send('charset', 'application/json; charset=utf-8');
+    expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), plain, named);
+  });
+}

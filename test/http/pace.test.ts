@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Pace } from '../../src/http/pace.ts';
+
+function pace(most: number): { pace: Pace; clock: { now: number } } {
+  const clock = { now: 0 };
+  return { pace: new Pace(most, () => clock.now), clock };
+}
+
+describe('Pace', () => {
+  it('halves once for what was under way together', () => {
+    const { pace: it8, clock } = pace(8);
+    clock.now = 10;
+    for (let refusal = 0; refusal < 8; refusal += 1) it8.refused(5, 1_000);
+    expect(it8.width).toBe(4);
+    it8.refused(10, 1_000);
+    expect(it8.width).toBe(2);
+  });
+
+  it('grows by one for each window of good answers, up to what the profile allows', () => {
+    const { pace: it8 } = pace(8);
+    it8.refused(0, 0);
+    for (let answer = 0; answer < 5; answer += 1) it8.answered();
+    expect(it8.width).toBe(5);
+    for (let answer = 0; answer < 100; answer += 1) it8.answered();
+    expect(it8.width).toBe(8);
+  });
+
+  it('holds everything back only where one at a time is too many', () => {
+    const { pace: it2, clock } = pace(2);
+    it2.refused(0, 1_000);
+    expect([it2.width, it2.holdMs]).toEqual([1, 0]);
+    clock.now = 5;
+    it2.refused(5, 1_000);
+    expect([it2.width, it2.holdMs]).toEqual([1, 1_000]);
+    clock.now = 1_005;
+    expect(it2.holdMs).toBe(0);
+  });
+});

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { targetFromObject } from '../../src/profile/load.ts';
+import { planRun } from '../../src/run/plan.ts';
+import { Remover } from '../../src/run/remover.ts';
+import type { NewResource } from '../../src/run/resources.ts';
+import { Session } from '../../src/run/session.ts';
+import { serve } from '../http/support.ts';
+import { temporaryFolder } from '../support/folder.ts';
+
+/** Long enough to last, short enough to count. */
+const lasting = '5f0c1e52-aaaa';
+const counted = '17';
+
+type Answer = { status: number; json?: unknown } | 'lost';
+
+interface Stage {
+  remover: Remover;
+  /** `METHOD id` of every request. */
+  asked: string[];
+  abort: AbortController;
+}
+
+/** @param answer to a request, by its method, the id in its path and how often both came before. */
+async function stage(answer: (method: string, id: string, times: number) => Answer, settleMs = 300): Promise<Stage> {
+  const asked: string[] = [];
+  const url = await serve((request, response) => {
+    const key = `${request.method} ${request.url?.split('/').at(-1)}`;
+    const times = asked.filter((each) => each === key).length;
+    asked.push(key);
+    const [method = '', id = ''] = key.split(' ');
+    const said = answer(method, id, times);
+    if (said === 'lost') return void request.socket.destroy();
+    response.writeHead(said.status, { 'content-type': 'application/json' });
+    response.end(said.status === 204 ? undefined : JSON.stringify(said.json ?? {}));
+  });
+  const profile = {
+    partner: { baseUrl: `${url}partner`, apiKey: 'pk_0123456789' },
+    workspace: { baseUrl: `${url}workspace`, token: 'wt_0123456789' },
+    http: { settleMs, timeoutMs: 20_000, concurrency: 1 },
+  };
+  const selection = { apis: [], only: [], skip: [], replay: null };
+  const options = { ...selection, depth: 'standard', cases: null, seed: 1, readOnly: false, bail: false } as const;
+  const config = planRun(targetFromObject('staged', profile, {}), options, join(temporaryFolder(), 'journal'));
+  const session = new Session(config);
+  onTestFinished(() => session.close());
+  const abort = new AbortController();
+  return { remover: new Remover(session, abort.signal), asked, abort };
+}
+
+function client(id: string): NewResource {
+  return {
+    api: 'partner',
+    operation: 'DELETE /api/v1/clients/{clientId}',
+    what: `client ${id}`,
+    path: { clientId: id },
+  };
+}
+
+function filespace(id: string): NewResource {
+  return {
+    api: 'workspace',
+    operation: 'DELETE /api/v1/filespaces/{filespaceId}',
+    what: `filespace ${id}`,
+    path: { filespaceId: id },
+  };
+}
+
+function entryOf(filespaceId: string, entryId: string): NewResource {
+  return {
+    api: 'workspace',
+    operation: 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}',
+    what: `entry ${entryId}`,
+    path: { filespaceId, entryId },
+  };
+}
+
+const ids = (kept: readonly NewResource[]): string[] => kept.map(({ path }) => Object.values(path).at(-1) ?? '');
+
+describe('what is removed', { timeout: 60_000 }, () => {
+  it('goes from the inside out, the newest first; what is gone already counts as gone', async () => {
+    const { remover, asked } = await stage((_, id) => ({ status: id === 'second-one' ? 404 : 204 }));
+    const gone: string[] = [];
+    const all = [filespace('first-one'), entryOf('first-one', '7:1'), client('second-one'), client('third-one')];
+    const kept = await remover.remove(all, { onGone: ({ what }, removal) => gone.push(`${what} ${removal}`) });
+    expect(kept).toEqual([]);
+    expect(asked).toEqual(['DELETE 7%3A1', 'DELETE third-one', 'DELETE second-one', 'DELETE first-one']);
+    expect(gone).toContain('client second-one absent');
+  });
+
+  it('is asked for again where it is refused for a while, and at once left alone where it never will go', async () => {
+    const { remover, asked } = await stage((_, id, times) => {
+      if (id === 'forbidden') return { status: 403 };
+      return { status: times < 2 ? 500 : 204 };
+    });
+    expect(ids(await remover.remove([client('refused-twice'), client('forbidden')]))).toEqual(['forbidden']);
+    expect(asked.filter((each) => each === 'DELETE forbidden')).toHaveLength(1);
+    expect(asked.filter((each) => each === 'DELETE refused-twice')).toHaveLength(3);
+  });
+
+  it('is kept after four refusals, however long it may take to settle', async () => {
+    const ready = { status: 200, json: { data: { status: 'ready' } } };
+    const { remover, asked } = await stage((method) => (method === 'GET' ? ready : { status: 409 }), 60_000);
+    expect(ids(await remover.remove([filespace(lasting)]))).toEqual([lasting]);
+    expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(4);
+  });
+
+  it('is asked for more often where it is a filespace that is still being made', async () => {
+    const creating = { status: 200, json: { data: { status: 'creating' } } };
+    const { remover, asked } = await stage((method, _, times) => {
+      return method === 'GET' ? creating : { status: times < 5 ? 409 : 200 };
+    }, 60_000);
+    expect(await remover.remove([filespace(lasting)])).toEqual([]);
+    expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(6);
+  });
+});
+
+describe('a removal whose answer is lost', { timeout: 60_000 }, () => {
+  it('is sent again where the id lasts', async () => {
+    const { remover, asked } = await stage((method, _, times) => {
+      if (method === 'GET') return { status: 200, json: { id: lasting, name: 'vct-4k9z1q-7' } };
+      return times < 1 ? 'lost' : { status: 204 };
+    });
+    expect(await remover.remove([client(lasting)])).toEqual([]);
+    expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(2);
+  });
+
+  it('is not sent again where the id may be that of another thing by now', async () => {
+    const { remover, asked } = await stage((method) =>
+      method === 'GET' ? { status: 200, json: { id: counted, name: 'of somebody else' } } : 'lost',
+    );
+    expect(ids(await remover.remove([client(counted)]))).toEqual([counted]);
+    expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('is sent again there, too, where the thing is still that of the suite', async () => {
+    const { remover, asked } = await stage((method, _, times) => {
+      if (method === 'GET') return { status: 200, json: { id: counted, name: 'vct-4k9z1q-7' } };
+      return times < 1 ? 'lost' : { status: 204 };
+    });
+    expect(await remover.remove([client(counted)])).toEqual([]);
+    expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(2);
+  });
+});
+
+describe('what was found again after its removal', { timeout: 60_000 }, () => {
+  it('is gone once it cannot be read', async () => {
+    const { remover } = await stage((method, _, times) => {
+      if (method === 'DELETE') return { status: 204 };
+      return { status: times > 1 ? 404 : 200 };
+    }, 30_000);
+    expect(await remover.remove([client('goes-late')], { isDoubted: true })).toEqual([]);
+  });
+
+  it('is kept where it stays for as long as the profile allows', async () => {
+    const { remover, asked } = await stage((method) => ({ status: method === 'DELETE' ? 204 : 200 }));
+    expect(ids(await remover.remove([client('stays-here')], { isDoubted: true }))).toEqual(['stays-here']);
+    expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('is believed to be gone where nobody doubts it', async () => {
+    const { remover, asked } = await stage((method) => ({ status: method === 'DELETE' ? 204 : 200 }));
+    expect(await remover.remove([client('stays-here')])).toEqual([]);
+    expect(asked).toEqual(['DELETE stays-here']);
+  });
+});
+
+it('nothing is sent once the time is up', async () => {
+  const { remover, asked, abort } = await stage(() => ({ status: 204 }));
+  abort.abort();
+  expect(ids(await remover.remove([client(lasting)]))).toEqual([lasting]);
+  expect([remover.isOver, asked]).toEqual([true, []]);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { Waits } from '../../src/check/waits.ts';
+
+describe('what is waited for', () => {
+  it('has its whole time until it failed to come once, and ten times the longest then', () => {
+    const waits = new Waits(30_000);
+    waits.ended('ready', 1_000, true);
+    expect(waits.limitMs('ready')).toBe(30_000);
+    waits.ended('ready', 30_000, false);
+    expect(waits.limitMs('ready')).toBe(10_000);
+    waits.ended('ready', 2_500, true);
+    expect(waits.limitMs('ready')).toBe(25_000);
+  });
+
+  it('has three seconds at the least, but never more than the profile says', () => {
+    for (const [limit, least] of [
+      [30_000, 3_000],
+      [1_000, 1_000],
+    ] as const) {
+      const waits = new Waits(limit);
+      waits.ended('gone', limit, false);
+      expect(waits.limitMs('gone')).toBe(least);
+    }
+  });
+
+  it('says nothing about what is of another kind', () => {
+    const waits = new Waits(30_000);
+    waits.ended('ready', 30_000, false);
+    expect([waits.limitMs('ready'), waits.limitMs('gone')]).toEqual([3_000, 30_000]);
+  });
+});
