@@ -18,17 +18,20 @@ const named: Readonly<Record<string, string>> = {
 };
 const control: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Undoes percent-encoding, the escapes of JSON and the entities of HTML; null where there is none of them. */
-export function decoded(text: string): Decoded | null {
-  let result: Decoded | null = null;
+/**
+ * Undoes percent-encoding, the escapes of JSON and the entities of HTML, once, twice and so on; none where there is
+ * nothing to undo. Each round counts, since what was written may itself look like an escape.
+ */
+export function decodings(text: string): Decoded[] {
+  const results: Decoded[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const next = decodedOnce(result?.text ?? text);
+    const last = results.at(-1);
+    const next = decodedOnce(last?.text ?? text);
     if (next === null) break;
-    const before: Uint32Array | undefined = result?.places;
-    const places: Uint32Array = before === undefined ? next.places : next.places.map((place) => before[place] ?? 0);
-    result = { text: next.text, places };
+    const places = last === undefined ? next.places : next.places.map((place) => last.places[place] ?? 0);
+    results.push({ text: next.text, places });
   }
-  return result;
+  return results;
 }
 
 function decodedOnce(text: string): Decoded | null {

@@ -1,7 +1,7 @@
 import { requirements } from '../../generated/catalogue.ts';
 import type { Secret } from '../profile/model.ts';
 import { isSecretHeader, shortestSecret } from '../profile/secrets.ts';
-import { decoded } from './decoded.ts';
+import { decodings } from './decoded.ts';
 import { type Pattern, type Resemblance, Resemblances } from './resemblance.ts';
 
 /** What stands instead of a credential that is none of the profile's, most often made from one that is. */
@@ -33,6 +33,8 @@ interface Replacement {
   rank: number;
   /** How many characters of a secret are there. */
   shared: number;
+  /** How many of them make a find: where surer ones leave fewer characters, nothing is left to hide. */
+  enough: number;
 }
 
 /** Knows every secret of a run and replaces it by `$NAME` in whatever is written or printed. */
@@ -118,13 +120,13 @@ export class Redactor {
   #replacementsIn(text: string): Replacement[] {
     const found = this.#forms.in(text).map((resemblance) => replacementOf(resemblance, text));
     found.push(...this.#shortIn(text));
-    const plain = decoded(text);
-    if (plain === null) return found;
-    const inside = this.#forms.in(plain.text).map((resemblance) => replacementOf(resemblance, plain.text));
-    for (const replacement of [...inside, ...this.#shortIn(plain.text)]) {
-      const start = plain.places[replacement.start] ?? 0;
-      const end = plain.places[replacement.end] ?? text.length;
-      found.push({ ...replacement, start, end, rank: Math.max(replacement.rank, ranks.encoded) });
+    for (const plain of decodings(text)) {
+      const inside = this.#forms.in(plain.text).map((resemblance) => replacementOf(resemblance, plain.text));
+      for (const replacement of [...inside, ...this.#shortIn(plain.text)]) {
+        const start = plain.places[replacement.start] ?? 0;
+        const end = plain.places[replacement.end] ?? text.length;
+        found.push({ ...replacement, start, end, rank: Math.max(replacement.rank, ranks.encoded) });
+      }
     }
     return found;
   }
@@ -137,6 +139,7 @@ export class Redactor {
         by: `$${name}`,
         rank: ranks.exact,
         shared: length,
+        enough: length,
       })),
     );
   }
@@ -145,7 +148,16 @@ export class Redactor {
   #placeholdersIn(text: string): Replacement[] {
     return Array.from(text.matchAll(this.#parts)).flatMap(({ 0: by, index }) =>
       this.#placeholders.has(by)
-        ? [{ start: index, end: index + by.length, by, rank: ranks.placeholder, shared: Number.POSITIVE_INFINITY }]
+        ? [
+            {
+              start: index,
+              end: index + by.length,
+              by,
+              rank: ranks.placeholder,
+              shared: Number.POSITIVE_INFINITY,
+              enough: 0,
+            },
+          ]
         : [],
     );
   }
@@ -168,7 +180,7 @@ function replacementOf({ pattern, start, end, whole, shared }: Resemblance<Form>
   const isExact = whole && pattern.isPlain && text.slice(start, end) === pattern.secret;
   const rank = isExact ? ranks.exact : whole ? ranks.encoded : ranks.near;
   const by = rank === ranks.near ? `$${badCredential}` : `$${pattern.name}`;
-  return { start, end, by, rank, shared };
+  return { start, end, by, rank, shared, enough: pattern.enough };
 }
 
 /** The surest first, and the longest, since a secret may stand inside another one: others get what those leave. */
@@ -179,7 +191,12 @@ function replaced(text: string, found: readonly Replacement[], fixed: readonly R
   );
   /** For each character the number of what replaces it, counted from 1. */
   const owners = new Int32Array(text.length);
-  for (const [index, { start, end }] of candidates.entries()) {
+  const surer = candidates.filter((candidate) => nearness(candidate) === 0).length;
+  const leftOf = ({ start, end }: Replacement): number =>
+    owners.subarray(start, end).filter((owner) => owner === 0 || owner > surer).length;
+  for (const [index, candidate] of candidates.entries()) {
+    const { start, end } = candidate;
+    if (nearness(candidate) === 1 && leftOf(candidate) < candidate.enough) continue;
     for (let place = start; place < end; place += 1) if (owners[place] === 0) owners[place] = index + 1;
   }
   let result = '';

@@ -8,6 +8,8 @@ const alphabets = [
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_',
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/',
   '0123456789abcdef',
+  // What other writings begin their escapes with may stand in a secret, too.
+  '\\x%u&#;0123456789abcdef',
   printable,
 ];
 
@@ -93,6 +95,15 @@ describe('Redactor', () => {
         expect(redactor.text(`${secret} ${other} ${secret}`)).toBe('$FIRST $SECOND $FIRST');
       }),
     );
+  });
+
+  it('shows what stands beside a secret that holds an escape', () => {
+    const [first, second] = ['!X!!!!!!!\\xe3!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!m!zT', 'qW3%41-rT9\\u0041zK%2fPb7'];
+    const redactor = new Redactor([
+      { value: first, name: 'FIRST' },
+      { value: second, name: 'SECOND' },
+    ]);
+    expect(redactor.text(`${first} and ${second} ${first}`)).toBe('$FIRST and $SECOND $FIRST');
   });
 
   it('shows the credential of a header by its name alone, and of any other credential nothing', () => {
