@@ -111,7 +111,8 @@ export class Redactor {
 
   #withoutFields(text: string): string {
     return text.replace(secretField, (whole, field: string, quote: string, colon: string, value: string) =>
-      value === '' || value.startsWith('$') || this.#names.has(value)
+      // In a command line the quotes are left for a variable: `"secretKey":"'"$NAME"'"`.
+      value === '' || value === "'" || value.startsWith('$') || this.#names.has(value)
         ? whole
         : `${field}${quote}${colon}${quote}$${unnamedSecret}${quote}`,
     );

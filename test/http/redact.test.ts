@@ -42,6 +42,13 @@ describe('Redactor', () => {
     );
   });
 
+  it('leaves a command line alone that puts a variable where the secret stood', () => {
+    const line = `curl --data-raw '{"secretKey":"'"$WORKSPACE_SECRET_KEY"'","name":"n"}'`;
+    const redactor = new Redactor([{ value: 'k3y-of-a-store', name: 'WORKSPACE_SECRET_KEY' }]);
+    expect(redactor.text(line)).toBe(line);
+    expect(redactor.text(JSON.stringify(line))).toBe(JSON.stringify(line));
+  });
+
   it.each(['token', 'keyToken', 'access_token', 'initialToken', 'secretKey', 'pendingInvitationLinkSecret', 'apiKey'])(
     'hides the field %s',
     (name) => {
