@@ -50,7 +50,7 @@ const mistakes: Partial<Record<WorkspaceOperation, Mistakes>> = {
 };
 
 /** So many pairs of values of a sort are drawn for two fields; each pair of fields is tried every time. */
-const mostOfASort = 2;
+const mostOfASort = 1;
 
 for (const info of workspaceOperations) {
   const known = mistakes[info.operation];

@@ -93,11 +93,18 @@ async function tryInMember(t: CheckContext, text: string): Promise<void> {
   );
 }
 
+/** A request holds several, so that few are needed; what is no text at all may hide what stands beside it. */
+function hostileTexts(): string[] {
+  const texts = hostilePieces.filter((piece) => !isOpenText(piece));
+  const groups = Array.from({ length: 4 }, (_, at) => texts.filter((_, index) => index % 4 === at).join(''));
+  return [...groups, ...hostilePieces.filter(isOpenText)];
+}
+
 check(
   'partner.robustness.hostile-text',
   'POST /api/v1/clients survives each delicate text in name and notes',
   async (t) => {
-    await inBatches(t, hostilePieces, (text) => tryInClient(t, { name: text, notes: text }));
+    await inBatches(t, hostileTexts(), (text) => tryInClient(t, { name: text, notes: text }));
   },
 );
 
@@ -105,7 +112,7 @@ check(
   'partner.robustness.hostile-text',
   'POST /api/v1/clients/{clientId}/members survives each delicate text in email',
   async (t) => {
-    await inParallel(hostilePieces.map((text) => tryInMember(t, text)));
+    await inParallel(hostileTexts().map((text) => tryInMember(t, text)));
   },
 );
 
@@ -114,6 +121,7 @@ property(
   'POST /api/v1/clients survives any text in name and notes',
   fc.record({ name: hostileText, notes: hostileText }),
   tryInClient,
+  { scale: 0.4 },
 );
 
 property(
@@ -121,6 +129,7 @@ property(
   'POST /api/v1/clients/{clientId}/members survives any text in email',
   hostileText,
   tryInMember,
+  { scale: 0.4 },
 );
 
 /** Values of every type, among them keys that mean something to a language or a store, great depth and great numbers. */
