@@ -60,6 +60,11 @@ export const libertyVariants: readonly Variant[] = [
     },
   },
   {
+    id: 'enumerations-in-any-case',
+    story: 'Kinds of data stores, the type of an entry and the status of client members may be written in any case.',
+    override: inAnyCase(),
+  },
+  {
     id: 'links-ever-new',
     story: 'Every link is a new one.',
     override: workspace({ directLinks: { url: counter((count) => `https://links.example/once/${count}`) } }),
@@ -257,6 +262,31 @@ function ahead(milliseconds: number): PolicyOverride {
           ...answer,
           headers: { ...answer.headers, date: new Date(Date.now() + milliseconds).toUTCString() },
         }),
+      },
+    },
+  };
+}
+
+function inAnyCase(): PolicyOverride {
+  const kinds = ['S3DataStore', 'HttpLinkDataStore'];
+  const known = (kind: string): string => kinds.find((each) => same(each, kind)) ?? kind;
+  return {
+    stated: {
+      partner: {
+        members: {
+          acceptsStatusFilter: (_operation, status) => ['new', 'active'].includes(status.toLowerCase()),
+          statusFilter: (_operation, status) => status?.toLowerCase(),
+        },
+      },
+      workspace: {
+        dataStores: {
+          create: {
+            kindSupported: (kind) => kinds.includes(known(kind)),
+            needsS3Params: (kind) => known(kind) === 'S3DataStore',
+          },
+          stored: (draft) => ({ ...draft, kind: known(draft.kind) }),
+        },
+        entries: { create: { type: (value) => typeof value === 'string' && same(value, 'dir') } },
       },
     },
   };
