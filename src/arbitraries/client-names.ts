@@ -14,12 +14,18 @@ export const forbiddenInNames = [...printable]
   .filter((character) => !lettersAndDigits.includes(character) && !innerPunctuation.includes(character))
   .join('');
 
+/** Those that a pattern lets through most often, by a range that is too wide or for want of an escape. */
+export const tellingInNames = "!#&'.@[\\^`";
+
 /** The ASCII control characters that nobody counts as whitespace, without NUL, which databases may refuse by themselves. */
 export const controls = Array.from({ length: 0x20 }, (_, code) => code)
   .filter((code) => code !== 0 && (code < 0x09 || (code > 0x0d && code < 0x1c)))
   .concat(0x7f)
   .map((code) => String.fromCharCode(code))
   .join('');
+
+/** The first of them, and those that a range leaves out most often. */
+export const tellingControls = '\u0001\u001b\u007f';
 
 export const maxNameLength = 100;
 export const maxNotesLength = 200;

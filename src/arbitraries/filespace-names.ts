@@ -14,9 +14,12 @@ export const otherCharacters: readonly string[] = Array.from({ length: 128 }, (_
   String.fromCharCode(code),
 ).filter((character) => !/[A-Za-z0-9-]/.test(character));
 
-/** Those of them that are tried one by one: what can be typed, and what often slips through a pattern. */
-export const tellingCharacters: readonly string[] = otherCharacters.filter((character) =>
-  /[ -~\0\t\n\r\x7f]/.test(character),
+/** What slips through a pattern most often: it is tried at every place. */
+export const tellingCharacters: readonly string[] = ['_', '.', ' ', '+', '/', '@', '\n'];
+
+/** The rest of what can be typed, and of what means something to a pattern: some are tried at each place. */
+export const rareCharacters: readonly string[] = otherCharacters.filter(
+  (character) => /[ -~\0\t\r\x7f]/.test(character) && !tellingCharacters.includes(character),
 );
 
 export const uppercaseLetters: readonly string[] = [...letters.toUpperCase()];
@@ -24,10 +27,8 @@ export const uppercaseLetters: readonly string[] = [...letters.toUpperCase()];
 export const places = ['first', 'inner', 'last'] as const;
 export type Place = (typeof places)[number];
 
-/** Every uppercase letter inside a name; a few at its ends, where a rule of their own could be missing. */
-export function lettersAt(place: Place): readonly string[] {
-  return place === 'inner' ? uppercaseLetters : ['A', 'M', 'Z'];
-}
+/** Where a range of letters could begin or end. */
+export const tellingLetters: readonly string[] = ['A', 'M', 'Z'];
 
 /** Puts a character at a place of a name that is valid without it. */
 export function placed(name: string, character: string, place: Place): string {

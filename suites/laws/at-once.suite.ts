@@ -4,7 +4,7 @@ import { expectBursts } from '../support/at-once.ts';
 import { partnerKinds } from '../support/partner-things.ts';
 import { unlessRecycled } from '../support/recycling.ts';
 import type { ThingKind } from '../support/things.ts';
-import { workspaceKinds } from '../support/workspace-things.ts';
+import { oneOfEach } from '../support/workspace-things.ts';
 
 // In a file of its own, so that few other checks stand between the requests of a burst.
 const bursts = { smoke: 0, standard: 3, deep: 12 } as const;
@@ -21,4 +21,4 @@ function register(requirement: RequirementId, kind: ThingKind): void {
 }
 
 for (const kind of partnerKinds) register('partner.at-once', kind);
-for (const kind of workspaceKinds) register('workspace.at-once', kind);
+for (const kind of oneOfEach) register('workspace.at-once', kind);

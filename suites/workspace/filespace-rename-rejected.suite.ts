@@ -1,5 +1,6 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
 import { type CheckContext, check, expectEqual, expectStatus, show } from '../../src/check/index.ts';
+import { drawn } from '../support/drawn.ts';
 import {
   type Body,
   getFilespace,
@@ -22,7 +23,7 @@ async function expectRefused(t: CheckContext, names: readonly string[]): Promise
 }
 
 check('workspace.filespace.rename.too-short', 'a name of 1 character is refused', (t) =>
-  expectRefused(t, [...endCharacters]),
+  expectRefused(t, ['a', '0', ...drawn(t, 'a single character', [...endCharacters], 3)]),
 );
 
 check('workspace.filespace.rename.empty', 'the empty name is refused', (t) => expectRefused(t, ['']));
