@@ -24,6 +24,7 @@ interface Waiting {
 }
 
 const tickMs = 100;
+const leastPatienceMs = 500;
 /** Whoever asks to slow down is there, and is waited for; less where all other questions are answered. */
 const pausedMs = 20_000;
 
@@ -36,6 +37,10 @@ export class Inquiry<Operation extends string, Credential extends string> {
   readonly #waiting = new Set<Waiting>();
   #silentMs = 0;
   #isHeard = false;
+  /** How often nobody answered since somebody did. */
+  #rounds = 0;
+  /** How long the last ones were waited for that were given up. */
+  #waitedMs = 0;
   #tickedAt = 0;
   #watch: NodeJS.Timeout | undefined;
 
@@ -55,10 +60,14 @@ export class Inquiry<Operation extends string, Credential extends string> {
     return known;
   }
 
-  /** How long nothing at all may be heard: no target that works takes so long for a harmless question. */
+  /**
+   * How long nothing at all may be heard: no target that works takes so long for a harmless question. Whoever fell
+   * silent is not waited for as long again with each further question.
+   */
   get patienceMs(): number {
     const { timeoutMs, rps } = this.session.config.target.http;
-    return Math.min(timeoutMs, Math.max(9_000, timeoutMs * 0.6)) + (rps === null ? 0 : 1_000 / rps);
+    const ms = Math.min(timeoutMs, Math.max(9_000, timeoutMs * 0.6));
+    return Math.max(Math.min(ms, leastPatienceMs), ms / 4 ** this.#rounds) + (rps === null ? 0 : 1_000 / rps);
   }
 
   async #send(question: Question<Operation>, asker: Asker<Credential>): Promise<Answer> {
@@ -69,6 +78,7 @@ export class Inquiry<Operation extends string, Credential extends string> {
     try {
       const exchange = exchangeOf(await this.#through(door, asker).raw(question));
       this.#isHeard = true;
+      this.#rounds = 0;
       return { exchange, trouble: null };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -82,7 +92,7 @@ export class Inquiry<Operation extends string, Credential extends string> {
   /** What was given up may have been tried before: then the cause is known. */
   #silence({ pending }: Scope, interruption: string): string {
     const cause = pending.find(({ failure }) => failure !== null && failure !== interruption)?.failure;
-    return cause ?? `no answer within ${(this.patienceMs / 1_000).toFixed(1)} s`;
+    return cause ?? `no answer within ${(this.#waitedMs / 1_000).toFixed(1)} s`;
   }
 
   #through(door: Door<Operation, Credential>, asker: Asker<Credential>): Door<Operation, Credential> {
@@ -116,6 +126,9 @@ export class Inquiry<Operation extends string, Credential extends string> {
     const isPaused = [...this.#waiting].some(({ scope }) => scope.pending.at(-1)?.response?.status === 429);
     const patienceMs = isPaused ? (this.#isHeard ? pausedMs : Number.POSITIVE_INFINITY) : this.patienceMs;
     if (this.#silentMs < patienceMs) return;
+    this.#silentMs = 0;
+    this.#waitedMs = patienceMs;
+    this.#rounds += 1;
     for (const { abort } of this.#waiting) abort.abort();
   }
 }

@@ -23,9 +23,20 @@ describe('what is waited for', () => {
     }
   });
 
-  it('says nothing about what is of another kind', () => {
+  it('is waited for half as long each time that it did not come again, until it does', () => {
+    const waits = new Waits(30_000);
+    const limits = Array.from({ length: 5 }, () => {
+      waits.ended('listed', waits.limitMs('listed'), false);
+      return waits.limitMs('listed');
+    });
+    expect(limits).toEqual([3_000, 1_500, 750, 400, 400]);
+    waits.ended('listed', 10, true);
+    expect(waits.limitMs('listed')).toBe(3_000);
+  });
+
+  it('says little about what is of another kind', () => {
     const waits = new Waits(30_000);
     waits.ended('ready', 30_000, false);
-    expect([waits.limitMs('ready'), waits.limitMs('gone')]).toEqual([3_000, 30_000]);
+    expect([waits.limitMs('ready'), waits.limitMs('gone')]).toEqual([3_000, 10_000]);
   });
 });
