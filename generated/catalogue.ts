@@ -66,7 +66,7 @@ export type RequirementId =
   | "partner.response.status"
   | "partner.response.content-type"
   | "partner.response.json"
-  | "partner.auth.valid"
+  | "partner.auth.accepted"
   | "partner.at-once"
   | "partner.read-after-write"
   | "partner.delicate-text"
@@ -74,7 +74,7 @@ export type RequirementId =
   | "partner.after-refusal"
   | "partner.auth.missing"
   | "partner.auth.other-scheme"
-  | "partner.auth.empty-key"
+  | "partner.auth.empty"
   | "partner.auth.garbage"
   | "partner.auth.truncated"
   | "partner.auth.altered"
@@ -140,9 +140,9 @@ export type RequirementId =
   | "partner.client.create.status"
   | "partner.client.create.readable"
   | "partner.client.create.listed"
-  | "partner.client.create.distinct-ids"
-  | "partner.client.create.name-echo"
-  | "partner.client.create.notes-echo"
+  | "partner.client.create.unique-id"
+  | "partner.client.create.echoes-name"
+  | "partner.client.create.echoes-notes"
   | "partner.client.create.notes-absent"
   | "partner.client.create.error-type"
   | "partner.client.create.error-message"
@@ -232,7 +232,7 @@ export type RequirementId =
   | "partner.client.delete.removes-below"
   | "partner.client.delete.not-listed"
   | "partner.client.delete.twice"
-  | "partner.client.delete.others-kept"
+  | "partner.client.delete.only-that"
   | "partner.client.delete.constraint"
   | "partner.client.delete.constraint-unchanged"
   | "partner.error.deletion-refused-body"
@@ -290,7 +290,7 @@ export type RequirementId =
   | "partner.error.usage-not-found-body"
   | "partner.member.add.status"
   | "partner.member.add.starts-new"
-  | "partner.member.add.email-echo"
+  | "partner.member.add.echoes-email"
   | "partner.member.add.readable"
   | "partner.member.add.listed"
   | "partner.member.add.rejected-unchanged"
@@ -345,7 +345,7 @@ export type RequirementId =
   | "partner.member.remove.gone"
   | "partner.member.remove.not-listed"
   | "partner.member.remove.twice"
-  | "partner.member.remove.others-kept"
+  | "partner.member.remove.only-that"
   | "partner.member.remove.add-again"
   | "partner.member.owner.removal-refused"
   | "partner.member.owner.removal-refused-code"
@@ -1215,7 +1215,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F101"
   },
   {
-    "id": "partner.auth.valid",
+    "id": "partner.auth.accepted",
     "api": "partner",
     "level": "MUST",
     "statement": "A request with a valid key after the word ApiKey is answered with neither 401 nor 403.",
@@ -1343,7 +1343,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F207"
   },
   {
-    "id": "partner.auth.empty-key",
+    "id": "partner.auth.empty",
     "api": "partner",
     "level": "MUST",
     "statement": "The word ApiKey without a key after it answers 401.",
@@ -2399,7 +2399,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
-    "id": "partner.client.create.distinct-ids",
+    "id": "partner.client.create.unique-id",
     "api": "partner",
     "level": "MUST",
     "statement": "Two created clients have different ids.",
@@ -2415,7 +2415,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
-    "id": "partner.client.create.name-echo",
+    "id": "partner.client.create.echoes-name",
     "api": "partner",
     "level": "MUST",
     "statement": "The name in the answer to a create is exactly the one that was sent.",
@@ -2431,7 +2431,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
-    "id": "partner.client.create.notes-echo",
+    "id": "partner.client.create.echoes-notes",
     "api": "partner",
     "level": "SHOULD",
     "statement": "The notes in the answer to a create are exactly those that were sent.",
@@ -3871,7 +3871,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F103"
   },
   {
-    "id": "partner.client.delete.others-kept",
+    "id": "partner.client.delete.only-that",
     "api": "partner",
     "level": "MUST",
     "statement": "Deleting one client leaves the partner's other clients in place.",
@@ -4799,7 +4799,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
-    "id": "partner.member.add.email-echo",
+    "id": "partner.member.add.echoes-email",
     "api": "partner",
     "level": "SHOULD",
     "statement": "Where the record of a member has an email, it is the one that it was added with, case aside.",
@@ -5679,7 +5679,7 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F103"
   },
   {
-    "id": "partner.member.remove.others-kept",
+    "id": "partner.member.remove.only-that",
     "api": "partner",
     "level": "MUST",
     "statement": "Removing one member leaves the other members of the client in place.",

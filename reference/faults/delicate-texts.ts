@@ -20,7 +20,7 @@ const names: readonly Field[] = [
     name: 'client-notes',
     write: partner.createClient,
     key: 'notes',
-    requirement: 'partner.client.create.notes-echo',
+    requirement: 'partner.client.create.echoes-notes',
   },
   { api: 'workspace', name: 'filespace-name', write: workspace.renameFilespace, key: 'name' },
   { api: 'workspace', name: 'data-store-name', write: workspace.createStore, key: 'name' },

@@ -2,6 +2,14 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 
 /** Ids of earlier versions, with those that took their place: what names an old one still means the requirement. */
 const renamed = {
+  'partner.auth.valid': 'partner.auth.accepted',
+  'partner.auth.empty-key': 'partner.auth.empty',
+  'partner.client.create.name-echo': 'partner.client.create.echoes-name',
+  'partner.client.create.notes-echo': 'partner.client.create.echoes-notes',
+  'partner.client.create.distinct-ids': 'partner.client.create.unique-id',
+  'partner.client.delete.others-kept': 'partner.client.delete.only-that',
+  'partner.member.remove.others-kept': 'partner.member.remove.only-that',
+  'partner.member.add.email-echo': 'partner.member.add.echoes-email',
   'partner.robustness.recovers': 'partner.robustness.keeps-serving',
   'workspace.entry.create.charset': 'workspace.request.charset',
 } as const satisfies Record<string, RequirementId>;

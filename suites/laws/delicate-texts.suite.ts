@@ -129,7 +129,7 @@ check('partner.delicate-text', 'clients with names that mean something elsewhere
   }
 });
 
-check('partner.client.create.notes-echo', 'notes that mean something elsewhere come back', async (t) => {
+check('partner.client.create.echoes-notes', 'notes that mean something elsewhere come back', async (t) => {
   for (const { notes, reply } of await delicateClients(t)) {
     if (clientIdOf(reply) === null)
       throw new Inconclusive(`could not create a client: got ${describe(exchangeOf(reply))}`);

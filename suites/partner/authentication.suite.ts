@@ -161,7 +161,7 @@ for (const info of operationsWith('clientId')) {
 
 // The valid twin of all of the above. What is answered instead of 401 and 403 belongs to the operation.
 for (const info of partnerOperations) {
-  check('partner.auth.valid', `${info.operation} lets a valid key in`, async (t) => {
+  check('partner.auth.accepted', `${info.operation} lets a valid key in`, async (t) => {
     const hasOwnIds = info.method !== 'GET' && info.pathParameters.length > 0;
     const ids = hasOwnIds ? { ...(await newHome(t)) } : await readableIds(t, info);
     // A managed-service partner may be told in any way that this is for clients of a reseller.

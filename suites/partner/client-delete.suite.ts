@@ -133,7 +133,7 @@ check('partner.client.delete.not-listed', 'a deleted client is in no page of the
   );
 });
 
-check('partner.client.delete.others-kept', 'clients made before and after stay', async (t) => {
+check('partner.client.delete.only-that', 'clients made before and after stay', async (t) => {
   const before = await newClient(t);
   const deleted = await newClient(t);
   const after = await newClient(t);
@@ -146,7 +146,7 @@ check('partner.client.delete.others-kept', 'clients made before and after stay',
   }
 });
 
-check('partner.client.delete.others-kept', 'members of another client stay', async (t) => {
+check('partner.client.delete.only-that', 'members of another client stay', async (t) => {
   const [kept, deleted] = [await newClient(t), await newClient(t)];
   const { accountId } = await newMember(t, kept.id);
   await newMember(t, deleted.id);
@@ -159,7 +159,7 @@ check('partner.client.delete.others-kept', 'members of another client stay', asy
   expectStatus(await member(), 200, 'it belongs to a client that was not deleted');
 });
 
-check('partner.client.delete.others-kept', 'so does a member of the same address', async (t) => {
+check('partner.client.delete.only-that', 'so does a member of the same address', async (t) => {
   const [kept, deleted] = [await newClient(t), await newClient(t)];
   const { accountId, email } = await newMember(t, kept.id);
   const twin = await addMember(t, deleted.id, email);

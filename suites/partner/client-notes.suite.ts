@@ -83,7 +83,7 @@ check('partner.client.notes.non-ascii', 'short notes with other letters are acce
 });
 
 property(
-  'partner.client.create.notes-echo',
+  'partner.client.create.echoes-notes',
   'any notes come back as they were sent',
   validNotes(),
   async (t, notes) => {
@@ -93,7 +93,7 @@ property(
   { scale: 0.5 },
 );
 
-check('partner.client.create.notes-echo', 'every printable ASCII character comes back as it was sent', async (t) => {
+check('partner.client.create.echoes-notes', 'every printable ASCII character comes back as it was sent', async (t) => {
   const notes = `a ${printable} <b>&amp;</b> \\n %20 z`;
   const { created, reply } = await createClient(t, { name: t.names.client(), notes });
   expectEqual(created.notes, notes, 'the notes of the created client', reply);
@@ -113,7 +113,7 @@ const delicateNotes = [
   '=1+1',
 ];
 
-check('partner.client.create.notes-echo', 'delicate notes come back as they were sent', async (t) => {
+check('partner.client.create.echoes-notes', 'delicate notes come back as they were sent', async (t) => {
   await Promise.all(
     delicateNotes.map(async (notes) => {
       const { created, reply } = await createClient(t, { name: t.names.client(), notes });
@@ -125,23 +125,27 @@ check('partner.client.create.notes-echo', 'delicate notes come back as they were
 /** What a target may refuse, but not change. */
 const unusualNotes = ['two\nlines', 'a\ttab', 'a smile 😀'];
 
-check('partner.client.create.notes-echo', 'unusual notes that are accepted come back as they were sent', async (t) => {
-  const made = await Promise.all(unusualNotes.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
-  if (made.every((reply) => reply.response.status === 400)) throw new NotTested('the target takes no unusual notes');
-  for (const [index, reply] of made.entries()) {
-    if (reply.response.status === 400) continue;
-    const shown = field(prepared(reply, 201, 'create a client'), 'notes');
-    expectEqual(shown, unusualNotes[index], 'the notes of the created client', reply);
-  }
-});
+check(
+  'partner.client.create.echoes-notes',
+  'unusual notes that are accepted come back as they were sent',
+  async (t) => {
+    const made = await Promise.all(unusualNotes.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+    if (made.every((reply) => reply.response.status === 400)) throw new NotTested('the target takes no unusual notes');
+    for (const [index, reply] of made.entries()) {
+      if (reply.response.status === 400) continue;
+      const shown = field(prepared(reply, 201, 'create a client'), 'notes');
+      expectEqual(shown, unusualNotes[index], 'the notes of the created client', reply);
+    }
+  },
+);
 
-check('partner.client.create.notes-echo', 'the longest notes come back whole', async (t) => {
+check('partner.client.create.echoes-notes', 'the longest notes come back whole', async (t) => {
   const notes = long(maxNotesLength);
   const { created, reply } = await createClient(t, { name: t.names.client(), notes });
   expectEqual(created.notes, notes, 'the notes of the created client', reply);
 });
 
-check('partner.client.create.notes-echo', 'letters beyond ASCII come back as they were sent', async (t) => {
+check('partner.client.create.echoes-notes', 'letters beyond ASCII come back as they were sent', async (t) => {
   const sent = beyondAscii.join(', ');
   const reply = await tryCreate(t, { name: t.names.client(), notes: sent });
   if (reply.response.status === 400) throw new NotTested('the target takes no notes with letters beyond ASCII');

@@ -66,25 +66,21 @@ check('partner.client.create.listed', 'so it is where the list was read a moment
   fail(`the client ${created.id} in the list that was read before its create`, 'no such record', reply, fresh, again);
 });
 
-check(
-  'partner.client.create.distinct-ids',
-  'clients created one after the other and at once differ in id',
-  async (t) => {
-    const first = await createClient(t, { name: t.names.client() });
-    const others = await Promise.all([1, 2, 3].map(() => createClient(t, { name: t.names.client() })));
-    const all = [first, ...others];
-    const ids = all.map(({ created }) => created.id);
-    expectThat(
-      new Set(ids).size === ids.length,
-      `${ids.length} different ids`,
-      ids.join(', '),
-      ...all.map(({ reply }) => reply),
-    );
-  },
-);
+check('partner.client.create.unique-id', 'clients created one after the other and at once differ in id', async (t) => {
+  const first = await createClient(t, { name: t.names.client() });
+  const others = await Promise.all([1, 2, 3].map(() => createClient(t, { name: t.names.client() })));
+  const all = [first, ...others];
+  const ids = all.map(({ created }) => created.id);
+  expectThat(
+    new Set(ids).size === ids.length,
+    `${ids.length} different ids`,
+    ids.join(', '),
+    ...all.map(({ reply }) => reply),
+  );
+});
 
 property(
-  'partner.client.create.name-echo',
+  'partner.client.create.echoes-name',
   'any name comes back as it was sent',
   validNameParts(),
   async (t, parts) => {
@@ -106,7 +102,7 @@ function delicateNames(own: () => string): string[] {
   ];
 }
 
-check('partner.client.create.name-echo', 'delicate names come back as they were sent', async (t) => {
+check('partner.client.create.echoes-name', 'delicate names come back as they were sent', async (t) => {
   await Promise.all(
     delicateNames(t.names.unique).map(async (name) => {
       const { created, reply } = await createClient(t, { name });

@@ -64,7 +64,7 @@ check('partner.member.add.starts-new', 'who was removed and never signed in is n
   expectEqual(field(exchangeOf(reply).json, 'status'), 'new', 'the status of the added member', reply);
 });
 
-check('partner.member.add.email-echo', 'add, get, get owner and list show the address that was added', async (t) => {
+check('partner.member.add.echoes-email', 'add, get, get owner and list show the address that was added', async (t) => {
   const { id: clientId } = await newClient(t);
   const owner = await newMember(t, clientId);
   const other = await newMember(t, clientId, `first.last.2.${t.names.email()}`);

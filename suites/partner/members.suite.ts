@@ -149,7 +149,7 @@ check('partner.member.remove.twice', 'a second and a third removal answer 404', 
 });
 
 check(
-  'partner.member.remove.others-kept',
+  'partner.member.remove.only-that',
   'a removal leaves the rest of the team and other teams in place',
   async (t) => {
     const [team, other] = await Promise.all([newTeam(t), sharedTeam(t)]);
@@ -165,7 +165,7 @@ check(
   },
 );
 
-check('partner.member.remove.others-kept', 'nor does it touch the same address in another client', async (t) => {
+check('partner.member.remove.only-that', 'nor does it touch the same address in another client', async (t) => {
   const [here, there] = await Promise.all([newTeam(t), newTeam(t)]);
   const { accountId, email } = here.others[0];
   const twin = await addMember(t, there.client.id, email);

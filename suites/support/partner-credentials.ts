@@ -23,7 +23,7 @@ export const badCredentials: readonly BadCredential[] = [
         ['Bearer', 'Basic', 'Token'].map((other) => `${other} ${keyOf(t)}`),
       ),
   },
-  { requirement: 'partner.auth.empty-key', what: 'the scheme without a key', clients: (t) => withHeaders(t, [scheme]) },
+  { requirement: 'partner.auth.empty', what: 'the scheme without a key', clients: (t) => withHeaders(t, [scheme]) },
   {
     requirement: 'partner.auth.garbage',
     what: 'a made-up key',

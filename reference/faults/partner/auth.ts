@@ -14,7 +14,7 @@ type Identify = (facts: CredentialFacts) => KeyRecord | undefined;
 export const authFaults: readonly Fault[] = [
   partnerFault(
     'auth-valid-key-refused-on-filespace-usage',
-    'partner.auth.valid',
+    'partner.auth.accepted',
     'Filespace usage takes every key for a deleted one.',
     {
       auth: {
@@ -24,7 +24,7 @@ export const authFaults: readonly Fault[] = [
   ),
   partnerFault(
     'auth-valid-key-not-entitled-to-members-usage',
-    'partner.auth.valid',
+    'partner.auth.accepted',
     'Members usage answers 403 to entitled organizations.',
     { auth: { isEntitled: (operation, partner) => operation !== op.membersUsage && partner.entitled } },
   ),
@@ -87,13 +87,13 @@ export const authFaults: readonly Fault[] = [
   ),
   partnerFault(
     'auth-scheme-word-without-key',
-    'partner.auth.empty-key',
+    'partner.auth.empty',
     'Get workspace lets the bare word ApiKey in.',
     identifying(op.getWorkspace, ({ header, keys }) => (header?.trim() === 'ApiKey' ? live(keys.all()) : undefined)),
   ),
   partnerFault(
     'auth-scheme-word-without-key-on-add-member',
-    'partner.auth.empty-key',
+    'partner.auth.empty',
     'Add member lets the bare word ApiKey in.',
     identifying(op.addMember, ({ header, keys }) => (header?.trim() === 'ApiKey' ? live(keys.all()) : undefined)),
   ),

@@ -46,31 +46,31 @@ export const clientCreateFaults: readonly Fault[] = [
   ),
   partnerFault(
     'client-ids-repeat',
-    'partner.client.create.distinct-ids',
+    'partner.client.create.unique-id',
     'A create answers the id of the client that was created first.',
     repeatedId(),
   ),
   partnerFault(
     'client-name-trimmed',
-    'partner.client.create.name-echo',
+    'partner.client.create.echoes-name',
     'A create answers the name with its spaces run together.',
     withBody({ at: op.createClient }, (body) => ({ ...body, name: String(body.name).replaceAll(/ +/g, ' ') })),
   ),
   partnerFault(
     'client-name-in-lower-case',
-    'partner.client.create.name-echo',
+    'partner.client.create.echoes-name',
     'A create answers the name in small letters.',
     withBody({ at: op.createClient }, (body) => ({ ...body, name: String(body.name).toLowerCase() })),
   ),
   partnerFault(
     'client-notes-escaped',
-    'partner.client.create.notes-echo',
+    'partner.client.create.echoes-notes',
     'A create answers notes with their markup escaped.',
     withBody({ at: op.createClient }, (body) => ({ ...body, notes: escaped(body.notes) })),
   ),
   partnerFault(
     'client-notes-trimmed',
-    'partner.client.create.notes-echo',
+    'partner.client.create.echoes-notes',
     'A create answers only the first hundred characters of notes.',
     withBody({ at: op.createClient }, (body) => ({
       ...body,

@@ -41,7 +41,7 @@ export const clientDeleteFaults: readonly Fault[] = [
   }),
   partnerFault(
     'client-deleted-with-its-neighbours',
-    'partner.client.delete.others-kept',
+    'partner.client.delete.only-that',
     'Deleting a client hides what was created in the seconds before.',
     deletesNeighbours(),
   ),

@@ -49,7 +49,7 @@ export const clientNotesFaults: readonly Fault[] = [
   }),
   partnerFault(
     'client-notes-no-formula',
-    'partner.client.create.notes-echo',
+    'partner.client.create.echoes-notes',
     'What a spreadsheet would take for a formula gets an apostrophe.',
     { clients: { stored: (_operation, { name, notes }) => ({ name, notes: notes?.replace(/^=/, "'=") ?? null }) } },
   ),

@@ -75,7 +75,7 @@ export const cornerFaults: readonly Fault[] = [
   ),
   partnerFault(
     'corner-removed-everywhere',
-    'partner.member.remove.others-kept',
+    'partner.member.remove.only-that',
     'Removing a member removes its address from every client.',
     removedEverywhere(),
   ),

@@ -22,7 +22,7 @@ export const memberAddFaults: readonly Fault[] = [
   ),
   partnerFault(
     'member-email-cut',
-    'partner.member.add.email-echo',
+    'partner.member.add.echoes-email',
     'What follows a plus in an address is dropped.',
     withBody({}, (body) => ('email' in body ? { ...body, email: String(body.email).replace(/^./, 'x') } : body)),
   ),

@@ -23,7 +23,7 @@ export const memberRemoveFaults: readonly Fault[] = [
   seenAfterwards('member-removed-twice', 'twice', 'A member can be removed again and again.', op.removeMember),
   partnerFault(
     'member-removed-with-the-newest',
-    'partner.member.remove.others-kept',
+    'partner.member.remove.only-that',
     'Removing a member hides those that were added to the client after it.',
     removesOthers(),
   ),
