@@ -20,3 +20,9 @@ export function pathSegment(value: string): string {
 export function shownSegment(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
+
+/** The path of a request, however its slashes are written. */
+export function plainPath(target: string): string {
+  const [path = ''] = target.split('?', 1);
+  return path.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+}

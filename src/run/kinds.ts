@@ -1,6 +1,6 @@
 import type { Api, PartnerOperation, WorkspaceOperation } from '../../generated/catalogue.ts';
 import type { Reply } from '../http/exchange.ts';
-import { pathSegment } from '../http/path.ts';
+import { pathSegment, plainPath } from '../http/path.ts';
 import {
   type PartnerCredential,
   partnerCredentials,
@@ -116,8 +116,7 @@ export type Collection =
 /** The kind of what a request may make, however its path is written. */
 export function kindMadeBy({ api, method, target }: { api: Api; method: string; target: string }): Kind | undefined {
   if (method !== 'POST') return undefined;
-  const [path = ''] = target.split('?', 1);
-  const plain = path.replaceAll(/\/+/g, '/').replace(/\/$/, '').toLowerCase();
+  const plain = plainPath(target).toLowerCase();
   return kinds.find((kind) => kind.api === api && kind.create === `POST ${plain}`);
 }
 

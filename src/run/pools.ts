@@ -1,9 +1,10 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { plainPath } from '../http/path.ts';
 import type { Target } from '../profile/model.ts';
 import { credentialOf } from './creations.ts';
 import { type Hold, Pool, type SharedHolders } from './pool.ts';
-import { plainPath, type Quota, quotasOf } from './quotas.ts';
+import { type Quota, quotasOf } from './quotas.ts';
 import type { Tenant } from './tenant.ts';
 
 const beatMs = 50;

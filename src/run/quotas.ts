@@ -1,5 +1,6 @@
 import type { Api } from '../../generated/catalogue.ts';
 import type { Outgoing } from '../http/client.ts';
+import { plainPath } from '../http/path.ts';
 import {
   type PartnerQuotas,
   partnerQuotas,
@@ -51,10 +52,4 @@ export function quotaOf(
   if (method !== 'POST') return null;
   const path = plainPath(target);
   return quotasOf(sides).find((quota) => quota.api === api && quota.path.test(path)) ?? null;
-}
-
-/** The path of a request however it is written. */
-export function plainPath(target: string): string {
-  const [path = ''] = target.split('?', 1);
-  return path.replaceAll(/\/+/g, '/').replace(/\/$/, '');
 }
