@@ -37,13 +37,13 @@ property(
   // An array, not `fc.commands`, whose shrunk cases a replay by seed and path alone does not find again.
   fc.array(fc.oneof(...arbitraries), { maxLength: 30, size: 'max' }),
   runAgainstModel,
-  { scale: 0.5 },
+  { scale: 0.3 },
 );
 
 check('workspace.entry.tree', 'what is taken down and built again is a tree like the first', async (t) => {
   const { tree, real } = await modelled(t);
   const at = (path: string) => tree.directories().filter((node) => node.path === path);
-  for (let round = 1; round <= 3; round += 1) {
+  for (let round = 1; round <= 2; round += 1) {
     for (const [above, name] of [
       ['', 'a'],
       ['/a', 'b'],

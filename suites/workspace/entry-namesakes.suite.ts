@@ -9,7 +9,7 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
-import { createIn, resolvePath, sameName, subdirectory, workPlace } from '../support/entries.ts';
+import { createIn, type Directory, resolvePath, sameName, subdirectory, workPlace } from '../support/entries.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 
 /**
@@ -37,16 +37,29 @@ const nearNamesakes = [
 
 for (const { requirement, what, names } of nearNamesakes) {
   check(requirement, `names ${what} stand side by side`, async (t) => {
-    const place = await workPlace(t);
-    // One after the other: each has to be told from those that are there already.
+    const { replies } = await sideBySide(t, names);
     for (const [index, name] of names.entries()) {
-      const before = names.slice(0, index);
-      const reply = await createIn(t, place, name);
-      expectStatus(reply, 201, `the name ${show(name)} beside ${show(before)}`);
+      const [reply, before] = [replies[index], names.slice(0, index)];
+      if (reply !== undefined) expectStatus(reply, 201, `the name ${show(name)} beside ${show(before)}`);
     }
   });
 
   check('workspace.entry.resolve.told-apart', `names ${what} are told apart`, (t) => expectToldApart(t, names));
+}
+
+type Made = Awaited<ReturnType<typeof createIn>>;
+
+/** One directory with these names, made one after the other: each has to be told from those that are there already. */
+function sideBySide(
+  t: CheckContext,
+  names: readonly string[],
+): Promise<{ place: Directory; replies: readonly Made[] }> {
+  return t.shared(`workspace directories ${names.join()}`, async (own) => {
+    const place = await workPlace(own);
+    const replies: Made[] = [];
+    for (const name of names) replies.push(await createIn(own, place, name));
+    return { place, replies };
+  });
 }
 
 /** Whether one directory holds two of these is open. */
@@ -66,12 +79,10 @@ for (const { what, names } of mayCountAsOne) {
 
 /** What one directory took under two names must be found under either. */
 async function expectToldApart(t: CheckContext, names: readonly string[]): Promise<void> {
-  const place = await workPlace(t);
-  const made: string[] = [];
-  for (const name of names) {
-    const reply = await createIn(t, place, name);
-    if (reply.response.status === 201) made.push(prepared(reply, 201, 'create a directory').data.name);
-  }
+  const { place, replies } = await sideBySide(t, names);
+  const made = replies
+    .filter(({ response }) => response.status === 201)
+    .map((reply) => prepared(reply, 201, 'create a directory').data.name);
   if (made.length < 2) throw new NotTested('the target takes no two of these names in one directory');
   for (const name of made) {
     const reply = await resolvePath(t, place.filespaceId, `${place.path}/${name}`);

@@ -1,0 +1,23 @@
+import type { CheckContext } from '../../src/check/index.ts';
+import { createIn, type Directory, workPlace } from './entries.ts';
+import { createdId } from './workspace.ts';
+
+type Creation = Awaited<ReturnType<typeof createIn>>;
+
+/** A directory on the twentieth level, with the answers to the creates of all that lead to it, up to the first refusal. */
+export function deepDirectory(t: CheckContext): Promise<{ directory: Directory; replies: readonly Creation[] }> {
+  return t.shared('workspace deep directory', async (own) => {
+    let directory = await workPlace(own);
+    const replies: Creation[] = [];
+    for (let level = 2; level <= 20; level += 1) {
+      const name = `d${level % 10}`;
+      const reply = await createIn(own, directory, name);
+      replies.push(reply);
+      const id = createdId(reply);
+      if (id === null) break;
+      const { filespaceId, id: parentId, path } = directory;
+      directory = { filespaceId, id, name, parentId, path: `${path}/${name}` };
+    }
+    return { directory, replies };
+  });
+}
