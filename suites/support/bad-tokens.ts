@@ -10,7 +10,7 @@ import { type Request, registerOutcome } from './workspace-requests.ts';
 export interface BadCredential {
   requirement: Extract<RequirementId, `workspace.auth.${string}`>;
   what: string;
-  /** Null: no header at all. */
+  /** The most telling one comes first. Null: no header at all. */
   headers(t: CheckContext): Promise<readonly (string | null)[]> | readonly (string | null)[];
   /** From when on the refusal is due, by the clock of this process; without it, at once. */
   dueAt?(t: CheckContext): Promise<number>;
@@ -29,7 +29,7 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'workspace.auth.garbage',
     what: 'a token that was never issued',
-    headers: (t) => ['garbage', strange(t), `${unpadded(t.workspaceTarget.token)}x1y2z3`].map(bearer),
+    headers: (t) => [strange(t), 'garbage', `${unpadded(t.workspaceTarget.token)}x1y2z3`].map(bearer),
   },
   {
     requirement: 'workspace.auth.truncated',

@@ -17,3 +17,16 @@ export function drawn<Item>(
 export function oneOf<Item>(items: readonly [Item, ...Item[]], turn: number): Item {
   return items[turn % items.length] ?? items[0];
 }
+
+/** The first of the items, which tells most, and every third turn another one; at the depth `deep` all of them. */
+export function firstAndSome<Item>(
+  { depth, session }: CheckContext,
+  items: readonly Item[],
+  turn: number,
+): readonly Item[] {
+  if (depth === 'deep') return items;
+  const [first, ...others] = items;
+  const from = session.config.seed + turn;
+  const other = from % 3 === 0 ? others.slice(Math.floor(from / 3) % Math.max(1, others.length)) : [];
+  return [...(first === undefined ? [] : [first]), ...other.slice(0, 1)];
+}

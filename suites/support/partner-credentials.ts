@@ -7,6 +7,7 @@ export interface BadCredential {
   requirement: RequirementId;
   /** Completes "refuses …". */
   what: string;
+  /** The most telling one comes first. */
   clients(t: CheckContext): PartnerClient[];
 }
 
@@ -27,20 +28,20 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.garbage',
     what: 'a made-up key',
-    clients: (t) => withKeys(t, ['garbage', alterEnd(keyOf(t), keyOf(t).length)]),
+    clients: (t) => withKeys(t, [alterEnd(keyOf(t), keyOf(t).length), 'garbage']),
   },
   {
     requirement: 'partner.auth.truncated',
     what: 'a key cut short',
     clients: (t) => {
       const { length } = unpadded(keyOf(t));
-      return withKeys(t, cutKeys(keyOf(t), [8, Math.floor(length / 2), length - 1]));
+      return withKeys(t, cutKeys(keyOf(t), [8, length - 1, Math.floor(length / 2)]));
     },
   },
   {
     requirement: 'partner.auth.altered',
     what: 'a key with another character in its middle, or at its end',
-    clients: (t) => withKeys(t, [...alteredElsewhere(keyOf(t), [1 / 2]), alteredKey(keyOf(t))]),
+    clients: (t) => withKeys(t, [alteredKey(keyOf(t)), ...alteredElsewhere(keyOf(t), [1 / 2])]),
   },
   {
     requirement: 'partner.auth.extended',
@@ -104,5 +105,5 @@ export function badClients(t: CheckContext): PartnerClient[] {
   const kinds = badCredentials.filter(
     ({ requirement }) => requirement !== 'partner.auth.revoked' || t.partnerTarget.credentials.revoked !== undefined,
   );
-  return kinds.flatMap(({ clients }) => clients(t).slice(-1));
+  return kinds.flatMap(({ clients }) => clients(t).slice(0, 1));
 }
