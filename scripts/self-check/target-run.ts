@@ -13,8 +13,9 @@ import type { RunConfig } from '../../src/run/config.ts';
 import type { Evidence } from '../../src/run/evidence.ts';
 import type { JournalLine } from '../../src/run/journal.ts';
 import { Makings } from '../../src/run/makings.ts';
+import type { Shelf } from '../../src/run/recorder.ts';
 import type { FinishedCheck } from '../../src/run/reporter.ts';
-import { type Scope, Session, type SessionSettings } from '../../src/run/session.ts';
+import { Session, type SessionSettings } from '../../src/run/session.ts';
 import { type RegisteredTest, within } from './registry.ts';
 
 /** Long enough for what a variant makes eventual; a fault that never settles is not waited for. */
@@ -32,28 +33,38 @@ export interface RunSettings {
   readonly limitMs: number;
 }
 
-/** A session that keeps its evidence in memory. */
-class MemorySession extends Session {
-  readonly #exchanges = new Map<string, ExchangeRecord>();
-  readonly evidence: Evidence = {
+type MemoryEvidence = Evidence & { readonly exchanges: Map<string, ExchangeRecord> };
+
+function newEvidence(): MemoryEvidence {
+  return {
     run: null,
-    exchanges: this.#exchanges,
+    exchanges: new Map(),
     findings: [],
     observations: [],
     makings: new Makings(),
     gatewayPages: [],
     gone: new Map(),
   };
+}
+
+function shelfOf({ exchanges, findings }: MemoryEvidence): Shelf {
+  return {
+    exchange: (record) => exchanges.set(record.id, record),
+    finding: (finding) => findings.push(finding),
+    flush: () => undefined,
+  };
+}
+
+/** A session that keeps its evidence in memory. */
+class MemorySession extends Session {
+  readonly evidence: MemoryEvidence;
 
   constructor(config: RunConfig, settings: SessionSettings = {}) {
-    super(config, settings);
+    const evidence = newEvidence();
+    super(config, { ...settings, shelf: shelfOf(evidence) });
+    this.evidence = evidence;
     this.journal.write = (line) => this.#take(line);
     this.journal.flush = () => undefined;
-  }
-
-  override settle(scope: Scope): void {
-    for (const record of scope.pending.splice(0)) this.#exchanges.set(record.id, record);
-    this.evidence.findings.push(...scope.findings.splice(0));
   }
 
   #take(line: JournalLine): void {
@@ -124,7 +135,7 @@ export class TargetRun {
       finishedAt: Date.now(),
       checks: this.checks,
       evidence: this.session.evidence,
-      requests: this.session.requests,
+      requests: this.session.recorder.requests,
       leftovers: [],
       strict: false,
       expectedFailures: [],

@@ -149,11 +149,17 @@ export function register(
     () => isSelected(requirement, name),
     `${requirement}: ${name}`,
     async ({ task, signal, skip }) => {
-      const record: TestRecord = { kind: 'check', requirement, name, outcome: null, requests: session().requests };
+      const record: TestRecord = {
+        kind: 'check',
+        requirement,
+        name,
+        outcome: null,
+        requests: session().recorder.requests,
+      };
       task.meta.conformance = record;
       const outcome = await run(signal);
       record.outcome = outcome;
-      record.requests = session().requests;
+      record.requests = session().recorder.requests;
       if (outcome.status === 'skipped') skip(outcome.message ?? undefined);
       if (outcome.status !== 'passed') throw new Error(`${outcome.status}: ${outcome.message}`);
     },

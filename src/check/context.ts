@@ -14,7 +14,8 @@ import type { Depth } from '../report/model.ts';
 import type { Making } from '../run/commons.ts';
 import { statedQuotas } from '../run/quotas.ts';
 import { isGone, type NewResource, type Removal, type Resource, removeResource } from '../run/resources.ts';
-import { Scope, type ScopeSettings, type Session } from '../run/session.ts';
+import { Scope, type ScopeSettings } from '../run/scope.ts';
+import type { Session } from '../run/session.ts';
 import { Tenant } from '../run/tenant.ts';
 import { NoRoom, NotTested } from './errors.ts';
 import { lentBy } from './lent.ts';
@@ -108,7 +109,7 @@ export function createContext(
     created: (resource) => {
       const known: Resource = { ...resource, id: `${runId}-${session.nextName()}` };
       made.push(known);
-      session.noteMade(known);
+      session.made.noteMade(known);
     },
     gone: (path) => {
       for (const index of made.keys()) {
@@ -138,7 +139,7 @@ export function createContext(
       scope.tenant.evict(new NoRoom('the check has ended', new Map()));
       if (signal?.aborted !== true) await scope.tenant.quiet();
       await context.tidy();
-      session.settle(scope);
+      session.recorder.settle(scope);
       session.leave(scope.tenant);
     },
   };
@@ -153,7 +154,7 @@ function making<T>(
   needs: Tenant['needs'],
 ): Making<T> {
   const own = createContext(session, session.halt, key, { tenant: new Tenant({ isShared: true, needs }) });
-  const made = make(own).finally(() => session.settle(own.scope));
+  const made = make(own).finally(() => session.recorder.settle(own.scope));
   return { made, tenant: own.scope.tenant, remove: () => own.finish() };
 }
 
@@ -192,7 +193,7 @@ function samePath(a: Record<string, string>, b: Record<string, string>): boolean
 
 function forget(session: Session, made: Resource[], index: number): void {
   const [resource] = made.splice(index, 1);
-  if (resource !== undefined) session.noteRemoved(resource.id);
+  if (resource !== undefined) session.made.noteRemoved(resource.id);
 }
 
 async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, waits: Waits): Promise<T | undefined> {

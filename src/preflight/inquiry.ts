@@ -1,7 +1,8 @@
 import { createContext } from '../check/context.ts';
 import type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
 import { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
-import type { Scope, Session } from '../run/session.ts';
+import type { Scope } from '../run/scope.ts';
+import type { Session } from '../run/session.ts';
 
 /** What came back: an answer, or why there is none. */
 export type Answer = { readonly exchange: Exchange; readonly trouble: null } | { exchange: null; trouble: string };
@@ -85,7 +86,7 @@ export class Inquiry<Operation extends string, Credential extends string> {
       return { exchange: null, trouble: abort.signal.aborted ? this.#silence(scope, why) : why };
     } finally {
       this.#end(waiting);
-      this.session.settle(scope);
+      this.session.recorder.settle(scope);
     }
   }
 

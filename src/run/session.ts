@@ -1,75 +1,29 @@
 import type { Api, RequirementId } from '../../generated/catalogue.ts';
 import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../check/errors.ts';
-import { type Finding, judge } from '../check/ledger.ts';
 import { Waits } from '../check/waits.ts';
 import type { Outgoing } from '../http/client.ts';
-import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isGatewayPage } from '../http/gateway.ts';
-import { issuedBy } from '../http/issued.ts';
 import { Lifeline } from '../http/lifeline.ts';
 import { Redactor } from '../http/redact.ts';
 import { sendPatiently } from '../http/retry.ts';
-import { createTransport, sleep, type Transport, type WireResponse } from '../http/transport.ts';
+import { createTransport, sleep, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
-import { type Attempt, attemptIn, RandomTexts } from './attempts.ts';
+import { RandomTexts } from './attempts.ts';
 import { type Begin, Commons } from './commons.ts';
-import { hash, type RunConfig } from './config.ts';
+import type { RunConfig } from './config.ts';
 import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
-import { creationOf, credentialOf, removalOf, resourceMade } from './creations.ts';
-import { factsOf } from './facts.ts';
-import { type AttemptEnd, Journal, type JournalFinding } from './journal.ts';
+import { resourceMade } from './creations.ts';
+import { Journal } from './journal.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
-import { notedAttempt, notedResource } from './noted.ts';
+import { MadeThings } from './made-things.ts';
 import { Pools } from './pools.ts';
-import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
-import type { Resource } from './resources.ts';
-import { type KnownState, Sightings } from './sightings.ts';
+import { Recorder, type Shelf, shelfOf } from './recorder.ts';
+import { Scope } from './scope.ts';
+import { Sightings } from './sightings.ts';
 import { smokeRequirements } from './smoke.ts';
-import { Tenant } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 import { wireRequest } from './wire-request.ts';
-
-/** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
-export class Scope {
-  readonly exchanges: string[] = [];
-  readonly pending: PendingRecord[] = [];
-  readonly findings: JournalFinding[] = [];
-  /** What answers said was made, and is not yet removed, by the id under which it is known. */
-  readonly made = new Map<string, Resource>();
-  readonly signal: AbortSignal | undefined;
-  /** Whether it judges what it gets; an observation does not. */
-  readonly demands: boolean;
-  readonly tenant: Tenant;
-  /** Who it is: what the seed draws for it does not depend on what others do meanwhile. */
-  readonly label: string;
-  #drawn = 0;
-
-  constructor(signal?: AbortSignal, label = '', { demands = true, tenant = new Tenant() }: ScopeSettings = {}) {
-    this.signal = signal;
-    this.label = label;
-    this.demands = demands;
-    this.tenant = tenant;
-  }
-
-  /** A number that the seed of the run fixes for the next request; what is no check asks in the plainest form. */
-  draw(seed: number): number {
-    if (this.label === '') return 0;
-    this.#drawn += 1;
-    return hash(`${seed} ${this.label} ${this.#drawn}`);
-  }
-}
-
-export interface ScopeSettings {
-  demands?: boolean;
-  tenant?: Tenant;
-}
-
-/** A request, and what was known of the target when it was sent. */
-interface Sent {
-  readonly outgoing: Outgoing;
-  readonly request: Exchange['request'];
-  readonly known?: KnownState;
-}
 
 export interface SessionSettings {
   /** Begins the ids of this session's exchanges: a run has more than one session, one after the other. */
@@ -81,6 +35,8 @@ export interface SessionSettings {
   suspects?: readonly Api[];
   /** Milliseconds for which a target may ask to come back later. */
   patienceMs?: number;
+  /** Where the evidence goes; by default the journal. */
+  shelf?: Shelf;
   /** An API stopped answering: nothing more is sent to it. */
   onGone?: (api: Api, reason: string) => void;
 }
@@ -102,27 +58,23 @@ export class Session {
   readonly journal: Journal;
   readonly vocabulary: Vocabulary;
   readonly waits: Waits;
+  readonly recorder: Recorder;
+  readonly made: MadeThings;
   /** What names drew at random: so much of what was asked for tells what was made. */
   readonly random = new RandomTexts();
   readonly #transport: Transport;
   readonly #lifelines: Readonly<Record<Api, Lifeline>>;
-  readonly #seen = new Map<string, number>();
   readonly #commons = new Commons();
   readonly #pools: Pools;
   readonly #writes = new Set<Promise<unknown>>();
-  /** Ids of what answers said was made, and is not yet removed. */
-  readonly #made = new Set<string>();
   /** Words of refusals that sound like a quota, and are not. */
   readonly #plainRefusals = new Set<string>();
   readonly #sightings = new Sightings();
   /** Requirements of which a check was registered in the suite file that is being loaded. */
   readonly #begun = new Set<RequirementId>();
-  #exchanges = 0;
   #names = 0;
-  #attempts = 0;
 
   readonly #patienceMs: number;
-  readonly #prefix: string;
   readonly #judges: boolean;
 
   constructor(config: RunConfig, settings: SessionSettings = {}) {
@@ -130,12 +82,15 @@ export class Session {
     this.config = config;
     this.#patienceMs = settings.patienceMs ?? Math.max(60_000, config.target.http.settleMs);
     this.halt = halt;
-    this.#prefix = prefix;
     this.#judges = judges;
     this.redactor = new Redactor(config.target.secrets);
     this.journal = new Journal(config.journal);
     this.waits = new Waits(config.target.http.settleMs);
     this.vocabulary = createVocabulary(config.target.vocabulary);
+    const { journal, redactor, vocabulary, random } = this;
+    const shelf = settings.shelf ?? shelfOf(journal, redactor);
+    this.recorder = new Recorder({ config, journal, shelf, redactor, vocabulary, prefix, judges });
+    this.made = new MadeThings({ config, journal, redactor, random, prefix });
     this.#transport = createTransport(config.target.http);
     this.#pools = new Pools(config.target, this.#commons);
     const lifeline = (api: Api): Lifeline =>
@@ -235,7 +190,7 @@ export class Session {
   async #exchange(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
     const answers: Exchange[] = [];
     const known = this.#sightings.stateOf(outgoing);
-    const attempt = this.#attempt(outgoing, Date.now());
+    const attempt = this.made.attempt(outgoing, Date.now());
     let isTwice = false;
     await sendPatiently(this.#transport, request, {
       operation: outgoing.operation,
@@ -249,12 +204,13 @@ export class Session {
         isTwice = trouble.kind !== 'silent' && (await this.#fate(outgoing, scope)).state === 'undone';
         return isTwice;
       },
-      witness: (response, sentAt) => answers.push(this.#witness({ outgoing, request, known }, response, sentAt, scope)),
-      missed: (trouble, sentAt) => this.#unanswered(outgoing, request, sentAt, scope, trouble),
+      witness: (response, sentAt) =>
+        answers.push(this.recorder.witness({ outgoing, request, known }, response, sentAt, scope)),
+      missed: (trouble, sentAt) => this.recorder.unanswered(outgoing, request, sentAt, scope, trouble),
     });
     const last = answers.at(-1);
     if (last === undefined) throw new Error('a request ended without an answer');
-    this.#register(outgoing, last, scope, attempt);
+    this.made.register(outgoing, last, scope, attempt);
     this.#sightings.take(outgoing, last);
     if (isTwice && last.status >= 400) await this.#expectRefusal(outgoing, scope);
     return last;
@@ -271,7 +227,7 @@ export class Session {
       const fate = await fateOf(outgoing, look);
       const id = fate.state === 'done' ? fate.id : null;
       const made = id === null ? null : resourceMade(outgoing, id, this.config.target);
-      if (made !== null) this.#adopt(made, scope);
+      if (made !== null) this.made.adopt(made, scope);
       return fate;
     } catch (error) {
       if (error instanceof TransportTrouble) return { state: 'unknown' };
@@ -298,53 +254,15 @@ export class Session {
     const startedAt = Date.now();
     try {
       const response = await this.#transport.probe(request, { timeoutMs, signals: [signal] });
-      this.#witness({ outgoing, request }, response, startedAt, scope);
+      this.recorder.witness({ outgoing, request }, response, startedAt, scope);
       return isGatewayPage(operation, response) ? `a gateway answers ${response.status} in its place` : null;
     } catch (error) {
       if (!(error instanceof TransportTrouble)) throw error;
-      this.#unanswered(outgoing, request, startedAt, scope, error);
+      this.recorder.unanswered(outgoing, request, startedAt, scope, error);
       return error.message;
     } finally {
-      this.settle(scope);
+      this.recorder.settle(scope);
     }
-  }
-
-  /** Notes, before it is sent, that a request may make something: its answer may never come, or say nothing. */
-  #attempt(outgoing: Outgoing, startedAt: number): Attempt | null {
-    const { runId, target } = this.config;
-    const asked = attemptIn(outgoing, { runId, random: this.random, credential: credentialOf(outgoing, target) });
-    if (asked === null) return null;
-    this.#attempts += 1;
-    const attempt = { ...asked, id: `${this.#prefix}${this.#attempts}`, startedAt };
-    this.journal.write({ type: 'attempt', attempt: notedAttempt(attempt, this.redactor) });
-    return attempt;
-  }
-
-  #register(outgoing: Outgoing, exchange: Exchange, scope: Scope, attempt: Attempt | null): void {
-    const made = creationOf(outgoing, exchange, this.config.target);
-    const known = made === null ? 'unread' : this.#adopt(made, scope) ? 'noted' : 'secret';
-    if (attempt !== null) this.journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
-    const removed = removalOf(outgoing, exchange);
-    if (removed === null) return;
-    scope.made.delete(removed);
-    if (this.#made.delete(removed)) this.noteRemoved(removed);
-  }
-
-  #adopt(made: Resource, scope: Scope): boolean {
-    this.#made.add(made.id);
-    scope.made.set(made.id, made);
-    return this.noteMade(made);
-  }
-
-  /** False where that cannot be noted: it must be found again by what was asked for. */
-  noteMade(made: Resource): boolean {
-    const resource = notedResource(made, this.redactor);
-    if (resource !== null) this.journal.write({ type: 'created', resource });
-    return resource !== null;
-  }
-
-  noteRemoved(id: string): void {
-    this.journal.write({ type: 'removed', id: this.redactor.text(id) });
   }
 
   /** Made once, for every check that asks; whoever asks first makes it. */
@@ -379,106 +297,10 @@ export class Session {
     await this.#transport.close();
   }
 
-  get requests(): number {
-    return this.#exchanges;
-  }
-
   nextName(): number {
     this.#names += 1;
     return this.#names;
   }
-
-  /** Hands the exchanges of a scope that ended to the journal. */
-  settle(scope: Scope): void {
-    for (const record of scope.pending.splice(0)) {
-      this.journal.write({ type: 'exchange', exchange: redacted(record, this.redactor) });
-    }
-    for (const finding of scope.findings.splice(0)) {
-      this.journal.write({ type: 'finding', finding: redactedFinding(finding, this.redactor) });
-    }
-    this.journal.flush();
-  }
-
-  #witness({ outgoing, request, known }: Sent, response: WireResponse, startedAt: number, scope: Scope): Exchange {
-    this.#exchanges += 1;
-    const json = response.unreadable === undefined ? parseJson(response.text) : undefined;
-    const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers['content-type']?.trim() ?? '');
-    const exchange: Exchange = {
-      id: `${this.#prefix}${this.#exchanges}`,
-      api: outgoing.api,
-      operation: outgoing.operation,
-      request,
-      status: response.status,
-      statusText: response.statusText,
-      headers: response.headers,
-      text: response.text,
-      json: json === undefined ? undefined : this.vocabulary.toNeutral(json),
-      body: response.text === '' ? 'empty' : json === undefined ? 'not-json' : 'json',
-      unreadable: response.unreadable ?? null,
-      jsonType,
-      startedAt,
-      durationMs: Date.now() - startedAt,
-      expectation: { open: outgoing.open, under: outgoing.under, also: outgoing.also },
-      schemaProblems: null,
-      ...(known === undefined || !scope.demands ? {} : { facts: () => factsOf(outgoing, known, this.config) }),
-    };
-    if (isGatewayPage(outgoing.operation, response)) {
-      this.journal.write({ type: 'gateway-page', status: response.status });
-    }
-    for (const credential of issuedBy(exchange)) this.redactor.addExactly(credential);
-    scope.exchanges.push(exchange.id);
-    scope.pending.push(recordOf(exchange, scope.label));
-    if (this.#judges) for (const finding of judge(exchange)) this.#note(finding, exchange.id, scope);
-    if (scope.pending.length > 500) this.settle(scope);
-    return exchange;
-  }
-
-  #unanswered(
-    outgoing: Outgoing,
-    request: Exchange['request'],
-    startedAt: number,
-    scope: Scope,
-    { kind, message }: TransportTrouble,
-  ): void {
-    // Nothing was sent.
-    if (kind === 'given-up') return;
-    this.#exchanges += 1;
-    const id = `${this.#prefix}${this.#exchanges}`;
-    scope.exchanges.push(id);
-    scope.pending.push({
-      id,
-      api: outgoing.api,
-      operation: outgoing.operation,
-      sender: scope.label,
-      startedAt: new Date(startedAt).toISOString(),
-      durationMs: Date.now() - startedAt,
-      request,
-      response: null,
-      failure: message,
-      bodyLength: 0,
-    });
-  }
-
-  /** The first conforming answer and the first three others are enough to know and to show. */
-  #note(finding: Finding, exchange: string, scope: Scope): void {
-    const key = `${finding.requirement}\n${finding.subject}\n${finding.problem === null}`;
-    const times = this.#seen.get(key) ?? 0;
-    this.#seen.set(key, times + 1);
-    if (times < (finding.problem === null ? 1 : 3)) scope.findings.push({ ...finding, exchange });
-  }
-}
-
-/** What is known of the id of something made: it stands in the journal, holds a secret, or could not be read. */
-type KnownId = 'noted' | 'secret' | 'unread';
-
-const idTrouble = { secret: 'with an id that holds a credential', unread: 'without an id that can be read' } as const;
-
-function endOf({ status }: Exchange, id: KnownId): AttemptEnd {
-  const endedAt = Date.now();
-  if (id === 'noted') return { outcome: 'made', said: `answered ${status}`, endedAt };
-  const isRefused = status >= 400 && status <= 499;
-  const said = status >= 200 && status <= 299 ? `answered ${status} ${idTrouble[id]}` : `answered ${status}`;
-  return { outcome: isRefused ? 'refused' : 'unclear', said, endedAt };
 }
 
 function isRead({ method, operation }: Outgoing): boolean {

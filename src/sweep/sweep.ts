@@ -74,7 +74,7 @@ class Sweep {
     if (!this.#options.dryRun && !this.#swept.some(({ outcome }) => outcome === 'failed')) {
       for (const { isYoung, isWhole, forget } of orphans) if (!isYoung && isWhole) await forget();
     }
-    this.#session.settle(this.#t.scope);
+    this.#session.recorder.settle(this.#t.scope);
     return this.#swept;
   }
 

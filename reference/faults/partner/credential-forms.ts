@@ -20,7 +20,7 @@ function isLikeOne({ presented = '', keys }: CredentialFacts): boolean {
 const kinds: Readonly<Record<string, (facts: CredentialFacts) => boolean>> = {
   missing: ({ header }) => header === undefined,
   'other-scheme': ({ header = 'ApiKey' }) => !/^ApiKey/.test(header),
-  'empty-key': ({ header = '' }) => header.trim() === 'ApiKey',
+  empty: ({ header = '' }) => header.trim() === 'ApiKey',
   garbage: (facts) => facts.presented !== undefined && !isLikeOne(facts),
   truncated: (facts) => isLikeOne(facts) && (facts.presented ?? '').length < keyLength,
   altered: (facts) => isLikeOne(facts) && (facts.presented ?? '').length === keyLength,

@@ -1,0 +1,92 @@
+import type { Outgoing } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Redactor } from '../http/redact.ts';
+import { type Attempt, attemptIn, type RandomTexts } from './attempts.ts';
+import type { RunConfig } from './config.ts';
+import { creationOf, credentialOf, removalOf } from './creations.ts';
+import type { AttemptEnd, Journal } from './journal.ts';
+import { notedAttempt, notedResource } from './noted.ts';
+import type { Resource } from './resources.ts';
+import type { Scope } from './scope.ts';
+
+interface Surroundings {
+  readonly config: RunConfig;
+  readonly journal: Journal;
+  readonly redactor: Redactor;
+  readonly random: RandomTexts;
+  /** Begins the ids of its attempts. */
+  readonly prefix: string;
+}
+
+/** Notes what a run makes on its target, so that whatever happens it can be found and removed. */
+export class MadeThings {
+  readonly #config: RunConfig;
+  readonly #journal: Journal;
+  readonly #redactor: Redactor;
+  readonly #random: RandomTexts;
+  readonly #prefix: string;
+  /** Ids of what answers said was made, and is not yet removed. */
+  readonly #made = new Set<string>();
+  #attempts = 0;
+
+  constructor({ config, journal, redactor, random, prefix }: Surroundings) {
+    this.#config = config;
+    this.#journal = journal;
+    this.#redactor = redactor;
+    this.#random = random;
+    this.#prefix = prefix;
+  }
+
+  /** Notes, before it is sent, that a request may make something: its answer may never come, or say nothing. */
+  attempt(outgoing: Outgoing, startedAt: number): Attempt | null {
+    const { runId, target } = this.#config;
+    const asked = attemptIn(outgoing, { runId, random: this.#random, credential: credentialOf(outgoing, target) });
+    if (asked === null) return null;
+    this.#attempts += 1;
+    const attempt = { ...asked, id: `${this.#prefix}${this.#attempts}`, startedAt };
+    this.#journal.write({ type: 'attempt', attempt: notedAttempt(attempt, this.#redactor) });
+    return attempt;
+  }
+
+  /** What an answer says was made, or removed. */
+  register(outgoing: Outgoing, exchange: Exchange, scope: Scope, attempt: Attempt | null): void {
+    const made = creationOf(outgoing, exchange, this.#config.target);
+    const known = made === null ? 'unread' : this.adopt(made, scope) ? 'noted' : 'secret';
+    if (attempt !== null) this.#journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
+    const removed = removalOf(outgoing, exchange);
+    if (removed === null) return;
+    scope.made.delete(removed);
+    if (this.#made.delete(removed)) this.noteRemoved(removed);
+  }
+
+  /** From now on a thing is the run's own: it goes when its check ends. */
+  adopt(made: Resource, scope: Scope): boolean {
+    this.#made.add(made.id);
+    scope.made.set(made.id, made);
+    return this.noteMade(made);
+  }
+
+  /** False where that cannot be noted: it must be found again by what was asked for. */
+  noteMade(made: Resource): boolean {
+    const resource = notedResource(made, this.#redactor);
+    if (resource !== null) this.#journal.write({ type: 'created', resource });
+    return resource !== null;
+  }
+
+  noteRemoved(id: string): void {
+    this.#journal.write({ type: 'removed', id: this.#redactor.text(id) });
+  }
+}
+
+/** What is known of the id of something made: it stands in the journal, holds a secret, or could not be read. */
+type KnownId = 'noted' | 'secret' | 'unread';
+
+const idTrouble = { secret: 'with an id that holds a credential', unread: 'without an id that can be read' } as const;
+
+function endOf({ status }: Exchange, id: KnownId): AttemptEnd {
+  const endedAt = Date.now();
+  if (id === 'noted') return { outcome: 'made', said: `answered ${status}`, endedAt };
+  const isRefused = status >= 400 && status <= 499;
+  const said = status >= 200 && status <= 299 ? `answered ${status} ${idTrouble[id]}` : `answered ${status}`;
+  return { outcome: isRefused ? 'refused' : 'unclear', said, endedAt };
+}

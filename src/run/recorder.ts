@@ -1,0 +1,155 @@
+import type { TransportTrouble } from '../check/errors.ts';
+import { type Finding, judge } from '../check/ledger.ts';
+import type { Outgoing } from '../http/client.ts';
+import { parseJson } from '../http/decode.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isGatewayPage } from '../http/gateway.ts';
+import { issuedBy } from '../http/issued.ts';
+import type { Redactor } from '../http/redact.ts';
+import type { WireResponse } from '../http/transport.ts';
+import type { Vocabulary } from '../http/vocabulary.ts';
+import type { RunConfig } from './config.ts';
+import { factsOf } from './facts.ts';
+import type { Journal, JournalFinding } from './journal.ts';
+import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
+import type { Scope } from './scope.ts';
+import type { KnownState } from './sightings.ts';
+
+/** A request, and what was known of the target when it was sent. */
+interface Sent {
+  readonly outgoing: Outgoing;
+  readonly request: Exchange['request'];
+  readonly known?: KnownState;
+}
+
+/** Where evidence goes when whoever sent it has ended, and every secret in it is known. */
+export interface Shelf {
+  exchange(record: PendingRecord): void;
+  finding(finding: JournalFinding): void;
+  /** Nothing more comes for now. */
+  flush(): void;
+}
+
+export function shelfOf(journal: Journal, redactor: Redactor): Shelf {
+  return {
+    exchange: (record) => journal.write({ type: 'exchange', exchange: redacted(record, redactor) }),
+    finding: (finding) => journal.write({ type: 'finding', finding: redactedFinding(finding, redactor) }),
+    flush: () => journal.flush(),
+  };
+}
+
+interface Surroundings {
+  readonly config: RunConfig;
+  readonly journal: Journal;
+  readonly shelf: Shelf;
+  readonly redactor: Redactor;
+  readonly vocabulary: Vocabulary;
+  /** Begins the ids of its exchanges. */
+  readonly prefix: string;
+  /** Whether answers are held against the documents. */
+  readonly judges: boolean;
+}
+
+/** Makes exchanges of what was sent and answered, has each of them judged, and keeps them until they can be shown. */
+export class Recorder {
+  readonly #config: RunConfig;
+  readonly #journal: Journal;
+  readonly #shelf: Shelf;
+  readonly #redactor: Redactor;
+  readonly #vocabulary: Vocabulary;
+  readonly #prefix: string;
+  readonly #judges: boolean;
+  readonly #seen = new Map<string, number>();
+  #exchanges = 0;
+
+  constructor({ config, journal, shelf, redactor, vocabulary, prefix, judges }: Surroundings) {
+    this.#config = config;
+    this.#journal = journal;
+    this.#shelf = shelf;
+    this.#redactor = redactor;
+    this.#vocabulary = vocabulary;
+    this.#prefix = prefix;
+    this.#judges = judges;
+  }
+
+  get requests(): number {
+    return this.#exchanges;
+  }
+
+  /** Hands over the exchanges of a scope that ended. */
+  settle(scope: Scope): void {
+    for (const record of scope.pending.splice(0)) this.#shelf.exchange(record);
+    for (const finding of scope.findings.splice(0)) this.#shelf.finding(finding);
+    this.#shelf.flush();
+  }
+
+  /** An answer, as checks see it. */
+  witness({ outgoing, request, known }: Sent, response: WireResponse, startedAt: number, scope: Scope): Exchange {
+    this.#exchanges += 1;
+    const json = response.unreadable === undefined ? parseJson(response.text) : undefined;
+    const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers['content-type']?.trim() ?? '');
+    const exchange: Exchange = {
+      id: `${this.#prefix}${this.#exchanges}`,
+      api: outgoing.api,
+      operation: outgoing.operation,
+      request,
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+      text: response.text,
+      json: json === undefined ? undefined : this.#vocabulary.toNeutral(json),
+      body: response.text === '' ? 'empty' : json === undefined ? 'not-json' : 'json',
+      unreadable: response.unreadable ?? null,
+      jsonType,
+      startedAt,
+      durationMs: Date.now() - startedAt,
+      expectation: { open: outgoing.open, under: outgoing.under, also: outgoing.also },
+      schemaProblems: null,
+      ...(known === undefined || !scope.demands ? {} : { facts: () => factsOf(outgoing, known, this.#config) }),
+    };
+    if (isGatewayPage(outgoing.operation, response)) {
+      this.#journal.write({ type: 'gateway-page', status: response.status });
+    }
+    for (const credential of issuedBy(exchange)) this.#redactor.addExactly(credential);
+    scope.exchanges.push(exchange.id);
+    scope.pending.push(recordOf(exchange, scope.label));
+    if (this.#judges) for (const finding of judge(exchange)) this.#note(finding, exchange.id, scope);
+    if (scope.pending.length > 500) this.settle(scope);
+    return exchange;
+  }
+
+  /** A request that ended without an answer; one that was given up was never sent. */
+  unanswered(
+    outgoing: Outgoing,
+    request: Exchange['request'],
+    startedAt: number,
+    scope: Scope,
+    { kind, message }: TransportTrouble,
+  ): void {
+    // Nothing was sent.
+    if (kind === 'given-up') return;
+    this.#exchanges += 1;
+    const id = `${this.#prefix}${this.#exchanges}`;
+    scope.exchanges.push(id);
+    scope.pending.push({
+      id,
+      api: outgoing.api,
+      operation: outgoing.operation,
+      sender: scope.label,
+      startedAt: new Date(startedAt).toISOString(),
+      durationMs: Date.now() - startedAt,
+      request,
+      response: null,
+      failure: message,
+      bodyLength: 0,
+    });
+  }
+
+  /** The first conforming answer and the first three others are enough to know and to show. */
+  #note(finding: Finding, exchange: string, scope: Scope): void {
+    const key = `${finding.requirement}\n${finding.subject}\n${finding.problem === null}`;
+    const times = this.#seen.get(key) ?? 0;
+    this.#seen.set(key, times + 1);
+    if (times < (finding.problem === null ? 1 : 3)) scope.findings.push({ ...finding, exchange });
+  }
+}

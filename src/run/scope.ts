@@ -1,0 +1,40 @@
+import { hash } from './config.ts';
+import type { JournalFinding } from './journal.ts';
+import type { PendingRecord } from './records.ts';
+import type { Resource } from './resources.ts';
+import { Tenant } from './tenant.ts';
+
+/** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
+export class Scope {
+  readonly exchanges: string[] = [];
+  readonly pending: PendingRecord[] = [];
+  readonly findings: JournalFinding[] = [];
+  /** What answers said was made, and is not yet removed, by the id under which it is known. */
+  readonly made = new Map<string, Resource>();
+  readonly signal: AbortSignal | undefined;
+  /** Whether it judges what it gets; an observation does not. */
+  readonly demands: boolean;
+  readonly tenant: Tenant;
+  /** Who it is: what the seed draws for it does not depend on what others do meanwhile. */
+  readonly label: string;
+  #drawn = 0;
+
+  constructor(signal?: AbortSignal, label = '', { demands = true, tenant = new Tenant() }: ScopeSettings = {}) {
+    this.signal = signal;
+    this.label = label;
+    this.demands = demands;
+    this.tenant = tenant;
+  }
+
+  /** A number that the seed of the run fixes for the next request; what is no check asks in the plainest form. */
+  draw(seed: number): number {
+    if (this.label === '') return 0;
+    this.#drawn += 1;
+    return hash(`${seed} ${this.label} ${this.#drawn}`);
+  }
+}
+
+export interface ScopeSettings {
+  demands?: boolean;
+  tenant?: Tenant;
+}
