@@ -401,6 +401,7 @@ export type RequirementId =
   | "partner.order.default.filespaces"
   | "partner.filespace.list.body"
   | "partner.filespace.get.status"
+  | "partner.filespace.get.listed"
   | "partner.filespace.get.identity"
   | "partner.not-found.filespace.unknown"
   | "partner.not-found.filespace.other-partner"
@@ -6569,6 +6570,22 @@ export const requirements: readonly Requirement[] = [
     "at": "GET …/filespaces/{filespaceId}, Success response",
     "basis": "stated",
     "from": [],
+    "reading": null,
+    "operations": ["GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.filespace.get.listed",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "Every filespace of the list answers 200 on get, where the list shows its id.",
+    "source": "partner/table/get-filespace.success",
+    "document": "partner-management-api",
+    "section": "Endpoints / Table",
+    "at": "GET …/filespaces/{filespaceId}, Success response",
+    "basis": "derived",
+    "from": ["partner/table/list-filespaces.success"],
     "reading": null,
     "operations": ["GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}"],
     "bySchema": false,

@@ -66,39 +66,45 @@ export type BrokenKind = (typeof brokenKinds)[number];
  * and shows itself; only a month 13 lies in a January, and a month 00 in the December before it, which the caller's range
  * must allow for.
  * @param year the year of a month 13.
+ * @param turn of the many texts of a kind each turn has others; after four turns all have been there.
  */
-export function brokenDateTimes(kind: BrokenKind, moment: number, year: number): readonly string[] {
+export function brokenDateTimes(kind: BrokenKind, moment: number, year: number, turn: number): readonly string[] {
+  const some = <Text>(texts: readonly Text[]): Text[] => texts.filter((_, index) => (index - turn) % 4 === 0);
   const seconds = dateTime(moment).slice(0, -1);
   const [date = '', time = ''] = seconds.split('T');
   switch (kind) {
     case 'zone-required':
-      return [seconds, seconds.slice(0, -3), `${seconds}.000`];
+      return [
+        seconds,
+        seconds.slice(0, -3),
+        `${seconds}.000`,
+        ...some([`${seconds} UTC`, `${seconds} EST`, `${seconds} Europe/Paris`, `${seconds}[Europe/Paris]`]),
+      ];
     case 'time-required':
-      return [date];
+      return [date, ...some([`${date}Z`, `${date}+00:00`, date.slice(0, 7), date.slice(0, 4)])];
     case 'not-a-date':
       // What parsers of any date take for one, and a date-time with more around it than an unanchored pattern looks at.
       return [
-        'yesterday',
         'not-a-date',
-        new Date(moment).toUTCString(),
-        String(Math.floor(moment / 1000)),
-        String(moment),
-        `${seconds}Zx`,
-        `x${seconds}Z`,
+        ...some(['yesterday', 'now', '-7d', 'P7D']),
+        ...some([new Date(moment).toUTCString(), `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)} ${time}`]),
+        ...some([`${Math.floor(moment / 1000)}`, `${moment}`, `${Math.floor(moment / 1000)}.5`, `-${moment}`]),
+        ...some([`${seconds}Zx`, `x${seconds}Z`, `${seconds}Z,`, `${seconds}ZZ`]),
       ];
     case 'impossible-month':
       return [`${year}-13-${date.slice(8)}T${time}Z`, `${year + 1}-00-${date.slice(8)}T${time}Z`];
     case 'impossible-day':
       return [`${dayBefore(moment).slice(0, 7)}-32T${time}Z`, `${date.slice(0, 7)}-00T${time}Z`];
     case 'impossible-hour':
-      return [`${date}T25:${time.slice(3)}Z`, `${date}T25:${time.slice(3)}+02:00`];
+      // Hour 24 may be the midnight at the end of a day, but goes no further.
+      return [`${date}T25:${time.slice(3)}Z`, `${date}T25:${time.slice(3)}+02:00`, ...some([`${date}T24:30:00Z`])];
     case 'impossible-minute':
-      return [`${date}T${time.slice(0, 2)}:61:${time.slice(6)}Z`];
+      return [61, ...some([60, 99])].map((minute) => `${date}T${time.slice(0, 2)}:${minute}:${time.slice(6)}Z`);
     case 'impossible-second':
       // Second 60 may be a leap second.
       return [`${date}T${time.slice(0, 5)}:75Z`];
     case 'impossible-offset':
-      return [`${seconds}+99:99`, `${seconds}-99:99`];
+      return [`${seconds}+99:99`, `${seconds}-99:99`, ...some([`${seconds}+02:60`, `${seconds}-05:75`])];
   }
 }
 

@@ -76,17 +76,25 @@ check('partner.auth.other-scheme', 'GET /api/v1/ping refuses a valid key behind 
 
 check(
   'partner.auth.other-scheme',
-  'GET /api/v1/ping refuses a key in one word with its scheme, or as a password',
+  'GET /api/v1/ping refuses a key behind more or less than its scheme, or as a password',
   async (t) => {
     const key = t.partnerTarget.apiKey;
     const pairs = [`${key}:`, `:${key}`, `api:${key}`].map((pair) => `Basic ${Buffer.from(pair).toString('base64')}`);
-    await pingRefuses([`ApiKey${key}`, ...pairs].map((value) => t.partner.withAuthorization(value)));
+    const words = [`ApiKey${key}`, `ApiKey:${key}`, `ApiKey: ${key}`, `ApiKey=${key}`, `Api-Key ${key}`];
+    await pingRefuses([...words, ...pairs].map((value) => t.partner.withAuthorization(value)));
   },
 );
 
-// Another header is none of the kind that is asked for.
-check('partner.auth.missing', 'GET /api/v1/ping refuses a valid key under another header', async (t) => {
-  const headers = { authorization: null, 'x-api-key': t.partnerTarget.apiKey };
+// Other headers are none of the kind that is asked for. All at once: each of them is one too many.
+check('partner.auth.missing', 'GET /api/v1/ping refuses a valid key under other headers', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  const names = ['x-api-key', 'api-key', 'apikey', 'x-apikey', 'x-auth-token'];
+  const headers = {
+    authorization: null,
+    ...Object.fromEntries(names.map((name) => [name, key])),
+    'x-authorization': `ApiKey ${key}`,
+    cookie: ['apiKey', 'api_key', 'token'].map((name) => `${name}=${key}`).join('; '),
+  };
   expectStatus(await t.partner.withAuthorization(null).raw({ operation: 'GET /api/v1/ping', headers }), 401);
 });
 
@@ -104,6 +112,30 @@ check('partner.auth.truncated', 'GET /api/v1/ping refuses the first characters o
   const usual = [1, 4, 6, 8, 10, 12, 16];
   const others = lengths.filter((length) => !usual.includes(length));
   await pingRefuses(withKeys(t, cutKeys(key, [...usual, ...drawn(t, 'first characters of a key', others, 5)])));
+});
+
+// What a key begins with may be the same for all: without it a key is cut short, too.
+check('partner.auth.truncated', 'GET /api/v1/ping refuses the last characters of a key', async (t) => {
+  const key = t.partnerTarget.apiKey;
+  const prefix = /^[A-Za-z0-9]+[^A-Za-z0-9]/.exec(key)?.[0].length ?? 4;
+  const cuts = [...new Set([1, prefix, Math.ceil(key.length / 2)])].filter((cut) => cut < key.length);
+  await pingRefuses(
+    withKeys(
+      t,
+      cuts.map((cut) => key.slice(cut)).filter((rest) => rest.trimStart() === rest),
+    ),
+  );
+});
+
+// Four characters are a whole group of base64: no reader that passes over what stands between finds the same key.
+check('partner.auth.extended', 'GET /api/v1/ping refuses a key with a mark and more behind it', async (t) => {
+  const key = unpadded(t.partnerTarget.apiKey);
+  await pingRefuses(
+    withKeys(
+      t,
+      [' ', ',', ', ', ';', ':', '.', '#'].map((mark) => `${key}${mark}0000`),
+    ),
+  );
 });
 
 check('partner.auth.altered', 'GET /api/v1/ping refuses a key with another character elsewhere', async (t) => {

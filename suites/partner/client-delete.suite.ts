@@ -5,6 +5,7 @@ import {
   check,
   describe,
   exchangeOf,
+  expectEqual,
   expectStatus,
   expectThat,
   Inconclusive,
@@ -18,9 +19,10 @@ import {
   recentClients,
   removeNow,
   tryCreate,
+  tryCreateAs,
 } from '../support/clients.ts';
 import { needsDeletable, refusedDeletion } from '../support/deletable.ts';
-import { addMember, getMember } from '../support/members.ts';
+import { addMember, getMember, getOwner, idsIn, listMembers, sharedTeam } from '../support/members.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
 
 check('partner.client.delete.status', 'a fresh client is deleted with 204', async (t) => {
@@ -157,6 +159,30 @@ check('partner.client.delete.only-that', 'members of another client stay', async
   if ((await member()).response.status !== 200) throw new Inconclusive('the member could not be read before');
   await removeNow(t, deleted.id);
   expectStatus(await member(), 200, 'it belongs to a client that was not deleted');
+});
+
+check('partner.client.delete.only-that', 'the owner and the list of members of another client stay', async (t) => {
+  const { client, owner, others } = await sharedTeam(t);
+  const deleted = await newClient(t);
+  await newMember(t, deleted.id);
+  await removeNow(t, deleted.id);
+  expectStatus(await getOwner(t, client.id), 200, 'another client was deleted');
+  const list = await listMembers(t, client.id);
+  const ids = await idsIn(t, client.id, list);
+  const missing = [owner, ...others].map(({ accountId }) => accountId).filter((id) => !ids.includes(id));
+  expectEqual(missing, [], 'the members missing from the list of a client that was not deleted', list);
+});
+
+check('partner.client.delete.only-that', 'so does the client of another partner with the same name', async (t) => {
+  const { id, name } = await newClient(t);
+  const twin = await tryCreateAs(t, 'otherPartner', name);
+  const clientId = clientIdOf(twin);
+  if (clientId === null) throw new NotTested('the other partner cannot have a client of the same name');
+  await removeNow(t, id);
+  const reply = await t.partner
+    .as('otherPartner')
+    .GET('/api/v1/clients/{clientId}', { params: { path: { clientId } } });
+  expectStatus(reply, 200, 'another partner deleted a client of the same name');
 });
 
 check('partner.client.delete.only-that', 'so does a member of the same address', async (t) => {

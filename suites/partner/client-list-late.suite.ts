@@ -6,6 +6,8 @@ import {
   expectThat,
   Inconclusive,
   NotTested,
+  prepared,
+  show,
 } from '../../src/check/index.ts';
 import {
   describeQuery,
@@ -19,7 +21,10 @@ import {
   walk,
   walkQueries,
 } from '../support/client-walks.ts';
-import { tryCreate } from '../support/clients.ts';
+import { findListed, tryCreate } from '../support/clients.ts';
+import { recordsAt } from '../support/lists.ts';
+import { sharedTeam } from '../support/members.ts';
+import { clientsPlace, clientWithId } from '../support/partner.ts';
 
 /**
  * These checks only read, beside the clients that they share: in a file of their own nothing of this run moves the
@@ -48,6 +53,18 @@ check('partner.paging.walk.clients', 'every client is on one of the pages, in bo
       evidence: pages.map(({ reply }) => reply),
     };
   });
+});
+
+// A list that is put together from two tables may have a row for each member of a client, or none without.
+check('partner.paging.walk.clients', 'a client with several members stands in the list once', async (t) => {
+  const [{ client }, place] = [await sharedTeam(t), await clientsPlace(t)];
+  const isIt = await clientWithId(t, client.id);
+  const query = { s: '-createdAt', l: 300 } as const;
+  const reply = await t.partner.GET('/api/v1/clients', { params: { query } });
+  prepared(reply, 200, 'list clients');
+  const times = recordsAt(reply, place).filter(isIt).length;
+  if (times === 0 && (await findListed(t, client.id)).record !== null) throw new NotTested('others made very many');
+  expectEqual(times, 1, `how often the client ${client.id} stands on the first page`, reply);
 });
 
 check('partner.paging.walk.clients', 'where the last page is full it is there', async (t) => {
@@ -97,6 +114,20 @@ check('partner.paging.disjoint', 'no client is on two pages of the list of clien
           return { expected: 'each client once', got: `${id} on the pages ${earlier + 1} and ${index + 1}`, evidence };
         }
         seen.set(id, index);
+      }
+    }
+    return null;
+  });
+});
+
+check('partner.client.list.name', 'on every page, in every order and size, each client has its own name', (t) => {
+  return judgeWalks(t, ({ pages }, { names }) => {
+    for (const { reply, ownRecords } of pages) {
+      for (const [id, { name: shown }] of ownRecords) {
+        const name = names.get(id);
+        // Whether a record shows a name at all is open.
+        if (typeof shown !== 'string' || shown === name) continue;
+        return { expected: `the name ${show(name)} for the client ${id}`, got: show(shown), evidence: [reply] };
       }
     }
     return null;
@@ -200,8 +231,23 @@ for (const [requirement, l] of [
 check('partner.paging.maximum-honoured', 'with l=300 the list shows more than 100 clients', async (t) => {
   const many = await manyClients(t);
   await needsMoreThan(t, many, defaultSize);
-  const { reply, records } = await readPage(t, many, { l: 300 });
-  expectThat(records.length > defaultSize, 'more than 100 clients', `${records.length}`, reply);
+  for (const query of [{ l: 300 }, { l: 300, s: 'createdAt' }]) {
+    const { reply, records } = await readPage(t, many, query);
+    expectThat(records.length > defaultSize, 'more than 100 clients', `${records.length}`, reply);
+  }
+});
+
+check('partner.paging.full-page', 'with l=300 the list shows all that pages of 100 show', async (t) => {
+  const many = await manyClients(t);
+  await judge(t, many, async () => {
+    const { pages } = await walk(t, many, { s: 'createdAt' });
+    const total = pages.reduce((sum, { records }) => sum + records.length, 0);
+    if (total <= defaultSize) throw new NotTested(`the partner has only ${total} clients`);
+    const { reply, records } = await readPage(t, many, { l: 300, s: 'createdAt' });
+    const wanted = Math.min(300, total);
+    if (records.length === wanted) return null;
+    return { expected: `${wanted} clients with l=300`, got: `${records.length}`, evidence: [reply] };
+  });
 });
 
 // A target that looks for a name on one page of clients only finds those that are on it.

@@ -93,10 +93,16 @@ check('partner.client.name.accepted', 'names of digits only and of letters only 
   await expectAccepted(t, [t.names.random(digits, 15), t.names.random(letters, 15)]);
 });
 
-check('partner.client.name.accepted', 'names of which one begins like the other are both accepted', async (t) => {
-  const own = t.names.unique();
-  await expectAccepted(t, [`${own}x`, `${own}xy`, `${own}xyz`]);
-});
+check(
+  'partner.client.name.accepted',
+  'a name that begins like another one, or goes on like it, is accepted',
+  async (t) => {
+    const own = t.names.unique();
+    const first = await tryCreate(t, { name: `${own}xy` });
+    if (first.response.status !== 201) throw new Inconclusive('the first of three names was not accepted');
+    await expectAccepted(t, [`${own}x`, `${own}xyz`]);
+  },
+);
 
 check('partner.client.name.accepted', 'names that differ in leading zeros only are all accepted', async (t) => {
   const own = t.names.unique();
@@ -107,7 +113,7 @@ check(
   'partner.client.name.accepted',
   'long names that differ in their last character only are both accepted',
   async (t) => {
-    const start = t.names.unique().padEnd(maxNameLength - 2, 'n');
+    const start = t.names.unique().padEnd(maxNameLength - 1, 'n');
     await expectAccepted(t, [`${start}a`, `${start}b`]);
   },
 );

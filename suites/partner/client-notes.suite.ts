@@ -109,7 +109,8 @@ const delicateNotes = [
   '{"a":1}',
   '"quoted"',
   `<b>&amp;</b> it's "50%" \\n %20 + _`,
-  "two '' quotes and a \\' third",
+  // What fills in templates, or makes a text look better, would find something here.
+  `two '' quotes, a \\' third -- {{name}} \${name} $& $$ https://example.com/?a=1&b=2`,
   '=1+1',
 ];
 
@@ -123,7 +124,7 @@ check('partner.client.create.echoes-notes', 'delicate notes come back as they we
 });
 
 /** What a target may refuse, but not change. */
-const unusualNotes = ['two\nlines', 'a\ttab', 'a smile 😀'];
+const unusualNotes = ['two\nlines', 'a\ttab\r\nand another line', 'a smile 😀, a family 👩‍👧'];
 
 check(
   'partner.client.create.echoes-notes',
@@ -195,7 +196,7 @@ check('partner.client.get.notes', 'get and list show the longest notes whole', a
 
 check('partner.client.get.notes', 'get and list show delicate notes unchanged', async (t) => {
   await Promise.all(
-    [...delicateNotes, beyondAscii.join(', ')].map(async (notes) => {
+    [...delicateNotes, ...unusualNotes, beyondAscii.join(', ')].map(async (notes) => {
       const reply = await tryCreate(t, { name: t.names.client(), notes });
       const id = clientIdOf(reply);
       if (id === null) return;

@@ -1,5 +1,5 @@
 import { check, expectThat, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
-import { clientsWithLateMember } from '../support/client-walks.ts';
+import { clientsWithLateMember } from '../support/late-member.ts';
 import { isCertainlyOlder } from '../support/list-order.ts';
 import { recordsAt } from '../support/lists.ts';
 import { clientWithId } from '../support/partner.ts';

@@ -3,6 +3,7 @@ import { expectItself, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
 import { failIfLasting } from '../support/list-walks.ts';
 import { type JsonObject, shortestTellingId } from '../support/lists.ts';
+import { inParallel } from '../support/parallel.ts';
 import {
   allRecords,
   expectNoOthersSorted,
@@ -11,6 +12,7 @@ import {
   getFilespace,
   objectWithId,
   readFilespaces,
+  spread,
   workspaceList,
   workspacePath,
 } from '../support/workspaces.ts';
@@ -63,6 +65,21 @@ check('partner.filespace.list.own', 'two workspaces of a client have no filespac
 
 check('partner.filespace.get.status', 'the filespace of the fixture can be read', async (t) => {
   expectStatus(await getFilespace(t, fixturePath(t)), 200);
+});
+
+check('partner.filespace.get.listed', 'what is listed can be read', async (t) => {
+  const { clientId, workspaceId } = fixturePath(t);
+  const list = await filespaceList(t, { clientId, workspaceId });
+  if (!list.unique) throw new NotTested('the records of the list do not show the id of the filespace');
+  const idsNow = async (): Promise<string[]> => (await allRecords(t, list)).records.map(list.identify);
+  await inParallel(
+    spread(await idsNow()).map(async (filespaceId) => {
+      const reply = await getFilespace(t, { clientId, workspaceId, filespaceId });
+      // It may have been removed since the list was read.
+      if (reply.response.status === 404 && !(await idsNow()).includes(filespaceId)) return;
+      expectStatus(reply, 200, 'its id is listed');
+    }),
+  );
 });
 
 check('partner.filespace.get.identity', 'the details are those of the filespace that was asked for', async (t) => {

@@ -225,8 +225,10 @@ check('partner.paging.maximum-accepted', 'the list of members accepts l=300', as
 
 check('partner.paging.maximum-honoured', 'the list of members: l=300 shows more than 100', async (t) => {
   const crowd = await sharedCrowd(t);
-  const { records, reply } = await crowdPage(t, crowd, { l: 300 });
-  expectThat(records.length > 100, `more than 100 of ${crowd.ids.length} members`, `${records.length}`, reply);
+  for (const query of [{ l: 300 }, { l: 300, s: 'createdAt' }] as const) {
+    const { records, reply } = await crowdPage(t, crowd, query);
+    expectThat(records.length > 100, `more than 100 of ${crowd.ids.length} members`, `${records.length}`, reply);
+  }
 });
 
 check('partner.paging.minimum-accepted', 'the list of members accepts l=1', async (t) => {

@@ -1,9 +1,11 @@
 import {
   type CheckContext,
   check,
+  exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
+  field,
   Inconclusive,
   prepared,
   type Reply,
@@ -156,6 +158,8 @@ interface Refusal {
   when: string;
   clientId: string;
   accountId: string;
+  /** Who else is a member of the client. */
+  others: readonly string[];
   /** Whom get owner showed before: normally the same. */
   before: string | null;
   reply: Reply;
@@ -165,13 +169,14 @@ interface Refusal {
 async function removeOwners(t: CheckContext, judge: (refusal: Refusal) => Promise<void> | void): Promise<void> {
   const [team, lone] = await Promise.all([newTeam(t), newClient(t)]);
   const { accountId: loner } = await newMember(t, lone.id);
-  const attempt = async (when: string, clientId: string, accountId: string): Promise<void> => {
+  const attempt = async (when: string, clientId: string, accountId: string, others: string[] = []): Promise<void> => {
     const before = await ownerOf(t, clientId);
     const reply = await removeMember(t, clientId, accountId);
-    await judge({ when: `of a client ${when}`, clientId, accountId, before: before.accountId, reply });
+    await judge({ when: `of a client ${when}`, clientId, accountId, others, before: before.accountId, reply });
   };
   await attempt('that never had another member', lone.id, loner);
-  await attempt('with other members', team.client.id, team.owner.accountId);
+  const others = team.others.map((other) => other.accountId);
+  await attempt('with other members', team.client.id, team.owner.accountId, others);
   for (const other of team.others) await removed(t, team.client.id, other.accountId);
   await attempt('whose other members are gone', team.client.id, team.owner.accountId);
 }
@@ -185,12 +190,23 @@ check('partner.member.owner.removal-refused-code', 'each refusal names the code'
 });
 
 check('partner.member.owner.removal-refused-unchanged', 'the owner is there after each refusal', async (t) => {
-  await removeOwners(t, async ({ when, clientId, accountId, before, reply }) => {
+  await removeOwners(t, async ({ when, clientId, accountId, others, before, reply }) => {
     if (reply.response.ok) throw new Inconclusive('the removal was not refused');
     await expectOwner(t, clientId, before, `${when}, after the refusal`, reply);
-    expectStatus(await getMember(t, clientId, accountId), 200, `the owner ${when}, after the refusal`);
+    const got = await getMember(t, clientId, accountId);
+    expectStatus(got, 200, `the owner ${when}, after the refusal`);
+    // Nobody signs in by staying.
+    expectThat(
+      field(exchangeOf(got).json, 'status') !== 'active',
+      `an owner ${when} who is not active`,
+      'one',
+      reply,
+      got,
+    );
     const list = await listMembers(t, clientId);
-    const times = await timesListed(t, clientId, list, accountId);
-    expectThat(times === 1, `the owner ${when} once in the list`, `${times} times`, reply, list);
+    for (const listed of [accountId, ...others]) {
+      const times = await timesListed(t, clientId, list, listed);
+      expectThat(times === 1, `the member ${listed} ${when} once in the list`, `${times} times`, reply, list);
+    }
   });
 });

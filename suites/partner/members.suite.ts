@@ -95,6 +95,15 @@ check('partner.member.get.agrees-with-list', 'get and list show one status for t
   await expectAgreement(t, client, [accountId]);
 });
 
+check('partner.member.get.agrees-with-list', 'get and get owner show one status of an owner', async (t) => {
+  const { client } = t.partnerFixture('activeMember');
+  const owner = await getOwner(t, client);
+  // An owner who has signed in tells most, but no client need have one.
+  const { status } = prepared(owner, 200, 'get the owner');
+  const got = await getMember(t, client, await answeredId(t, client, owner));
+  expectEqual(prepared(got, 200, 'get the same member').status, status, 'the status of the owner', owner, got);
+});
+
 check('partner.member.remove.status', 'members other than the owner are removed with 204', async (t) => {
   const { client, others } = await newTeam(t);
   for (const { accountId } of others) expectStatus(await removeMember(t, client.id, accountId), 204);

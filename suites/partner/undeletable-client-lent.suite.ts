@@ -12,9 +12,10 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { deleteClient, findListed, getClient } from '../support/clients.ts';
+import type { ReadList } from '../support/list-walks.ts';
 import { type JsonObject, recordsAt } from '../support/lists.ts';
 import { membersPlace } from '../support/partner.ts';
-import { allRecords, workspaceList } from '../support/workspaces.ts';
+import { allRecords, filespaceList, workspaceList } from '../support/workspaces.ts';
 
 interface Attempt {
   id: string;
@@ -24,7 +25,7 @@ interface Attempt {
 }
 
 interface Below {
-  what: 'members' | 'workspaces';
+  what: 'members' | 'workspaces' | 'filespaces';
   records: readonly JsonObject[];
   replies: readonly Reply[];
 }
@@ -45,11 +46,24 @@ async function attempt(t: CheckContext): Promise<Attempt> {
 async function readBelow(t: CheckContext, clientId: string): Promise<Below[]> {
   const lists = await Promise.allSettled([
     readMembers(t, clientId),
-    workspaceList(t, clientId).then(
-      async (list): Promise<Below> => ({ what: 'workspaces', ...(await allRecords(t, list)) }),
-    ),
+    readAll(t, 'workspaces', workspaceList(t, clientId)),
+    readFilespaces(t, clientId),
   ]);
   return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
+}
+
+async function readAll(t: CheckContext, what: Below['what'], list: Promise<ReadList>): Promise<Below> {
+  return { what, ...(await allRecords(t, await list)) };
+}
+
+/** Those of the first workspace that has some, among a few. */
+async function readFilespaces(t: CheckContext, clientId: string): Promise<Below> {
+  const { records, replies } = await readAll(t, 'workspaces', workspaceList(t, clientId));
+  for (const { id } of records.slice(0, 3)) {
+    const found = await readAll(t, 'filespaces', filespaceList(t, { clientId, workspaceId: String(id) }));
+    if (found.records.length > 0) return found;
+  }
+  return { what: 'filespaces', records: [], replies };
 }
 
 async function readMembers(t: CheckContext, clientId: string): Promise<Below> {
@@ -78,18 +92,22 @@ check('partner.client.delete.constraint-unchanged', 'it is still listed', async 
   expectThat(record !== null, `the list to hold the client ${id}`, 'no such record', reply, ...replies);
 });
 
-check('partner.client.delete.constraint-unchanged', 'its members and workspaces are there as before', async (t) => {
-  const { id, reply, below } = await attempt(t);
-  if (reply.response.ok) throw new Inconclusive('the deletion was not refused');
-  const filled = below.filter(({ records }) => records.length > 0);
-  if (filled.length === 0) throw new NotTested('the client shows neither members nor workspaces');
-  const now = await readBelow(t, id);
-  for (const { what, replies } of filled) {
-    const after = now.find((list) => list.what === what);
-    if (after === undefined) throw new Inconclusive(`the ${what} of the client cannot be listed any more`);
-    expectThat(after.records.length > 0, `${what} of the client ${id}`, 'none', ...replies, reply, ...after.replies);
-  }
-});
+check(
+  'partner.client.delete.constraint-unchanged',
+  'its members, workspaces and filespaces are there as before',
+  async (t) => {
+    const { id, reply, below } = await attempt(t);
+    if (reply.response.ok) throw new Inconclusive('the deletion was not refused');
+    const filled = below.filter(({ records }) => records.length > 0);
+    if (filled.length === 0) throw new NotTested('the client shows nothing below it');
+    const now = await readBelow(t, id);
+    for (const { what, replies } of filled) {
+      const after = now.find((list) => list.what === what);
+      if (after === undefined) throw new Inconclusive(`the ${what} of the client cannot be listed any more`);
+      expectThat(after.records.length > 0, `${what} of the client ${id}`, 'none', ...replies, reply, ...after.replies);
+    }
+  },
+);
 
 check('partner.error.deletion-refused-body', 'the refusal has an error of type and message', async (t) => {
   const { reply } = await attempt(t);

@@ -145,7 +145,7 @@ const required: Record<Bound, RequirementId> = {
   end: 'partner.usage.end.required',
 };
 
-for (const endpoint of usageEndpoints) {
+for (const [turn, endpoint] of usageEndpoints.entries()) {
   check(endpoint.status, `${endpoint.name} usage of a range in the last six weeks is answered with 200`, async (t) => {
     usagePath(t, endpoint);
     const { start, end } = await keptRange(t);
@@ -164,7 +164,7 @@ for (const endpoint of usageEndpoints) {
     for (const { kind, what, ...ids } of brokenForms) {
       check(ids[bound], `${endpoint.name} usage: ${what} is rejected`, async (t) => {
         const range = await acceptedRange(t, endpoint, bound);
-        const texts = brokenDateTimes(kind, range[bound], carriedYear(range, bound));
+        const texts = brokenDateTimes(kind, range[bound], carriedYear(range, bound), turn);
         await Promise.all(
           texts.map(async (text) => expectStatus(await read(t, endpoint, range, bound, text), 400, `${bound} ${text}`)),
         );

@@ -1,12 +1,10 @@
 import { dateTime } from '../../src/arbitraries/date-times.ts';
 import { accepted, check, expectStatus, fc, NotTested, property } from '../../src/check/index.ts';
-import { failIfLasting, missing, type Problem } from '../support/list-walks.ts';
-import { recordsAt } from '../support/lists.ts';
+import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
 import {
   acceptedUsage,
   dayMs,
   filledSample,
-  firstPage,
   floorMinute,
   keptRange,
   learnVolatile,
@@ -16,20 +14,10 @@ import {
   type UsageEndpoint,
   usageEndpoints,
   usagePath,
-  usagePlace,
   usageRecords,
 } from '../support/usage.ts';
-import {
-  closeBounds,
-  count,
-  findShared,
-  findSplit,
-  readableMoments,
-  sameRecords,
-  splitBehind,
-  surplus,
-} from '../support/usage-splits.ts';
-import { lastingPart } from '../support/usage-volatile.ts';
+import { judgeNotations } from '../support/usage-notations.ts';
+import { findShared, findSplit, readableMoments, sameRecords, splitBeside, surplus } from '../support/usage-splits.ts';
 
 type Context = Parameters<typeof keptRange>[0];
 
@@ -99,7 +87,9 @@ for (const endpoint of usageEndpoints) {
         { start: end - 2 * minuteMs, end },
         { start: end - 20 * dayMs, end: end - 19 * dayMs },
       ];
-      await Promise.all(ranges.map(async (range) => accepted(await readUsage(t, endpoint, rangeQuery(range)), 200)));
+      // In the order of their names for once: the order of parameters means nothing.
+      const queries = ranges.map(rangeQuery).map((query, index) => (index === 1 ? turned(query) : query));
+      await Promise.all(queries.map(async (query) => accepted(await readUsage(t, endpoint, query), 200)));
     },
   );
 
@@ -156,13 +146,17 @@ for (const endpoint of usageEndpoints) {
     judgeHalves(t, endpoint),
   );
 
-  check('partner.usage.range.halves', `${endpoint.name} usage: so are two parts that meet behind a record`, (t) =>
+  check('partner.usage.range.halves', `${endpoint.name} usage: so are two parts that meet beside a record`, (t) =>
     judgeSeams(t, endpoint),
   );
 
   check('partner.usage.date-time.same-moment', `${endpoint.name} usage: the notation changes nothing`, (t) =>
     judgeNotations(t, endpoint),
   );
+}
+
+function turned(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).toReversed());
 }
 
 const anyRange = fc.record({
@@ -210,14 +204,17 @@ async function judgeApart(t: Context, endpoint: UsageEndpoint): Promise<void> {
     await failIfLasting((attempt) => findShared(t, endpoint, { range, length, attempt }));
 }
 
-/** A bound that is rounded to its hour or its minute takes in the record before it. Seconds that no schedule has. */
+/**
+ * A bound that is rounded to its hour or its minute takes in the record before it, or the one behind it. Seconds that no
+ * schedule has.
+ */
 async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
   if (readableMoments(records) === null) throw new NotTested('the usage records carry no readable createdAt');
-  for (const distance of [23_000, 9 * minuteMs + 13_000]) {
+  for (const distance of [23_000, 9 * minuteMs + 13_000, -23_000]) {
     await failIfLasting(
       async (attempt) => {
-        const split = splitBehind(records, range, distance + attempt * 2_000);
+        const split = splitBeside(records, range, distance + attempt * 2_000);
         if (split === null) throw new NotTested('no two usage records are far enough apart');
         return findSeam(t, endpoint, range, { split, attempt });
       },
@@ -254,45 +251,4 @@ async function findSeam(
     got: `${first.records.length} and ${second.records.length}: ${surplus(whole.records, halves)}`,
     evidence: [...whole.replies, ...first.replies, ...second.replies],
   };
-}
-
-/** The bounds lie amid the records, close to some if possible, so that a misread offset shifts some in or out. */
-async function judgeNotations(t: Context, endpoint: UsageEndpoint): Promise<void> {
-  const { range, records } = await filledSample(t, endpoint);
-  const quarter = floorMinute((range.end - range.start) / 4);
-  const amid = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
-  const inner = closeBounds(records, range) ?? amid;
-  const write = (notation: Parameters<typeof dateTime>[1]) => ({
-    start: dateTime(inner.start, notation),
-    end: dateTime(inner.end, notation),
-  });
-  const notations = [
-    { offset: 840, places: 0 },
-    { offset: -720, places: 0 },
-    // The minutes of an offset have its sign, too.
-    { offset: -570, places: 0 },
-    { offset: 0, places: 0 },
-    { offset: 330, places: null },
-    { offset: 'Z', places: null },
-    { offset: 'Z', places: 3 },
-  ] as const;
-  const place = await usagePlace(t, endpoint);
-  const probe = async (): Promise<Problem | null> => {
-    const wanted = await firstPage(t, endpoint, write({ offset: 'Z', places: 0 }));
-    for (const notation of notations) {
-      const { start, end } = write(notation);
-      const reply = await readUsage(t, endpoint, { start, end });
-      if (reply.response.status !== 200) continue;
-      const shown = recordsAt(reply, place).map((record) => lastingPart(t, endpoint.name, record));
-      const lost = missing(count(wanted), count(shown)).length + missing(count(shown), count(wanted)).length;
-      if (lost === 0) continue;
-      return {
-        expected: `the ${wanted.length} records of ${dateTime(inner.start)} to ${dateTime(inner.end)}`,
-        got: `${shown.length}, ${lost} of them others, for ${start} to ${end}`,
-        evidence: [reply],
-      };
-    }
-    return null;
-  };
-  await failIfLasting(probe, () => learnVolatile(t, endpoint));
 }

@@ -1,10 +1,19 @@
-import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  fail,
+  field,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { oneOfMany } from './again.ts';
 import { clientIdOf, discard, tryCreate } from './clients.ts';
 import { momentOf } from './list-order.ts';
 import { type JsonObject, type Place, recordsAt, shortestTellingId } from './lists.ts';
 import { inParallel } from './parallel.ts';
-import { clientsPlace, newClient, newMember } from './partner.ts';
+import { clientsPlace } from './partner.ts';
 
 /** More clients than a page holds by default, in two groups that are more than a second apart. */
 export interface ManyClients {
@@ -12,6 +21,8 @@ export interface ManyClients {
   older: ReadonlySet<string>;
   newer: ReadonlySet<string>;
   all: ReadonlySet<string>;
+  /** What each create answered as the name, by the ids. */
+  names: ReadonlyMap<string, unknown>;
   /** The field in which the list shows ids; null where any field may. */
   idField: string | null;
   /** Names of clients that more than a page of others have followed. */
@@ -23,7 +34,7 @@ const largestGroup = 52;
 const smallestGroup = 4;
 /** Clients that others need at the same time. */
 const besides = 6;
-const apartMs = 1_200;
+export const apartMs = 1_200;
 
 export function manyClients(t: CheckContext): Promise<ManyClients> {
   return t.sharedSlowly('partner many clients', async (own) => {
@@ -39,7 +50,16 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
     await own.sleep(apartMs);
     const newer = await createGroup(own, second ?? [], made);
     const all = new Set([...older, ...newer]);
-    return { place, older, newer, all, idField: await fieldHolding(own, place, all), oldestNames };
+    const named = made.map((reply) => [clientIdOf(reply) ?? '', field(exchangeOf(reply).json, 'name')] as const);
+    return {
+      place,
+      older,
+      newer,
+      all,
+      names: new Map(named),
+      idField: await fieldHolding(own, place, all),
+      oldestNames,
+    };
   });
 }
 
@@ -53,31 +73,6 @@ async function fieldHolding(t: CheckContext, place: Place, ids: ReadonlySet<stri
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const [first] = names.toSorted((a, b) => found(b) - found(a));
   return first === undefined || found(first) === 0 ? null : first;
-}
-
-/** Two clients that were made more than a second apart. */
-export interface ClientsWithLateMember {
-  older: string;
-  newer: string;
-  place: Place;
-  /** Both lists as they were after the older client had got a member. */
-  byDefault: Reply;
-  descending: Reply;
-}
-
-export function clientsWithLateMember(t: CheckContext): Promise<ClientsWithLateMember> {
-  return t.sharedSlowly('partner clients with a late member', async (own) => {
-    const place = await clientsPlace(own);
-    const older = await newClient(own);
-    await own.sleep(apartMs);
-    const newer = await newClient(own);
-    await own.sleep(apartMs);
-    await newMember(own, older.id);
-    const list = (query: { s?: '-createdAt' }): Promise<Reply> =>
-      own.partner.GET('/api/v1/clients', { params: { query: { ...query, l: 300 } } });
-    const [byDefault, descending] = await Promise.all([list({}), list({ s: '-createdAt' })]);
-    return { older: older.id, newer: newer.id, place, byDefault, descending };
-  });
 }
 
 /**

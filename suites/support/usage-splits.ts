@@ -23,11 +23,13 @@ export function findSplit(records: readonly JsonObject[], { start, end }: Range,
   return Math.floor((start + (end - start) * share) / 60_000) * 60_000 + 37_000 + attempt * 113;
 }
 
-/** A moment shortly behind a record, where no other one is near; null where there is none. */
-export function splitBehind(records: readonly JsonObject[], { start, end }: Range, distance: number): number | null {
+/** A moment shortly behind a record, or before one (`distance` < 0), where no other one is near; null where there is none. */
+export function splitBeside(records: readonly JsonObject[], { start, end }: Range, distance: number): number | null {
   const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
   const ordered = [...new Set(moments)].toSorted((a, b) => a - b);
-  const clear = ordered.filter((moment, index) => (ordered[index + 1] ?? moment) - moment > distance + 60_000);
+  const next = Math.sign(distance);
+  const room = Math.abs(distance) + 60_000;
+  const clear = ordered.filter((moment, index) => Math.abs((ordered[index + next] ?? moment) - moment) > room);
   const chosen = clear[Math.floor(clear.length / 2)];
   return chosen === undefined ? null : Math.round(chosen + distance);
 }
@@ -41,12 +43,20 @@ export function closeBounds(records: readonly JsonObject[], { start, end }: Rang
   const ordered = [...new Set(moments)].toSorted((a, b) => a - b);
   const gaps = ordered.slice(1).map((after, index) => ({ before: ordered[index] ?? after, after }));
   const wide = gaps.filter(({ before, after }) => after - before > 4 * closeMs);
-  const [first, last] = [wide[Math.floor(wide.length / 4)], wide[Math.floor((wide.length * 3) / 4)]];
-  if (first === undefined || last === undefined || last.before <= first.before) return null;
+  const first = wide[Math.floor(wide.length / 4)];
+  const further = wide.slice(Math.floor(wide.length / 4) + 1, Math.floor((wide.length * 3) / 4) + 1);
+  if (first === undefined) return null;
+  const between = (gap: { after: number }): number =>
+    moments.filter((moment) => moment > first.before && moment < gap.after).length;
+  // What lies inside has to stand on one page, so that the end of the range shows as well as its start.
+  const last = further.findLast((gap) => between(gap) < mostOnPage) ?? further.at(-1);
+  if (last === undefined) return null;
   return { start: floorMinute(first.before + closeMs), end: floorMinute(last.after - closeMs) };
 }
 
 const closeMs = 20 * 60_000;
+/** Of a hundred, with room for what is found by a shift. */
+const mostOnPage = 80;
 
 /** Moments may be counted in seconds or in milliseconds. */
 function milliseconds(moment: number): number {

@@ -59,10 +59,15 @@ export function mixedUp(at: Operation): Stated {
 
 /** The records of some lists come out differently; each is changed by itself. */
 export function withRecords(which: Which, change: (record: Fields, index: number) => unknown): Stated {
-  return withBody(which, (body) => {
+  return withList(which, (records) => records.map(change));
+}
+
+/** Some lists hold other records. */
+export function withList(which: Which, change: (records: Fields[], request: ApiRequest) => unknown[]): Stated {
+  return withBody(which, (body, request) => {
     const place = 'items' in body ? 'items' : 'data';
     const records: unknown = body[place];
-    return Array.isArray(records) ? { ...body, [place]: records.map((each, at) => change(fields(each), at)) } : body;
+    return Array.isArray(records) ? { ...body, [place]: change(records.map(fields), request) } : body;
   });
 }
 

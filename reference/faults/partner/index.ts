@@ -2,6 +2,7 @@ import type { Fault } from '../types.ts';
 import { answerFaults } from './answers.ts';
 import { authFaults } from './auth.ts';
 import { besideFaults } from './beside.ts';
+import { bystanderFaults } from './bystanders.ts';
 import { clientCreateFaults } from './client-creation.ts';
 import { clientDeleteFaults } from './client-deletion.ts';
 import { clientNameFaults } from './client-names.ts';
@@ -12,17 +13,20 @@ import { cornerFaults } from './corners.ts';
 import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
 import { interplayFaults } from './interplay.ts';
+import { keyPlaceFaults } from './key-places.ts';
 import { memberAddFaults } from './member-addition.ts';
 import { memberFilterFaults } from './member-filter.ts';
 import { memberRemoveFaults } from './member-removal.ts';
 import { memberFaults } from './members.ts';
 import { notFoundFaults } from './not-found.ts';
+import { oneFormFaults } from './one-form.ts';
 import { orderFaults } from './order.ts';
 import { organizationFaults } from './organization.ts';
 import { ownerFaults } from './owners.ts';
 import { ownershipFaults } from './ownership.ts';
 import { pagingFaults } from './paging.ts';
 import { parserFaults } from './parsers.ts';
+import { textReadingFaults } from './readings-of-texts.ts';
 import { staleFaults } from './stale.ts';
 import { usageAnswerFaults } from './usage-answers.ts';
 import { usageRangeFaults } from './usage-ranges.ts';
@@ -62,4 +66,8 @@ export const partnerFaults: readonly Fault[] = [
   ...cornerFaults,
   ...parserFaults,
   ...staleFaults,
+  ...oneFormFaults,
+  ...bystanderFaults,
+  ...textReadingFaults,
+  ...keyPlaceFaults,
 ];

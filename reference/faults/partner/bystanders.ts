@@ -1,0 +1,116 @@
+import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { type Fault, partnerFault } from '../types.ts';
+import { bodyOf, fields, type Stated } from './changes.ts';
+import { op } from './operations.ts';
+
+/** What a write, or one that is refused, does to others than it is about. */
+export const bystanderFaults: readonly Fault[] = [
+  partnerFault(
+    'bystander-client-of-the-same-name',
+    'partner.client.delete.only-that',
+    'Deleting a client deletes those of its name, whoever has them.',
+    namesakesDeleted(),
+  ),
+  partnerFault(
+    'bystander-owners-of-others',
+    'partner.client.delete.only-that',
+    'When a client is deleted, all clients lose their owners.',
+    after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.getOwner, 200, absent),
+  ),
+  partnerFault(
+    'bystander-members-of-others',
+    'partner.client.delete.only-that',
+    'When a client is deleted, all lists of members are emptied.',
+    after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.listMembers, 200, emptied),
+  ),
+  partnerFault(
+    'bystander-filespaces-of-a-refused-deletion',
+    'partner.client.delete.constraint-unchanged',
+    'A deletion drops the filespaces before it is refused.',
+    after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.listFilespaces, 200, emptied),
+  ),
+  partnerFault(
+    'bystander-members-of-a-refused-removal',
+    'partner.member.owner.removal-refused-unchanged',
+    'The refused removal of an owner removes all others.',
+    after({ at: op.removeMember, status: 400, marks: 'its client' }, op.listMembers, 200, (answer) => ({
+      ...answer,
+      body: { data: recordsOf(answer).filter(({ isOwner }) => isOwner) },
+    })),
+  ),
+  partnerFault(
+    'bystander-status-of-a-refused-removal',
+    'partner.member.owner.removal-refused-unchanged',
+    'An owner whose removal is refused is active from then on.',
+    after({ at: op.removeMember, status: 400, marks: 'its client' }, op.getMember, 200, activated),
+  ),
+  partnerFault(
+    'bystander-status-of-a-duplicate',
+    'partner.member.add.duplicate-unchanged',
+    'Who is added again is listed as active, though the add is refused.',
+    after({ at: op.addMember, status: 400, marks: 'its client' }, op.listMembers, 200, (answer) => ({
+      ...answer,
+      body: { data: recordsOf(answer).map((record) => ({ ...record, status: 'active' })) },
+    })),
+  ),
+  partnerFault(
+    'bystander-list-after-a-refused-one',
+    'partner.member.status-filter.invalid',
+    'After a status that is none, lists of members are empty.',
+    after({ at: op.listMembers, status: 400, marks: 'its client' }, op.listMembers, 200, emptied),
+  ),
+];
+
+interface Trigger {
+  readonly at: Operation;
+  readonly status: number;
+  /** What is harmed: the client that the request names, or all of them. */
+  readonly marks: 'its client' | 'everything';
+}
+
+/** Once something was answered, another operation answers differently about what is harmed. */
+function after(trigger: Trigger, at: Operation, status: number, harm: (answer: Answer) => Answer): Stated {
+  const clients = new Set<string>();
+  const marked = new Set<string>();
+  const finish = (operation: Operation, answer: Answer, { params: { clientId = '' } }: ApiRequest): Answer => {
+    clients.add(clientId);
+    if (operation === trigger.at && answer.status === trigger.status) {
+      for (const each of trigger.marks === 'everything' ? clients : [clientId]) marked.add(each);
+      return answer;
+    }
+    return operation === at && answer.status === status && marked.has(clientId) ? harm(answer) : answer;
+  };
+  return { answer: { finish } };
+}
+
+function namesakesDeleted(): Stated {
+  const names = new Map<string, unknown>();
+  const deleted = new Set<unknown>();
+  const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
+    const { clientId = '' } = request.params;
+    if (operation === op.createClient && answer.status === 201) {
+      names.set(String(fields(answer.body).id), bodyOf(request).name);
+    }
+    if (operation === op.deleteClient && answer.status === 204) deleted.add(names.get(clientId));
+    const isGone = names.has(clientId) && deleted.has(names.get(clientId));
+    return operation === op.getClient && answer.status === 200 && isGone ? absent() : answer;
+  };
+  return { answer: { finish } };
+}
+
+function absent(): Answer {
+  return { status: 404, body: { error: { type: 'not_found', message: 'It is not there' } } };
+}
+
+function emptied(answer: Answer): Answer {
+  return { ...answer, body: { ...fields(answer.body), data: [] } };
+}
+
+function activated(answer: Answer): Answer {
+  return { ...answer, body: { ...fields(answer.body), status: 'active' } };
+}
+
+function recordsOf(answer: Answer): Record<string, unknown>[] {
+  const { data } = fields(answer.body);
+  return Array.isArray(data) ? data.map(fields) : [];
+}

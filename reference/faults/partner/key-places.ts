@@ -1,0 +1,64 @@
+import { hashSecret } from '../../core/secrets.ts';
+import type { KeyRecord } from '../../partner/records.ts';
+import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
+import { type Fault, partnerFault } from '../types.ts';
+
+/** A key that is found where there is none, or that is more or less than a key. */
+export const keyPlaceFaults: readonly Fault[] = [
+  finding('key-in-a-cookie', 'missing', 'Without an Authorization header a cookie may hold the key.', (facts) =>
+    facts.header === undefined ? valuesIn(facts.otherHeader('cookie') ?? '', facts) : undefined,
+  ),
+  finding('key-in-a-header-of-others', 'missing', 'X-Auth-Token is as good as Authorization.', (facts) =>
+    facts.header === undefined ? keyOf(facts, facts.otherHeader('x-auth-token') ?? '') : undefined,
+  ),
+  finding('key-behind-a-colon', 'other-scheme', 'A colon may stand behind the scheme.', (facts) =>
+    keyOf(facts, (facts.header ?? '').replace(/^ApiKey:/, '')),
+  ),
+  finding('key-behind-a-hyphenated-word', 'other-scheme', 'The scheme may be written with a hyphen.', (facts) =>
+    keyOf(facts, (facts.header ?? '').replace(/^Api-Key /, '')),
+  ),
+  finding('key-before-more-words', 'extended', 'The second word of the header is the key, whatever follows.', (facts) =>
+    keyOf(facts, (facts.header ?? '').split(' ')[1] ?? ''),
+  ),
+  finding('key-before-a-comma', 'extended', 'Of several keys in a header the first one counts.', (facts) =>
+    keyOf(facts, (facts.presented ?? '').split(/[,;]/)[0] ?? ''),
+  ),
+  foundByItsEnd(),
+];
+
+function finding(
+  id: string,
+  rule: string,
+  story: string,
+  find: (facts: CredentialFacts) => KeyRecord | undefined,
+): Fault {
+  return partnerFault(id, `partner.auth.${rule}`, story, {
+    auth: { identify: (operation, facts) => auth.identify(operation, facts) ?? find(facts) },
+  });
+}
+
+/** The reference service stores no key, so that it has to see one before it can know its end. */
+function foundByItsEnd(): Fault {
+  const seen = new Set<string>();
+  return partnerFault('key-found-by-its-end', 'partner.auth.truncated', 'What every key begins with may be left out.', {
+    auth: {
+      identify: (operation, facts) => {
+        const { presented = '' } = facts;
+        const exact = auth.identify(operation, facts);
+        if (exact !== undefined) seen.add(presented);
+        const whole = [...seen].find((key) => presented.length >= key.length / 3 && key.endsWith(presented));
+        return exact ?? keyOf(facts, whole ?? '');
+      },
+    },
+  });
+}
+
+function valuesIn(cookie: string, facts: CredentialFacts): KeyRecord | undefined {
+  const values = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return values.map((value) => keyOf(facts, value)).find((key) => key !== undefined);
+}
+
+function keyOf(facts: CredentialFacts, text: string): KeyRecord | undefined {
+  const hash = hashSecret(text.trim());
+  return facts.keys.all().find((key) => key.hash === hash && key.revokedAt === null);
+}
