@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { statedWorkspace } from '../policy/stated/workspace.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
-import { op as workspace } from './workspace/support.ts';
+import { sent, op as workspace } from './workspace/support.ts';
 
 /** How long a request is under way at least: so that others come in between. */
-const underWayMs = 15;
+const underWayMs = 40;
+
+const noUuid = '00000000-0000-4000-8000-000000000000';
 
 interface Collection {
   id: string;
@@ -15,8 +18,12 @@ interface Collection {
   remove: Operation;
   change?: Operation;
   get: Operation;
-  /** Whether its creates overlap with the removals of a burst, as those of others do not for certain. */
-  createsOverlap?: boolean;
+  /** An id of its form that nothing has; null where an answer to a create with such an id tells nothing. */
+  nothing: string | null;
+  /** Whether what a change leaves can be seen. */
+  changeShows?: boolean;
+  /** Lists that are asked with different parameters at the same moment. */
+  list?: Operation;
 }
 
 const collections: readonly Collection[] = [
@@ -26,7 +33,7 @@ const collections: readonly Collection[] = [
     create: partner.createClient,
     remove: partner.deleteClient,
     get: partner.getClient,
-    createsOverlap: true,
+    nothing: noUuid,
   },
   {
     id: 'client-members',
@@ -34,6 +41,7 @@ const collections: readonly Collection[] = [
     create: partner.addMember,
     remove: partner.removeMember,
     get: partner.getMember,
+    nothing: noUuid,
   },
   {
     id: 'entries',
@@ -41,6 +49,8 @@ const collections: readonly Collection[] = [
     create: workspace.createEntry,
     remove: workspace.deleteEntry,
     get: workspace.getEntry,
+    nothing: '2147483646:2147483646',
+    list: workspace.resolve,
   },
   {
     id: 'stores',
@@ -49,7 +59,9 @@ const collections: readonly Collection[] = [
     remove: workspace.deleteStore,
     change: workspace.updateStore,
     get: workspace.getStore,
-    createsOverlap: true,
+    changeShows: false,
+    nothing: 'ds00000000000040008000000000000000',
+    list: workspace.listStores,
   },
   {
     id: 'members',
@@ -58,6 +70,8 @@ const collections: readonly Collection[] = [
     remove: workspace.removeMember,
     change: workspace.changeMember,
     get: workspace.getMember,
+    nothing: noUuid,
+    list: workspace.listMembers,
   },
   {
     id: 'accounts',
@@ -65,14 +79,15 @@ const collections: readonly Collection[] = [
     create: workspace.createAccount,
     remove: workspace.deleteAccount,
     get: workspace.getAccount,
+    nothing: null,
   },
 ];
 
 /** Of two writes that overlap, the one that comes second is answered like a success, and never carried out. */
-function lost(second: Operation, first: Operation): PolicyOverride {
+function lost(second: Operation, first: Operation, success: Answer): PolicyOverride {
   let underWay = 0;
   const beforeEach = async ({ request }: { request: ApiRequest }): Promise<Answer | undefined> => {
-    if (request.operation === second && underWay > 0) return successOf(request);
+    if (request.operation === second && underWay > 0) return success;
     if (request.operation !== first) return undefined;
     underWay += 1;
     await delay(underWayMs);
@@ -82,28 +97,31 @@ function lost(second: Operation, first: Operation): PolicyOverride {
   return { open: { transport: { beforeEach } } };
 }
 
-function successOf({ operation, path }: ApiRequest): Answer {
-  return operation.startsWith('DELETE') && path.includes('/clients') ? { status: 204 } : { status: 200, body: {} };
+function successOf(operation: Operation, nothing: string | null): Answer {
+  if (operation.startsWith('POST'))
+    return { status: 201, body: { id: nothing, accountId: nothing, data: { id: nothing } } };
+  const isPartners = operation.includes('/clients');
+  return operation.startsWith('DELETE') && isPartners ? { status: 204 } : { status: 200, body: {} };
 }
 
-/** Reads that come while another one is under way get its answer. */
-function mixedUp(read: Operation): PolicyOverride {
-  let first: PromiseWithResolvers<Answer> | null = null;
+/** Reads that come while another one of the same key is under way get its answer. */
+function mixedUp(read: Operation, keyOf: (request: ApiRequest) => string): PolicyOverride {
+  const first = new Map<string, PromiseWithResolvers<Answer>>();
   return {
     open: {
       transport: {
         beforeEach: async ({ request }) => {
           if (request.operation !== read) return undefined;
-          if (first !== null) return first.promise;
-          first = Promise.withResolvers<Answer>();
+          const known = first.get(keyOf(request));
+          if (known !== undefined) return known.promise;
+          first.set(keyOf(request), Promise.withResolvers<Answer>());
           await delay(underWayMs);
           return undefined;
         },
         afterEach: ({ request, answer }) => {
-          if (request.operation === read && first !== null) {
-            first.resolve(answer);
-            first = null;
-          }
+          if (request.operation !== read) return answer;
+          first.get(keyOf(request))?.resolve(answer);
+          first.delete(keyOf(request));
           return answer;
         },
       },
@@ -111,27 +129,123 @@ function mixedUp(read: Operation): PolicyOverride {
   };
 }
 
+/** Whoever removes what is being removed runs into what the other one has done. */
+function crashing(remove: Operation): PolicyOverride {
+  const underWay = new Set<string>();
+  return {
+    open: {
+      transport: {
+        beforeEach: async ({ request: { operation, path, headers } }) => {
+          if (operation !== remove || !headers.has('authorization')) return undefined;
+          if (underWay.has(path)) return { status: 500, body: { error: { type: 'stale', message: 'Stale object' } } };
+          underWay.add(path);
+          await delay(underWayMs);
+          underWay.delete(path);
+          return undefined;
+        },
+      },
+    },
+  };
+}
+
+/** Whether a directory is empty is looked at before what is being made in it is there. */
+function orphaning(): PolicyOverride {
+  const filling = new Map<unknown, Promise<void>>();
+  const condemned = new Set<string>();
+  return {
+    stated: {
+      workspace: {
+        entries: {
+          deletable: (facts) =>
+            statedWorkspace.entries.deletable(condemned.delete(facts.entry.id) ? { ...facts, children: 0 } : facts),
+        },
+      },
+    },
+    open: {
+      transport: {
+        beforeEach: async ({ request }) => {
+          const { operation, params } = request;
+          if (operation === workspace.createEntry) {
+            const { parentId } = sent(request);
+            filling.set(parentId, delay(underWayMs));
+            await filling.get(parentId);
+            filling.delete(parentId);
+          }
+          const { entryId: id = '' } = params;
+          const made = operation === workspace.deleteEntry ? filling.get(id) : undefined;
+          if (made === undefined) return undefined;
+          condemned.add(id);
+          await made;
+          await delay(1);
+          return undefined;
+        },
+      },
+    },
+  };
+}
+
+type Pair = [what: string, second: Operation, first: Operation];
+
+/** Every write beside every other, save for what leaves the same whichever of them is lost. */
+function pairsOf({ create, remove, change, nothing, changeShows = true }: Collection): Pair[] {
+  const writes: [what: string, operation: Operation][] = [
+    ['create', create],
+    ['removal', remove],
+    ...(change === undefined ? [] : [['change', change] satisfies [string, Operation]]),
+  ];
+  return writes
+    .filter(([what]) => (what !== 'change' || changeShows) && (what !== 'create' || nothing !== null))
+    .flatMap(([what, second]) => writes.map(([beside, first]): Pair => [`${what}-beside-${beside}`, second, first]));
+}
+
 /** What goes wrong between requests at the same moment, for every kind of thing. */
-export const atOnceFaults: readonly Fault[] = collections.flatMap(
-  ({ id, requirement, create, remove, change, get, createsOverlap = false }) => {
+export const atOnceFaults: readonly Fault[] = [
+  ...collections.flatMap((collection): Fault[] => {
+    const { id, requirement, create, remove, get, list, nothing } = collection;
     const fault = (what: string, story: string, override: PolicyOverride): Fault => ({
       id: `at-once-${id}-${what}`,
       requirement,
       story,
       override,
     });
-    const pairs: [what: string, second: Operation, first: Operation][] = [
-      ['removals', remove, remove],
-      ...(createsOverlap ? [['removal-beside-create', remove, create] satisfies [string, Operation, Operation]] : []),
-      ...(change === undefined
-        ? []
-        : [['removal-beside-change', remove, change] satisfies [string, Operation, Operation]]),
-    ];
+    const whoever = 'answers whoever asks meanwhile what it answers the first';
     return [
-      ...pairs.map(([what, second, first]) =>
-        fault(what, `While ${first} is under way, ${second} is answered and forgotten.`, lost(second, first)),
+      ...pairsOf(collection).map(([what, second, first]) =>
+        fault(
+          what,
+          `While ${first} is under way, ${second} is answered and forgotten.`,
+          lost(second, first, successOf(second, nothing)),
+        ),
       ),
-      fault('reads', `${get} answers whoever asks meanwhile what it answers the first.`, mixedUp(get)),
+      fault(
+        'creates',
+        `${create} ${whoever}.`,
+        mixedUp(create, () => ''),
+      ),
+      fault(
+        'reads',
+        `${get} ${whoever}.`,
+        mixedUp(get, () => ''),
+      ),
+      ...(list === undefined
+        ? []
+        : [
+            fault(
+              'lists',
+              `${list} ${whoever}, beside any parameter.`,
+              mixedUp(list, ({ path }) => path),
+            ),
+          ]),
+      {
+        ...fault('removals-of-one', `${remove} is a server error for what is being removed.`, crashing(remove)),
+        requirement: `${requirement.split('.', 1)[0]}.robustness.no-5xx`,
+      },
     ];
+  }),
+  {
+    id: 'at-once-entries-orphan',
+    requirement: 'workspace.at-once',
+    story: 'A directory is removed while something is made in it, and both succeed.',
+    override: orphaning(),
   },
-);
+];

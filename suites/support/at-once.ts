@@ -89,8 +89,9 @@ export async function expectBursts(t: CheckContext, kind: ThingKind, bursts: num
   for (let burst = 0; burst < bursts; burst += 1) {
     const before = known;
     const writes = turned(writesOn(t, kind, { collection, known, burst }), burst);
-    const written = await atOnce(writes, () => readsOf(collection, before));
+    const [written, fillings] = await atOnce(collection, { writes, known: before, burst });
     known = afterwards(known, written);
+    for (const filling of fillings) expectEither(filling, written);
     const after = `${writes.length} writes and some reads at the same moment`;
     // What is changed will be changed again; whatever else was lost still shows in the end.
     const changed = collection.change === undefined ? [] : known.slice(1, 3);
@@ -101,7 +102,10 @@ export async function expectBursts(t: CheckContext, kind: ThingKind, bursts: num
   }
 }
 
-/** The first thing is left alone, the next two are changed, and the last three go, one of them while it is changed. */
+/**
+ * The first thing is left alone, the next two are changed, and the last three go, one of them while it is changed.
+ * Now and then somebody else removes the same thing.
+ */
 function writesOn(
   t: CheckContext,
   kind: ThingKind,
@@ -113,7 +117,10 @@ function writesOn(
   const [, one, other, ...rest] = known.map(({ thing }) => thing);
   const leaving = rest.slice(0, 3);
   return [
-    ...leaving.map((thing) => ({ effect: null, send: async () => ({ thing, reply: await remove(thing) }) })),
+    ...[...leaving, ...(burst === 0 ? leaving.slice(0, 1) : [])].map((thing) => ({
+      effect: null,
+      send: async () => ({ thing, reply: await remove(thing) }),
+    })),
     ...leaving.slice(-1).flatMap((thing) => changed(thing, first)),
     ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
     // To a state that it does not have yet, so that it shows if the change is lost.
@@ -130,12 +137,46 @@ function turned(writes: readonly Write[], burst: number): Write[] {
   return writes.slice(0, half).flatMap((write, index) => [...writes.slice(half + index, half + index + 1), write]);
 }
 
-async function atOnce(writes: readonly Write[], reads: () => Promise<void>): Promise<Written[]> {
-  const [written] = await Promise.all([
-    inParallel(writes.map(async ({ send, effect }) => ({ effect, ...(await send()) }))),
-    reads(),
-  ]);
-  return written.flatMap(({ thing, ...rest }) => (thing === null ? [] : [{ thing, ...rest }]));
+interface Burst {
+  writes: readonly Write[];
+  known: readonly Known[];
+  burst: number;
+}
+
+async function atOnce(
+  collection: Collection,
+  { writes, known, burst }: Burst,
+): Promise<[written: Written[], fillings: Filling[]]> {
+  const send = () => inParallel(writes.map(async (write) => ({ effect: write.effect, ...(await write.send()) })));
+  // In turn before and after the removals: what is filled is one of those that leave.
+  const filled = known.slice(3, 4).map(({ thing }) => thing);
+  const early = burst % 2 === 1 ? fillingsOf(collection, filled) : null;
+  const sent = send();
+  const late = early ?? fillingsOf(collection, filled);
+  const [written, fillings] = await Promise.all([sent, late, readsOf(collection, known)]);
+  return [written.flatMap(({ thing, ...rest }) => (thing === null ? [] : [{ thing, ...rest }])), fillings];
+}
+
+/** Something that is put into a thing while it is removed. */
+interface Filling {
+  thing: Thing;
+  reply: Reply;
+}
+
+function fillingsOf({ fill }: Collection, things: readonly Thing[]): Promise<Filling[]> {
+  return inParallel(fill === undefined ? [] : things.map(async (thing) => ({ thing, reply: await fill(thing) })));
+}
+
+/** Whichever came first, the other one had to be refused. */
+function expectEither({ thing, reply }: Filling, written: readonly Written[]): void {
+  const removal = written.find((write) => write.thing === thing && write.effect === null && write.reply.response.ok);
+  if (removal === undefined || !reply.response.ok) return;
+  fail(
+    `either a removal of ${thing.name} or something new in it, at the same moment`,
+    'both accepted',
+    removal.reply,
+    reply,
+  );
 }
 
 /** Things that nobody removes are read while others are written: each answer is about its own. */

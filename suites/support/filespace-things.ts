@@ -39,11 +39,16 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
   return {
     get,
     create: async (name) => {
-      const reply = await createIn(t, parent, name);
+      const reply = await createRaw(t, filespaceId, { parentId: parent.id, name, type: 'dir' });
       const id = createdId(reply);
       return { thing: id === null ? null : { id, name }, reply };
     },
-    remove: ({ id }) => deleteEntry(t, { filespaceId, id }),
+    remove: ({ id }) =>
+      t.workspace.raw({
+        operation: 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}',
+        path: { filespaceId, entryId: id },
+      }),
+    fill: ({ id }) => createRaw(t, filespaceId, { parentId: id, name: childName, type: 'dir' }),
     below: async ({ id, name }) => {
       const child = createdId(await createIn(t, { filespaceId, id }, childName));
       if (child === null) return;

@@ -59,7 +59,7 @@ function clients(t: CheckContext): Collection {
     },
     remove: async ({ id }) => {
       const path = { clientId: id };
-      const reply = await t.partner.DELETE('/api/v1/clients/{clientId}', { params: { path } });
+      const reply = await t.partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path });
       if (reply.response.ok) t.gone(path);
       return reply;
     },
@@ -125,12 +125,16 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
   return {
     get,
     create: async (email) => {
-      const reply = await addMember(t, clientId, email);
+      const reply = await addRaw(t, clientId, { email });
       const { json } = exchangeOf(reply);
       const record: JsonObject | null = reply.response.status === 201 && isObject(json) ? json : null;
       return { thing: record && { id: await accountIdOf(t, clientId, record), name: email }, reply };
     },
-    remove: ({ id }) => removeMember(t, clientId, id),
+    remove: ({ id }) =>
+      t.partner.raw({
+        operation: 'DELETE /api/v1/clients/{clientId}/members/{accountId}',
+        path: { clientId, accountId: id },
+      }),
     refusals: [
       { write: 'create', what: 'an add without an address', send: () => addRaw(t, clientId, {}) },
       { write: 'create', what: 'an add of no address', send: () => addRaw(t, clientId, { email: 'nobody' }) },

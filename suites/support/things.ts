@@ -31,6 +31,7 @@ export interface Refusal {
 }
 
 export interface Collection {
+  // Writes are sent by the raw door alone, so that those of one moment go out in the order in which they are asked for.
   /** Sends a create; what is made is registered. The thing is null where nothing was made. */
   create(name: string): Promise<{ thing: Thing | null; reply: Reply }>;
   remove(thing: Thing): Promise<Reply>;
@@ -42,6 +43,8 @@ export interface Collection {
   get(thing: Thing): Promise<Reply>;
   /** Every read that shows whether each of the things is there, and its state; asked at the same time. */
   see(things: readonly Thing[]): Promise<Sight[][]>;
+  /** Puts something into the thing: one that holds something cannot be removed, and one that is gone takes nothing. */
+  fill?: (thing: Thing) => Promise<Reply>;
   /** Gives the thing something that goes with it. */
   below?: (thing: Thing) => Promise<unknown>;
   /** Fails where a new thing shows what belonged to another one of its name. */

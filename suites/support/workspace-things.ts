@@ -1,11 +1,11 @@
 import { type CheckContext, exchangeOf, expectEqual, field, Inconclusive, type Reply } from '../../src/check/index.ts';
-import { identify, listAccounts } from './account-ids.ts';
+import { identify, listAccounts, noteOthers } from './account-ids.ts';
 import { tryToken, untriedToken } from './account-tokens.ts';
 import { hasS3Params } from './data-stores.ts';
 import { directories, filespaces, stores } from './filespace-things.ts';
 import { shortestTellingId } from './lists.ts';
 import { mentions } from './open-bodies.ts';
-import { changeRole, getMember, getMembers, memberGroups, registerWorkspaceMember, removeMember } from './people.ts';
+import { changeRole, getMember, getMembers, memberGroups, registerWorkspaceMember } from './people.ts';
 import { createRaw, deleteAccount, getAccount, longLived } from './service-accounts.ts';
 import { strangerTo } from './sides.ts';
 import { inList, records, sight, stateIn } from './sights.ts';
@@ -27,14 +27,15 @@ function membersBeside(t: CheckContext, filespaceId: string): Collection {
   return {
     get,
     create: async (email) => {
-      const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
+      const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body: { email } });
       registerWorkspaceMember(t, reply, email);
       const id = createdId(reply);
       return { thing: id === null ? null : { id, name: email }, reply };
     },
     remove: async ({ id }) => {
-      const reply = await removeMember(t, id);
-      if (reply.response.ok) t.gone({ memberId: id });
+      const path = { memberId: id };
+      const reply = await t.workspace.raw({ operation: 'DELETE /api/v1/members/{memberId}', path });
+      if (reply.response.ok) t.gone(path);
       return reply;
     },
     change: ({ id }, state) =>
@@ -84,6 +85,7 @@ async function invite(t: CheckContext, body: object): Promise<Reply> {
 
 /** Accounts with keys that last: the key is seen, too, since it goes with its account. */
 async function accounts(t: CheckContext): Promise<Collection> {
+  await noteOthers(t);
   return accountsOf(t);
 }
 
@@ -93,7 +95,8 @@ function accountsOf(t: CheckContext): Collection {
   return {
     get,
     create: async (name) => {
-      const reply = await createRaw(t, { name, serviceIdentity: longLived() });
+      const body = { name, serviceIdentity: longLived() };
+      const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body });
       if (!reply.response.ok) return { thing: null, reply };
       const { id } = await identify(t, reply, name);
       if (id === null) throw new Inconclusive('nothing in the answer leads to the created service account');
