@@ -715,6 +715,7 @@ export type RequirementId =
   | "workspace.entry.resolve.deep"
   | "workspace.entry.resolve.encoded"
   | "workspace.entry.resolve.same-id"
+  | "workspace.entry.resolve.agrees-with-get"
   | "workspace.entry.resolve.right-directory"
   | "workspace.entry.resolve.file"
   | "workspace.entry.resolve.missing"
@@ -11595,6 +11596,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/resolve"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.entry.resolve.agrees-with-get",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A resolved path shows an entry with the same parent, type and creation time as reading it by its id.",
+    "source": "workspace/entry/fields",
+    "document": "workspace-api",
+    "section": "Resources and their fields / Entry (filesystem entry)",
+    "at": "the whole table",
+    "basis": "reading",
+    "from": [],
+    "reading": "one-record",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/resolve"],
     "bySchema": false,
     "wfc": null

@@ -84,10 +84,10 @@ const collections: readonly Collection[] = [
 ];
 
 /** Of two writes that overlap, the one that comes second is answered like a success, and never carried out. */
-function lost(second: Operation, first: Operation, success: Answer): PolicyOverride {
+function lost(second: Operation, first: Operation, nothing: string | null): PolicyOverride {
   let underWay = 0;
   const beforeEach = async ({ request }: { request: ApiRequest }): Promise<Answer | undefined> => {
-    if (request.operation === second && underWay > 0) return success;
+    if (request.operation === second && underWay > 0) return successOf(request, nothing);
     if (request.operation !== first) return undefined;
     underWay += 1;
     await delay(underWayMs);
@@ -97,11 +97,13 @@ function lost(second: Operation, first: Operation, success: Answer): PolicyOverr
   return { open: { transport: { beforeEach } } };
 }
 
-function successOf(operation: Operation, nothing: string | null): Answer {
-  if (operation.startsWith('POST'))
-    return { status: 201, body: { id: nothing, accountId: nothing, data: { id: nothing } } };
-  const isPartners = operation.includes('/clients');
-  return operation.startsWith('DELETE') && isPartners ? { status: 204 } : { status: 200, body: {} };
+function successOf(request: ApiRequest, nothing: string | null): Answer {
+  const { method, path } = request;
+  if (method === 'POST') {
+    const record = { notes: null, ...sent(request), id: nothing, accountId: nothing };
+    return { status: 201, body: { ...record, data: record } };
+  }
+  return method === 'DELETE' && path.includes('/clients') ? { status: 204 } : { status: 200, body: {} };
 }
 
 /** Reads that come while another one of the same key is under way get its answer. */
@@ -211,11 +213,7 @@ export const atOnceFaults: readonly Fault[] = [
     const whoever = 'answers whoever asks meanwhile what it answers the first';
     return [
       ...pairsOf(collection).map(([what, second, first]) =>
-        fault(
-          what,
-          `While ${first} is under way, ${second} is answered and forgotten.`,
-          lost(second, first, successOf(second, nothing)),
-        ),
+        fault(what, `While ${first} is under way, ${second} is answered and forgotten.`, lost(second, first, nothing)),
       ),
       fault(
         'creates',

@@ -64,10 +64,74 @@ function kept(read: Operation, parameter: string | null): PolicyOverride {
   };
 }
 
-/** What was read before a write is shown after it, for some seconds. */
-export const keptAnswerFaults: readonly Fault[] = reads.map(([id, api, read, parameter]) => ({
-  id: `kept-answers-${id}`,
-  requirement: `${api}.read-after-write`,
-  story: `${read} keeps its answers ${parameter === null ? '' : `beside ${parameter} `}for three seconds.`,
-  override: kept(read, parameter),
-}));
+/** What was answered to one is answered to everybody for a while, before anybody looks at credentials. */
+function keptForEverybody(read: Operation): PolicyOverride {
+  const answers = new Map<string, { answer: Answer; until: number; asker: string | null }>();
+  const keyOf = ({ path, query }: ApiRequest): string => `${path}?${query}`;
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ request }) => {
+          const known = request.operation === read ? answers.get(keyOf(request)) : undefined;
+          if (known === undefined || Date.now() >= known.until) return undefined;
+          return known.asker === request.headers.get('authorization') ? undefined : known.answer;
+        },
+        afterEach: ({ request, answer }) => {
+          const asker = request.headers.get('authorization');
+          if (request.operation === read && answer.status === 200) {
+            answers.set(keyOf(request), { answer, until: Date.now() + keptMs, asker });
+          }
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+const workspaceReads: readonly [id: string, read: Operation][] = [
+  ['filespaces', workspace.listFilespaces],
+  ['filespace', workspace.getFilespace],
+  ['stores', workspace.listStores],
+  ['store', workspace.getStore],
+  ['paths', workspace.resolve],
+  ['children', workspace.children],
+  ['entry', workspace.getEntry],
+  ['members', workspace.listMembers],
+  ['member', workspace.getMember],
+  ['groups', workspace.groups],
+  ['accounts', workspace.listAccounts],
+  ['account', workspace.getAccount],
+  ['links', workspace.directLink],
+];
+
+const foreignReads: readonly [id: string, requirement: string, read: Operation][] = [
+  ['filespace', 'workspace.ownership.filespace', workspace.getFilespace],
+  ['children', 'workspace.ownership.filespace', workspace.children],
+  ['member', 'workspace.ownership.member', workspace.getMember],
+  ['account', 'workspace.ownership.service-account', workspace.getAccount],
+  ['filespaces', 'workspace.ownership.filespace-listed', workspace.listFilespaces],
+  ['members', 'workspace.ownership.member-listed', workspace.listMembers],
+  ['accounts', 'workspace.ownership.service-account-listed', workspace.listAccounts],
+];
+
+/** What was read before a write is shown after it, for some seconds; and what one has read, to somebody else. */
+export const keptAnswerFaults: readonly Fault[] = [
+  ...reads.map(([id, api, read, parameter]) => ({
+    id: `kept-answers-${id}`,
+    requirement: `${api}.read-after-write`,
+    story: `${read} keeps its answers ${parameter === null ? '' : `beside ${parameter} `}for three seconds.`,
+    override: kept(read, parameter),
+  })),
+  ...workspaceReads.map(([id, read]) => ({
+    id: `kept-for-strangers-${id}`,
+    requirement: 'workspace.auth.garbage',
+    story: `What ${read} has answered it answers for three seconds to whoever asks, with any token.`,
+    override: keptForEverybody(read),
+  })),
+  ...foreignReads.map(([id, requirement, read]) => ({
+    id: `kept-for-foreigners-${id}`,
+    requirement,
+    story: `What ${read} has answered it answers for three seconds to other workspaces, too.`,
+    override: keptForEverybody(read),
+  })),
+];

@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import type { Json } from '../policy/stated/workspace/views.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { isObject, op, sent } from './workspace/support.ts';
@@ -88,7 +89,43 @@ export const twoMistakesFaults: readonly Fault[] = [
   crashing('entry-create', op.createEntry, 'name', 'type'),
   crashing('member-update', op.changeMember, 'role', 'filespaceIds'),
   crashing('account-create', op.createAccount, 'name', 'serviceIdentity'),
+  nowhere('filespace-rename', op.renameFilespace, ({ name }) => typeof name !== 'string' || /[^a-z\d-]|^-/.test(name)),
+  nowhere('store-create', op.createStore, (body) => typeof body.name !== 'string' || !isKind(body.kind)),
+  nowhere('store-update', op.updateStore, (body) => !isObject(body.s3StorageParams)),
+  nowhere('entry-create', op.createEntry, (body) => typeof body.name !== 'string' || body.type !== 'dir'),
+  nowhere('member-update', op.changeMember, (body) => typeof body.role !== 'string' || !isListOfTexts(body)),
+  nowhere('resolve', op.resolve, (_, { query }) => !query.get('path')?.startsWith('/')),
+  nowhere('link', op.directLink, (_, { query }) => query.has('path') === query.has('entryId')),
+  nowhere('children', op.children, isMalformed),
+  nowhere('entry-read', op.getEntry, isMalformed),
+  nowhere('entry-removal', op.deleteEntry, isMalformed),
 ];
+
+function isKind(kind: unknown): boolean {
+  return kind === 'S3DataStore' || kind === 'HttpLinkDataStore';
+}
+
+function isListOfTexts({ filespaceIds }: Json): boolean {
+  return Array.isArray(filespaceIds) && filespaceIds.every((id) => typeof id === 'string');
+}
+
+function isMalformed(_: Json, { params }: ApiRequest): boolean {
+  return !/^\d+:\d+$/.test(params.entryId ?? '');
+}
+
+/** What is missing is named where nothing else is wrong; else the service falls over on its way to that. */
+function nowhere(what: string, operation: Operation, isWrong: (body: Json, request: ApiRequest) => boolean): Fault {
+  const afterEach = ({ request, answer }: { request: ApiRequest; answer: Answer }): Answer =>
+    request.operation === operation && answer.status === 404 && isWrong(sent(request), request)
+      ? { status: 500, body: { error: { message: 'Something went wrong' } } }
+      : answer;
+  return {
+    id: `${what}-nowhere-crashes-on-a-mistake`,
+    requirement: 'workspace.robustness.no-5xx',
+    story: `${operation} is a server error for what is not there, where the request is wrong, too.`,
+    override: { open: { transport: { afterEach } } },
+  };
+}
 
 function crashing(what: string, operation: Operation, one: string, other: string): Fault {
   return {

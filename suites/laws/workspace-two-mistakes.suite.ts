@@ -1,9 +1,13 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
-import { check } from '../../src/check/index.ts';
+import { type CheckContext, check } from '../../src/check/index.ts';
 import { drawn } from '../support/drawn.ts';
 import { expectNoServerError, sendHostile, victimOf } from '../support/hostile.ts';
+import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
-import { workspaceOperations } from '../support/workspace-requests.ts';
+import { goneId, type Request, textOf, workspaceOperations } from '../support/workspace-requests.ts';
+
+const filespace = '/api/v1/filespaces/{filespaceId}';
+const entries = `${filespace}/entries` as const;
 
 /** Values that are certainly invalid for each field of a body; undefined: the field is missing. */
 type Mistakes = Readonly<Record<string, readonly unknown[]>>;
@@ -66,6 +70,63 @@ for (const info of workspaceOperations) {
     const replies = await inParallel(
       pairs.map((pair) => sendHostile(t, { ...request, body: { ...Object(request.body), ...pair } })),
     );
+    for (const reply of replies) expectNoServerError(reply);
+  });
+}
+
+/** Requests with one mistake each, by the field or the parameter that it is in. */
+type Spoiling = (request: Request) => Request[][];
+
+/** What is wrong with what a request asks beside its path: a value of its body or of its query, or an id of no form. */
+const spoilt: Partial<Record<WorkspaceOperation, Spoiling>> = {
+  [`GET ${entries}/resolve`]: ofQuery({}, { path: 'relative' }),
+  [`GET ${filespace}/direct-links`]: ofQuery({}, { path: '/', entryId: 'no-such-id' }),
+  [`GET ${entries}/{entryId}/children`]: malformedEntry,
+  [`GET ${entries}/{entryId}`]: malformedEntry,
+  [`DELETE ${entries}/{entryId}`]: malformedEntry,
+  [`PATCH ${filespace}`]: ofBody({ name: [...noText, '-', 'UPPER CASE'] }),
+  [`PATCH ${filespace}/external/data-stores/{dataStoreId}`]: ofBody({ s3StorageParams: [undefined, 'text', 7, []] }),
+};
+
+function ofQuery(...queries: readonly Record<string, string>[]): Spoiling {
+  return (request) => [queries.map((query) => ({ ...request, query }))];
+}
+
+/** Nothing more is wrong where that very entry is what is not there. */
+function malformedEntry(request: Request): Request[][] {
+  return [[{ ...request, path: { ...request.path, entryId: 'no-such-id' } }]];
+}
+
+function ofBody(fields: Mistakes): Spoiling {
+  // A parent is one of the things that may not be there.
+  const { parentId: _, ...others } = fields;
+  return (request) =>
+    Object.entries(others).map(([name, values]) =>
+      values.map((value) => ({ ...request, body: { ...Object(request.body), [name]: value } })),
+    );
+}
+
+/** The request with each of its ids in turn as one of what is not there. */
+async function withoutIts(t: CheckContext, request: Request): Promise<Request[]> {
+  const { path = {}, body } = request;
+  const parentId = textOf(body, 'parentId');
+  const gone = parentId === '' ? null : (await goneId(t, 'entryId')).id;
+  return [
+    ...Object.entries(path).map(([name, id]) => ({ ...request, path: { ...path, [name]: unknownLike(id).id } })),
+    ...(gone === null ? [] : [{ ...request, body: { ...Object(body), parentId: gone } }]),
+  ];
+}
+
+for (const info of workspaceOperations) {
+  const known = mistakes[info.operation];
+  const spoil = spoilt[info.operation] ?? (known === undefined ? undefined : ofBody(known));
+  if (spoil === undefined || info.pathParameters.length === 0) continue;
+  check('workspace.robustness.no-5xx', `${info.operation} of what is not there, with a mistake`, async (t) => {
+    const places = await withoutIts(t, await victimOf(t, info));
+    const requests = places.flatMap((request, place) =>
+      spoil(request).flatMap((ways, field) => drawn(t, `${info.operation} nowhere ${place} ${field}`, ways, 1)),
+    );
+    const replies = await inParallel(requests.map((request) => sendHostile(t, request)));
     for (const reply of replies) expectNoServerError(reply);
   });
 }

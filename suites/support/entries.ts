@@ -176,7 +176,7 @@ export interface WideDirectory {
 
 const wideCount = 25;
 /** A cursor made from a name must survive the query, too. */
-const awkwardNames = ['a&b', 'a+b', 'a b', 'a%41', 'a#b', 'a=b', 'ä', "a'b"];
+const awkwardNames = ['a&b', 'a+b', 'a b', 'a%41', 'a#b', 'a=b', 'ä', "a'b", '日本語', '🚀', '.hidden'];
 
 /** One directory with 25 children, one of which holds another directory. Nobody changes it. */
 export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
@@ -302,7 +302,22 @@ export function whereSpecialNamesAllowed(t: CheckContext): CheckContext {
 
 /** Ids that are not two numbers joined by a colon, some of them nearly. */
 export function malformedIds(valid: string): string[] {
-  return ['abc', '12', '1:', ':1', '::', '1::2', '1:x', 'x:1', '1-2', `${valid}:1`, `${valid}x`, `x${valid}`];
+  return [
+    'abc',
+    '12',
+    '1:',
+    ':1',
+    '::',
+    '1::2',
+    '1:x',
+    'x:1',
+    'ab:cd',
+    '1.0:2',
+    '1-2',
+    `${valid}:1`,
+    `${valid}x`,
+    `x${valid}`,
+  ];
 }
 
 /** Names are compared in one normalization form: whether a service changes it is open. */

@@ -15,7 +15,7 @@ export const acceptedNames = {
     allowedPunctuation.join('').concat('z'),
     asciiLettersAndDigits.join(''),
   ],
-  words: ['a', '0', '-', '_', '~', '2026', '-1', 'null', 'true', 'undefined', '{}', '%2F', '%00'],
+  words: ['a', '0', '-', '_', '~', '2026', '-1', 'null', 'true', 'undefined', '{}', '%2F', '%2e%2e', '%00'],
   innerSpaces: ['two words', 'far   apart', 'a b c d'],
   leadingSpaces: [' one', '  more'],
   innerDots: ['a.b', 'a..b', 'archive.tar.gz', '1.2.3'],
@@ -27,15 +27,15 @@ export const acceptedNames = {
   ],
   scripts: ['Überblick', 'naïve façade', 'Ελλάδα', 'Привет', 'שלום', 'سلام', '日本語', '한국어', 'नमन'],
   letters: chunks(foreignLetters, 12),
-  emoji: ['🚀', 'to the 🌍', '😀 first', 'last 🎉', emoji.join('')],
+  emoji: ['🚀', 'to the 🌍', '😀 first', 'last 🎉', '👩‍🚀 ❤️', emoji.join('')],
 } as const;
 
 /** Names that suffer where one is cut, squeezed, folded, escaped or read as something else. */
 export const delicateNames: readonly string[] = [
   '.dotted  MiXeD CaSe a.b.TXT',
   "..dotted quo'te [a](b){c}",
-  '100% a%20b a+b a&amp;b &lt; #1 $1 `tick`',
-  ...['0042', '1e3', 'null', 'Überblick', 'İstanbul', 'Straße', 'ΣΊΣΥΦΟΣ', '日本語', '😀 a 🚀', 'n'.repeat(100)],
+  '100% a%20b a+b a&amp;b &lt; #1 $1 $& `tick`',
+  ...['0042', '1e3', 'null', 'Überblick', 'İstanbul', 'Straße', 'ΣΊΣΥΦΟΣ', '日本語', '😀 a 🚀 👩‍🚀 ❤️', 'n'.repeat(100)],
 ];
 
 function chunks(letters: readonly string[], size: number): string[] {

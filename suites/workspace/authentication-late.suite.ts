@@ -33,6 +33,8 @@ for (const [place, info] of workspaceOperations.entries()) {
       // How tokens are read is the same everywhere: where it is not, one of each kind will tell.
       const headers = info.operation === 'GET /api/v1/filespaces' ? all : firstAndSome(t, all, place);
       const request = await requestTo(t, info, bait);
+      // What was just answered to somebody else is no answer for a stranger.
+      if (info.method === 'GET' && kind.requirement === 'workspace.auth.garbage') await t.workspace.raw(request);
       const replies = await inParallel(headers.map((header) => whenDue(t, kind, () => sendAs(t, request, header))));
       for (const reply of replies) expectStatus(reply, 401, kind.what);
     });

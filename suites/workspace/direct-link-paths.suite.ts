@@ -21,7 +21,7 @@ async function linkable(t: CheckContext): Promise<Directory> {
 }
 
 /** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
-const awkwardNames = ['a b+c&d=e#f;g', '100%', '%41', 'a%20b', 'ä', '🚀'];
+const awkwardNames = ['a b+c&d=e#f;g', '100%', '%41', 'a%20b', '.b..c[d]{e}', 'ä', '🚀'];
 
 check('workspace.direct-link.encoded-path', 'paths with characters that a query must encode are linked', async (t) => {
   const place = await linkable(t);

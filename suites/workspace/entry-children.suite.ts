@@ -58,8 +58,10 @@ check('workspace.entry.children.contains-created', 'each created directory is am
 check('workspace.entry.children.only-direct', 'every child names the directory as its parent', async (t) => {
   const { directory, children } = await wideDirectory(t);
   const { entries, replies } = await walk(t, directory, { known: children.length });
-  const strangers = entries.filter((entry) => entry.parentId !== directory.id);
-  expectThat(strangers.length === 0, `only children of ${directory.id}`, show(strangers), ...replies);
+  const { walked } = await wideWalk(t, 7);
+  const strangers = [...entries, ...walked.entries].filter((entry) => entry.parentId !== directory.id);
+  const evidence = [...replies, ...walked.replies];
+  expectThat(strangers.length === 0, `only children of ${directory.id}`, show(strangers), ...evidence);
 });
 
 check('workspace.entry.children.only-direct', 'grandchildren, siblings and the directory are absent', async (t) => {
@@ -145,6 +147,19 @@ check('workspace.entry.children.agrees-with-get', 'a child is listed as it is re
   const { id, name, type, createdAt } = prepared(read, 200, 'get the child').data;
   expectEqual({ id: listed.id, name: listed.name, type: listed.type }, { id, name, type }, 'the child', read, list);
   expectThat(sameMoment(listed.createdAt, createdAt), `createdAt ${createdAt}`, listed.createdAt, read, list);
+});
+
+check('workspace.entry.children.agrees-with-get', 'so are those of further pages', async (t) => {
+  const { directory, walked } = await wideWalk(t, 7);
+  const { pages } = unrefused(walked);
+  for (const { reply: list, entries } of pages.slice(1, 3)) {
+    const [listed] = entries;
+    if (listed === undefined) continue;
+    const read = await getEntry(t, { filespaceId: directory.filespaceId, id: listed.id });
+    const { name, type, createdAt } = prepared(read, 200, 'get the child').data;
+    expectEqual({ name: listed.name, type: listed.type }, { name, type }, 'the child', read, list);
+    expectThat(sameMoment(listed.createdAt, createdAt), `createdAt ${createdAt}`, listed.createdAt, read, list);
+  }
 });
 
 check('workspace.entry.children.malformed-id', 'an id of another form is refused', async (t) => {

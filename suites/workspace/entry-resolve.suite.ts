@@ -19,6 +19,7 @@ import {
 } from '../../src/check/index.ts';
 import { deepDirectory } from '../support/deep-directory.ts';
 import {
+  agedDirectory,
   createIn,
   getEntry,
   listChildren,
@@ -31,6 +32,7 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { lentFile } from '../support/lent-file.ts';
+import { sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/workspace.ts';
 
 check('workspace.entry.resolve.status', 'the path of the root resolves', async (t) => {
@@ -130,6 +132,19 @@ check('workspace.entry.resolve.same-id', 'the path of a directory made again lea
   expectEqual(prepared(reply, 200, 'resolve the path').data.id, id, 'the id', again, reply);
 });
 
+check('workspace.entry.resolve.agrees-with-get', 'a resolved entry is shown as it is read by its id', async (t) => {
+  const { directory, child } = await agedDirectory(t);
+  const { filespaceId, path } = directory;
+  const [resolved, read] = await Promise.all([
+    resolvePath(t, filespaceId, `${path}/${child.name}`),
+    getEntry(t, { filespaceId, id: child.id }),
+  ]);
+  const shown = prepared(resolved, 200, 'resolve the path').data;
+  const { parentId, type, createdAt } = prepared(read, 200, 'get the entry').data;
+  expectEqual({ parentId: shown.parentId, type: shown.type }, { parentId, type }, 'the entry', read, resolved);
+  expectThat(sameMoment(shown.createdAt, createdAt), `createdAt ${createdAt}`, shown.createdAt, read, resolved);
+});
+
 check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {
   const place = await workPlace(t);
   const parents = [await subdirectory(t, place), await subdirectory(t, place), place];
@@ -148,7 +163,7 @@ check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on t
 });
 
 /** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
-const awkwardNames = [`a b+c&d=e#f;g'h@i,j$&+,;=@`, '100%', '%41', 'a%20b', 'Überblick', '日本語 🚀'];
+const awkwardNames = [`a b+c&d=e#f;g'h@i,j$&+,;=@`, '100%', '%41', 'a%20b', '.b..c[d]{e}', 'Überblick', '日本語 🚀'];
 
 check('workspace.entry.resolve.encoded', 'names with characters that a query must encode resolve', async (t) => {
   const place = await workPlace(t);

@@ -13,7 +13,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { getStore, listStores, newDataStore, storeIn } from '../support/data-stores.ts';
+import { getStore, listStores, newDataStore, storeBody, storeIn } from '../support/data-stores.ts';
 import {
   eventually,
   getFilespace,
@@ -30,7 +30,7 @@ import {
 } from '../support/filespaces.ts';
 import { newDirectory, newFilespace, rootId } from '../support/workspace.ts';
 
-/** The operations that read what a filespace holds. */
+/** A request for what a filespace holds, or for something new in it. */
 type Reading = RawRequest<WorkspaceOperation>;
 
 /** One deletion and all that was seen of it, for the checks that judge it. */
@@ -89,7 +89,7 @@ async function watch(
   return { get, list, statuses: [...statuses].sort(), goneAfterMs: Date.now() - startedAt };
 }
 
-/** Puts a directory and a data store into a filespace: what must go with it. Answers how each is read. */
+/** Puts a directory and a data store into a filespace: what must go with it. Answers what can be asked about it. */
 async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]> {
   const root = await rootId(t, filespaceId);
   const directory = await newDirectory(t, { filespaceId, parentId: root });
@@ -100,15 +100,27 @@ async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]>
     { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children', path: { ...path, entryId: root } },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { entryId: directory.id } },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { path: `/${directory.name}` } },
+    {
+      operation: 'POST /api/v1/filespaces/{filespaceId}/entries',
+      path,
+      body: { parentId: root, name: t.names.directory(), type: 'dir' },
+    },
+    {
+      operation: 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}',
+      path: { ...path, entryId: directory.id },
+    },
   ];
   // Where data stores are not supported, the rest is judged all the same.
   const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
   if (store === null) return readings;
-  const stores = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
+  const stores = '/api/v1/filespaces/{filespaceId}/external/data-stores' as const;
+  const storePath = { ...path, dataStoreId: store.id };
   return [
     ...readings,
-    { operation: stores, path },
-    { operation: `${stores}/{dataStoreId}`, path: { ...path, dataStoreId: store.id } },
+    { operation: `GET ${stores}`, path },
+    { operation: `POST ${stores}`, path, body: storeBody(t, 'HttpLinkDataStore', { name: t.names.dataStore() }) },
+    { operation: `GET ${stores}/{dataStoreId}`, path: storePath },
+    { operation: `DELETE ${stores}/{dataStoreId}`, path: storePath },
   ];
 }
 
@@ -119,6 +131,13 @@ check('workspace.filespace.delete.status', 'deleting a filespace answers 200', a
 check('workspace.filespace.delete.gone', 'the deleted filespace becomes 404', async (t) => {
   expectDeleted(await deletion(t));
   expectStatus((await deletion(t)).get, 404, 'a deleted filespace, in the time that the profile allows');
+  const renamed = await eventually(
+    t,
+    'gone',
+    async () => rename(t, (await deletion(t)).id, { name: t.names.filespace() }),
+    ({ response }) => response.status === 404,
+  );
+  expectStatus(renamed, 404, 'the rename of a filespace that is gone');
 });
 
 check('workspace.filespace.delete.gone', 'a filespace that was renamed becomes 404', async (t) => {

@@ -13,6 +13,7 @@ import { entryFaults } from './entries.ts';
 import { entryChildrenFaults } from './entry-children.ts';
 import { entryCreationFaults } from './entry-creation.ts';
 import { entryDeletionFaults } from './entry-deletion.ts';
+import { entryIdFormFaults } from './entry-id-forms.ts';
 import { allowedEntryNameFaults } from './entry-names-allowed.ts';
 import { forbiddenEntryNameFaults } from './entry-names-forbidden.ts';
 import { entryPathFaults } from './entry-paths.ts';
@@ -23,6 +24,7 @@ import { filespaceNameFaults } from './filespace-names.ts';
 import { filespaceRenameFaults } from './filespace-renames.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
+import { goneFilespaceFaults } from './gone-filespaces.ts';
 import { levelFaults } from './levels.ts';
 import { memberChangeFaults } from './member-changes.ts';
 import { memberFaults } from './members.ts';
@@ -40,6 +42,7 @@ import { serviceAccountDeletionFaults } from './service-account-deletion.ts';
 import { serviceAccountKeyFaults } from './service-account-keys.ts';
 import { serviceAccountRequestFaults } from './service-account-requests.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
+import { wayToSeeFaults } from './ways-to-see.ts';
 
 /** Every fault of the Workspace API. */
 export const workspaceFaults: readonly Fault[] = [
@@ -49,12 +52,14 @@ export const workspaceFaults: readonly Fault[] = [
   ...filespaceRequestFaults,
   ...filespaceCreationFaults,
   ...filespaceChangeFaults,
+  ...goneFilespaceFaults,
   ...dataStoreFaults,
   ...dataStoreRequestFaults,
   ...dataStoreCreationFaults,
   ...dataStoreChangeFaults,
   ...entryCreationFaults,
   ...entryFaults,
+  ...entryIdFormFaults,
   ...forbiddenEntryNameFaults,
   ...allowedEntryNameFaults,
   ...entryPathFaults,
@@ -78,6 +83,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...robustnessFaults,
   ...secretFaults,
   ...secondSightsFaults,
+  ...wayToSeeFaults,
   ...cachesFaults,
   ...revivalsFaults,
   ...namesakesFaults,

@@ -223,4 +223,64 @@ export const patternsFaults: readonly Fault[] = [
       },
     },
   ),
+  fault(
+    'children-cursor-of-latin-letters',
+    'workspace.entry.children.complete',
+    'The cursor is made of the last name in Latin-1: after any other name the list ends.',
+    {
+      entries: {
+        page: (rows, start, limit) => {
+          const usual = page(rows, start, limit);
+          const isLatin = [...(usual.rows.at(-1)?.name ?? '')].every((character) => character <= '\u00ff');
+          return isLatin ? usual : { ...usual, next: null };
+        },
+      },
+    },
+  ),
+  fault('children-hidden', 'workspace.entry.children.complete', 'Names that begin with a dot are not listed.', {
+    entries: { listed: (entry) => !entry.name.startsWith('.') },
+  }),
+  fault(
+    'resolve-two-dots',
+    'workspace.entry.resolve.encoded',
+    'A path with two dots anywhere is taken for one that leads upwards.',
+    {
+      entries: {
+        pathAbsolute: (asked, path) => path.startsWith('/') && !(asked === op.resolve && path.includes('..')),
+      },
+    },
+  ),
+  fault(
+    'link-two-dots',
+    'workspace.direct-link.encoded-path',
+    'The path of a link with two dots anywhere is taken for one that leads upwards.',
+    {
+      entries: {
+        pathAbsolute: (asked, path) => path.startsWith('/') && !(asked === op.directLink && path.includes('..')),
+      },
+    },
+  ),
+  fault('link-brackets', 'workspace.direct-link.encoded-path', 'Links are not found by paths with brackets.', {
+    entries: {
+      pathAbsolute: (asked, path) => path.startsWith('/') && !(asked === op.directLink && /[[\]]/.test(path)),
+    },
+  }),
+  fault('entry-joiners-lost', 'workspace.entry.name.unchanged', 'Kept names lose what joins emoji.', {
+    entries: { stored: (draft) => ({ ...draft, name: draft.name.replaceAll('\u200d', '') }) },
+  }),
+  fault(
+    'entry-dollars-expanded',
+    'workspace.entry.name.unchanged',
+    'Kept names are a replacement, in which $& means all.',
+    {
+      entries: { stored: (draft) => ({ ...draft, name: 'name'.replace('name', draft.name) }) },
+    },
+  ),
+  fault('entry-dots-decoded', 'workspace.entry.name.accepted', 'The name %2e%2e is refused like that of two dots.', {
+    entries: {
+      name: {
+        alwaysForbidden: (name) => /^(?:%2e)+$/i.test(name) || statedWorkspace.entries.name.alwaysForbidden(name),
+      },
+    },
+  }),
 ];
