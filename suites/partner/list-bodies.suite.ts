@@ -7,8 +7,10 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { describeQuery } from '../support/client-walks.ts';
+import type { Query } from '../support/list-walks.ts';
 import { arraysOf } from '../support/lists.ts';
-import { listMembers, sharedTeam } from '../support/members.ts';
+import { listRaw, sharedTeam } from '../support/members.ts';
 import { sharedClient } from '../support/partner.ts';
 import { fixturePath, readFilespaces, readWorkspaces, workspacePath } from '../support/workspaces.ts';
 
@@ -16,26 +18,35 @@ import { fixturePath, readFilespaces, readWorkspaces, workspacePath } from '../s
 const lists = [
   ['partner.client.list.body', 'clients', listClients],
   ['partner.member.list.body', 'members', listTeam],
-  ['partner.workspace.list.body', 'workspaces', (t) => readWorkspaces(t, workspacePath(t).clientId)],
-  ['partner.filespace.list.body', 'filespaces', (t) => readFilespaces(t, fixturePath(t))],
-] as const satisfies readonly [string, string, (t: CheckContext) => Promise<Reply>][];
+  ['partner.workspace.list.body', 'workspaces', (t, query) => readWorkspaces(t, workspacePath(t).clientId, query)],
+  ['partner.filespace.list.body', 'filespaces', (t, query) => readFilespaces(t, fixturePath(t), query)],
+] as const satisfies readonly [string, string, (t: CheckContext, query: Query) => Promise<Reply>][];
+
+/** One record is as many as any: nothing but an array tells a page of one from a record. */
+const sizes: readonly Query[] = [{}, { l: '1' }];
 
 for (const [requirement, what, read] of lists) {
-  check(requirement, `a list that is not empty holds its ${what} in an array`, async (t) => {
-    const reply = await read(t);
-    prepared(reply, 200, `list the ${what}`);
-    const exchange = exchangeOf(reply);
-    const isFilled = arraysOf(exchange.json).some(({ records }) => records.length > 0);
-    expectThat(isFilled, `an array of ${what} somewhere in the body`, describe(exchange), reply);
-  });
+  for (const query of sizes) {
+    check(
+      requirement,
+      `a list with ${describeQuery(query)} that is not empty holds its ${what} in an array`,
+      async (t) => {
+        const reply = await read(t, query);
+        prepared(reply, 200, `list the ${what}`);
+        const exchange = exchangeOf(reply);
+        const isFilled = arraysOf(exchange.json).some(({ records }) => records.length > 0);
+        expectThat(isFilled, `an array of ${what} somewhere in the body`, describe(exchange), reply);
+      },
+    );
+  }
 }
 
-async function listClients(t: CheckContext): Promise<Reply> {
+async function listClients(t: CheckContext, query: Query): Promise<Reply> {
   await sharedClient(t);
-  return t.partner.GET('/api/v1/clients');
+  return t.partner.raw({ operation: 'GET /api/v1/clients', query });
 }
 
-async function listTeam(t: CheckContext): Promise<Reply> {
+async function listTeam(t: CheckContext, query: Query): Promise<Reply> {
   const { client } = await sharedTeam(t);
-  return listMembers(t, client.id);
+  return listRaw(t, client.id, query);
 }

@@ -166,10 +166,16 @@ check(
     const kept = [team.owner, team.others[1]].map((member) => ({ clientId: team.client.id, ...member }));
     const elsewhere = everyone(other).map((member) => ({ clientId: other.client.id, ...member }));
     for (const { clientId, accountId } of [...kept, ...elsewhere]) {
-      expectStatus(await getMember(t, clientId, accountId), 200, 'a member that was not removed');
+      const got = await getMember(t, clientId, accountId);
+      expectStatus(got, 200, 'a member that was not removed');
       const list = await listMembers(t, clientId);
       const times = await timesListed(t, clientId, list, accountId);
       expectThat(times > 0, `the member ${accountId} in the list`, 'a list without it', list);
+      // None of them has ever signed in.
+      for (const record of [exchangeOf(got).json, ...page(list, await membersPlace(t))]) {
+        const isActive = field(record, 'status') === 'active';
+        expectThat(!isActive, 'no active member of a client where nobody signed in', 'one', got, list);
+      }
     }
   },
 );

@@ -45,6 +45,12 @@ export const bystanderFaults: readonly Fault[] = [
     after({ at: op.removeMember, status: 400, marks: 'its client' }, op.getMember, 200, activated),
   ),
   partnerFault(
+    'bystander-status-of-a-removal',
+    'partner.member.remove.only-that',
+    'When somebody is removed, the others are active from then on.',
+    after({ at: op.removeMember, status: 204, marks: 'its client' }, op.getMember, 200, activated),
+  ),
+  partnerFault(
     'bystander-status-of-a-duplicate',
     'partner.member.add.duplicate-unchanged',
     'Who is added again is listed as active, though the add is refused.',

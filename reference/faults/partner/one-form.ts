@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../../core/exchange.ts';
+import type { ApiRequest, Operation } from '../../core/exchange.ts';
 import { list } from '../../policy/stated/partner/list.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { answering, fields, type Stated, withBody, withList, withPages, withRecords } from './changes.ts';
@@ -67,6 +67,10 @@ export const oneFormFaults: readonly Fault[] = [
   ),
   tamed('form-large-pages-of-clients-tamed-in-order', op.listClients),
   tamed('form-large-pages-of-members-tamed-in-order', op.listMembers),
+  oneByItself('form-one-client-by-itself', 'partner.client.list.body', op.listClients),
+  oneByItself('form-one-member-by-itself', 'partner.member.list.body', op.listMembers),
+  oneByItself('form-one-workspace-by-itself', 'partner.workspace.list.body', op.listWorkspaces),
+  oneByItself('form-one-filespace-by-itself', 'partner.filespace.list.body', op.listFilespaces),
   partnerFault(
     'form-owner-always-new',
     'partner.member.get.agrees-with-list',
@@ -95,7 +99,14 @@ function joinedWithMembers(times: (members: number) => number): Stated {
   };
 }
 
-function tamed(id: string, at: typeof op.listClients | typeof op.listMembers): Fault {
+function oneByItself(id: string, requirement: string, at: Operation): Fault {
+  const change = withBody({ at }, (body) =>
+    Array.isArray(body.data) && body.data.length === 1 ? { ...body, data: body.data[0] } : body,
+  );
+  return partnerFault(id, requirement, `Where a page of ${at} has one record, it stands there by itself.`, change);
+}
+
+function tamed(id: string, at: Operation): Fault {
   return partnerFault(id, 'partner.paging.maximum-honoured', `${at} takes a large l for 100 beside an order.`, {
     list: {
       parameters: (operation, query) => {
