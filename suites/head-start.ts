@@ -1,10 +1,10 @@
 import { headStart } from '../src/check/index.ts';
-import { manyClients } from './support/client-walks.ts';
 import { sharedCrowd } from './support/crowd.ts';
 import { agedDirectory } from './support/entries.ts';
 import { expiredKey, expiredOffsetKey } from './support/expiry.ts';
 import { agedFilespace } from './support/filespaces.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
+import { manyClients } from './support/many-clients.ts';
 
 /** What has to grow old before it can be looked at is made first. */
 headStart('partner', (t) => [sharedCrowd(t), manyClients(t), clientsWithLateMember(t)]);

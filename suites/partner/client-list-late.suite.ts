@@ -13,8 +13,6 @@ import {
   describeQuery,
   failIfUndisturbed,
   judgeWalk,
-  type ManyClients,
-  manyClients,
   type Problem,
   readPage,
   type Walk,
@@ -23,6 +21,7 @@ import {
 } from '../support/client-walks.ts';
 import { findListed, tryCreate } from '../support/clients.ts';
 import { recordsAt } from '../support/lists.ts';
+import { type ManyClients, manyClients } from '../support/many-clients.ts';
 import { sharedTeam } from '../support/members.ts';
 import { clientsPlace, clientWithId } from '../support/partner.ts';
 

@@ -1,6 +1,7 @@
 import { type CheckContext, exchangeOf, observe } from '../../src/check/index.ts';
-import { type ManyClients, manyClients, pageOf, readPage } from '../support/client-walks.ts';
+import { pageOf, readPage } from '../support/client-walks.ts';
 import { describePlace, isObject } from '../support/lists.ts';
+import { type ManyClients, manyClients } from '../support/many-clients.ts';
 import { fieldsOf, shapeOf } from '../support/shapes.ts';
 
 observe('partner.clients.list.envelope', async (t) => describePlace((await manyClients(t)).place));

@@ -2,8 +2,6 @@ import { type CheckContext, check, fail } from '../../src/check/index.ts';
 import {
   createdAtOf,
   judgeWalk,
-  type ManyClients,
-  manyClients,
   type Problem,
   readPage,
   sharedWalk,
@@ -14,6 +12,7 @@ import {
 } from '../support/client-walks.ts';
 import { isCertainlyOlder } from '../support/list-order.ts';
 import type { JsonObject } from '../support/lists.ts';
+import { type ManyClients, manyClients } from '../support/many-clients.ts';
 
 type Direction = 'ascending' | 'descending';
 

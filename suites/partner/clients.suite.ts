@@ -1,8 +1,8 @@
-import { maxNameLength, nameOf, validNameParts } from '../../src/arbitraries/client-names.ts';
 import {
   type CheckContext,
   check,
   errorOf,
+  exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
@@ -10,7 +10,6 @@ import {
   field,
   Inconclusive,
   prepared,
-  property,
   type Reply,
 } from '../../src/check/index.ts';
 import {
@@ -26,6 +25,7 @@ import {
 import { expectItself } from '../support/identity.ts';
 import { recordsAt } from '../support/lists.ts';
 import { clientsPlace, clientWithId, newClient, sharedClient } from '../support/partner.ts';
+import { variedClients } from '../support/varied-clients.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
   await expectStart(t, () => tryCreate(t, { name: t.names.client(), notes: 'Signed in spring.' }));
@@ -79,37 +79,16 @@ check('partner.client.create.unique-id', 'clients created one after the other an
   );
 });
 
-property(
+check(
   'partner.client.create.echoes-name',
-  'any name comes back as it was sent',
-  validNameParts(),
-  async (t, parts) => {
-    const name = nameOf(parts, t.names.unique());
-    const { created, reply } = await createClient(t, { name });
-    expectEqual(created.name, name, 'the name of the created client', reply);
+  'many names, delicate ones among them, come back as they were sent',
+  async (t) => {
+    for (const { name, created } of await variedClients(t)) {
+      if (created.response.status !== 201) continue;
+      expectEqual(field(exchangeOf(created).json, 'name'), name, 'the name of the created client', created);
+    }
   },
-  { scale: 0.5 },
 );
-
-/** Where a name would suffer that is cut, squeezed, folded or escaped on its way. */
-function delicateNames(own: () => string): string[] {
-  return [
-    own().padEnd(maxNameLength, 'n'),
-    `${own()}  two  spaces`,
-    `${own()} MiXeD Case`,
-    `${own()}/(a_b)-/c`,
-    `${own()}--((  __//x`,
-  ];
-}
-
-check('partner.client.create.echoes-name', 'delicate names come back as they were sent', async (t) => {
-  await Promise.all(
-    delicateNames(t.names.unique).map(async (name) => {
-      const { created, reply } = await createClient(t, { name });
-      expectEqual(created.name, name, 'the name of the created client', reply);
-    }),
-  );
-});
 
 check('partner.client.get.status', 'a client of the partner answers 200', async (t) => {
   const { id } = await sharedClient(t);
@@ -138,40 +117,18 @@ function expectName(record: unknown, name: string, place: string, evidence: read
 }
 
 check('partner.client.get.name', 'get shows delicate names unchanged', async (t) => {
-  const names = delicateNames(t.names.unique);
-  await Promise.all(
-    names.map(async (name) => {
-      const { created, reply } = await createClient(t, { name });
-      const got = await getClient(t, created.id);
-      expectName(prepared(got, 200, 'get the client'), name, 'on get', [reply, got]);
-    }),
-  );
+  for (const { name, created, got } of await variedClients(t)) {
+    if (got !== null) expectName(prepared(got, 200, 'get the client'), name, 'on get', [created, got]);
+  }
 });
 
-check('partner.client.list.name', 'the list shows delicate names unchanged', async (t) => {
-  const names = delicateNames(t.names.unique);
-  await Promise.all(
-    names.map(async (name) => {
-      const { created, reply } = await createClient(t, { name });
-      const { record, replies } = await findListed(t, created.id);
-      if (record === null) throw new Inconclusive('the client is not in the list');
-      expectName(record, name, 'in the list', [reply, ...replies]);
-    }),
-  );
+check('partner.client.list.name', 'the list shows many names unchanged', async (t) => {
+  for (const { name, created, listed } of await variedClients(t)) {
+    if (created.response.status !== 201) continue;
+    if (listed.record === null) throw new Inconclusive('the client is not in the list');
+    expectName(listed.record, name, 'in the list', [created, ...listed.replies]);
+  }
 });
-
-property(
-  'partner.client.get.name',
-  'get shows the name of the create',
-  validNameParts(),
-  async (t, parts) => {
-    const name = nameOf(parts, t.names.unique());
-    const { created, reply } = await createClient(t, { name });
-    const got = await getClient(t, created.id);
-    expectName(prepared(got, 200, 'get the client'), name, 'on get', [reply, got]);
-  },
-  { scale: 0.25 },
-);
 
 check('partner.client.list.status', 'a plain list and one with every parameter answer 200', async ({ partner }) => {
   const queries = [

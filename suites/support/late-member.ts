@@ -1,6 +1,6 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
-import { apartMs } from './client-walks.ts';
 import type { Place } from './lists.ts';
+import { apartMs } from './many-clients.ts';
 import { clientsPlace, newClient, newMember } from './partner.ts';
 
 /** Two clients that were made more than a second apart. */

@@ -1,0 +1,86 @@
+import {
+  innerPunctuation,
+  lettersAndDigits,
+  maxNameLength,
+  maxNotesLength,
+  nameOf,
+  printable,
+  validNameParts,
+  validNotes,
+} from '../../src/arbitraries/client-names.ts';
+import { type CheckContext, fc, hash } from '../../src/check/index.ts';
+
+/** A client within the rules, in whose name and notes much is tried at once. */
+export interface VariedBody {
+  /** The first and the last character of the name. */
+  end: string;
+  kind: 'delicate' | 'rows' | 'longest' | 'any';
+  name: string;
+  notes: string;
+}
+
+const text = (length: number): string =>
+  'Notes of a client, long ones. '
+    .repeat(50)
+    .slice(0, length - 1)
+    .concat('!');
+
+/** Notes that must be accepted, by what each is there to show. */
+export const acceptedNotes = {
+  lengths: ['n', text(100), text(101), text(maxNotesLength - 1), ' ', 'a\\b"c\'d<e>&f%g'],
+  longest: [text(maxNotesLength), ' '.repeat(maxNotesLength - 1).concat('n'), '"\\'.repeat(maxNotesLength / 2)],
+  /** Where notes would suffer that are trimmed, escaped, or taken for another value than their text. */
+  delicate: [
+    ...['  spaces at both ends  ', 'null', 'true', '0', '007', '{"a":1}', '"quoted"', '=1+1'],
+    `<b>&amp;</b> it's "50%" \\n %20 + _`,
+    // What fills in templates, or makes a text look better, would find something here.
+    `two '' quotes, a \\' third -- {{name}} \${name} $& $$ https://example.com/?a=1&b=2`,
+    `a ${printable} <b>&amp;</b> \\n %20 z`,
+  ],
+  beyondAscii: ['Zoë Müller', 'Ærø', 'Žluťoučký kůň', 'Ελλάδα', 'Привет', '東京'],
+  manyBytes: ['ü'.repeat(101), 'ж'.repeat(maxNotesLength - 1), '東'.repeat(maxNotesLength)],
+} as const;
+
+/** Those that get and list are asked for. */
+export const readNotes: readonly string[] = [
+  ...acceptedNotes.delicate,
+  ...acceptedNotes.beyondAscii.slice(2),
+  text(maxNotesLength),
+];
+
+/** Where a name would suffer that is cut, squeezed, folded or escaped on its way. */
+const delicateNames: readonly ((own: string) => string)[] = [
+  (own) => `${own}  two  spaces`,
+  (own) => `${own} MiXeD Case`,
+  (own) => `${own}/(a_b)-/c`,
+  (own) => `${own}--((  __//x`,
+];
+const rows: readonly ((own: string) => string)[] = [2, 3].map(
+  (times) => (own) => [...innerPunctuation].reduce((name, character) => `${name}${character.repeat(times)}a`, own),
+);
+// Wherever a limit counts something else than characters, punctuation is what it would count differently.
+const longest = ['n', 'N', innerPunctuation].flatMap((filling) =>
+  [maxNameLength - 1, maxNameLength].map((length) => (own: string) => own.padEnd(length - 2, filling)),
+);
+
+/** A name for each letter and digit, which stands at both of its ends. */
+export function variedBodies({ names, session }: CheckContext): VariedBody[] {
+  const seed = hash(`${session.config.seed} varied clients`) | 0;
+  const ends = [...lettersAndDigits];
+  const parts = fc.sample(validNameParts(), { numRuns: ends.length, seed });
+  const notes = [...Object.values(acceptedNotes).flat(), ...fc.sample(validNotes(), { numRuns: ends.length, seed })];
+  const made = [
+    ...delicateNames.map((make) => ['delicate', make] as const),
+    ...rows.map((make) => ['rows', make] as const),
+    ...longest.map((make) => ['longest', make] as const),
+  ];
+  return ends.map((end, index) => {
+    const [kind, make] = made[index] ?? ['any' as const, undefined];
+    const { before = '', after = '' } = parts[index] ?? {};
+    const name =
+      make === undefined
+        ? nameOf({ first: end, before, after, last: end }, names.unique())
+        : `${end}${make(names.unique())}${end}`;
+    return { end, kind, name, notes: notes[index] ?? '' };
+  });
+}

@@ -1,0 +1,60 @@
+import { type CheckContext, Inconclusive, NotTested, type Reply, TransportTrouble } from '../../src/check/index.ts';
+import { clientIdOf, getClient, listClients, tryCreate } from './clients.ts';
+import type { JsonObject } from './lists.ts';
+import { manyClients } from './many-clients.ts';
+import { inBatches, inParallel } from './parallel.ts';
+import { clientWithId } from './partner.ts';
+import { readNotes, type VariedBody, variedBodies } from './varied-bodies.ts';
+
+export interface VariedClient extends VariedBody {
+  created: Reply;
+  /** How get shows it, where its name or its notes are delicate; null where it was not made. */
+  got: Reply | null;
+  listed: { record: JsonObject | null; replies: readonly Reply[] };
+}
+
+/** The clients of which many are needed anyway, or where there is no room for so many some at a time. */
+export function variedClients(t: CheckContext): Promise<readonly VariedClient[]> {
+  return t.learned('partner varied clients', async (own) => {
+    const many = await manyOf(own);
+    if (many.length > 0) return lookedAt(own, many);
+    const bodies = variedBodies(own);
+    const batches = Array.from({ length: Math.ceil(bodies.length / 5) }, (_, at) => bodies.slice(5 * at, 5 * at + 5));
+    const create = (body: VariedBody) =>
+      tryCreate(own, { name: body.name, notes: body.notes }).then((created) => ({ body, created }));
+    const looked = await inBatches(
+      own,
+      batches,
+      async (batch) => lookedAt(own, await inParallel(batch.map(create))),
+      1,
+    );
+    return looked.flat();
+  });
+}
+
+async function manyOf(t: CheckContext): Promise<readonly { body: VariedBody; created: Reply }[]> {
+  try {
+    return (await manyClients(t)).varied;
+  } catch (error) {
+    if (error instanceof NotTested) return [];
+    if (error instanceof Inconclusive && !(error instanceof TransportTrouble)) return [];
+    throw error;
+  }
+}
+
+async function lookedAt(
+  t: CheckContext,
+  clients: readonly { body: VariedBody; created: Reply }[],
+): Promise<VariedClient[]> {
+  const isRead = ({ kind, notes }: VariedBody): boolean => kind !== 'any' || readNotes.includes(notes);
+  const listing = await listClients(t, { s: '-createdAt', l: '300' }, { maxPages: 2, lastBelow: 100 });
+  return inParallel(
+    clients.map(async ({ body, created }): Promise<VariedClient> => {
+      const id = clientIdOf(created);
+      if (id === null) return { ...body, created, got: null, listed: { record: null, replies: [] } };
+      const record = listing.records.find(await clientWithId(t, id)) ?? null;
+      const got = isRead(body) ? await getClient(t, id) : null;
+      return { ...body, created, got, listed: { record, replies: listing.replies } };
+    }),
+  );
+}
