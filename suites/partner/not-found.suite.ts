@@ -8,6 +8,7 @@ import {
   expectThat,
   NotTested,
 } from '../../src/check/index.ts';
+import { drawn } from '../support/drawn.ts';
 import { isCounted, malformedIds, type UnknownId, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture } from '../support/partner.ts';
@@ -96,7 +97,8 @@ for (const [requirement, name] of [
       const id = (await existingIds(t, info))[name];
       if (id === undefined) throw new NotTested(`there is no ${name} to begin with`);
       // Nothing that finds more than one thing goes to an operation that writes.
-      const changed = [`${id}-x`, `x-${id}`, ...(info.method === 'GET' ? [`${id}%`, '%'] : [])];
+      const others = [`x-${id}`, ...(info.method === 'GET' ? [`${id}%`, '%'] : [])];
+      const changed = [`${id}-x`, ...drawn(t, `${info.operation} ${name} and more`, others, 1)];
       await expectNotFound(
         t,
         info,
@@ -109,21 +111,26 @@ for (const [requirement, name] of [
 
 const malformed = malformedIds.map((id): UnknownId => ({ id, wellFormed: false }));
 
+/** Some of them for each place of each operation: over all of them each has its turn. */
+function expectMalformed(t: CheckContext, info: PartnerOperationInfo, name: IdName): Promise<void> {
+  return expectNotFound(t, info, name, drawn(t, `${info.operation} ${name}`, malformed, 2));
+}
+
 for (const info of operationsWith('clientId')) {
   check('partner.not-found.client.malformed', `${info.operation} under a malformed clientId`, (t) =>
-    expectNotFound(t, info, 'clientId', malformed),
+    expectMalformed(t, info, 'clientId'),
   );
 }
 
 for (const info of operationsWith('accountId')) {
   check('partner.not-found.member.malformed', `${info.operation} for a malformed accountId`, (t) =>
-    expectNotFound(t, info, 'accountId', malformed),
+    expectMalformed(t, info, 'accountId'),
   );
 }
 
 for (const info of operationsWith('workspaceId')) {
   check('partner.not-found.workspace.malformed', `${info.operation} for a malformed workspaceId`, (t) =>
-    expectNotFound(t, info, 'workspaceId', malformed),
+    expectMalformed(t, info, 'workspaceId'),
   );
 }
 
@@ -131,7 +138,7 @@ for (const info of operationsWith('filespaceId')) {
   check('partner.not-found.filespace.malformed', `${info.operation} for a malformed filespaceId`, (t) => {
     // Below a workspace that does not exist, nothing would be said about the filespace.
     fullFixture(t, 'client');
-    return expectNotFound(t, info, 'filespaceId', malformed);
+    return expectMalformed(t, info, 'filespaceId');
   });
 }
 

@@ -8,6 +8,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { drawn } from '../support/drawn.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 import { malformedIds, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
@@ -187,7 +188,8 @@ async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo,
   await needsDataStores(t, info);
   const request = await requestTo(t, info, site);
   const replace = (id: string): Request => ({ ...request, path: { ...request.path, [part]: id }, also: [400] });
-  return inParallel(malformedIds.map((id) => t.workspace.raw(replace(id))));
+  const ids = drawn(t, `${info.operation} ${part}`, malformedIds, 2);
+  return inParallel(ids.map((id) => t.workspace.raw(replace(id))));
 }
 
 const malformedRules: readonly [Exclude<Part, 'entryId'>, RequirementId][] = [
