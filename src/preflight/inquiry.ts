@@ -61,6 +61,11 @@ export class Inquiry<Operation extends string, Credential extends string> {
     return known;
   }
 
+  /** Whether it answered nothing lately, however often it was asked. */
+  get isSilent(): boolean {
+    return this.#rounds > 1;
+  }
+
   /**
    * How long nothing at all may be heard: no target that works takes so long for a harmless question. Whoever fell
    * silent is not waited for as long again with each further question.

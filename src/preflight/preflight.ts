@@ -15,6 +15,8 @@ export interface Examined {
   obstacle: string | null;
   /** What the credentials and fixtures of the profile are. */
   findings: Finding[];
+  /** Whether it fell silent meanwhile. */
+  isSilent: boolean;
 }
 
 /** Asks every API that a run needs, side by side, whether it is there, and what the profile says about it. */
@@ -28,10 +30,11 @@ function neededApis({ apis, selected, replay }: RunConfig): Api[] {
 }
 
 export async function examineApi(session: Session, api: Api): Promise<Examined> {
-  const { obstacle, look } = await approach(session, api);
+  const { obstacle, look, isSilent } = await approach(session, api);
   const findings = obstacle === null ? await look() : [];
   const shown = (text: string): string => visible(session.redactor.text(text));
-  return { api, obstacle, findings: findings.map((finding) => ({ ...finding, note: shown(finding.note) })) };
+  const notes = findings.map((finding) => ({ ...finding, note: shown(finding.note) }));
+  return { api, obstacle, findings: notes, isSilent: isSilent() };
 }
 
 /** Only whether the APIs are there: for whoever uses nothing but the main credentials. */
@@ -44,6 +47,7 @@ interface Approach {
   obstacle: string | null;
   /** What the profile names there; no question of the approach is asked again. */
   look(): Promise<Finding[]>;
+  isSilent(): boolean;
 }
 
 async function approach(session: Session, api: Api): Promise<Approach> {
@@ -51,11 +55,13 @@ async function approach(session: Session, api: Api): Promise<Approach> {
   if (api === 'partner') {
     const inquiry = partnerInquiry(session);
     const obstacle = await obstacleOf(inquiry, api, partnerProbes);
-    return { obstacle, look: async () => (partner === undefined ? [] : partnerFindings(inquiry, partner)) };
+    const look = async () => (partner === undefined ? [] : partnerFindings(inquiry, partner));
+    return { obstacle, look, isSilent: () => inquiry.isSilent };
   }
   const inquiry = workspaceInquiry(session);
   const obstacle = await obstacleOf(inquiry, api, workspaceProbes);
-  return { obstacle, look: async () => (workspace === undefined ? [] : workspaceFindings(inquiry, workspace)) };
+  const look = async () => (workspace === undefined ? [] : workspaceFindings(inquiry, workspace));
+  return { obstacle, look, isSilent: () => inquiry.isSilent };
 }
 
 /** What of the profile is not what it says; checks that ask for it are inconclusive. */

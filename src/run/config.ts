@@ -23,6 +23,8 @@ export interface RunConfig {
   replay: Replay | null;
   /** What of the profile is not what it says: checks that ask for it are inconclusive. */
   mistakes?: readonly ProfileMistake[];
+  /** APIs that fell silent before the run: each must show that it is there before anything else is sent to it. */
+  suspects?: readonly Api[];
   /** Send nothing: checks end at their first request. */
   dryRun?: boolean;
 }

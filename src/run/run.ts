@@ -113,7 +113,8 @@ async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, p
   const untold = interruption.happening.then((): Examined[] => []);
   const examined = await Promise.race([asked, untold]).finally(() => before.close());
   const obstacles = obstaclesOf(examined);
-  const config = { ...planned, mistakes: mistakesOf(examined) };
+  const suspects = examined.filter(({ isSilent }) => isSilent).map(({ api }) => api);
+  const config = { ...planned, mistakes: mistakesOf(examined), suspects };
   const nothing = { config, obstacles, checks: [], leftovers: [] };
   if (interruption.end !== null) return { ...nothing, trouble: interruption.end.reason };
   progress.examined(obstacles, config.mistakes);

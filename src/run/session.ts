@@ -78,7 +78,7 @@ export class Session {
   readonly #judges: boolean;
 
   constructor(config: RunConfig, settings: SessionSettings = {}) {
-    const { prefix = 'x', halt, judges = true, suspects = [], onGone } = settings;
+    const { prefix = 'x', halt, judges = true, suspects = config.suspects ?? [], onGone } = settings;
     this.config = config;
     this.#patienceMs = settings.patienceMs ?? Math.max(60_000, config.target.http.settleMs);
     this.halt = halt;
