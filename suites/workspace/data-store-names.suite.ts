@@ -94,6 +94,8 @@ const unusual = [
   ['a plus sign', 'a+b'],
   ['a comma', 'a,b'],
   ['marks of a query', 'a&name=b#c'],
+  ['letters beyond ASCII', '日本'],
+  ['many letters', 'n'.repeat(60)],
 ] as const;
 
 for (const [what, ending] of unusual) {

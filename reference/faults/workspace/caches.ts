@@ -3,7 +3,7 @@ import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { answered, type Change, op, successes, token } from './support.ts';
+import { answered, type Change, op, sent, successes, token } from './support.ts';
 
 const keyOf = (request: ApiRequest): string => `${token(request)} ${request.path} ${request.query}`;
 
@@ -154,4 +154,40 @@ export const cachesFaults: readonly Fault[] = [
     'What was once found by a name is always found by it.',
     keptFilter(op.listStores, 'name'),
   ),
+  repeated(
+    'filespace-rename-known-from-before',
+    'workspace.filespace.rename.read-back',
+    'A rename that was asked for before, in the same words, is answered as then and not done again.',
+    op.renameFilespace,
+  ),
+  repeated(
+    'member-role-known-from-before',
+    'workspace.at-once',
+    'A role change that was asked for before, in the same words, is answered as then and not done again.',
+    op.changeMember,
+  ),
 ];
+
+/** Whoever asks twice within some seconds is taken for one who tries again. */
+function repeated(id: string, requirement: string, story: string, asked: WorkspaceOperation): Fault {
+  const answers = new Map<string, Answer>();
+  const wordsOf = (request: ApiRequest): string => `${request.path} ${JSON.stringify(sent(request))}`;
+  const isMeant = (request: ApiRequest): boolean =>
+    request.operation === asked && request.headers.get('content-type')?.includes('json') === true;
+  return {
+    id,
+    requirement,
+    story,
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ request }) => (isMeant(request) ? answers.get(wordsOf(request)) : undefined),
+          afterEach: ({ request, answer }) => {
+            if (isMeant(request) && answer.status === 200) answers.set(wordsOf(request), answer);
+            return answer;
+          },
+        },
+      },
+    },
+  };
+}

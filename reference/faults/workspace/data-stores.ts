@@ -192,4 +192,16 @@ export const dataStoreFaults: readonly Fault[] = [
     'The list begins with the second data store.',
     listed(op.listStores, (items) => items.slice(1)),
   ),
+  fault(
+    'data-store-filter-ascii',
+    'workspace.data-store.filter.finds',
+    'The name filter is ASCII: what it does not know becomes a question mark.',
+    { dataStores: { matchesName: (filter, name) => filter.replaceAll(/[^\0-\x7f]/gu, '?') === name } },
+  ),
+  fault(
+    'data-store-filter-cut',
+    'workspace.data-store.filter.finds',
+    'The name filter is compared by its first 64 characters.',
+    { dataStores: { matchesName: (filter, name) => filter.slice(0, 64) === name } },
+  ),
 ];

@@ -254,6 +254,12 @@ const groups: readonly Fault[] = [
     'Who is in no group has null.',
     edited(op.groups, (data) => (itemsOf(data).length === 0 ? null : isObject(data) ? data : itemsOf(data))),
   ),
+  fault(
+    'member-filter-in-small-letters',
+    'workspace.member.filter.finds',
+    'The e-mail filter is written in small letters, the addresses are kept as they were sent.',
+    { members: { matchesEmail: (filter, email) => filter.toLowerCase() === email } },
+  ),
 ];
 
 export const memberFaults: readonly Fault[] = [...listing, ...reading, ...groups];
