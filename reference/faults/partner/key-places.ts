@@ -3,7 +3,7 @@ import type { KeyRecord } from '../../partner/records.ts';
 import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
 import { type Fault, partnerFault } from '../types.ts';
 
-/** A key that is found where there is none, or that is more or less than a key. */
+/** A key that is found where there is none, or that is less than a key. */
 export const keyPlaceFaults: readonly Fault[] = [
   finding('key-in-a-cookie', 'missing', 'Without an Authorization header a cookie may hold the key.', (facts) =>
     facts.header === undefined ? valuesIn(facts.otherHeader('cookie') ?? '', facts) : undefined,
@@ -16,12 +16,6 @@ export const keyPlaceFaults: readonly Fault[] = [
   ),
   finding('key-behind-a-hyphenated-word', 'other-scheme', 'The scheme may be written with a hyphen.', (facts) =>
     keyOf(facts, (facts.header ?? '').replace(/^Api-Key /, '')),
-  ),
-  finding('key-before-more-words', 'extended', 'The second word of the header is the key, whatever follows.', (facts) =>
-    keyOf(facts, (facts.header ?? '').split(' ')[1] ?? ''),
-  ),
-  finding('key-before-a-comma', 'extended', 'Of several keys in a header the first one counts.', (facts) =>
-    keyOf(facts, (facts.presented ?? '').split(/[,;]/)[0] ?? ''),
   ),
   foundByItsEnd(),
 ];

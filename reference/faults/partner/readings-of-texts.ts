@@ -68,10 +68,8 @@ export const textReadingFaults: readonly Fault[] = [
   refusing('text-address-of-64-characters', 'of more than 50 characters before the @', /^.{51,}@/),
   refusing('text-address-of-a-long-domain', 'of more than four letters behind the last dot', /\.\w{5,}$/),
   taking('text-start-of-a-day-in-utc', 'start', 'time-required', /^\d{4}-\d\d-\d\dZ$/),
-  taking('text-end-of-a-named-zone', 'end', 'zone-required', / [A-Z][a-z]+\/[A-Z][a-z]+$/),
   taking('text-start-of-minute-60', 'start', 'impossible-minute', /T\d\d:60:/),
   taking('text-end-half-an-hour-past-24', 'end', 'impossible-hour', /T24:30/),
-  taking('text-end-60-minutes-ahead', 'end', 'impossible-offset', /[+-]\d\d:60$/),
   partnerFault('text-end-of-the-hour', 'partner.usage.range.halves', 'An end means the end of its hour.', {
     usage: { effectiveRange: (_operation, { start, end }) => ({ start, end: Math.ceil(end / HOUR_MS) * HOUR_MS }) },
   }),
