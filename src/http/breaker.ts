@@ -150,6 +150,13 @@ export class Breaker {
       `${operation} was given up: it answered nothing but ${status} for ${seconds} s, ${busy.rounds} times in a row`;
   }
 
+  /** Whether nothing else was asked meanwhile that could tell whether it alone is put off. */
+  isUncompared(operation: string): boolean {
+    const busy = this.#busy.get(operation);
+    if (busy === undefined || busy.isAlone || busy.until === 0) return false;
+    return busy.rounds >= untrueRounds && busy.rounds % untrueRounds === 0;
+  }
+
   /** Whether it was put off so often that others go first. */
   isPutOff(operation: string): boolean {
     return (this.#busy.get(operation)?.rounds ?? 0) >= plainRounds;

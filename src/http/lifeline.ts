@@ -15,7 +15,7 @@ export interface LifelineSettings extends BreakerSettings {
   isStranger?: boolean;
   /** In words: `the partner API at https://…`. */
   what: string;
-  /** Asks one harmless question; null when the API itself answered, else why that was no answer. */
+  /** Asks one harmless question; null when the API itself answered, else why that was no answer. Tells `served`. */
   probe(timeoutMs: number, signal: AbortSignal): Promise<string | null>;
   /** The API is asked: what hit it may have hit others. */
   onDoubt?(): void;
@@ -31,6 +31,7 @@ export class Lifeline {
   readonly #breaker: Breaker;
   readonly #end = new AbortController();
   #asking: Promise<void> | null = null;
+  #isComparing = false;
 
   constructor(settings: LifelineSettings) {
     this.#settings = settings;
@@ -75,6 +76,7 @@ export class Lifeline {
 
   putOff(operation: string, putOff: PutOff): void {
     this.#breaker.putOff(operation, putOff);
+    if (putOff.askedMs !== null && this.#breaker.isUncompared(operation)) void this.#compare();
   }
 
   isPutOff(operation: string): boolean {
@@ -84,6 +86,14 @@ export class Lifeline {
   unanswered(operation: string, trouble: TransportTrouble, startedAt: number): void {
     if (trouble.kind === 'given-up' || trouble.kind === 'interrupted') return;
     this.#breaker.unanswered(operation, trouble, startedAt);
+  }
+
+  /** Whoever is put off without end, while nothing else is asked, may be the only one. */
+  async #compare(): Promise<void> {
+    if (this.#isComparing) return;
+    this.#isComparing = true;
+    await this.#settings.probe(Math.min(probeMs, this.#breaker.patienceMs), this.ended);
+    this.#isComparing = false;
   }
 
   async #askUntilSure(): Promise<void> {

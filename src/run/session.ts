@@ -255,7 +255,9 @@ export class Session {
     try {
       const response = await this.#transport.probe(request, { timeoutMs, signals: [signal] });
       this.recorder.witness({ outgoing, request }, response, startedAt, scope);
-      return isGatewayPage(operation, response) ? `a gateway answers ${response.status} in its place` : null;
+      if (isGatewayPage(operation, response)) return `a gateway answers ${response.status} in its place`;
+      if (response.status !== 429 && response.status !== 503) this.#lifelines[api].served(operation);
+      return null;
     } catch (error) {
       if (!(error instanceof TransportTrouble)) throw error;
       this.recorder.unanswered(outgoing, request, startedAt, scope, error);

@@ -30,6 +30,25 @@ describe('Lifeline', () => {
     expect(asked).toEqual(['one', 'other']);
   });
 
+  it('asks something else where one operation alone is put off without end, and nothing else is asked', async () => {
+    let asked = 0;
+    const line = lifeline({
+      probe: async () => {
+        asked += 1;
+        line.served('GET /y');
+        return null;
+      },
+    });
+    const putOff = (): void =>
+      line.putOff('GET /x', { status: 429, patienceMs: 60_000, sentAt: Date.now() + 1_000, askedMs: 1 });
+    for (let round = 0; round < 10; round += 1) putOff();
+    expect(asked).toBe(1);
+    await expect(line.admit('GET /x')).resolves.toBeUndefined();
+    putOff();
+    await expect(line.admit('GET /x')).rejects.toThrow(/GET \/x was given up/);
+    await expect(line.admit('GET /y')).resolves.toBeUndefined();
+  });
+
   it('ends everything when it does not', { timeout: 30_000 }, async () => {
     const gone: string[] = [];
     const line = lifeline({
