@@ -22,16 +22,17 @@ const control: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
  * Undoes percent-encoding, the escapes of JSON and the entities of HTML, once, twice and so on; none where there is
  * nothing to undo. Each round counts, since what was written may itself look like an escape.
  */
-export function decodings(text: string): Decoded[] {
-  const results: Decoded[] = [];
+export function* decodings(text: string): Generator<Decoded> {
+  let last: Decoded | null = null;
   for (let round = 0; round < rounds; round += 1) {
-    const last = results.at(-1);
     const next = decodedOnce(last?.text ?? text);
-    if (next === null) break;
-    const places = last === undefined ? next.places : next.places.map((place) => last.places[place] ?? 0);
-    results.push({ text: next.text, places });
+    if (next === null) return;
+    const before: Uint32Array | undefined = last?.places;
+    if (before !== undefined)
+      for (const [index, place] of next.places.entries()) next.places[index] = before[place] ?? 0;
+    last = next;
+    yield last;
   }
-  return results;
 }
 
 function decodedOnce(text: string): Decoded | null {

@@ -1,4 +1,11 @@
-import { type CheckContext, Inconclusive, NotTested, type Reply, TransportTrouble } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  type Reply,
+  TransportTrouble,
+} from '../../src/check/index.ts';
 import { clientIdOf, getClient, listClients, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
 import { manyClients } from './many-clients.ts';
@@ -12,6 +19,9 @@ export interface VariedClient extends VariedBody {
   got: Reply | null;
   listed: { record: JsonObject | null; replies: readonly Reply[] };
 }
+
+/** Characters; a name and notes of the greatest length are far less. */
+const hugeRecord = 1_000_000;
 
 /** The clients of which many are needed anyway, or where there is no room for so many some at a time. */
 export function variedClients(t: CheckContext): Promise<readonly VariedClient[]> {
@@ -48,13 +58,17 @@ async function lookedAt(
 ): Promise<VariedClient[]> {
   const isRead = ({ kind, notes }: VariedBody): boolean => kind !== 'any' || readNotes.includes(notes);
   const listing = await listClients(t, { s: '-createdAt', l: '300' }, { maxPages: 2, lastBelow: 100 });
-  return inParallel(
-    clients.map(async ({ body, created }): Promise<VariedClient> => {
-      const id = clientIdOf(created);
-      if (id === null) return { ...body, created, got: null, listed: { record: null, replies: [] } };
-      const record = listing.records.find(await clientWithId(t, id)) ?? null;
-      const got = isRead(body) ? await getClient(t, id) : null;
-      return { ...body, created, got, listed: { record, replies: listing.replies } };
-    }),
-  );
+  // What is kept for the whole run must not fill the memory, however large a target makes its records: one tells.
+  let areHuge = false;
+  const look = async ({ body, created }: (typeof clients)[number]): Promise<VariedClient> => {
+    const id = clientIdOf(created);
+    if (id === null) return { ...body, created, got: null, listed: { record: null, replies: [] } };
+    const record = listing.records.find(await clientWithId(t, id)) ?? null;
+    const got = isRead(body) && !areHuge ? await getClient(t, id) : null;
+    if (got !== null && exchangeOf(got).text.length > hugeRecord) areHuge = true;
+    return { ...body, created, got, listed: { record, replies: listing.replies } };
+  };
+  const first = clients.findIndex(({ body }) => isRead(body)) + 1;
+  const before = await inParallel(clients.slice(0, first).map(look));
+  return [...before, ...(await inParallel(clients.slice(first).map(look)))];
 }
