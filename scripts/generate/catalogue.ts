@@ -1,3 +1,4 @@
+import type { Locator } from '../../generated/catalogue.ts';
 import {
   type Api,
   type Contract,
@@ -12,7 +13,7 @@ import {
 } from './contract.ts';
 import { isArray, isObject, type Json, type JsonObject, stringOf } from './json.ts';
 import { type OpenRequests, openRequestsOf, type RequestsKind, requestsKind } from './open-requests.ts';
-import { fileOf, known, type Locator, type Sources } from './sources.ts';
+import { fileOf, known, type Sources } from './sources.ts';
 
 /** Where it stands in the documents: the locator, and what a reader needs to find it. */
 interface Located {

@@ -3,35 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
+// Types alone, of which the generator is the source: nothing generated is needed to generate it.
+import type { FaultCategories, Locator, Reading } from '../../generated/catalogue.ts';
 import { closest } from '../../src/profile/nearest.ts';
 import { type Api, apis, ContractError } from './contract.ts';
-
-/** One sentence, row or cell of a document: what a requirement stands on. */
-export interface Locator {
-  readonly id: string;
-  readonly api: Api;
-  readonly document: string;
-  readonly section: string;
-  readonly at: string;
-  readonly says: string;
-  readonly coveredBy: string | null;
-  readonly outOfScope: string | null;
-}
-
-/** A choice where the documents can be read in more than one way. */
-export interface Reading {
-  readonly id: string;
-  readonly title: string;
-  readonly reading: string;
-  readonly why: string;
-  readonly other: string;
-}
-
-export interface FaultCategories {
-  readonly catalogue: string;
-  readonly url: string;
-  readonly categories: Readonly<Record<string, string>>;
-}
 
 /** Everything that an entry of the contracts may stand on. */
 export interface Sources {
