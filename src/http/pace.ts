@@ -1,3 +1,6 @@
+/** Characters of answers that may be under way at once: each of them is held several times until it has been judged. */
+const mostCharacters = 16 * 1024 * 1024;
+
 /**
  * How many requests may be under way at a host, learned from what it says: one more for each window of good answers,
  * half as many when it asks to slow down. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
@@ -28,6 +31,11 @@ export class Pace {
 
   answered(): void {
     if (this.#window < this.#most) this.#window = Math.min(this.#most, this.#window + 1 / this.#window);
+  }
+
+  /** Whoever sends much at once is asked for less at a time, whatever the memory of the machine. */
+  weighed(characters: number): void {
+    if (characters * this.#window > mostCharacters) this.#window = Math.max(1, mostCharacters / characters);
   }
 
   /** The host asked to come back later; where even one request at a time is too many, all of them wait. */

@@ -77,6 +77,7 @@ class Lane {
         await sleep(this.#pace.holdMs);
         const response = await send();
         if (response.status < 429) this.#pace.answered();
+        this.#pace.weighed(response.text.length);
         this.#queue.concurrency = this.#pace.width;
         return response;
       },

@@ -35,4 +35,17 @@ describe('Pace', () => {
     clock.now = 1_005;
     expect(it2.holdMs).toBe(0);
   });
+
+  it('asks for fewer answers at a time where they are large, and for more again where they are not', () => {
+    const { pace: it8 } = pace(8);
+    it8.weighed(1_000_000);
+    expect(it8.width).toBe(8);
+    it8.weighed(10_000_000);
+    expect(it8.width).toBe(1);
+    for (let answer = 0; answer < 100; answer += 1) {
+      it8.answered();
+      it8.weighed(1_000);
+    }
+    expect(it8.width).toBe(8);
+  });
 });
