@@ -2,7 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { transform } from 'esbuild';
 import { ContractError } from './contract.ts';
 import { entriesOf, isArray, isObject, type Json, type JsonObject, stringOf } from './json.ts';
-import { notice } from './render.ts';
+import { notice } from './notice.ts';
 import { bundledValidators, validatorsModule } from './validators.ts';
 
 /** Requests of some operations that an open point is about. */

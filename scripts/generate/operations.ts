@@ -1,4 +1,3 @@
-import type { Requirement } from './catalogue.ts';
 import {
   type Api,
   type Contract,
@@ -145,7 +144,10 @@ function schemaRequirementOf(contract: Contract, response: Place, closed: boolea
 }
 
 /** Refuses a requirement judged by a schema that stands where no response carries it. */
-export function refuseStray(requirements: readonly Requirement[], infos: readonly OperationInfo[]): void {
+export function refuseStray(
+  requirements: readonly { id: string; bySchema: boolean }[],
+  infos: readonly OperationInfo[],
+): void {
   const judged = new Set(infos.flatMap(({ responses }) => Object.values(responses).map((it) => it.schemaRequirement)));
   const stray = requirements.find(({ id, bySchema }) => bySchema && !judged.has(id));
   if (stray) throw new ContractError(`${stray.id}: "by: schema" belongs to a response`);

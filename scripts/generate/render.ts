@@ -1,9 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 import { apis, type Contract, operationsOf } from './contract.ts';
+import { notice } from './notice.ts';
 import type { OperationInfo } from './operations.ts';
 import type { Sources } from './sources.ts';
-
-export const notice = '// Made by `npm run generate` from openapi/; do not edit.\n';
 
 /** `generated/catalogue.ts`: the requirements and open points, with their ids as types. */
 export function renderCatalogue(

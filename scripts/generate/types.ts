@@ -1,6 +1,6 @@
 import openapiTs, { astToString } from 'openapi-typescript';
 import type { Contract } from './contract.ts';
-import { notice } from './render.ts';
+import { notice } from './notice.ts';
 
 /** `generated/<api>.ts`: paths, bodies and parameters as TypeScript types. */
 export async function renderTypes({ document }: Contract): Promise<string> {

@@ -7,7 +7,7 @@ import { type Body, schemaResource } from './bodies.ts';
 import { type Contract, ContractError, children } from './contract.ts';
 import { describingFormats, formats } from './formats.ts';
 import type { Json } from './json.ts';
-import { notice } from './render.ts';
+import { notice } from './notice.ts';
 
 /** Ajv with the documents loaded; an unknown keyword or format is an error, not something to overlook. */
 export function ajvFor(contracts: readonly Contract[]): Ajv2020 {

@@ -1,5 +1,5 @@
 import type { Api, OpenId } from '../../generated/catalogue.ts';
-import type { Facts } from '../run/facts.ts';
+import type { Facts } from './facts.ts';
 
 /** One request and its answer, as checks see it: the answer's JSON is in the neutral words of the documents. */
 export interface Exchange {

@@ -1,4 +1,4 @@
-import { type NeutralWord, neutralWords } from '../profile/model.ts';
+import { counted, type NeutralWord, neutralWords } from '../profile/model.ts';
 
 /** Translates between the neutral words of the documents and the words of the wire, for keys and for values. */
 export interface Vocabulary {
@@ -27,9 +27,6 @@ export function createVocabulary(words: Partial<Record<NeutralWord, string>>): V
 
 /** Where a word stands: it is a key, or the value of this key; null: of no key. */
 type Place = 'key' | { of: string | null };
-
-/** Words that stand as keys or say what is counted; where two of them read the same, nothing tells them apart. */
-export const counted: readonly NeutralWord[] = ['vendorConnect', 'storage_a', 'custom', 'storage_b', 'storage_c'];
 
 /** What a word of the wire means where several neutral words read the same: owners and providers have fields of their own. */
 function meaningAt(candidates: readonly NeutralWord[], place: Place): NeutralWord | undefined {

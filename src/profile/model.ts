@@ -27,6 +27,9 @@ export const neutralWords = [
 ] as const;
 export type NeutralWord = (typeof neutralWords)[number];
 
+/** Words that stand as keys or say what is counted; where two of them read the same, nothing tells them apart. */
+export const counted: readonly NeutralWord[] = ['vendorConnect', 'storage_a', 'custom', 'storage_b', 'storage_c'];
+
 export interface PartnerTarget {
   /** Without a trailing slash. */
   baseUrl: string;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { counted } from '../http/vocabulary.ts';
 import { anything, baseUrl, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
 import { dataStoreFields, headerValues, refuseBadHeaders, refuseEmptySecrets } from './free-form.ts';
-import type { NeutralWord, PartnerCredential, WorkspaceCredential } from './model.ts';
+import { counted, type NeutralWord, type PartnerCredential, type WorkspaceCredential } from './model.ts';
 
 /** Less than one would test nothing. */
 const quota = whole(1).optional();

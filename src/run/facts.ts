@@ -1,27 +1,9 @@
 import { operations } from '../../generated/operations.ts';
 import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
+import type { Facts, KnownState } from '../http/facts.ts';
 import type { RunConfig } from './config.ts';
-import { type KnownState, queryOf, segmentsOf } from './sightings.ts';
-
-/** What is known of a request when it is sent; the open points of the contracts are told by these. */
-export interface Facts {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string | readonly string[]>>;
-  /** Absent where there is none, or none that parses. */
-  readonly body?: unknown;
-  readonly request: {
-    readonly body: 'none' | 'json' | 'malformed';
-    readonly contentType: string | null;
-    readonly bytes: number;
-    readonly unknownParameters: readonly string[];
-  };
-  /** Absent where none is sent; `known`: with the key or token of the profile; `valid`: in its proper form, too. */
-  readonly credential?: { readonly scheme: string | null; readonly known: boolean; readonly valid: boolean };
-  /** Seconds from now, and between start and end. */
-  readonly moments: Readonly<Record<string, number>>;
-  readonly state: KnownState & { readonly isOwnRegion: boolean; readonly isOwnProvider: boolean };
-}
+import { queryOf, segmentsOf } from './sightings.ts';
 
 export function factsOf(outgoing: Outgoing, known: KnownState, { target }: RunConfig): Facts {
   const query = groupedQuery(outgoing);

@@ -3,6 +3,7 @@ import { type Finding, judge } from '../check/ledger.ts';
 import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { KnownState } from '../http/facts.ts';
 import { isGatewayPage } from '../http/gateway.ts';
 import { issuedBy } from '../http/issued.ts';
 import type { Redactor } from '../http/redact.ts';
@@ -13,7 +14,6 @@ import { factsOf } from './facts.ts';
 import type { Journal, JournalFinding } from './journal.ts';
 import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
 import type { Scope } from './scope.ts';
-import type { KnownState } from './sightings.ts';
 
 /** A request, and what was known of the target when it was sent. */
 interface Sent {

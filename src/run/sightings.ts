@@ -1,20 +1,7 @@
 import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
-
-/** How a name that is asked for is like one that the run has had accepted. */
-export type Likeness = 'same' | 'freed' | 'elsewhere' | 'case' | 'spaces' | 'accents' | 'part';
-
-/** What the run knows of the target when it sends a request, beyond what the request says. */
-export interface KnownState {
-  readonly alike: readonly Likeness[];
-  /** Fields of the body whose value the resource has already. */
-  readonly unchanged: readonly string[];
-  /** Whether the entry that is asked for is a directory that the run made. */
-  readonly isDirectory: boolean;
-  /** Whether the path is below a filespace that the run made. */
-  readonly isInOwnFilespace: boolean;
-}
+import type { KnownState, Likeness } from '../http/facts.ts';
 
 interface Made {
   readonly place: string;

@@ -5,7 +5,7 @@ import type { JournalRun } from '../run/journal.ts';
 import type { Makings } from '../run/makings.ts';
 import type { Resource } from '../run/resources.ts';
 import { scratches } from '../run/scratch.ts';
-import type { SweepOptions } from './sweep.ts';
+import type { SweepOptions } from './options.ts';
 
 /** A run that was killed on this machine, and what it had noted. */
 export interface Orphan {

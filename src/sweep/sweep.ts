@@ -1,4 +1,3 @@
-import type { Api } from '../../generated/catalogue.ts';
 import { createContext, type OwnedContext } from '../check/context.ts';
 import { ownTextsIn } from '../check/names.ts';
 import { obstacles } from '../preflight/preflight.ts';
@@ -10,17 +9,10 @@ import type { Session } from '../run/session.ts';
 import { withSession } from '../run/with-session.ts';
 import { Finds } from './finds.ts';
 import { idOf, type Listing, readListing, readOne, withNames } from './listing.ts';
+import type { SweepOptions } from './options.ts';
 import { isAt, journaledRuns, type Orphan } from './orphans.ts';
 import { type Fields, isMention, madeAt, ownNameOf } from './records.ts';
 import { searchFor } from './search.ts';
-
-export interface SweepOptions {
-  apis: readonly Api[];
-  /** Find, but remove nothing. */
-  dryRun: boolean;
-  /** Minutes; what is younger, or says nothing about its age, stays. 0: everything goes. */
-  olderThan: number;
-}
 
 /** One thing that carries a name of the suite, and what became of it. */
 export interface Swept {

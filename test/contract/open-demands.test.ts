@@ -7,7 +7,7 @@ import { Nonconformance } from '../../src/check/errors.ts';
 import { expectEitherWay, expectNoServerError, expectStatus, expectThat } from '../../src/check/expect.ts';
 import { OpenDemand } from '../../src/check/guard.ts';
 import { bindExchange, type Exchange, type Expectation, type Reply } from '../../src/http/exchange.ts';
-import type { Facts } from '../../src/run/facts.ts';
+import type { Facts } from '../../src/http/facts.ts';
 
 const plain: Facts = {
   path: {},
