@@ -1,7 +1,7 @@
 import { check, NotTested } from '../../src/check/index.ts';
 import { acceptedListPage, type ContentList, contentLists } from '../support/content-lists.ts';
 import type { Direction } from '../support/list-order.ts';
-import { failIfLasting, type Query, type Walk, walk, walksOf } from '../support/list-walks.ts';
+import { failIfLasting, fewPages, manyPages, type Query, type Walk, walk, walksOf } from '../support/list-walks.ts';
 
 type Context = Parameters<ContentList['open']>[0];
 
@@ -34,8 +34,9 @@ for (const content of contentLists) {
 async function judgeFirstPage(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
   const list = await content.open(t);
   await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, query)], direction));
-  // A larger page may come by another way; whether it is accepted has a check of its own.
-  const large = { ...query, l: '300' };
+  // A larger page may come by another way; whether it is accepted has a check of its own. Where it is asked for from old
+  // to new, the walk of the whole list does so.
+  const large = { ...query, l: '300', ...(query.s === 'createdAt' ? { p: '1' } : {}) };
   if ((await list.read(t, large)).response.status !== 200) return;
   await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, large)], direction));
 }
@@ -44,7 +45,8 @@ async function judgeFirstPage(t: Context, content: ContentList, query: Query, di
 async function judgeWalk(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
   const list = await content.open(t);
   const { total } = await walksOf(t, list, 1);
-  const size = Math.min(100, Math.ceil(total / 3));
+  // The first pages of walks that are made anyway.
+  const size = query.s === 'createdAt' ? manyPages(total) : fewPages(total);
   await failIfLasting(async () => {
     const taken: Walk = await walk(t, list, query, { size, maxPages: 4 });
     if (taken.pages.length < 2) throw new NotTested('the list has no second page');

@@ -1,4 +1,5 @@
 import { type CheckContext, check, NotTested } from '../../src/check/index.ts';
+import { drawn } from '../support/draws.ts';
 import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
 import {
@@ -28,7 +29,6 @@ const besides: readonly Query[] = [
   { l: '300' },
   { s: 'createdAt' },
   { s: '-createdAt' },
-  { s: 'createdAt', l: '300' },
   { s: '-createdAt', l: '300' },
   { s: '-createdAt', p: '1' },
 ];
@@ -37,11 +37,9 @@ for (const endpoint of usageEndpoints) {
   check('partner.usage.range.respected', `${endpoint.name} usage: beside any list parameter, too`, async (t) => {
     const { range } = await filledSample(t, endpoint, 2);
     const fifth = floorMinute((range.end - range.start) / 5);
-    const ends = [
-      { start: range.start, end: range.start + fifth },
-      { start: range.end - fifth, end: range.end },
-    ];
-    for (const slice of ends) await expectNoStrays(t, endpoint, slice);
+    // From old to new a lost start shows first, and from new to old a lost end.
+    const amid = { start: range.start + 2 * fifth, end: range.end - 2 * fifth };
+    await expectNoStrays(t, endpoint, amid, besides);
   });
 }
 
@@ -50,21 +48,28 @@ for (const endpoint of typedEndpoints) {
     const { range } = await filledSample(t, endpoint, 2);
     const length = floorMinute((range.end - range.start) / 5);
     if (length < dayMs) throw new NotTested('there are too many usage records for ranges that lie days apart');
-    for (const type of storageTypes) {
+    for (const type of drawn(t, storageTypes, { in: 2, turn: endpoint.levels })) {
       if (await isAccepted(t, endpoint, range, type)) {
         await failIfLasting((attempt) => findShared(t, endpoint, { range, length, type, attempt }));
       }
     }
   });
 
-  for (const type of storageTypes) {
+  for (const [turn, type] of storageTypes.entries()) {
     check(
       typeRequirements[type],
       `${endpoint.name} usage: ${type} counts beside any list parameter, too`,
       async (t) => {
         const { range } = await filledSample(t, endpoint);
         if (!(await isAccepted(t, endpoint, range, type))) throw new NotTested(`the type ${type} is refused`);
-        await expectNoStrays(t, endpoint, range, type);
+        // Without any and with an order for each type; what else there is beside, each time for another one.
+        const [plain = {}, ...others] = besides;
+        const [sorted, unsorted] = [
+          others.filter(({ s }) => s !== undefined),
+          others.filter(({ s }) => s === undefined),
+        ];
+        const some = [sorted, unsorted].flatMap((forms) => drawn(t, forms, { in: forms.length, turn }));
+        await expectNoStrays(t, endpoint, range, [plain, ...some], type);
       },
     );
   }
@@ -75,9 +80,15 @@ async function isAccepted(t: CheckContext, endpoint: UsageEndpoint, range: Range
 }
 
 /** Fails when a page shows what the same list, walked to its end, does not. */
-async function expectNoStrays(t: CheckContext, endpoint: UsageEndpoint, range: Range, type?: string): Promise<void> {
+async function expectNoStrays(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  range: Range,
+  forms: readonly Query[],
+  type?: string,
+): Promise<void> {
   await failIfLasting(
-    (attempt) => findStray(t, endpoint, range, { type, attempt }),
+    (attempt) => findStray(t, endpoint, range, { forms, type, attempt }),
     () => learnVolatile(t, endpoint),
   );
 }
@@ -91,12 +102,12 @@ async function findStray(
   t: CheckContext,
   endpoint: UsageEndpoint,
   range: Range,
-  { type, attempt }: { type: string | undefined; attempt: number },
+  { forms, type, attempt }: { forms: readonly Query[]; type: string | undefined; attempt: number },
 ): Promise<Problem | null> {
   const list = await usageList(t, endpoint, range, type);
   const whole = await usageRecords(t, endpoint, range, { type, attempt });
   const known = count(whole.records);
-  for (const query of besides) {
+  for (const query of forms) {
     const reply = await list.read(t, query);
     if (reply.response.status !== 200) continue;
     const shown = recordsAt(reply, list.place).map((record) => lastingPart(t, endpoint.name, record));

@@ -1,5 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
+import { drawn } from '../support/draws.ts';
+import type { Query } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
 import {
   dayMs,
@@ -40,43 +42,46 @@ const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Recor
   ],
 ];
 
-interface Beside {
-  readonly name: string;
-  readonly query: Readonly<Record<string, string>>;
+/** All that may stand beside, in two ways. */
+const besides: readonly Query[] = [
+  { l: '1', p: '2', s: '-createdAt' },
+  { l: '300', p: '1', s: 'createdAt' },
+];
+
+/** For one type the first page only: there may be no other. Where there is no type, either way tells. */
+function besidesOf(t: CheckContext, { typed }: UsageEndpoint, turn: number): readonly Query[] {
+  const [second = {}, largest = {}] = besides;
+  return typed ? [second, { ...largest, type: 'custom' }] : drawn(t, besides, { in: 2, turn });
 }
 
-const secondOfOne: Beside = { name: 'on the second page', query: { l: '1', p: '2' } };
-const ordered: Beside = { name: 'in the other order', query: { s: '-createdAt' } };
-const largest: Beside = { name: 'on the largest page', query: { l: '300', s: 'createdAt' } };
-const narrowed: Beside = { name: 'for one type', query: { type: 'custom' } };
-
-for (const endpoint of usageEndpoints) {
-  for (const beside of [secondOfOne, ordered, largest, ...(endpoint.typed ? [narrowed] : [])]) {
-    for (const [requirement, what, change] of broken) {
-      check(requirement, `${endpoint.name} usage: ${what} is rejected ${beside.name}, too`, async (t) => {
-        const reply = await readUsage(t, endpoint, {
-          ...change(await validBeside(t, endpoint, beside)),
-          ...beside.query,
-        });
-        expectStatus(reply, 400, `${what}, ${beside.name}`);
-      });
-    }
-    if (!endpoint.typed || beside === narrowed) continue;
-    check('partner.usage.type.unknown', `${endpoint.name} usage: a type that is none ${beside.name}`, async (t) => {
-      const bounds = await validBeside(t, endpoint, beside);
-      const reply = await readUsage(t, endpoint, { ...bounds, ...beside.query, type: 'storage_d' });
-      expectStatus(reply, 400, `the type storage_d, ${beside.name}`);
+for (const [place, endpoint] of usageEndpoints.entries()) {
+  for (const [turn, [requirement, what, change]] of broken.entries()) {
+    check(requirement, `${endpoint.name} usage: ${what} is rejected beside any parameter, too`, async (t) => {
+      for (const beside of besidesOf(t, endpoint, place + turn)) {
+        const bounds = await validBeside(t, endpoint, beside);
+        const reply = await readUsage(t, endpoint, { ...change(bounds), ...beside });
+        expectStatus(reply, 400, `${what}, beside ${new URLSearchParams(beside)}`);
+      }
     });
   }
+  if (!endpoint.typed) continue;
+  check('partner.usage.type.unknown', `${endpoint.name} usage: a type that is none beside any parameter`, async (t) => {
+    for (const beside of besides) {
+      const bounds = await validBeside(t, endpoint, beside);
+      const reply = await readUsage(t, endpoint, { ...bounds, ...beside, type: 'storage_d' });
+      expectStatus(reply, 400, `the type storage_d, beside ${new URLSearchParams(beside)}`);
+    }
+  });
 }
 
 /** A range that is accepted beside the same: the valid twin. A second page has to have a record. */
-function validBeside(t: CheckContext, endpoint: UsageEndpoint, { name, query }: Beside): Promise<Bounds> {
-  return t.shared(`${endpoint.name} usage ${name}`, async (own) => {
+function validBeside(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<Bounds> {
+  const words = String(new URLSearchParams(query));
+  return t.shared(`${endpoint.name} usage with ${words}`, async (own) => {
     const { start = '', end = '' } = rangeQuery(await keptRange(own));
     const reply = await readUsage(own, endpoint, { start, end, ...query });
-    prepared(reply, 200, `list usage ${name}`);
-    if (query.p !== undefined && recordsAt(reply, await usagePlace(own, endpoint)).length === 0) {
+    prepared(reply, 200, `list usage with ${words}`);
+    if (query.p === '2' && recordsAt(reply, await usagePlace(own, endpoint)).length === 0) {
       throw new NotTested('the fixture has no two records of usage');
     }
     return { start, end };

@@ -1,9 +1,11 @@
 import { check, expectStatus, NotTested } from '../../src/check/index.ts';
 import { acceptedListPage, contentLists, expectLimited, smallPages } from '../support/content-lists.ts';
+import { drawn } from '../support/draws.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import {
   canonical,
   failIfLasting,
+  fewPages,
   type ListPage,
   missing,
   type Problem,
@@ -51,8 +53,10 @@ for (const endpoint of typedEndpoints) {
         usagePath(t, endpoint);
         const { start } = await keptRange(t);
         const query = { ...rangeQuery({ start, end: start + 60_000 }), type };
-        expectStatus(await readUsage(t, endpoint, query), 200, 'a range of a minute');
-        if (endpoint.levels > 1) return;
+        if (endpoint.levels > 1) {
+          expectStatus(await readUsage(t, endpoint, query), 200, 'a range of a minute');
+          return;
+        }
         const { id } = await sharedClient(t);
         expectStatus(await readUsage(t, endpoint, query, { path: { clientId: id } }), 200, 'a client without usage');
       },
@@ -65,7 +69,7 @@ for (const endpoint of typedEndpoints) {
   }
 
   check('partner.usage.type.unknown', `${endpoint.name} usage: a type that is none is rejected`, async (t) => {
-    await expectRefused(t, endpoint, noTypes);
+    await expectRefused(t, endpoint, drawn(t, noTypes, { in: 2, turn: endpoint.levels }));
   });
 
   check('partner.usage.type.omitted', `${endpoint.name} usage: no type has more records than all`, async (t) => {
@@ -117,7 +121,7 @@ for (const { content, endpoint } of narrowed) {
 
   check('partner.paging.full-page', `${content.name}: pages are full with a type, too`, async (t) => {
     const { list, total } = await largestType(t, endpoint);
-    const size = Math.min(100, Math.ceil(total / 3));
+    const size = fewPages(total);
     await failIfLasting(async () => findShort(await acceptedListPage(t, list, { l: String(size) }), size));
   });
 
@@ -174,7 +178,7 @@ for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')
       usagePath(t, endpoint);
       const query = rangeQuery(await keptRange(t));
       const paged: Record<string, string>[] = [{ p: '1' }, { l: '5' }, { s: '-createdAt' }, { p: '1', l: '300' }];
-      for (const also of paged) {
+      for (const also of drawn(t, paged, { in: 2, turn: 0 })) {
         await acceptedUsage(t, endpoint, { ...query, ...also });
         const reply = await readUsage(t, endpoint, { ...query, ...also, type: 'custom' });
         expectStatus(reply, 400, `type=custom and ${new URLSearchParams(also)}`);
@@ -183,7 +187,7 @@ for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')
   );
 
   check('partner.usage.type.filespace-refused-unknown', 'any other type is refused there, too', (t) =>
-    expectRefused(t, endpoint, noTypes),
+    expectRefused(t, endpoint, drawn(t, noTypes, { in: 2, turn: 0 })),
   );
 }
 

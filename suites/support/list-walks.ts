@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { type JsonObject, type Place, recordsAt } from './lists.ts';
+import { readAnew } from './read-once.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -25,6 +26,8 @@ export interface ReadList {
    * @returns whether that is something new.
    */
   readonly settle?: (t: CheckContext) => Promise<boolean>;
+  /** Whether it is the narrower form of a list that is walked in every way. */
+  readonly brief?: boolean;
   /** `open`: the page may lie beyond the last one. */
   read(t: CheckContext, query: Query, open?: boolean): Promise<Reply>;
 }
@@ -140,22 +143,33 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
   // Should the largest page fall short, what the default page shows counts as well.
   const plain = recordsAt(await list.read(t, query), list.place).length;
   const total = Math.max(lengthOf(list, whole), plain);
-  // A walk of more than nine pages, so that page numbers have two digits.
-  const many = Math.ceil(total / 12);
-  const sizes =
-    total > 100
-      ? [100, Math.ceil(total / 4), Math.ceil(total / 7), many]
-      : [Math.ceil(total / 4), Math.ceil(total / 2), many];
-  const others = [...new Set(sizes)].filter((size) => size < largestPage);
-  const all = others.map((size) => walk(t, list, query, { size, maxPages: Math.ceil(total / size) + 2 }));
-  // What every walk in one direction loses at its end, a walk in the other one meets at its beginning.
-  const backwards = walk(t, list, { s: '-createdAt' }, { size: 100, maxPages: Math.ceil(total / 100) + 2 });
-  // What is not asked for has its default, on every page.
-  const plainly = [query, {}].map((order) =>
-    walk(t, list, order, { size: null, maxPages: Math.ceil(total / 100) + 2 }),
+  const walks = formsOf(list, total).map(([order, size]) =>
+    walk(t, list, order, { size, maxPages: Math.ceil(total / (size ?? defaultSize)) + 2 }),
   );
-  const unsorted = walk(t, list, {}, { size: 100, maxPages: Math.ceil(total / 100) + 2 });
-  return { total, all: [whole, ...(await Promise.all([...all, backwards, ...plainly, unsorted]))] };
+  return { total, all: [whole, ...(await Promise.all(walks))] };
+}
+
+/** How many records stand on a page of a walk that has a few pages, in whichever order. */
+export function fewPages(total: number): number {
+  return Math.min(defaultSize, Math.ceil(total / 3));
+}
+
+/** The same for a walk of more than nine pages, so that their numbers have two digits. */
+export function manyPages(total: number): number {
+  return Math.min(defaultSize, Math.ceil(total / 10));
+}
+
+/** Together they ask for every order beside every size, and for none of both: each pair of them once. */
+function formsOf({ brief }: ReadList, total: number): (readonly [Query, number | null])[] {
+  const few = fewPages(total);
+  return [
+    [{ s: 'createdAt' }, brief === true ? few : manyPages(total)],
+    // What every walk in one direction loses at its end, a walk in the other one meets at its beginning.
+    [{ s: '-createdAt' }, few],
+    // What is not asked for has its default, on every page.
+    [{}, null],
+    ...(brief === true ? [] : [[{}, few] as const]),
+  ];
 }
 
 /** How often each identity occurs. */
@@ -174,7 +188,7 @@ export function missing(wanted: ReadonlyMap<string, number>, actual: ReadonlyMap
 }
 
 /**
- * Fails when the probe finds a problem every time; each attempt must read afresh.
+ * Fails when the probe finds a problem every time; each attempt but the first one reads afresh.
  * @param settle learns what may have misled the probe; where it did, the probe has another chance.
  */
 export async function failIfLasting(
@@ -182,7 +196,7 @@ export async function failIfLasting(
   settle: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const problem = await probe(attempt);
+    const problem = await (attempt === 1 ? probe(attempt) : readAnew(() => probe(attempt)));
     if (problem === null) return;
     if (attempt < attempts) continue;
     if (await settle()) return failIfLasting(probe);

@@ -1,5 +1,6 @@
 import { dateTime } from '../../src/arbitraries/date-times.ts';
 import type { CheckContext } from '../../src/check/index.ts';
+import { drawn } from './draws.ts';
 import { failIfLasting, missing, type Problem } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
 import {
@@ -15,7 +16,7 @@ import { closeBounds, count } from './usage-splits.ts';
 import { lastingPart } from './usage-volatile.ts';
 
 /** The bounds lie amid the records, close to some if possible, so that a misread offset shifts some in or out. */
-export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint): Promise<void> {
+export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, turn: number): Promise<void> {
   const { range, records } = await filledSample(t, endpoint);
   const quarter = floorMinute((range.end - range.start) / 4);
   const amid = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
@@ -25,15 +26,15 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint): 
     end: dateTime(inner.end, notation),
   });
   const notations = [
-    { offset: 840, places: 0 },
-    { offset: -720, places: 0 },
+    ...drawn(t, [840, -720], { in: 2, turn }).map((offset) => ({ offset, places: 0 as const })),
     // The minutes of an offset have its sign, too.
-    { offset: -570, places: 0 },
-    { offset: 0, places: 0 },
-    { offset: 330, places: null },
-    { offset: 'Z', places: null },
-    { offset: 'Z', places: 3 },
-  ] as const;
+    ...drawn(t, [-570, 330], { in: 2, turn }).map((offset) => ({ offset, places: null })),
+    ...drawn(
+      t,
+      [{ offset: 0, places: 0 } as const, { offset: 'Z', places: null } as const, { offset: 'Z', places: 3 } as const],
+      { in: 3, turn },
+    ),
+  ];
   const place = await usagePlace(t, endpoint);
   const probe = async (): Promise<Problem | null> => {
     const wanted = await firstPage(t, endpoint, write({ offset: 'Z', places: 0 }));

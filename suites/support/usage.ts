@@ -12,6 +12,7 @@ import {
 import { canonical, type Query, type ReadList, readWhole, recordsOf, type Walk } from './list-walks.ts';
 import { arraysOf, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { fullFixture } from './partner.ts';
+import { readAnew, readOnce } from './read-once.ts';
 import { lastingPart, rememberVolatile } from './usage-volatile.ts';
 
 const minuteMs = 60_000;
@@ -113,7 +114,7 @@ export function readUsage(
   more: { open?: boolean; path?: Record<string, string> } = {},
 ): Promise<Reply> {
   const { path = usagePath(t, endpoint), open = false } = more;
-  return t.partner.raw({ operation: endpoint.operation, path, query, open });
+  return readOnce(t, { operation: endpoint.operation, path, query, open });
 }
 
 /** Where the records of an endpoint stand: stated for storage usage, learned for members usage. */
@@ -169,6 +170,7 @@ export async function usageList(
     place,
     identify: (record) => canonical(lastingPart(t, endpoint.name, record)),
     unique: false,
+    brief: type !== undefined,
     settle: (own) => learnVolatile(own, endpoint),
     read: (own, query, open = false) => readUsage(own, endpoint, { ...fixed, ...query }, { open, path }),
   };
@@ -260,7 +262,7 @@ const readsApartMs = 1_100;
 export async function learnVolatile(t: CheckContext, endpoint: UsageEndpoint): Promise<boolean> {
   const place = await usagePlace(t, endpoint);
   const query = { ...rangeQuery(await keptRange(t)), l: '20' };
-  const read = async (): Promise<JsonObject[]> => recordsAt(await readUsage(t, endpoint, query), place);
+  const read = async (): Promise<JsonObject[]> => recordsAt(await readAnew(() => readUsage(t, endpoint, query)), place);
   const first = await read();
   await t.sleep(readsApartMs);
   return rememberVolatile(t, endpoint.name, first, await read());

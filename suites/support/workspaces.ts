@@ -21,6 +21,7 @@ import {
   shortestTellingId,
 } from './lists.ts';
 import { fullFixture } from './partner.ts';
+import { readOnce } from './read-once.ts';
 import { placeByElimination } from './usage.ts';
 
 export interface WorkspacePath {
@@ -50,12 +51,12 @@ export function workspacePath(t: CheckContext): WorkspacePath {
 }
 
 export function readWorkspaces(t: CheckContext, clientId: string, query: Query = {}, open = false): Promise<Reply> {
-  return t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}/workspaces', path: { clientId }, query, open });
+  return readOnce(t, { operation: 'GET /api/v1/clients/{clientId}/workspaces', path: { clientId }, query, open });
 }
 
 export function readFilespaces(t: CheckContext, path: WorkspacePath, query: Query = {}, open = false): Promise<Reply> {
   const { clientId, workspaceId } = path;
-  return t.partner.raw({
+  return readOnce(t, {
     operation: 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces',
     path: { clientId, workspaceId },
     query,
