@@ -363,7 +363,10 @@ export interface components {
     schemas: {
         /** @description Whom to add. */
         AddMember: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address of the person. Signing in with it makes the member active.
+             */
             email: string;
         };
         /** @description A client organization as get returns it. Which fields it has is left to the service. */
@@ -376,40 +379,65 @@ export interface components {
         CreateClient: {
             /** @description Unique among the clients of the partner. The pattern forbids what is certain to be forbidden: other ASCII characters than letters and digits at either end, and inside others than letters, digits, `_`, `(`, `)`, `/`, `-` and whitespace. Letters and digits beyond ASCII, and whitespace other than the space, are left to the service. */
             name: string;
+            /** @description Anything worth remembering about the client. */
             notes?: string;
         };
         /** @description What a create answers. */
         CreatedClient: {
+            /** @description Identifier of the client, for the paths of later requests. */
             id: string;
+            /** @description Name of the client, as it was given. */
             name: string;
+            /** @description Notes on the client, or null. */
             notes: string | null;
         };
         /** @description Usage within the current billing period. */
         CurrentUsage: {
+            /** @description How many members there are. */
             members: {
+                /** @description Members that there are now. */
                 current: number;
+                /** @description Bound on the number of members, or null. What null stands for is not shown. */
                 max: number | null;
+                /** @description The highest number of members. */
                 peak: number;
+                /** @description Members that are paid for in advance. */
                 prepaid: number;
             };
+            /** @description The billing period that the figures are about. */
             period: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the period ends, in UTC.
+                 */
                 end: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the period begins, in UTC.
+                 */
                 start: string;
             };
             /** @description Figures in GB, one block for each storage type. */
             storage: {
+                /** @description Figures in GB of the storage type `custom`. */
                 custom: components["schemas"]["UsageFigures"];
+                /** @description Bound on the storage in GB, or null. What null stands for is not shown. */
                 max: number | null;
+                /** @description Figures in GB of the storage type `storage_a`. */
                 storage_a: components["schemas"]["UsageFigures"];
+                /** @description Figures in GB of the storage type `storage_b`. */
                 storage_b: components["schemas"]["UsageFigures"];
+                /** @description Figures in GB of the storage type `storage_c`. */
                 storage_c: components["schemas"]["UsageFigures"];
-                /** @constant */
+                /**
+                 * @description Unit of every figure of storage.
+                 * @constant
+                 */
                 unit: "GB";
             };
             /** @description Present when the contract includes it; a service may say null where it leaves it out. */
             teamCache?: {
+                /** @description How many installations there are. */
                 installations: number;
             } | null;
             /** @description Present when the contract includes it; a service may say null where it leaves it out. */
@@ -417,8 +445,11 @@ export interface components {
         };
         /** @description Why a request was refused. */
         ErrorBody: {
+            /** @description What went wrong. */
             error: {
+                /** @description Says to a person what was wrong; its wording is left to the service. */
                 message: string;
+                /** @description A word for the kind of error. Which words exist is left to the service. */
                 type: string;
             };
         };
@@ -436,18 +467,30 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Any JSON value; its form is left to the service. */
+        /**
+         * left to the service
+         * @description Any JSON value; its form is left to the service.
+         */
         OpenBody: unknown;
-        /** @description A page of records, as a bare array or as an object that holds the array in some place. The place is left to the service. */
-        OpenList: unknown[] | {
+        /** @description A page of records. Whether it is an array alone or an object around one, and what stands beside the records, is left to the service. */
+        OpenList: {
+            [key: string]: unknown;
+        }[] | {
             [key: string]: unknown;
         };
         /** @description The organization that the API key belongs to. */
         PartnerOrganization: {
+            /** @description The period that is being billed. */
             billingPeriod: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the period ends.
+                 */
                 end: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the period begins.
+                 */
                 start: string;
             };
             /**
@@ -462,8 +505,11 @@ export interface components {
             expirationDate: string | null;
             /** @description Identifier of the organization. */
             id: string;
+            /** @description Name of the organization. */
             name: string;
+            /** @description Who owns the organization. */
             owner: {
+                /** @description Address of the owner. */
                 email: string;
             };
             /** @description An open set; `active` is one member of it. */
@@ -475,32 +521,52 @@ export interface components {
         };
         /** @description Who the API key belongs to, in short. */
         PingResult: {
+            /** @description Identifier of the organization that the API key belongs to. */
             organizationId: string;
+            /** @description Its name. */
             organizationName: string;
         };
         /** @description A page of storage usage records. What stands beside the records, and which fields they have, is left to the service. */
         StorageUsageList: {
+            /** @description The records of the page. Each measures the storage of one filespace at one moment; its fields are left to the service. */
             items: {
                 [key: string]: unknown;
             }[];
         };
-        /** @description What is paid for, what is used, what exceeds it, and what is used right now. */
+        /**
+         * figures
+         * @description What is paid for, what is used, what exceeds it, and what is used right now.
+         */
         UsageFigures: {
+            /** @description How much is in use now. */
             current: number;
+            /** @description How much goes beyond what is paid for. */
             overage: number;
+            /** @description How much is paid for in advance. */
             prepaid: number;
+            /** @description How much is used within the period. */
             used: number;
         };
-        /** @description Which parts of the request body broke a rule. */
+        /**
+         * a validation error
+         * @description Which parts of the request body broke a rule.
+         */
         ValidationErrorBody: {
+            /** @description What went wrong. */
             error: {
+                /** @description Each rule that was broken. */
                 details: {
+                    /** @description Says to a person how the rule was broken; its wording is left to the service. */
                     message: string;
                     /** @description Which part it was; a service may say null where it leaves it out. */
                     path?: string | null;
                 }[];
+                /** @description Says to a person what was wrong; its wording is left to the service. */
                 message: string;
-                /** @constant */
+                /**
+                 * @description Tells a validation error from others.
+                 * @constant
+                 */
                 type: "validation_error";
             };
         };

@@ -443,17 +443,25 @@ export interface components {
         };
         /** @description Whom to invite. */
         AddMemberRequest: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address of the person to invite.
+             */
             email: string;
         };
         /** @description An entry that is not the root of its filespace. */
         ChildEntry: components["schemas"]["Entry"] & {
+            /** @description Identifier of the directory that holds the entry. */
             parentId?: string;
         };
         /** @description What a new data store is made from. */
         CreateDataStoreRequest: {
-            /** @enum {string} */
+            /**
+             * @description With `S3DataStore`, `s3StorageParams` is required; `HttpLinkDataStore` needs nothing more.
+             * @enum {string}
+             */
             kind: "S3DataStore" | "HttpLinkDataStore";
+            /** @description Name of the data store; one that exists already is refused. */
             name: string;
             s3StorageParams?: components["schemas"]["S3StorageParamsRequest"];
         };
@@ -467,7 +475,10 @@ export interface components {
             name: string;
             /** @description Identifier of the directory that receives the new one. */
             parentId: string;
-            /** @enum {string} */
+            /**
+             * @description Only directories are created here.
+             * @enum {string}
+             */
             type: "dir";
         };
         /** @description What a new filespace is made from. */
@@ -479,7 +490,10 @@ export interface components {
             name: string;
             /** @description A region that the providers lookup lists, or another one that the provider supports. */
             region: string;
-            /** @enum {string} */
+            /**
+             * @description Who provides the storage. With `customer`, `customerStorageParams` is required.
+             * @enum {string}
+             */
             storageOwner: "vendor" | "customer";
             /** @description `StorageA` for vendor storage; else a provider of the providers lookup, or `Other` for a custom one. */
             storageProvider: string;
@@ -492,9 +506,13 @@ export interface components {
         };
         /** @description Access to a bucket that the customer provides. Which of the fields may be left out is not shown. */
         CustomerStorageParams: {
+            /** @description Identifier of the access key. */
             accessKeyId?: string;
+            /** @description Bucket that receives the data. */
             bucketName?: string;
+            /** @description Where the storage is reached. */
             endpoint?: string;
+            /** @description Secret of the access key. */
             secretAccessKey?: string;
         };
         /** @description A connection through which external files appear in a filespace. */
@@ -506,27 +524,40 @@ export interface components {
         };
         /** @description A file or a directory of a filespace, its root included. */
         Entry: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the entry was created.
+             */
             createdAt: string;
             /** @description Two numbers joined by a colon. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the entry was last modified.
+             */
             modifiedAt: string;
+            /** @description Name of the entry within its directory. */
             name: string;
             /** @description Identifier of the directory that holds the entry, in the same form. What the root directory has here is left to the service. */
             parentId: string | null;
+            /** @description Size of the entry; its unit, and what it means for a directory, are not shown. */
             size: number;
-            /** @enum {string} */
+            /**
+             * @description Whether it is a file or a directory.
+             * @enum {string}
+             */
             type: "file" | "dir";
         };
         /** @description Some of the entries of a directory, and where to go on. */
         EntryPage: {
+            /** @description Children of the directory. Their order is not shown. */
             entries: components["schemas"]["ChildEntry"][];
             /** @description Passed back to read what follows. How the end is told is open, so it may be missing, null or empty. */
             nextCursor?: string | null;
         };
         /** @description The body of every error. The document shows no machine-readable code beside the message. */
         Error: {
+            /** @description What went wrong. */
             error: {
                 /** @description Says to a person what was wrong. */
                 message: string;
@@ -534,7 +565,10 @@ export interface components {
         };
         /** @description A storage volume of the workspace. */
         Filespace: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the filespace was created.
+             */
             createdAt: string;
             /** @description How much is stored; the unit is not shown. */
             currentStorageSize: number;
@@ -551,79 +585,121 @@ export interface components {
             /** @description State of the filespace: `ready` is one of the values, the others are not shown. */
             status: string;
             storage: components["schemas"]["FilespaceStorage"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the filespace was last changed. Which changes count is not shown.
+             */
             updatedAt: string;
             /** @description Identifier of the workspace that holds the filespace. */
             workspaceId: string;
         };
         /** @description Where the data of a filespace is kept. */
         FilespaceStorage: {
+            /** @description Bucket that holds the data. */
             bucketName: string;
+            /** @description Where the storage is reached. */
             endpoint: string;
             /**
              * @description Who provides the storage.
              * @enum {string}
              */
             owner: "vendor" | "customer";
+            /** @description Who runs the storage; `StorageA` where the vendor provides it. */
             provider: string;
+            /** @description Region of the storage. */
             region: string;
         };
         /** @description A group to which a member belongs. */
         Group: {
+            /** @description Identifier of the group. */
             id: string;
+            /** @description How many members the group has. */
             memberCount: number;
+            /** @description Name of the group. */
             name: string;
             /** @description `vendor` is one of the values; the others are not shown. */
             provider: string;
         };
-        /** @description A connection that links files over HTTP. */
+        /**
+         * HttpLinkDataStore
+         * @description A connection that links files over HTTP.
+         */
         HttpLinkDataStore: {
             /** @description Opaque identifier. */
             id: string;
-            /** @constant */
+            /**
+             * @description Tells the two kinds of data store apart.
+             * @constant
+             */
             kind: "HttpLinkDataStore";
+            /** @description Name of the data store. */
             name: string;
         };
         /** @description A person who belongs to the workspace, or is invited to it. */
         Member: {
             /** @description Principal id of the member. */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the member joined. What it says of a pending member is not shown.
+             */
             joinedOn: string;
             /** @description `owner`, `standard` and `filespaceAdmin` are known; the complete list is not shown. */
             role: string;
             /** @description `active` and `pending` are known; the complete list is not shown. */
             status: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the member was last changed. Which changes count is not shown.
+             */
             updatedAt: string;
+            /** @description The person behind the member. */
             user: {
+                /** @description Address of the user. */
                 email: string;
+                /** @description Identifier of the user. Paths take the `id` of the member instead. */
                 id: string;
             };
         };
-        /** @description A body whose shape the document does not show. Any JSON value conforms. */
+        /**
+         * left to the service
+         * @description A body whose shape the document does not show. Any JSON value conforms.
+         */
         OpenBody: unknown;
         /** @description The new name of a filespace. */
         RenameFilespaceRequest: {
+            /** @description Lowercase letters, digits and hyphens, with no hyphen at either end. */
             name: string;
         };
-        /** @description A connection to an S3 bucket. */
+        /**
+         * S3DataStore
+         * @description A connection to an S3 bucket.
+         */
         S3DataStore: {
             /** @description Opaque identifier. */
             id: string;
-            /** @constant */
+            /**
+             * @description Tells the two kinds of data store apart.
+             * @constant
+             */
             kind: "S3DataStore";
+            /** @description Name of the data store. */
             name: string;
             s3StorageParams: components["schemas"]["S3StorageParams"];
         };
         /** @description How an S3 bucket is reached, as responses show it. The secret key is never among the fields. */
         S3StorageParams: {
+            /** @description Access key with which the bucket is reached. */
             accessKey: string;
+            /** @description Name of the bucket. */
             bucketName: string;
+            /** @description Where the storage is reached. */
             endpoint: string;
+            /** @description Region of the bucket. */
             region: string;
             /** @description Lifetime of generated addresses, in minutes. */
             urlExpirationMinutes: number;
+            /** @description Whether the bucket is addressed in the virtual style of S3. */
             useVirtualAddressing: boolean;
         };
         /**
@@ -633,6 +709,7 @@ export interface components {
         S3StorageParamsRequest: {
             /** @description Neither empty nor with a slash; other rules are not shown. */
             bucketName?: string;
+            /** @description Region of the bucket. Which regions are valid is not shown. */
             region?: string;
         } & {
             [key: string]: unknown;
@@ -644,6 +721,7 @@ export interface components {
              * @description When the initial key ends.
              */
             expiresAt?: string;
+            /** @description Whether the initial key is for a single use. What counts as a use is not shown. */
             isSingleUse?: boolean;
         };
         /** @description New credentials of an S3 data store. */
@@ -828,6 +906,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The filespaces. */
                         data: components["schemas"]["Filespace"][];
                     };
                 };
@@ -1445,6 +1524,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The members. */
                         data: components["schemas"]["Member"][];
                     };
                 };
@@ -1622,6 +1702,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description The groups; there may be none. */
                         data: components["schemas"]["Group"][];
                     };
                 };
