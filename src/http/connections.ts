@@ -1,15 +1,20 @@
-import { type ClientRequest, Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http';
-import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+import {
+  type AgentOptions,
+  type ClientRequest,
+  Agent as PlainAgent,
+  request as plainRequest,
+  type RequestOptions,
+} from 'node:http';
+import { Agent as TlsAgent, type RequestOptions as TlsOptions, request as tlsRequest } from 'node:https';
 import type { Socket } from 'node:net';
+import type { HttpSettings, ProxySettings } from '../profile/model.ts';
+import { isLoopback } from '../profile/settings.ts';
 import { maxHeaderBytes } from './bounds.ts';
 
 /** Most servers keep an idle connection for longer; one that closes it just when it is used again loses a request. */
 const idleMs = 900;
 
-export interface ConnectionSettings {
-  concurrency: number;
-  ca?: string;
-}
+export type ConnectionSettings = Pick<HttpSettings, 'concurrency' | 'ca' | 'cert' | 'key' | 'passphrase' | 'proxy'>;
 
 /**
  * The connections of a run, kept for the next request. By `node:http`: its parser reads over any 1xx, which a server
@@ -31,7 +36,7 @@ export class Connections {
     const path = url.slice(end) || '/';
     const options: RequestOptions = {
       ...origin.options,
-      agent: origin.isFresh ? false : origin.agent,
+      agent: origin.isFresh ? origin.fresh : origin.agent,
       method,
       path: unwritable.test(path) ? encodeURI(path.toWellFormed()) : path,
       headers: origin.isFresh ? { ...headers, connection: 'close' } : headers,
@@ -45,7 +50,10 @@ export class Connections {
   }
 
   close(): void {
-    for (const { agent } of this.#origins.values()) agent.destroy();
+    for (const { agent, fresh } of this.#origins.values()) {
+      agent.destroy();
+      fresh.destroy();
+    }
   }
 
   #origin(text: string): Origin {
@@ -53,10 +61,13 @@ export class Connections {
     if (known !== undefined) return known;
     const { protocol, hostname, port } = new URL(text);
     const isTls = protocol === 'https:';
-    const { concurrency, ca } = this.#settings;
-    const kept = { keepAlive: true, maxSockets: concurrency, maxFreeSockets: concurrency, timeout: idleMs };
+    const { concurrency, ca, cert, key, passphrase, proxy } = this.#settings;
+    const way = isLoopback(text) ? {} : wayBy(proxy);
+    const kept = { ...way, keepAlive: true, maxSockets: concurrency, maxFreeSockets: concurrency, timeout: idleMs };
+    const agentWith = (options: AgentOptions): PlainAgent => (isTls ? new TlsAgent(options) : new PlainAgent(options));
     const made: Origin = {
-      agent: guarded(isTls ? new TlsAgent(kept) : new PlainAgent(kept)),
+      agent: guarded(agentWith(kept)),
+      fresh: agentWith({ ...way, keepAlive: false }),
       isTls,
       isFresh: false,
       options: {
@@ -67,6 +78,9 @@ export class Connections {
         joinDuplicateHeaders: true,
         insecureHTTPParser: false,
         ...(ca !== undefined && { ca }),
+        ...(cert !== undefined && { cert }),
+        ...(key !== undefined && { key }),
+        ...(passphrase !== undefined && { passphrase }),
       },
     };
     this.#origins.set(text, made);
@@ -74,11 +88,19 @@ export class Connections {
   }
 }
 
+/** What is on this very machine is reached without a proxy, whatever the environment says. */
+function wayBy(proxy: ProxySettings | undefined): AgentOptions {
+  if (proxy === undefined) return {};
+  return { proxyEnv: { HTTP_PROXY: proxy.http, HTTPS_PROXY: proxy.https, NO_PROXY: proxy.except } };
+}
+
 interface Origin {
   agent: PlainAgent;
+  /** Opens a connection for each request. */
+  fresh: PlainAgent;
   isTls: boolean;
   isFresh: boolean;
-  options: RequestOptions & { ca?: string };
+  options: RequestOptions & Pick<TlsOptions, 'ca' | 'cert' | 'key' | 'passphrase'>;
 }
 
 /** What may not stand in a request line as it is. */

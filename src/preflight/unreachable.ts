@@ -11,6 +11,14 @@ const remedies: readonly { codes: RegExp; advice: (url: string) => string }[] = 
     codes: /\b(?:\w*SELF_SIGNED\w*|UNABLE_TO_(?:VERIFY|GET_ISSUER)\w*)\b/,
     advice: () => 'nobody known here has signed its certificate; name the authority (or the certificate) in http.ca',
   },
+  {
+    codes: /\bERR_PROXY_TUNNEL\b/,
+    advice: (url) => `the proxy of HTTPS_PROXY does not lead there; check it, or put the host of ${url} into NO_PROXY`,
+  },
+  {
+    codes: /\bERR_SSL_TLSV1\d?_ALERT_(?:CERTIFICATE_REQUIRED|UNKNOWN_CA)|\bERR_SSL_\w*HANDSHAKE_FAILURE\b/,
+    advice: () => 'it asks for a certificate of the client: name it and its key in http.cert and http.key',
+  },
   { codes: /\bCERT_HAS_EXPIRED\b/, advice: () => 'its certificate has expired' },
   {
     codes: /\bERR_TLS_CERT_ALTNAME_INVALID\b/,

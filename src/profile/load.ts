@@ -5,6 +5,8 @@ import { type Problem, ProfileError } from './error.ts';
 import { type Finding, judge } from './judge.ts';
 import type { HttpSettings, Secret, Target, WorkspaceTarget } from './model.ts';
 import { nearest } from './nearest.ts';
+import { readPems } from './pem.ts';
+import { proxyOf } from './proxy.ts';
 import { profileSchema, type StatedTarget, targetSchema } from './schema.ts';
 import { type References, secretsIn, secretsOf } from './secrets.ts';
 import { type StatedSettings, settingsOf } from './settings.ts';
@@ -44,7 +46,12 @@ export async function loadTarget({ file, targetName, env, cwd, overrides }: Load
   const stated = isPlainObject(document.tree) ? descend(document.tree, prefix) : undefined;
   const { tree, references, problems } = fillInVariables(stated, env);
   const source = { file: document.file, prefix, lineOf: document.lineOf, directory: dirname(path), references };
-  return buildTarget(name, tree, overrides, source, problems);
+  return buildTarget(name, tree, { ...overrides, ...definedProxy(env) }, source, problems);
+}
+
+function definedProxy(env: Environment): Pick<HttpSettings, 'proxy'> {
+  const proxy = proxyOf(env);
+  return proxy === undefined ? {} : { proxy };
 }
 
 /**
@@ -125,14 +132,13 @@ function buildTarget(
   const judged = judge(targetSchema, tree);
   const fresh = judged.ok ? [] : judged.findings.filter((finding) => isNews(finding, earlier));
   const findings = [...earlier, ...fresh.map((finding) => withVariable(finding, source.references))];
-  const ca = judged.ok ? readAuthority(judged.value.http?.ca, source.directory) : {};
-  if ('message' in ca) findings.push({ path: ['http', 'ca'], message: ca.message });
+  const files = judged.ok ? readPems(judged.value.http ?? {}, source.directory) : { pems: {}, findings: [] };
+  findings.push(...files.findings);
   if (!judged.ok || findings.length > 0) {
     const problems = findings.map((finding) => located(finding, source));
     throw new ProfileError(source.file, problems);
   }
-  const pem = 'pem' in ca ? ca.pem : undefined;
-  return assemble(name, judged.value, { ...judged.value.http, ca: pem }, overrides, source.references);
+  return assemble(name, judged.value, { ...judged.value.http, ...files.pems }, overrides, source.references);
 }
 
 /** A variable that is missing makes its value invalid, too; once is enough. */
@@ -180,19 +186,6 @@ function workspaceTarget(stated: NonNullable<StatedTarget['workspace']>): Worksp
       storageOwner: filespace.storageOwner ?? 'vendor',
     },
   };
-}
-
-/** The PEM text of `http.ca`, which names a file or is the text itself. */
-function readAuthority(stated: string | undefined, directory: string): { pem?: string } | { message: string } {
-  if (stated === undefined) return {};
-  const beginning = '-----BEGIN CERTIFICATE-----';
-  if (stated.includes(beginning)) return { pem: stated };
-  try {
-    const pem = readFileSync(resolve(directory, stated), 'utf8');
-    return pem.includes(beginning) ? { pem } : { message: `holds no certificate in PEM form (${beginning})` };
-  } catch (error) {
-    return { message: `names a file that cannot be read (${reasonOf(error)}); the path is relative to the profile` };
-  }
 }
 
 function located({ path, message }: Finding, { prefix, lineOf }: Pick<Source, 'prefix' | 'lineOf'>): Problem {

@@ -129,4 +129,18 @@ export interface HttpSettings {
   settleMs: number;
   /** PEM text of a certificate authority to trust. */
   ca?: string;
+  /** PEM texts of the certificate that the run shows, and of its key. */
+  cert?: string;
+  key?: string;
+  /** Of the key. */
+  passphrase?: string;
+  /** Of the environment, never of the profile. */
+  proxy?: ProxySettings;
+}
+
+/** Addresses of proxies for URLs of either scheme, and the hosts that are reached without, as in `NO_PROXY`. */
+export interface ProxySettings {
+  http?: string;
+  https?: string;
+  except?: string;
 }

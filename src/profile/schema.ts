@@ -105,6 +105,9 @@ const http = z.strictObject({
   rps: positive.nullable().optional(),
   settleMs: whole(0).optional(),
   ca: text.optional(),
+  cert: text.optional(),
+  key: text.optional(),
+  passphrase: optionalSecret,
 });
 
 /** One target as a profile states it, before defaults. */

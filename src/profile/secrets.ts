@@ -1,4 +1,4 @@
-import type { PartnerTarget, Secret, Target, WorkspaceTarget } from './model.ts';
+import type { PartnerTarget, ProxySettings, Secret, Target, WorkspaceTarget } from './model.ts';
 import { isPlainObject } from './variables.ts';
 
 /** Key path below the target to the variable that the whole value came from. */
@@ -49,7 +49,7 @@ export function secretsIn(tree: unknown, references: References): Secret[] {
 /** @param path below the target. */
 function isSecretPlace(path: readonly string[]): boolean {
   const [side, section, key = ''] = path;
-  if (side === 'http') return section === 'headers' && isSecretHeader(key);
+  if (side === 'http') return section === 'passphrase' || (section === 'headers' && isSecretHeader(key));
   if (section === 'apiKey' || section === 'token' || section === 'credentials') return true;
   if (section === 'dataStore') return isSecretField(path.at(-1) ?? '');
   return /storage$/i.test(section ?? '') && storageKeys.has(key);
@@ -72,6 +72,8 @@ function findSecrets({ partner, workspace, http }: Omit<Target, 'secrets'>): Fou
     ...(partner ? partnerSecrets(partner) : []),
     ...(workspace ? workspaceSecrets(workspace) : []),
     ...headerSecrets(http.headers),
+    ...texts(['http'], { passphrase: http.passphrase }, () => true),
+    ...proxySecrets(http.proxy),
   ];
 }
 
@@ -98,6 +100,14 @@ function headerSecrets(headers: Record<string, string>): Found[] {
   return texts(['http', 'headers'], headers, isSecretHeader).flatMap((found) => {
     const credentials = /^[A-Za-z][\w-]* (\S+)$/.exec(found.value)?.[1];
     return credentials === undefined ? [found] : [{ path: [...found.path, 'credentials'], value: credentials }, found];
+  });
+}
+
+/** Passwords of proxies stand in their addresses. */
+function proxySecrets(proxy: ProxySettings | undefined): Found[] {
+  return [proxy?.http, proxy?.https].flatMap((address): Found[] => {
+    const { password = '' } = URL.parse(address ?? '') ?? {};
+    return password === '' ? [] : [{ path: ['proxy', 'password'], value: decodeURIComponent(password) }];
   });
 }
 

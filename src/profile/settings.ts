@@ -12,7 +12,8 @@ export function settingsOf(
   overrides: StatedSettings,
   baseUrls: readonly string[],
 ): HttpSettings {
-  const ca = overrides.ca ?? stated.ca;
+  const { ca, cert, key, passphrase } = stated;
+  const { proxy } = overrides;
   return {
     headers: overrides.headers ?? stated.headers ?? defaults.headers,
     timeoutMs: overrides.timeoutMs ?? stated.timeoutMs ?? defaults.timeoutMs,
@@ -20,6 +21,10 @@ export function settingsOf(
     rps: firstStated(overrides.rps, stated.rps, baseUrls.every(isLoopback) ? null : politeRps),
     settleMs: overrides.settleMs ?? stated.settleMs ?? defaults.settleMs,
     ...(ca !== undefined && { ca }),
+    ...(cert !== undefined && { cert }),
+    ...(key !== undefined && { key }),
+    ...(passphrase !== undefined && { passphrase }),
+    ...(proxy !== undefined && { proxy }),
   };
 }
 

@@ -3,6 +3,8 @@ import ora from 'ora';
 import type { Api } from '../../generated/catalogue.ts';
 import { comparisonLines } from '../gate/compare.ts';
 import type { ProfileMistake } from '../preflight/finding.ts';
+import { shownProxy } from '../profile/proxy.ts';
+import { isLoopback } from '../profile/settings.ts';
 import { annotations } from '../report/annotations.ts';
 import { basisText } from '../report/basis.ts';
 import { foldedInto } from '../report/folding.ts';
@@ -71,7 +73,9 @@ export function createProgress({
   return {
     started: ({ target, seed, depth }) => {
       const urls = [target.partner?.baseUrl, target.workspace?.baseUrl].filter((url) => url !== undefined);
-      say(`Target ${target.name}: ${urls.join(' and ')} (depth ${depth}, seed ${seed})`);
+      const proxies = urls.flatMap((url) => (isLoopback(url) ? [] : (shownProxy(url, target.http.proxy) ?? [])));
+      const way = proxies.length === 0 ? '' : ` through the proxy ${[...new Set(proxies)].join(' and ')}`;
+      say(`Target ${target.name}: ${urls.join(' and ')}${way} (depth ${depth}, seed ${seed})`);
       if (!moving) return;
       spinner.start('starting');
       process.stderr.on('resize', onResize);

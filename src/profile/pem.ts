@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Finding } from './judge.ts';
+
+/** What a profile states about certificates: names of files, or the texts themselves. */
+export interface StatedPems {
+  ca?: string | undefined;
+  cert?: string | undefined;
+  key?: string | undefined;
+}
+
+const kinds = {
+  ca: { holds: 'certificate', beginning: /-----BEGIN CERTIFICATE-----/ },
+  cert: { holds: 'certificate', beginning: /-----BEGIN CERTIFICATE-----/ },
+  key: { holds: 'private key', beginning: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
+};
+
+/** The PEM texts that `http` states, read relative to the profile; and what is wrong with them. */
+export function readPems(stated: StatedPems, directory: string): { pems: StatedPems; findings: Finding[] } {
+  const pems: StatedPems = {};
+  const findings: Finding[] = [];
+  for (const name of ['ca', 'cert', 'key'] as const) {
+    const read = readPem(stated[name], kinds[name], directory);
+    if ('message' in read) findings.push({ path: ['http', name], message: read.message });
+    else if (read.pem !== undefined) pems[name] = read.pem;
+  }
+  if ((stated.cert === undefined) !== (stated.key === undefined)) {
+    const [there, absent] = stated.cert === undefined ? ['key', 'cert'] : ['cert', 'key'];
+    findings.push({ path: ['http', there], message: `needs http.${absent} beside it: a client shows both` });
+  }
+  return { pems, findings };
+}
+
+function readPem(
+  stated: string | undefined,
+  { holds, beginning }: (typeof kinds)[keyof typeof kinds],
+  directory: string,
+): { pem?: string } | { message: string } {
+  if (stated === undefined) return {};
+  if (beginning.test(stated)) return { pem: stated };
+  try {
+    const pem = readFileSync(resolve(directory, stated), 'utf8');
+    return beginning.test(pem) ? { pem } : { message: `holds no ${holds} in PEM form` };
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return { message: `names a file that cannot be read (${reason}); the path is relative to the profile` };
+  }
+}
