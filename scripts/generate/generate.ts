@@ -1,3 +1,6 @@
+import { expectedFailuresSchema } from '../../src/gate/expected-failures-schema.ts';
+import { editorSchema } from '../../src/profile/json-schema.ts';
+import { profileShape } from '../../src/profile/schema.ts';
 import { bodiesOf } from './bodies.ts';
 import { catalogueOf } from './catalogue.ts';
 import { type Contract, ContractError } from './contract.ts';
@@ -30,6 +33,8 @@ export async function generate(contracts: readonly Contract[], sources: Sources 
   files.set('validators.d.ts', validatorsDeclaration);
   files.set('open-requests.js', await openRequestsModule(catalogue.openRequests));
   files.set('open-requests.d.ts', openRequestsDeclaration);
+  files.set('profile.schema.json', editorSchema(profileShape, 'A target profile'));
+  files.set('expected-failures.schema.json', editorSchema(expectedFailuresSchema, 'Expected failures'));
   return files;
 }
 

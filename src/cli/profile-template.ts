@@ -6,14 +6,17 @@ export interface TemplateValues {
   /** Null leaves the API out. */
   partnerBaseUrl: string | null;
   workspaceBaseUrl: string | null;
+  /** Where editors find what a profile may hold; null where it is nowhere near. */
+  schema: string | null;
 }
 
 /**
  * A profile to begin with. What a run needs stands as it is; what unlocks further checks is commented out, and becomes
  * valid by removing the `# ` before it.
  */
-export function profileTemplate({ target, partnerBaseUrl, workspaceBaseUrl }: TemplateValues): string {
+export function profileTemplate({ target, partnerBaseUrl, workspaceBaseUrl, schema }: TemplateValues): string {
   return [
+    ...(schema === null ? [] : [`# yaml-language-server: $schema=${schema}`]),
     '# Target profile of the conformance suite: what is tested, and with which credentials.',
     '# ${NAME} is filled in from the environment, so that no secret has to stand here.',
     '# Lines that begin with "# " before a key are optional: each one unlocks checks. `conformance doctor` says which',
@@ -102,6 +105,9 @@ const commonLines = [
   '    #   rps: 50 # requests a second; null for no limit',
   '    #   settleMs: 30000 # how long a filespace may take to become ready, or to disappear',
   '    #   ca: ./ca.pem # a certificate authority to trust, relative to this file',
+  '    #   cert: ./client.pem # a certificate that the suite shows, with its key',
+  '    #   key: ./client-key.pem',
+  '    #   passphrase: ${KEY_PASSPHRASE}',
 ];
 
 /** A value as YAML writes it, quoted where it has to be. */

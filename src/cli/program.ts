@@ -7,6 +7,7 @@ import { OutputError } from '../report/output.ts';
 import { SelectionError } from '../run/select.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addExplainCommand } from './commands/explain.ts';
 import { addInitCommand } from './commands/init.ts';
 import { addListCommand } from './commands/list.ts';
 import { addMergeCommand } from './commands/merge.ts';
@@ -47,6 +48,7 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addRunCommand(program, surroundings, exit);
   addServeCommand(program, surroundings);
   addListCommand(program, surroundings);
+  addExplainCommand(program, surroundings);
   addInitCommand(program, surroundings);
   addDoctorCommand(program, surroundings, exit);
   addCompareCommand(program, surroundings, exit);

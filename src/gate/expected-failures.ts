@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { requirements } from '../../generated/catalogue.ts';
 import { parseProfile } from '../profile/document.ts';
 import { ProfileError } from '../profile/error.ts';
@@ -7,21 +7,9 @@ import { judge } from '../profile/judge.ts';
 import { closest } from '../profile/nearest.ts';
 import type { CheckResult, ExpectedFailure, RequirementResult } from '../report/model.ts';
 import { currentId } from '../run/aliases.ts';
+import { type expectedFailureSchema, expectedFailuresSchema } from './expected-failures-schema.ts';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-const entrySchema = z.strictObject({
-  requirement: z.string().min(1),
-  check: z.string().min(1).optional(),
-  reason: z.string().min(1, 'must say why the failure is expected'),
-  owner: z.string().min(1, 'must say who mends it'),
-  expires: z
-    .string()
-    .regex(day, 'must be a date such as 2026-12-31')
-    .refine((text) => !Number.isNaN(Date.parse(text)), 'is no date of the calendar'),
-});
-
-export type ExpectedFailureEntry = z.infer<typeof entrySchema>;
+export type ExpectedFailureEntry = z.infer<typeof expectedFailureSchema>;
 
 /**
  * Reads a file of expected failures: a list of `{requirement, check?, reason, owner, expires}`.
@@ -29,7 +17,7 @@ export type ExpectedFailureEntry = z.infer<typeof entrySchema>;
  */
 export function loadExpectedFailures(file: string): ExpectedFailureEntry[] {
   const document = parseProfile(file, readFileSync(file, 'utf8'));
-  const judged = judge(z.array(entrySchema), document.tree);
+  const judged = judge(expectedFailuresSchema, document.tree);
   if (!judged.ok) {
     const problems = judged.findings.map(({ path, message }) => ({
       line: document.lineOf(path),

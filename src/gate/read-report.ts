@@ -1,8 +1,14 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Report } from '../report/model.ts';
 import { readJson } from '../report/read-json.ts';
 import { reportShape } from '../report/shape.ts';
 
-/** @throws {ProfileError} when the file is no `report.json`. */
-export function readReport(file: string): Report {
-  return readJson(file, reportShape, 'report.json');
+/**
+ * @param path a `report.json`, or a folder that holds one.
+ * @throws {ProfileError} when the file is no `report.json`.
+ */
+export function readReport(path: string): Report {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return readJson(isFolder ? join(path, 'report.json') : path, reportShape, 'report.json');
 }

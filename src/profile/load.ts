@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Path, type ProfileDocument, parseProfile } from './document.ts';
 import { type Problem, ProfileError } from './error.ts';
 import { type Finding, judge } from './judge.ts';
@@ -13,7 +13,7 @@ import { type StatedSettings, settingsOf } from './settings.ts';
 import { type Environment, fillInVariables, isPlainObject } from './variables.ts';
 
 export interface LoadOptions {
-  /** Without one, a `conformance.yaml`, `.yml` or `.json` in `cwd` is taken. */
+  /** Without one, a `conformance.yaml`, `.yml` or `.json` is taken: that in `cwd`, or above it in the same repository. */
   file?: string;
   /** Needed only where the profile holds several targets. */
   targetName?: string;
@@ -36,7 +36,7 @@ interface Source {
 
 const usualFiles = ['conformance.yaml', 'conformance.yml', 'conformance.json'];
 
-/** The chosen target of a profile file; null when no file was named and none lies in `cwd`. */
+/** The chosen target of a profile file; null when no file was named and none is found. */
 export async function loadTarget({ file, targetName, env, cwd, overrides }: LoadOptions): Promise<Target | null> {
   const path = pathOf(file, cwd);
   if (path === undefined) return null;
@@ -73,7 +73,20 @@ export function secretsOfProfile({ file, env, cwd }: Pick<LoadOptions, 'file' | 
 }
 
 function pathOf(file: string | undefined, cwd: string): string | undefined {
-  return file === undefined ? usualFiles.map((name) => resolve(cwd, name)).find(existsSync) : resolve(cwd, file);
+  if (file !== undefined) return resolve(cwd, file);
+  return placesFrom(cwd)
+    .flatMap((folder) => usualFiles.map((name) => join(folder, name)))
+    .find(existsSync);
+}
+
+/** A folder, and those above it up to that of the repository; where it is in none, itself alone. */
+function placesFrom(cwd: string): string[] {
+  const above: string[] = [];
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    above.push(folder);
+    if (existsSync(join(folder, '.git'))) return above;
+    if (dirname(folder) === folder) return [cwd];
+  }
 }
 
 /** A target from a plain object, such as the profile of the embedded reference service. */

@@ -128,6 +128,9 @@ export type StatedTarget = z.infer<typeof targetSchema>;
 /** The whole file; the targets are judged one at a time. */
 export const profileSchema = z.strictObject({ targets: z.record(z.string(), z.unknown()) });
 
+/** The same with its targets, as editors see it. */
+export const profileShape = z.strictObject({ targets: z.record(z.string(), targetSchema) });
+
 /** The stated words that could not be translated back, each with the one that reads the same in the same places. */
 function sharedWords(stated: Partial<Record<NeutralWord, string>>): [NeutralWord, NeutralWord][] {
   return counted.flatMap((word): [NeutralWord, NeutralWord][] => {

@@ -28,7 +28,10 @@ test('what is commented out is valid once the comment signs are gone', async () 
   const cwd = directoryWith({});
   await command(['init'], { cwd });
   const written = readFileSync(join(cwd, 'conformance.yaml'), 'utf8');
-  const whole = written.replace('./ca.pem', '"-----BEGIN CERTIFICATE-----"').replace(/^( +)# /gm, '$1');
+  const whole = written
+    .replace(/\.\/(?:ca|client)\.pem/g, '"-----BEGIN CERTIFICATE-----"')
+    .replace('./client-key.pem', '"-----BEGIN PRIVATE KEY-----"')
+    .replace(/^( +)# /gm, '$1');
   const target = await load(directoryWith({ 'conformance.yaml': whole }), whole);
   expect(Object.keys(target?.partner?.credentials ?? {})).toHaveLength(5);
   expect(Object.keys(target?.partner?.fixtures ?? {})).toHaveLength(8);

@@ -8,8 +8,8 @@ import type { ExitCode, Surroundings } from '../surroundings.ts';
 export function addCompareCommand(program: Command, surroundings: Surroundings, exit: (code: ExitCode) => void): void {
   program
     .command('compare')
-    .argument('<before>', 'report.json of the earlier run')
-    .argument('<after>', 'report.json of the later run')
+    .argument('<before>', 'report.json of the earlier run, or its folder')
+    .argument('<after>', 'report.json of the later run, or its folder')
     .description('say what changed between two runs: regressions, fixes, newly untested, changed observations')
     .addHelpText('after', '\nExit codes: 0 no regression, 1 a regression, 2 usage error.')
     .addOption(flag('--json', 'print the comparison as JSON'))

@@ -1,9 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { flag } from '../flags.ts';
 import { profileTemplate, type TemplateValues } from '../profile-template.ts';
 import { type Surroundings, UsageError } from '../surroundings.ts';
+
+type Asked = Omit<TemplateValues, 'schema'>;
 
 interface InitFlags {
   profile: string;
@@ -25,20 +28,27 @@ async function init({ profile }: InitFlags, surroundings: Surroundings): Promise
   const values = await valuesOf(surroundings);
   try {
     // A file that came to be while somebody was typing is not overwritten either.
-    writeFileSync(file, profileTemplate(values), { flag: 'wx' });
+    writeFileSync(file, profileTemplate({ ...values, schema: schemaFor(file) }), { flag: 'wx' });
   } catch (error) {
     throw new UsageError(`${profile} cannot be written (${error instanceof Error ? error.message : String(error)})`);
   }
   surroundings.out(`${[`Wrote ${profile}. Next:`, ...nextSteps(values)].join('\n')}\n`);
 }
 
+/** As seen from the profile; what lies elsewhere would be of no use to others. */
+function schemaFor(profile: string): string | null {
+  const schema = fileURLToPath(new URL('../../../generated/profile.schema.json', import.meta.url));
+  const path = relative(dirname(profile), schema).replaceAll(sep, '/');
+  return path.startsWith('../') || isAbsolute(path) ? null : `./${path}`;
+}
+
 const defaults = {
   target: 'staging',
   partnerBaseUrl: 'https://staging.example.com/partner',
   workspaceBaseUrl: 'https://staging.example.com/workspace',
-} satisfies TemplateValues;
+} satisfies Asked;
 
-async function valuesOf({ ask }: Surroundings): Promise<TemplateValues> {
+async function valuesOf({ ask }: Surroundings): Promise<Asked> {
   if (!ask) return defaults;
   const target = (await ask(`Name of the target [${defaults.target}]: `)).trim() || defaults.target;
   const partnerBaseUrl = await askUrl('Base URL of the Partner Management API (empty: not tested): ', ask);
@@ -58,7 +68,7 @@ async function askUrl(question: string, ask: (question: string) => Promise<strin
   throw new UsageError('a base URL begins with https:// or http://');
 }
 
-function nextSteps({ partnerBaseUrl, workspaceBaseUrl }: TemplateValues): string[] {
+function nextSteps({ partnerBaseUrl, workspaceBaseUrl }: Asked): string[] {
   const variables = [
     ...(partnerBaseUrl === null ? [] : ['PARTNER_API_KEY']),
     ...(workspaceBaseUrl === null ? [] : ['WORKSPACE_TOKEN']),
