@@ -34,7 +34,7 @@ const RENDERERS: Record<Format, ReportFile> = {
   },
   html: { file: 'report.html', render: renderHtml, mark: /<title>(?:Conformant|Not conformant|Inconclusive): / },
   junit: { file: 'junit.xml', render: renderJunit, mark: /<testsuites name="[^"]*conformance: / },
-  ctrf: { file: 'ctrf.json', render: renderCtrf, mark: /"generatedBy": "[^"]*conformance"/ },
+  ctrf: { file: 'ctrf.json', render: renderCtrf, mark: /"generatedBy": ?"[^"]*conformance"/ },
   summary: {
     file: 'summary.md',
     render: (report) => renderSummary(report),
