@@ -377,7 +377,7 @@ export interface components {
         ClientRejection: components["schemas"]["ValidationErrorBody"] | unknown;
         /** @description What a new client organization needs. */
         CreateClient: {
-            /** @description Unique among the clients of the partner. The pattern forbids what is certain to be forbidden: other ASCII characters than letters and digits at either end, and inside others than letters, digits, `_`, `(`, `)`, `/`, `-` and whitespace. Letters and digits beyond ASCII, and whitespace other than the space, are left to the service. */
+            /** @description Unique among the clients of the partner. It begins and ends with a letter or a digit; between them may stand letters, digits, whitespace, `_`, `(`, `)`, `/` and `-`. Whether letters and digits beyond ASCII, and whitespace other than the space, are taken is left to the service, so the pattern refuses only what is certain to be refused. */
             name: string;
             /** @description Anything worth remembering about the client. */
             notes?: string;
@@ -602,8 +602,8 @@ export interface components {
                 /**
                  * @example {
                  *       "period": {
-                 *         "start": "2026-01-01T00:00:00.000Z",
-                 *         "end": "2026-02-01T00:00:00.000Z"
+                 *         "start": "2026-01-15T00:00:00.000Z",
+                 *         "end": "2026-02-15T00:00:00.000Z"
                  *       },
                  *       "members": {
                  *         "prepaid": 50,
@@ -788,8 +788,8 @@ export interface components {
          */
         ClientId: string;
         /**
-         * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
-         * @example 2026-01-31T23:59:59.5+01:00
+         * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+         * @example 2026-01-31T23:59:59.5Z
          */
         End: string;
         /**
@@ -803,12 +803,12 @@ export interface components {
          */
         MemberStatus: "new" | "active";
         /**
-         * @description Number of the page, counted from 1.
+         * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
          * @example 2
          */
         Page: number;
         /**
-         * @description How many records a page holds at most.
+         * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
          * @example 50
          */
         PageSize: number;
@@ -818,7 +818,7 @@ export interface components {
          */
         Sort: "createdAt" | "-createdAt";
         /**
-         * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
+         * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
          * @example 2026-01-01T00:00Z
          */
         Start: string;
@@ -848,12 +848,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1006,12 +1006,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1200,17 +1200,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
-                 * @example 2026-01-31T23:59:59.5+01:00
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1220,7 +1220,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];
@@ -1283,12 +1283,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1364,12 +1364,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1455,17 +1455,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
-                 * @example 2026-01-31T23:59:59.5+01:00
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1475,7 +1475,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];
@@ -1513,17 +1513,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
-                 * @example 2026-01-31T23:59:59.5+01:00
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1533,7 +1533,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];
@@ -1571,17 +1571,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
-                 * @example 2026-01-31T23:59:59.5+01:00
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
                 /**
-                 * @description How many records a page holds at most.
+                 * @description How many records a page holds at most. What a number above the maximum gets is left to the service.
                  * @example 50
                  */
                 l?: components["parameters"]["PageSize"];
                 /**
-                 * @description Number of the page, counted from 1.
+                 * @description Number of the page, counted from 1. Zero and negative numbers are left to the service.
                  * @example 2
                  */
                 p?: components["parameters"]["Page"];
@@ -1591,7 +1591,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];
@@ -1658,8 +1658,8 @@ export interface operations {
                      *       "status": "active",
                      *       "expirationDate": null,
                      *       "billingPeriod": {
-                     *         "start": "2026-01-01T00:00:00.000Z",
-                     *         "end": "2026-02-01T00:00:00.000Z"
+                     *         "start": "2026-01-15T00:00:00.000Z",
+                     *         "end": "2026-02-15T00:00:00.000Z"
                      *       }
                      *     }
                      */

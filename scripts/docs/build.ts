@@ -1,11 +1,12 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultCategories, openPoints, type Reading, readings, requirements } from '../../generated/catalogue.ts';
 import { bundle } from '../generate/bundle.ts';
-import { apis, type Contract } from '../generate/contract.ts';
+import { type Api, apis, type Contract } from '../generate/contract.ts';
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts';
 import { listChecks } from './checks.ts';
 import { commandReference } from './commands.ts';
+import { writeDownloads } from './downloads.ts';
 import { guides } from './guides.ts';
 import { readHostileTargets } from './hostile.ts';
 import { BrokenLinks, brokenLinks } from './links.ts';
@@ -13,13 +14,16 @@ import { operationLinks } from './operation-links.ts';
 import { referencePage } from './reference.ts';
 import { writeSample } from './sample.ts';
 import { readSelfCheck, type SelfCheck } from './self-check.ts';
-import { root, Site } from './site.ts';
+import { dayOfBuild, shown } from './shown.ts';
+import { Site } from './site.ts';
 
 export interface BuildOptions {
   /** Absolute path; whatever is there is replaced. */
   readonly out: string;
   /** Requirements that the sample report tests, as globs (none: all); null: no sample report. */
   readonly sample: { readonly only: readonly string[] } | null;
+  /** Addresses that the references name; undefined: the template of the contract. */
+  readonly urls: Readonly<Record<Api, string | undefined>>;
 }
 
 /**
@@ -27,8 +31,9 @@ export interface BuildOptions {
  * @returns the number of pages.
  * @throws {BrokenLinks} when a page links to something that is not there.
  */
-export async function buildSite({ out, sample }: BuildOptions): Promise<number> {
-  const contracts = await Promise.all(apis.map((api) => bundle(api)));
+export async function buildSite({ out, sample, urls }: BuildOptions): Promise<number> {
+  const today = dayOfBuild();
+  const contracts = await Promise.all(apis.map(async (api) => shown(await bundle(api), today, urls[api])));
   const links = operationLinks(contracts);
   const entries = catalogueEntries(contracts, await listChecks(), links);
   const selfCheck = await readSelfCheck();
@@ -97,10 +102,6 @@ async function writeReference(
   contract: Contract,
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
-  const { api, document } = contract;
-  await writeFile(join(out, `${api}.html`), await referencePage(contract, entries, withSample));
-  const folder = join(out, 'openapi');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${api}.json`), `${JSON.stringify(document, null, 2)}\n`);
-  await cp(join(root, `generated/${api}.ts`), join(folder, `${api}.ts`));
+  await writeFile(join(out, `${contract.api}.html`), await referencePage(contract, entries, withSample));
+  await writeDownloads(out, contract);
 }

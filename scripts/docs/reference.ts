@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Contract, operationsOf } from '../generate/contract.ts';
-import { isArray, isObject, type Json, type JsonObject, stringOf } from '../generate/json.ts';
+import { entriesOf, isArray, isObject, type Json, type JsonObject, stringOf } from '../generate/json.ts';
 import type { CatalogueEntry } from './catalogue.ts';
+import { downloadsOf } from './downloads.ts';
+import { operationLinks } from './operation-links.ts';
 import { codeSamples } from './samples.ts';
 import { eta, navigation, root } from './site.ts';
 
@@ -23,8 +25,8 @@ export async function referencePage(
   try {
     const [input, output, template] = ['openapi.json', 'page.html', 'frame.hbs'].map((name) => join(folder, name));
     if (!input || !output || !template) throw new Error('three files are named');
-    await writeFile(input, JSON.stringify(annotated(contract, entries)));
-    await writeFile(template, await frame(contract, withSample));
+    await writeFile(input, JSON.stringify(forReading(contract)));
+    await writeFile(template, await frame(contract, entries, withSample));
     const flags = [
       '--inlineBundle',
       '--template',
@@ -53,15 +55,29 @@ const options = {
   },
 };
 
-/** The page around Redoc: the head of every page, and a policy that lets nothing leave. */
-async function frame({ api, document }: Contract, withSample: boolean): Promise<string> {
-  const info = isObject(document.info) ? document.info : {};
-  const styles = await readFile(fileURLToPath(new URL('./assets/reference.css', import.meta.url)), 'utf8');
+/** The page around Redoc: the head of every page, what stands at the end of operations, and a policy that lets nothing leave. */
+async function frame(contract: Contract, entries: readonly CatalogueEntry[], withSample: boolean): Promise<string> {
+  const info = isObject(contract.document.info) ? contract.document.info : {};
+  const [styles, script] = await Promise.all(['reference.css', 'reference.js'].map(assetText));
   return eta.render('./reference', {
     title: stringOf(info.title),
-    file: `${api}.html`,
-    styles,
+    file: `${contract.api}.html`,
+    ...{ styles, script },
     navigation: navigation(withSample),
+    ends: endsOf(contract, entries),
+  });
+}
+
+function assetText(name: string): Promise<string> {
+  return readFile(fileURLToPath(new URL(`./assets/${name}`, import.meta.url)), 'utf8');
+}
+
+/** What stands at the end of each operation, with the address of its section. */
+function endsOf(contract: Contract, entries: readonly CatalogueEntry[]) {
+  const links = operationLinks([contract]);
+  return operationsOf(contract).map(({ operation }) => {
+    const own = entries.filter(({ operationNames }) => operationNames.includes(operation));
+    return { section: links.get(operation)?.split('#')[1] ?? '', lists: listsOf(own) };
   });
 }
 
@@ -73,43 +89,65 @@ function withoutOutside(html: string): string {
   return html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g, logo);
 }
 
-/** The contract as the page shows it: requirements, open points and code samples stand at each operation. */
-function annotated(contract: Contract, entries: readonly CatalogueEntry[]): Json {
-  const additions = new Map(
+/**
+ * The contract as Redoc shows it: with code samples, and without what stands at the end of operations. That an object may
+ * have further fields is what every schema means that does not say otherwise; Redoc would show it as a field called
+ * `property name*`.
+ */
+function forReading(contract: Contract): Json {
+  const samples = new Map(
     operationsOf(contract).map((operation) => {
-      const own = entries.filter(({ operationNames }) => operationNames.includes(operation.operation));
-      const samples = codeSamples(operation).map((sample): JsonObject => ({ ...sample }));
-      return [operation.node, { text: entriesHtml(own), samples }] as const;
+      return [operation.node, codeSamples(operation).map((sample): JsonObject => ({ ...sample }))] as const;
     }),
   );
   const copy = (value: Json): Json => {
     if (isArray(value)) return value.map(copy);
     if (!isObject(value)) return value;
-    const kept = Object.entries(value).filter(([key]) => !['x-requirements', 'x-open'].includes(key));
-    const copied = Object.fromEntries(kept.map(([key, item]) => [key, copy(item)]));
-    const added = additions.get(value);
-    if (added === undefined) return copied;
-    const description = `${stringOf(value.description) ?? ''}\n\n${added.text}`;
-    return { ...copied, description, 'x-codeSamples': added.samples };
+    const kept = Object.entries(value).filter(([key, item]) => {
+      return !['x-requirements', 'x-open'].includes(key) && !(key === 'additionalProperties' && item === true);
+    });
+    const copied = { ...Object.fromEntries(kept.map(([key, item]) => [key, copy(item)])), ...caveat(value) };
+    const own = samples.get(value);
+    return own === undefined ? copied : { ...copied, 'x-codeSamples': own };
   };
-  return copy(contract.document);
+  return copy(withDownloads(contract));
 }
 
-/** Entries in three lists that open on demand: what only this operation must do, what others must do too, what is open. */
-function entriesHtml(entries: readonly CatalogueEntry[]): string {
+/** The contract with what its page offers, at the end of the introduction. */
+function withDownloads({ api, document }: Contract): JsonObject {
+  const info = isObject(document.info) ? document.info : {};
+  const offers = downloadsOf(api).map(({ file, label }) => `- [${label}](${file})`);
+  const parts = [stringOf(info.description)?.trim() ?? '', '**Downloads**', offers.join('\n')];
+  return { ...document, info: { ...info, description: parts.join('\n\n') } };
+}
+
+/** Where an example shows fields that the documents do not, its summary says so; Redoc shows that of one example nowhere. */
+function caveat(response: JsonObject): JsonObject {
+  const [media] = entriesOf(response.content).map(([, item]) => item);
+  const examples = isObject(media) && isObject(media.examples) ? media.examples : {};
+  const example = examples['one-service'];
+  const summary = isObject(example) ? stringOf(example.summary) : undefined;
+  if (summary === undefined) return {};
+  return { description: `${stringOf(response.description)?.trim() ?? ''}\n\nThe example: ${lowerFirst(summary)}` };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Three lists that open on demand: what only this operation must do, what others must do too, what is open. */
+function listsOf(entries: readonly CatalogueEntry[]) {
   const stated = entries.filter(({ level }) => level !== 'open');
   const open = entries.filter(({ level }) => level === 'open');
   const own = stated.filter(({ operationNames }) => operationNames.length === 1);
-  const shared = stated.filter(({ operationNames }) => operationNames.length > 1);
-  return eta.render('./entries', {
-    lists: [
-      { label: 'requirements of this operation', one: 'requirement of this operation', entries: own },
-      {
-        label: 'requirements that it shares with others',
-        one: 'requirement that it shares with others',
-        entries: shared,
-      },
-      { label: 'open points', one: 'open point', entries: open },
-    ].filter((list) => list.entries.length > 0),
-  });
+  const common = stated.filter(({ operationNames }) => operationNames.length > 1);
+  return [
+    { label: 'requirements of this operation', one: 'requirement of this operation', entries: own },
+    {
+      label: 'requirements that it shares with others',
+      one: 'requirement that it shares with others',
+      entries: common,
+    },
+    { label: 'points left to the service', one: 'point left to the service', entries: open },
+  ].filter((list) => list.entries.length > 0);
 }

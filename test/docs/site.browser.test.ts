@@ -131,7 +131,7 @@ describe.skipIf(executablePath === undefined)('the documentation in a browser', 
     const texts = references.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
     for (const { id } of [...requirements, ...openPoints]) {
       expect(catalogue).toContain(`id="${id}"`);
-      expect(texts).toContain(`requirements.html#${id}\\"`);
+      expect(texts).toContain(`requirements.html#${id}"`);
     }
     const { page } = await open(onDisk('partner.html#/clients/createclient'));
     const section = page.locator('[data-section-id="/clients/createclient"]');
@@ -139,6 +139,39 @@ describe.skipIf(executablePath === undefined)('the documentation in a browser', 
     await section.getByText('partner.client.name.max-accepted').click();
     await page.waitForURL(/requirements\.html#partner\.client\.name\.max-accepted$/);
     await page.context().close();
+  });
+
+  it.each(references)('shows each operation of %s first, and then what must hold for it', async (name) => {
+    const { page } = await open(onDisk(name));
+    const anchors = [...new Set(readFileSync(join(folder, name), 'utf8').match(/data-end-of="([^"]+)"/g))];
+    expect(anchors.length).toBeGreaterThan(15);
+    for (const [, anchor = ''] of anchors.map((each) => each.split('"'))) {
+      await page.evaluate(`location.hash = ${JSON.stringify(anchor)}`);
+      const section = page.locator(`[data-item-kind][data-section-id="${anchor}"]`);
+      await section.locator(':scope > :last-child details.entries').first().waitFor();
+      expect(await section.locator('[data-end]').count()).toBe(1);
+      expect(await section.locator('details.entries[open]').count()).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  it.each(references)('offers downloads on %s that are there', async (name) => {
+    const { page } = await open(onDisk(name));
+    const links = await page.locator('#redoc a[href^="openapi/"], #redoc a[href^="collections/"]').all();
+    const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toHaveLength(4);
+    for (const href of hrefs) expect(existsSync(join(folder, href ?? '?'))).toBe(true);
+    await page.context().close();
+  });
+
+  it('names an address to call, never a file', async () => {
+    for (const name of references) {
+      const { page } = await open(onDisk(name));
+      const text = (await page.locator('#redoc').textContent()) ?? '';
+      expect(text).toContain('https://{host}');
+      expect(text).not.toContain('file:');
+      await page.context().close();
+    }
   });
 
   it('shows how to call an operation by curl and by the typed client', async () => {
