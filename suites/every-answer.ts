@@ -1,4 +1,4 @@
-import { always, type Exchange, type Finding, field, retryAfterMs, session } from '../src/check/index.ts';
+import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
 import { noteRecycling } from './support/recycling.ts';
 import { secretsRule } from './support/secrets.ts';
 
@@ -51,12 +51,9 @@ always('workspace 503', (exchange) => {
   return [present, finding(exchange, 'workspace.retry-after.form', '503 has a readable Retry-After header', form)];
 });
 
-always('workspace ids that come back', (exchange) => {
-  noteRecycling(exchange, session());
+always('workspace ids that come back', (exchange, run) => {
+  noteRecycling(exchange, run);
   return [];
 });
 
-always(
-  'secrets',
-  secretsRule(() => session()),
-);
+always('secrets', secretsRule);

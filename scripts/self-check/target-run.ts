@@ -3,20 +3,20 @@ import type { Api } from '../../generated/catalogue.ts';
 import type { PolicyOverride } from '../../reference/policy/index.ts';
 import { type Reference, startReference } from '../../reference/server.ts';
 import type { Variant } from '../../reference/variants/types.ts';
-import type { CheckOutcome } from '../../src/check/check.ts';
+import type { FinishedCheck } from '../../src/check/outcome.ts';
 import { examine, mistakesOf } from '../../src/preflight/preflight.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
 import { buildReport } from '../../src/report/build.ts';
 import type { ExchangeRecord, Report } from '../../src/report/model.ts';
+import type { Checklist } from '../../src/run/checklist.ts';
 import { cleanUp } from '../../src/run/cleanup.ts';
 import type { RunConfig } from '../../src/run/config.ts';
 import type { Evidence } from '../../src/run/evidence.ts';
-import type { JournalLine } from '../../src/run/journal.ts';
+import type { JournalSink } from '../../src/run/journal.ts';
 import { Makings } from '../../src/run/makings.ts';
 import type { Shelf } from '../../src/run/recorder.ts';
-import type { FinishedCheck } from '../../src/run/reporter.ts';
+import { type Course, runChecklist } from '../../src/run/scheduler.ts';
 import { Session, type SessionSettings } from '../../src/run/session.ts';
-import { type RegisteredTest, within } from './registry.ts';
 
 /** Long enough for what a variant makes eventual; a fault that never settles is not waited for. */
 const settleMs = 2_500;
@@ -55,38 +55,44 @@ function shelfOf({ exchanges, findings }: MemoryEvidence): Shelf {
   };
 }
 
+function journalOf(evidence: MemoryEvidence): JournalSink {
+  return {
+    write: (line) => {
+      if (line.type === 'finding') evidence.findings.push(line.finding);
+      else if (line.type === 'observation') evidence.observations.push(line.observation);
+      else evidence.makings.take(line);
+    },
+    flush: () => undefined,
+  };
+}
+
 /** A session that keeps its evidence in memory. */
-class MemorySession extends Session {
-  readonly evidence: MemoryEvidence;
-
-  constructor(config: RunConfig, settings: SessionSettings = {}) {
-    const evidence = newEvidence();
-    super(config, { ...settings, shelf: shelfOf(evidence) });
-    this.evidence = evidence;
-    this.journal.write = (line) => this.#take(line);
-    this.journal.flush = () => undefined;
-  }
-
-  #take(line: JournalLine): void {
-    if (line.type === 'finding') this.evidence.findings.push(line.finding);
-    else if (line.type === 'observation') this.evidence.observations.push(line.observation);
-    else this.evidence.makings.take(line);
-  }
+function memorySession(
+  config: RunConfig,
+  settings: SessionSettings = {},
+): { session: Session; evidence: MemoryEvidence } {
+  const evidence = newEvidence();
+  const session = new Session(config, { ...settings, shelf: shelfOf(evidence), journal: journalOf(evidence) });
+  return { session, evidence };
 }
 
 /** The suites on their way through one service. */
 export class TargetRun {
-  readonly session: MemorySession;
+  readonly session: Session;
+  readonly evidence: MemoryEvidence;
   readonly checks: FinishedCheck[] = [];
   readonly #reference: Reference;
   readonly #startedAt = Date.now();
-  readonly #abort = new AbortController();
+  readonly #abort: AbortController;
   #trouble: string | null = null;
   #limit: NodeJS.Timeout | undefined;
 
-  private constructor(reference: Reference, session: MemorySession) {
+  private constructor(reference: Reference, config: RunConfig) {
     this.#reference = reference;
+    this.#abort = new AbortController();
+    const { session, evidence } = memorySession(config, { halt: this.#abort.signal });
     this.session = session;
+    this.evidence = evidence;
   }
 
   static async start(service: Service, settings: RunSettings): Promise<TargetRun> {
@@ -95,35 +101,30 @@ export class TargetRun {
     const target = targetFromObject('self-check', JSON.parse(JSON.stringify(profile)), { rps: null, settleMs });
     const apis = (['partner', 'workspace'] as const).filter((api: Api) => target[api] !== undefined);
     const config = quickConfig(target, apis, settings);
-    const before = new MemorySession(config, { prefix: 'p', judges: false });
-    const examined = await within(before, () => examine(before)).finally(() => before.close());
-    const session = new MemorySession({ ...config, mistakes: mistakesOf(examined) });
-    const run = new TargetRun(reference, session);
+    const { session: before } = memorySession(config, { prefix: 'p', judges: false });
+    const examined = await examine(before).finally(() => before.close());
+    const run = new TargetRun(reference, { ...config, mistakes: mistakesOf(examined) });
     run.#limit = setTimeout(() => run.#interrupt(settings.limitMs), settings.limitMs);
     run.#trouble = examined.find(({ obstacle }) => obstacle !== null)?.obstacle ?? null;
     return run;
   }
 
-  /** Runs tests file by file, those of a file side by side, until a condition holds. */
-  async run(tests: readonly RegisteredTest[], enough: () => boolean = () => false): Promise<void> {
+  /** Goes through a checklist until a condition holds. */
+  async run(checklist: Checklist, { isEnough, finished }: Pick<Course, 'isEnough' | 'finished'> = {}): Promise<void> {
     if (this.#trouble !== null) return;
-    const files = Map.groupBy(tests, (test) => test.file);
-    await within(this.session, async () => {
-      for (const inFile of files.values()) {
-        const queue = [...inFile];
-        const work = async (): Promise<void> => {
-          for (let next = queue.shift(); next !== undefined && !this.#isOver(enough); next = queue.shift()) {
-            await this.#runOne(next);
-          }
-        };
-        const width = this.session.config.target.http.concurrency * 4;
-        await Promise.all(Array.from({ length: width }, work));
-      }
+    await runChecklist(checklist, {
+      session: this.session,
+      signal: this.#abort.signal,
+      isEnough: () => isEnough?.() === true,
+      finished: (check, meter) => {
+        this.checks.push(check);
+        finished?.(check, meter);
+      },
     });
   }
 
   async removeLeftovers(): Promise<number> {
-    const leftovers = await within(this.session, () => cleanUp(this.session, this.session.evidence.makings));
+    const leftovers = await cleanUp(this.session, this.evidence.makings);
     return leftovers.length;
   }
 
@@ -134,7 +135,7 @@ export class TargetRun {
       startedAt: this.#startedAt,
       finishedAt: Date.now(),
       checks: this.checks,
-      evidence: this.session.evidence,
+      evidence: this.evidence,
       requests: this.session.recorder.requests,
       leftovers: [],
       strict: false,
@@ -156,28 +157,6 @@ export class TargetRun {
     this.#trouble ??= `not finished within ${limitMs} ms`;
     this.#abort.abort();
   }
-
-  #isOver(enough: () => boolean): boolean {
-    return this.#abort.signal.aborted || enough();
-  }
-
-  async #runOne({ title, body }: RegisteredTest): Promise<void> {
-    const startedAt = Date.now();
-    const task: Parameters<typeof body>[0]['task'] = { meta: {} };
-    const skip = (reason?: string): never => {
-      throw new Error(`skipped: ${reason}`);
-    };
-    let error: unknown = null;
-    await body({ task, signal: this.#abort.signal, skip }).catch((thrown: unknown) => {
-      error = thrown;
-    });
-    const record = task.meta.conformance;
-    if (record === undefined) throw new Error(`${title} is no check`);
-    if (record.kind !== 'check') return;
-    const { requirement, name, outcome } = record;
-    const durationMs = Date.now() - startedAt;
-    this.checks.push({ ...(outcome ?? unfinished(error)), requirement, name, durationMs });
-  }
 }
 
 function quickConfig(target: RunConfig['target'], apis: Api[], { seed, cases }: RunSettings): RunConfig {
@@ -191,12 +170,6 @@ function quickConfig(target: RunConfig['target'], apis: Api[], { seed, cases }: 
     apis,
     selected: null,
     readOnly: false,
-    bail: false,
     replay: null,
   };
-}
-
-function unfinished(error: unknown): CheckOutcome {
-  const message = error instanceof Error ? error.message : 'the check did not finish';
-  return { status: 'error', message, expected: null, got: null, counterexample: null, replay: null, exchanges: [] };
 }

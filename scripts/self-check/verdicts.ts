@@ -2,7 +2,9 @@ import { type Api, type Requirement, type RequirementId, requirements } from '..
 import { faultOverride } from '../../reference/faults/index.ts';
 import { variants } from '../../reference/variants/index.ts';
 import type { Variant } from '../../reference/variants/types.ts';
+import { type Registered, registry } from '../../src/check/registry.ts';
 import type { Report, RequirementResult, RequirementStatus } from '../../src/report/model.ts';
+import { type Checklist, checklistOf } from '../../src/run/checklist.ts';
 import { apisOf } from './groups.ts';
 import {
   type Complaint,
@@ -13,7 +15,6 @@ import {
   type VariantResult,
   type WorkerSettings,
 } from './jobs.ts';
-import { type RegisteredTest, registered } from './registry.ts';
 import { type Service, TargetRun } from './target-run.ts';
 
 const faultLimitMs = 300_000;
@@ -23,14 +24,14 @@ const variantCases = 8;
 
 const catalogue = new Map<string, Requirement>(requirements.map((requirement) => [requirement.id, requirement]));
 
-/** The requirement that a test checks; undefined for an observation. */
-function requirementOf(test: RegisteredTest): Requirement | undefined {
-  return catalogue.get(test.title.slice(0, test.title.indexOf(':')));
+/** The requirement that an entry checks; undefined for an observation. */
+function requirementOf(entry: Registered): Requirement | undefined {
+  return entry.kind === 'observation' ? undefined : catalogue.get(entry.requirement);
 }
 
-function isOf(api: Api, test: RegisteredTest): boolean {
-  const requirement = requirementOf(test);
-  return requirement === undefined ? test.title.startsWith(`observes ${api}.`) : requirement.api === api;
+function isOf(api: Api, entry: Registered): boolean {
+  const id = entry.kind === 'observation' ? entry.open : entry.requirement;
+  return id.startsWith(`${api}.`);
 }
 
 /** Whether the fault's own requirement notices it: its checks first, then whatever else asks the same operations. */
@@ -42,8 +43,9 @@ export async function faultVerdict(
   const run = await TargetRun.start({ overrides: [faultOverride(job.id)] }, { seed, cases, limitMs: faultLimitMs });
   try {
     let report = run.report();
-    for (const stage of full ? [allTests(job)] : stages(job.requirement)) {
-      await run.run(stage, () => !full && isNoticed(run, job.requirement));
+    for (const stage of full ? [allChecks(job)] : stages(job.requirement)) {
+      const isEnough = () => !full && isNoticed(run, job.requirement);
+      await run.run(checklist(run, stage), { isEnough });
       report = run.report();
       if (wanted(job.requirement) === resultOf(report, job.requirement)?.status) break;
     }
@@ -53,32 +55,37 @@ export async function faultVerdict(
   }
 }
 
-function allTests({ requirement }: { requirement: RequirementId }): RegisteredTest[] {
-  const api = catalogue.get(requirement)?.api ?? 'partner';
-  return registered.filter((test) => isOf(api, test));
+/** A fault is looked for by what is chosen for it: nothing is begun that others may need. */
+function checklist({ session }: TargetRun, entries: readonly Registered[]): Checklist {
+  return checklistOf({ entries, headStarts: [] }, session.config, null);
 }
 
-/** A requirement that is judged on every answer has no test of its own: then the neighbours have to do. */
-function stages(id: RequirementId): RegisteredTest[][] {
+function allChecks({ requirement }: { requirement: RequirementId }): Registered[] {
+  const api = catalogue.get(requirement)?.api ?? 'partner';
+  return registry.entries.filter((entry) => isOf(api, entry));
+}
+
+/** A requirement that is judged on every answer has no check of its own: then the neighbours have to do. */
+function stages(id: RequirementId): Registered[][] {
   const requirement = catalogue.get(id);
   if (requirement === undefined) return [];
-  const tests = allTests({ requirement: id });
-  const own = tests.filter((test) => requirementOf(test)?.id === id);
+  const all = allChecks({ requirement: id });
+  const own = all.filter((entry) => requirementOf(entry)?.id === id);
   const operations = new Set<string>(requirement.operations);
-  const near = tests.filter((test) => {
-    const other = requirementOf(test);
+  const near = all.filter((entry) => {
+    const other = requirementOf(entry);
     if (other === undefined || other.id === id) return false;
     return other.operations.length <= 4 && other.operations.some((operation) => operations.has(operation));
   });
   const taken = new Set([...own, ...near]);
-  return [own, near, tests.filter((test) => !taken.has(test))];
+  return [own, near, all.filter((entry) => !taken.has(entry))];
 }
 
 /** A check or an answer that broke the requirement is enough: nothing later can undo it. */
 function isNoticed(run: TargetRun, requirement: RequirementId): boolean {
   return (
     run.checks.some((check) => check.requirement === requirement && check.status === 'failed') ||
-    run.session.evidence.findings.some((finding) => finding.requirement === requirement && finding.problem !== null)
+    run.evidence.findings.some((finding) => finding.requirement === requirement && finding.problem !== null)
   );
 }
 
@@ -128,7 +135,7 @@ export async function variantVerdict(
   });
   try {
     const apis = run.session.config.apis.filter((api) => wanted.some((variant) => apisOf(variant).includes(api)));
-    await run.run(registered.filter((test) => apis.some((api) => isOf(api, test))));
+    await run.run(checklistOf(registry, { ...run.session.config, apis }, null));
     const leftovers = await run.removeLeftovers();
     const report = run.report();
     const { passed } = report.summary.requirements;

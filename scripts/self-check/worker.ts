@@ -1,23 +1,13 @@
-import './hooks.ts';
-import { globSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { loadSuites } from '../../src/run/suite-files.ts';
 import type { Job, JobResult, WorkerMessage, WorkerSettings } from './jobs.ts';
+import { faultVerdict, variantVerdict } from './verdicts.ts';
 
 if (!parentPort) throw new Error('this module is the main module of a worker thread');
 const port = parentPort;
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const settings: WorkerSettings = workerData;
 
-// What imports vitest, however far away, is loaded only now that the hooks stand.
-const { loadSuites } = await import('./load.ts');
-const { faultVerdict, variantVerdict } = await import('./verdicts.ts');
-
-const suites = globSync('suites/**/*.suite.ts', { cwd: root }).sort();
-const troubles = await loadSuites(
-  ['suites/every-answer.ts', ...suites],
-  (file) => pathToFileURL(`${root}${file}`).href,
-);
+const troubles = await loadSuites();
 
 port.on('message', async (job: Job) => {
   const result = await resultOf(job);

@@ -117,8 +117,14 @@ export function createContext(
         if (resource !== undefined && samePath(resource.path, path)) forget(session, made, index);
       }
     },
-    shared: (key, make) => session.shared(key, (needs) => making(session, key, make, needs), scope.tenant),
-    learned: (key, learn) => session.shared(key, (needs) => ({ ...making(session, key, learn, needs), tenant: null })),
+    shared: (key, make) => {
+      scope.meter.shared.add(key);
+      return session.shared(key, (needs) => making(session, key, make, needs), scope.tenant);
+    },
+    learned: (key, learn) => {
+      scope.meter.shared.add(key);
+      return session.shared(key, (needs) => ({ ...making(session, key, learn, needs), tenant: null }));
+    },
     sharedSlowly: async (key, make) => {
       if (session.config.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
       return context.shared(key, make);
@@ -153,7 +159,8 @@ function making<T>(
   make: (context: CheckContext) => Promise<T>,
   needs: Tenant['needs'],
 ): Making<T> {
-  const own = createContext(session, session.halt, key, { tenant: new Tenant({ isShared: true, needs }) });
+  const settings = { tenant: new Tenant({ isShared: true, needs }), meter: session.meterOf(key) };
+  const own = createContext(session, session.halt, key, settings);
   const made = make(own).finally(() => session.recorder.settle(own.scope));
   return { made, tenant: own.scope.tenant, remove: () => own.finish() };
 }

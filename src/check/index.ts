@@ -5,8 +5,6 @@ export { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
 export { isPathSegment, pathSegment } from '../http/path.ts';
 export { retryAfterMs } from '../http/retry.ts';
 export { hash } from '../run/config.ts';
-export { session } from '../run/current.ts';
-export { check, observe } from './check.ts';
 export type { CheckContext } from './context.ts';
 export { Inconclusive, NotTested, TransportTrouble } from './errors.ts';
 export {
@@ -24,6 +22,6 @@ export {
   prepared,
   show,
 } from './expect.ts';
-export { headStart } from './head-start.ts';
-export { always, type Finding, operationInfo } from './ledger.ts';
-export { fc, property } from './property.ts';
+export { always, type Finding, type JudgedRun, operationInfo } from './ledger.ts';
+export { fc } from './property.ts';
+export { check, headStart, late, lent, observe, property } from './turns.ts';

@@ -3,7 +3,9 @@ import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { validators } from '../../generated/validators.js';
 import type { Exchange } from '../http/exchange.ts';
 import { isGatewayPage, pausable } from '../http/gateway.ts';
+import type { Redactor } from '../http/redact.ts';
 import { visibleLine } from '../report/visible.ts';
+import type { RunConfig } from '../run/config.ts';
 
 /** What one exchange says about one requirement that is judged on every answer. */
 export interface Finding {
@@ -14,11 +16,23 @@ export interface Finding {
   problem: { expected: string; got: string } | null;
 }
 
-/** Judges one exchange; an empty list: the rule does not apply. */
-export type Rule = (exchange: Exchange) => readonly Finding[];
+/** What a rule may know of the run; always the same object for all answers of one. */
+export interface JudgedRun {
+  readonly config: RunConfig;
+  readonly redactor: Redactor;
+}
+
+/** Judges one exchange of a run; an empty list: the rule does not apply. */
+export type Rule = (exchange: Exchange, run: JudgedRun) => readonly Finding[];
 
 const byOperation = new Map<string, OperationInfo>(operations.map((info) => [`${info.api} ${info.operation}`, info]));
-const engineRules: readonly Rule[] = [documentedStatus, noServerError, contentType, jsonBody, bodySchema];
+const engineRules: readonly ((exchange: Exchange) => readonly Finding[])[] = [
+  documentedStatus,
+  noServerError,
+  contentType,
+  jsonBody,
+  bodySchema,
+];
 const suiteRules = new Map<string, Rule>();
 
 /** Adds a rule that every answer of the run is held against; the name keeps it single when a file is loaded again. */
@@ -30,8 +44,13 @@ export function operationInfo(exchange: Pick<Exchange, 'api' | 'operation'>): Op
   return exchange.operation === null ? undefined : byOperation.get(`${exchange.api} ${exchange.operation}`);
 }
 
-export function judge(exchange: Exchange): Finding[] {
-  return [...engineRules, ...suiteRules.values()].flatMap((rule) => rule(exchange));
+export function judge(exchange: Exchange, run: JudgedRun): Finding[] {
+  return [...judgeByContract(exchange), ...[...suiteRules.values()].flatMap((rule) => rule(exchange, run))];
+}
+
+/** What the tables of the documents say about an answer, whatever else the run knows. */
+export function judgeByContract(exchange: Exchange): Finding[] {
+  return engineRules.flatMap((rule) => rule(exchange));
 }
 
 function documentedStatus(exchange: Exchange): Finding[] {

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import type { RequirementId } from '../../generated/catalogue.ts';
 import type { Depth } from '../report/model.ts';
-import { checkKey, hash } from '../run/config.ts';
-import { session } from '../run/current.ts';
+import { checkKey, hash, type RunConfig } from '../run/config.ts';
 import { Tenant } from '../run/tenant.ts';
-import { type CheckOutcome, isWorthAnother, needsAfter, outcomeOf, register } from './check.ts';
+import { isWorthAnother, needsAfter } from './check.ts';
 import { type CheckContext, createContext } from './context.ts';
 import { Nonconformance, TransportTrouble } from './errors.ts';
+import { type CheckOutcome, outcomeOf } from './outcome.ts';
+import type { Circumstances } from './registry.ts';
 
 const casesByDepth: Record<Depth, number> = { smoke: 2, standard: 20, deep: 420 };
 
@@ -18,57 +19,49 @@ export interface PropertyOptions {
   scale?: number;
 }
 
-/** A check over many inputs: a failure carries the shrunk input with its seed and path. */
-export function property<Input>(
-  requirement: RequirementId,
-  name: string,
-  arbitrary: fc.Arbitrary<Input>,
-  body: (context: CheckContext, input: Input) => Promise<void>,
-  options: PropertyOptions = {},
-): void {
-  register(requirement, name, (signal) => runProperty({ requirement, name, arbitrary, body, options, signal }));
-}
+export type PropertyBody<Input> = (context: CheckContext, input: Input) => Promise<void>;
 
-interface Running<Input> {
+export interface RunningProperty<Input> {
   requirement: RequirementId;
   name: string;
   arbitrary: fc.Arbitrary<Input>;
-  body: (context: CheckContext, input: Input) => Promise<void>;
+  body: PropertyBody<Input>;
   options: PropertyOptions;
-  signal: AbortSignal;
 }
 
-async function runProperty<Input>(running: Running<Input>): Promise<CheckOutcome> {
-  const { requirement, name, arbitrary, signal } = running;
-  const { config } = session();
+/** Goes through as many cases as the run asks for; of a failing one, the smallest is told. */
+export async function runProperty<Input>(
+  running: RunningProperty<Input>,
+  circumstances: Circumstances,
+): Promise<CheckOutcome> {
+  const { requirement, name, arbitrary } = running;
+  const { session, signal } = circumstances;
+  const { config } = session;
   const replayed = config.replay !== null && config.replay.check === checkKey(name) ? config.replay : null;
-  const cases = new Cases(running, replayed?.path == null ? Number.POSITIVE_INFINITY : 1);
+  const cases = new Cases(running, circumstances, replayed?.path == null ? Number.POSITIVE_INFINITY : 1);
   const result = await fc.check(
     fc.asyncProperty(arbitrary, (input) => cases.run(input)),
     {
       seed: hash(`${replayed?.seed ?? config.seed} ${requirement} ${name}`) | 0,
-      numRuns: numberOfCases(running.options),
+      numRuns: numberOfCases(config, running.options),
       ...(replayed?.path == null ? {} : { path: replayed.path, endOnFailure: true }),
     },
   );
+  const ended = { requirement, name, exchanges: cases.exchanges };
   if (result.failed && cases.failure !== null) {
     const counterexample = {
       input: fc.stringify(result.counterexample?.[0]),
       seed: result.seed,
       path: result.counterexamplePath ?? '',
     };
-    return outcomeOf(cases.failure, cases.exchanges, requirement, name, counterexample);
+    return outcomeOf(session, { ...ended, error: cases.failure, counterexample });
   }
-  return outcomeOf(
-    cases.trouble ?? (signal.aborted ? new TransportTrouble('the run was interrupted', { kind: 'interrupted' }) : null),
-    cases.exchanges,
-    requirement,
-    name,
-  );
+  const interrupted = (): unknown =>
+    signal.aborted ? new TransportTrouble('the run was interrupted', { kind: 'interrupted' }) : null;
+  return outcomeOf(session, { ...ended, error: cases.trouble ?? interrupted() });
 }
 
-function numberOfCases(options: PropertyOptions): number {
-  const { cases, depth } = session().config;
+function numberOfCases({ cases, depth }: RunConfig, options: PropertyOptions): number {
   return Math.max(1, Math.round((cases ?? casesByDepth[depth]) * (options.scale ?? 1)));
 }
 
@@ -78,19 +71,21 @@ class Cases<Input> {
   /** The first trouble ends the property: shrinking a lost connection says nothing about the target. */
   trouble: unknown = null;
   exchanges: readonly string[] = [];
-  readonly #running: Running<Input>;
+  readonly #running: RunningProperty<Input>;
+  readonly #circumstances: Circumstances;
   /** From a path on, fast-check would go on to the neighbours of the case: only the case itself is meant. */
   #left: number;
   #shrinks = 0;
   #needs: Tenant['needs'] = new Map();
 
-  constructor(running: Running<Input>, limit: number) {
+  constructor(running: RunningProperty<Input>, circumstances: Circumstances, limit: number) {
     this.#running = running;
+    this.#circumstances = circumstances;
     this.#left = limit;
   }
 
   async run(input: Input): Promise<void> {
-    if (this.trouble !== null || this.#running.signal.aborted || this.#left <= 0) return;
+    if (this.trouble !== null || this.#circumstances.signal.aborted || this.#left <= 0) return;
     this.#left -= 1;
     if (this.failure !== null) {
       this.#shrinks += 1;
@@ -108,10 +103,11 @@ class Cases<Input> {
 
   /** @returns the trouble when no answer came. */
   async #attemptAlone(input: Input): Promise<TransportTrouble | null> {
-    const { requirement, name, signal } = this.#running;
-    const context = createContext(session(), signal, `${requirement} ${name} ${fc.stringify(input)}`, {
-      tenant: new Tenant({ needs: this.#needs }),
-    });
+    const { requirement, name } = this.#running;
+    const { session, signal, meter } = this.#circumstances;
+    const tenant = new Tenant({ needs: this.#needs });
+    const label = `${requirement} ${name} ${fc.stringify(input)}`;
+    const context = createContext(session, signal, label, { tenant, meter });
     try {
       await this.#attempt(context, input);
       return null;

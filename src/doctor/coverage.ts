@@ -1,9 +1,9 @@
 import { type Requirement, requirements } from '../../generated/catalogue.ts';
+import type { FinishedCheck } from '../check/outcome.ts';
 import { family } from '../report/wording.ts';
 import type { RunConfig } from '../run/config.ts';
 import { Interruption } from '../run/interruption.ts';
-import type { FinishedCheck } from '../run/reporter.ts';
-import { runSuites } from '../run/suites.ts';
+import type { Suites } from '../run/suites.ts';
 
 /** What a run will say about the requirements of one family. */
 export interface FamilyCoverage {
@@ -15,10 +15,13 @@ export interface FamilyCoverage {
 }
 
 /** Goes through all checks without sending anything, each up to its first request: what they lack shows before it. */
-export async function coverageOf(config: RunConfig): Promise<{ families: FamilyCoverage[]; trouble: string | null }> {
+export async function coverageOf(
+  config: RunConfig,
+  suites: Suites,
+): Promise<{ families: FamilyCoverage[]; trouble: string | null }> {
   const listener = { planned: () => undefined, finished: () => undefined };
   using interruption = new Interruption();
-  const { checks, trouble } = await runSuites({ ...config, dryRun: true }, { shard: null, listener, interruption });
+  const { checks, trouble } = await suites.run({ ...config, dryRun: true }, { shard: null, listener, interruption });
   const byRequirement = Map.groupBy(checks, ({ requirement }) => requirement);
   const groups = Map.groupBy(
     requirements.filter(({ api }) => config.apis.includes(api)),

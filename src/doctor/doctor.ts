@@ -4,6 +4,7 @@ import { examineApi, mistakesOf } from '../preflight/preflight.ts';
 import type { Target } from '../profile/model.ts';
 import { quotasOf } from '../run/quotas.ts';
 import { Session } from '../run/session.ts';
+import { Suites } from '../run/suites.ts';
 import { withConfig } from '../run/with-session.ts';
 import { connectionFindings } from './connection.ts';
 import { coverageOf, type FamilyCoverage } from './coverage.ts';
@@ -20,13 +21,14 @@ export interface Diagnosis {
 /** Asks a target what a run asks before its first check, and goes through the checks without sending anything. */
 export async function diagnose(target: Target, apis: readonly Api[]): Promise<Diagnosis> {
   return withConfig(target, { apis, readOnly: true }, async (config) => {
+    await using suites = new Suites();
     const session = new Session(config, { judges: false });
     const diagnosed = await Promise.all(config.apis.map((api) => diagnoseApi(session, api))).finally(() =>
       session.close(),
     );
     const mistakes = diagnosed.flatMap((each) => each.mistakes);
     // Nothing is sent here, hence what a run may do is told whole.
-    const coverage = await coverageOf({ ...config, mistakes, readOnly: false });
+    const coverage = await coverageOf({ ...config, mistakes, readOnly: false }, suites);
     return {
       apis: diagnosed.map(({ api, baseUrl, findings }) => ({ api, baseUrl, findings })),
       ...coverage,

@@ -1,5 +1,6 @@
 import { type Api, type Requirement, requirements } from '../../generated/catalogue.ts';
 import { operations } from '../../generated/operations.ts';
+import type { FinishedCheck } from '../check/outcome.ts';
 import { compareReports } from '../gate/compare.ts';
 import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
 import { curlOf } from '../http/curl.ts';
@@ -8,7 +9,6 @@ import type { RunConfig } from '../run/config.ts';
 import type { Evidence } from '../run/evidence.ts';
 import type { JournalFinding } from '../run/journal.ts';
 import type { Shard } from '../run/options.ts';
-import type { FinishedCheck } from '../run/reporter.ts';
 import { smokeRequirements } from '../run/smoke.ts';
 import type { Exchanges } from './exchanges.ts';
 import { folded } from './folding.ts';

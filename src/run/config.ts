@@ -3,8 +3,9 @@ import type { ProfileMistake } from '../preflight/finding.ts';
 import type { Target } from '../profile/model.ts';
 import type { Depth } from '../report/model.ts';
 import { currentId } from './aliases.ts';
+import type { BailRule } from './bail.ts';
 
-/** Everything the worker needs to know about a run; plain data, handed over by vitest's `provide`. */
+/** Everything the worker needs to know about a run; plain data, which can go to another thread. */
 export interface RunConfig {
   target: Target;
   /** A few random characters that every name of this run carries. */
@@ -19,12 +20,13 @@ export interface RunConfig {
   /** Ids of the requirements that run; null: all. */
   selected: RequirementId[] | null;
   readOnly: boolean;
-  bail: boolean;
   replay: Replay | null;
   /** What of the profile is not what it says: checks that ask for it are inconclusive. */
   mistakes?: readonly ProfileMistake[];
   /** APIs that fell silent before the run: each must show that it is there before anything else is sent to it. */
   suspects?: readonly Api[];
+  /** Which failures end the run; left out: none. */
+  bail?: BailRule | undefined;
   /** Send nothing: checks end at their first request. */
   dryRun?: boolean;
 }
@@ -63,10 +65,4 @@ export function parseReplayId(text: string): Replay | null {
   if (!requirement || !check || !seed || !/^-?\d+$/.test(seed) || rest.length > 0) return null;
   if (path !== null && !/^\d+(:\d+)*$/.test(path)) return null;
   return { requirement: currentId(requirement), check, seed: Number(seed), path };
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    conformanceRun: RunConfig;
-  }
 }

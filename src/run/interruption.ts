@@ -1,4 +1,4 @@
-import { claimSignals, signals } from './signals.ts';
+import { claimSignals } from './signals.ts';
 
 export const interruptedTrouble = 'the run was interrupted';
 
@@ -65,15 +65,6 @@ export class Interruption implements Disposable {
     this.#timer = setTimeout(() => this.endRun(end), milliseconds);
   }
 
-  /** Takes signals away from those who listen since `before`: they would end the process in the middle. */
-  alone(before: Listeners): void {
-    for (const signal of signals) {
-      for (const listener of process.listeners(signal)) {
-        if (listener !== this.#onSignal && !before[signal].has(listener)) process.off(signal, listener);
-      }
-    }
-  }
-
   [Symbol.dispose](): void {
     clearTimeout(this.#timer);
     this.#claim[Symbol.dispose]();
@@ -88,11 +79,4 @@ export class Interruption implements Disposable {
       notice: 'Interrupted: removing what the run made (once more to end at once) …',
     });
   };
-}
-
-type Listeners = Record<(typeof signals)[number], ReadonlySet<NodeJS.SignalsListener>>;
-
-export function listenersNow(): Listeners {
-  const of = (signal: (typeof signals)[number]) => new Set(process.listeners(signal));
-  return { SIGINT: of('SIGINT'), SIGTERM: of('SIGTERM'), SIGHUP: of('SIGHUP') };
 }

@@ -43,7 +43,13 @@ export interface JournalFinding {
 
 const urgent: ReadonlySet<JournalLine['type']> = new Set(['attempt', 'attempted', 'created', 'removed']);
 
-export class Journal {
+/** Where a session writes what it does. */
+export interface JournalSink {
+  write(line: JournalLine): void;
+  flush(): void;
+}
+
+export class Journal implements JournalSink {
   readonly #file: string;
   #lines: string[] = [];
   #size = 0;

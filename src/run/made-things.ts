@@ -4,14 +4,14 @@ import type { Redactor } from '../http/redact.ts';
 import { type Attempt, attemptIn, type RandomTexts } from './attempts.ts';
 import type { RunConfig } from './config.ts';
 import { creationOf, credentialOf, removalOf } from './creations.ts';
-import type { AttemptEnd, Journal } from './journal.ts';
+import type { AttemptEnd, JournalSink } from './journal.ts';
 import { notedAttempt, notedResource } from './noted.ts';
 import type { Resource } from './resources.ts';
 import type { Scope } from './scope.ts';
 
 interface Surroundings {
   readonly config: RunConfig;
-  readonly journal: Journal;
+  readonly journal: JournalSink;
   readonly redactor: Redactor;
   readonly random: RandomTexts;
   /** Begins the ids of its attempts. */
@@ -21,7 +21,7 @@ interface Surroundings {
 /** Notes what a run makes on its target, so that whatever happens it can be found and removed. */
 export class MadeThings {
   readonly #config: RunConfig;
-  readonly #journal: Journal;
+  readonly #journal: JournalSink;
   readonly #redactor: Redactor;
   readonly #random: RandomTexts;
   readonly #prefix: string;
@@ -51,6 +51,7 @@ export class MadeThings {
   /** What an answer says was made, or removed. */
   register(outgoing: Outgoing, exchange: Exchange, scope: Scope, attempt: Attempt | null): void {
     const made = creationOf(outgoing, exchange, this.#config.target);
+    if (made !== null) scope.meter.made += 1;
     const known = made === null ? 'unread' : this.adopt(made, scope) ? 'noted' : 'secret';
     if (attempt !== null) this.#journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
     const removed = removalOf(outgoing, exchange);

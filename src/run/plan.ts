@@ -8,7 +8,7 @@ import { selectIds } from './select.ts';
 /** What of the options decides which checks run, and how. */
 export type PlanOptions = Pick<
   RunOptions,
-  'apis' | 'only' | 'skip' | 'depth' | 'cases' | 'seed' | 'readOnly' | 'bail' | 'replay'
+  'apis' | 'only' | 'skip' | 'depth' | 'cases' | 'seed' | 'readOnly' | 'replay'
 >;
 
 /** Everything the worker needs to know, from the options of a run. */
@@ -29,7 +29,6 @@ export function planRun(target: Target, options: PlanOptions, journal: string): 
     apis,
     selected: narrowed ? selectIds(ids, { only: options.only, skip: options.skip }) : null,
     readOnly: options.readOnly,
-    bail: options.bail,
     replay,
   };
 }

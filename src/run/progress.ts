@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import ora from 'ora';
 import type { Api } from '../../generated/catalogue.ts';
+import type { FinishedCheck } from '../check/outcome.ts';
 import { comparisonLines } from '../gate/compare.ts';
 import type { ProfileMistake } from '../preflight/finding.ts';
 import { shownProxy } from '../profile/proxy.ts';
@@ -13,8 +14,8 @@ import type { Written } from '../report/render.ts';
 import { terminalLine, visible } from '../report/visible.ts';
 import type { RunConfig } from './config.ts';
 import type { RunOptions } from './options.ts';
-import type { FinishedCheck, ProgressListener } from './reporter.ts';
 import { type Standing, share, statusLine } from './status-line.ts';
+import type { ProgressListener } from './suites.ts';
 
 /** What a person sees of a run: a moving line on a terminal, plain lines elsewhere, then the verdict. */
 export interface Progress extends ProgressListener {

@@ -1,5 +1,5 @@
 import type { TransportTrouble } from '../check/errors.ts';
-import { type Finding, judge } from '../check/ledger.ts';
+import type { Finding } from '../check/ledger.ts';
 import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -11,7 +11,7 @@ import type { WireResponse } from '../http/transport.ts';
 import type { Vocabulary } from '../http/vocabulary.ts';
 import type { RunConfig } from './config.ts';
 import { factsOf } from './facts.ts';
-import type { Journal, JournalFinding } from './journal.ts';
+import type { JournalFinding, JournalSink } from './journal.ts';
 import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
 import type { Scope } from './scope.ts';
 
@@ -30,7 +30,7 @@ export interface Shelf {
   flush(): void;
 }
 
-export function shelfOf(journal: Journal, redactor: Redactor): Shelf {
+export function shelfOf(journal: JournalSink, redactor: Redactor): Shelf {
   return {
     exchange: (record) => journal.write({ type: 'exchange', exchange: redacted(record, redactor) }),
     finding: (finding) => journal.write({ type: 'finding', finding: redactedFinding(finding, redactor) }),
@@ -40,36 +40,36 @@ export function shelfOf(journal: Journal, redactor: Redactor): Shelf {
 
 interface Surroundings {
   readonly config: RunConfig;
-  readonly journal: Journal;
+  readonly journal: JournalSink;
   readonly shelf: Shelf;
   readonly redactor: Redactor;
   readonly vocabulary: Vocabulary;
   /** Begins the ids of its exchanges. */
   readonly prefix: string;
-  /** Whether answers are held against the documents. */
-  readonly judges: boolean;
+  /** Holds an answer against the documents. */
+  readonly judge: (exchange: Exchange) => readonly Finding[];
 }
 
 /** Makes exchanges of what was sent and answered, has each of them judged, and keeps them until they can be shown. */
 export class Recorder {
   readonly #config: RunConfig;
-  readonly #journal: Journal;
+  readonly #journal: JournalSink;
   readonly #shelf: Shelf;
   readonly #redactor: Redactor;
   readonly #vocabulary: Vocabulary;
   readonly #prefix: string;
-  readonly #judges: boolean;
+  readonly #judge: Surroundings['judge'];
   readonly #seen = new Map<string, number>();
   #exchanges = 0;
 
-  constructor({ config, journal, shelf, redactor, vocabulary, prefix, judges }: Surroundings) {
+  constructor({ config, journal, shelf, redactor, vocabulary, prefix, judge }: Surroundings) {
     this.#config = config;
     this.#journal = journal;
     this.#shelf = shelf;
     this.#redactor = redactor;
     this.#vocabulary = vocabulary;
     this.#prefix = prefix;
-    this.#judges = judges;
+    this.#judge = judge;
   }
 
   get requests(): number {
@@ -86,6 +86,7 @@ export class Recorder {
   /** An answer, as checks see it. */
   witness({ outgoing, request, known }: Sent, response: WireResponse, startedAt: number, scope: Scope): Exchange {
     this.#exchanges += 1;
+    scope.meter.requests += 1;
     const json = response.unreadable === undefined ? parseJson(response.text) : undefined;
     const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers['content-type']?.trim() ?? '');
     const exchange: Exchange = {
@@ -113,7 +114,7 @@ export class Recorder {
     for (const credential of issuedBy(exchange)) this.#redactor.addExactly(credential);
     scope.exchanges.push(exchange.id);
     scope.pending.push(recordOf(exchange, scope.label));
-    if (this.#judges) for (const finding of judge(exchange)) this.#note(finding, exchange.id, scope);
+    for (const finding of this.#judge(exchange)) this.#note(finding, exchange.id, scope);
     if (scope.pending.length > 500) this.settle(scope);
     return exchange;
   }
@@ -129,6 +130,7 @@ export class Recorder {
     // Nothing was sent.
     if (kind === 'given-up') return;
     this.#exchanges += 1;
+    scope.meter.requests += 1;
     const id = `${this.#prefix}${this.#exchanges}`;
     scope.exchanges.push(id);
     scope.pending.push({

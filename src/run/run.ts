@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { type Api, requirements } from '../../generated/catalogue.ts';
+import type { Api } from '../../generated/catalogue.ts';
 import { startEmbedded } from '../../reference/embedded.ts';
+import type { FinishedCheck } from '../check/outcome.ts';
 import { exitCodeOf } from '../gate/exit-code.ts';
 import { type ExpectedFailureEntry, loadExpectedFailures } from '../gate/expected-failures.ts';
 import { readReport } from '../gate/read-report.ts';
@@ -10,6 +11,7 @@ import { buildReport } from '../report/build.ts';
 import type { Leftover, Report } from '../report/model.ts';
 import { renderAll, tryOutput } from '../report/render.ts';
 import { suite } from '../suite.ts';
+import { bailRule } from './bail.ts';
 import { cleanUpAfter } from './cleanup.ts';
 import type { RunConfig } from './config.ts';
 import { type Evidence, readJournal } from './evidence.ts';
@@ -18,11 +20,9 @@ import { Journal } from './journal.ts';
 import type { RunOptions } from './options.ts';
 import { planRun } from './plan.ts';
 import { createProgress, type Progress } from './progress.ts';
-import type { FinishedCheck, StopsAt } from './reporter.ts';
 import { newScratch } from './scratch.ts';
 import { Session } from './session.ts';
-import { runSuites, type SuitesResult } from './suites.ts';
-import { vanishedTrouble } from './vanishing.ts';
+import { Suites, type SuitesResult, vanishedTrouble } from './suites.ts';
 
 export type ExitCode = 0 | 1 | 2 | 3;
 
@@ -34,13 +34,14 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
   const gate = readGate(options);
   const place = { outDir: options.out, formats: options.formats };
   await tryOutput(place);
+  await using suites = new Suites();
   const embedded = options.target === null ? await startEmbedded() : null;
   const scratch = await newScratch();
   try {
     const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
     const config = planRun(target, options, scratch.journal);
     const progress = createProgress(options);
-    const { report, evidence } = await runAgainst(config, options, gate, progress);
+    const { report, evidence } = await runAgainst(config, options, gate, { progress, suites });
     const written = await renderAll(report, evidence.exchanges, place);
     progress.verdict(report, options.out, written);
     return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report), report };
@@ -71,16 +72,22 @@ interface Course {
   trouble: string | null;
 }
 
+/** What a run needs from its beginning to its end. */
+interface Means {
+  progress: Progress;
+  suites: Suites;
+}
+
 async function runAgainst(
   config: RunConfig,
   options: RunOptions,
   gate: Gate,
-  progress: Progress,
+  means: Means,
 ): Promise<{ report: Report; evidence: Evidence }> {
   const startedAt = Date.now();
-  progress.started(config);
+  means.progress.started(config);
   new Journal(config.journal).begin(config.runId, config.target);
-  const course = await takeCourse(config, options, gate, progress);
+  const course = await takeCourse(config, options, gate, means);
   const evidence = await readJournal(config.journal);
   const report = buildReport({
     config: course.config,
@@ -102,7 +109,7 @@ async function runAgainst(
   return { report, evidence };
 }
 
-async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, progress: Progress): Promise<Course> {
+async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, means: Means): Promise<Course> {
   // Also what is removed at the end must not be cut off half-way.
   using interruption = new Interruption();
   if (options.maxTime) interruption.endRunAfter(options.maxTime.ms, timeIsUp(options.maxTime.text));
@@ -117,10 +124,10 @@ async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, p
   const config = { ...planned, mistakes: mistakesOf(examined), suspects };
   const nothing = { config, obstacles, checks: [], leftovers: [] };
   if (interruption.end !== null) return { ...nothing, trouble: interruption.end.reason };
-  progress.examined(obstacles, config.mistakes);
+  means.progress.examined(obstacles, config.mistakes);
   const testable = { ...config, apis: config.apis.filter((api) => obstacles[api] === undefined) };
   if (examined.every(({ obstacle }) => obstacle !== null)) return { ...nothing, trouble: null };
-  return { config, obstacles, ...(await runTestable(testable, options, gate, { progress, interruption })) };
+  return { config, obstacles, ...(await runTestable(testable, options, gate, { ...means, interruption })) };
 }
 
 /** Why an API cannot be tested, for each of which that is so: the other one is tested all the same. */
@@ -132,11 +139,12 @@ async function runTestable(
   config: RunConfig,
   options: RunOptions,
   gate: Gate,
-  { progress, interruption }: { progress: Progress; interruption: Interruption },
+  { progress, suites, interruption }: Means & { interruption: Interruption },
 ): Promise<Pick<Course, 'checks' | 'leftovers' | 'trouble'>> {
-  const stopsAt = options.bail ? bailsAt(options, gate) : undefined;
-  const suites = { shard: options.shard, listener: progress, stopsAt, interruption };
-  const { checks, trouble } = await runSuites(config, suites).then(replayed(config));
+  const bail = options.bail ? bailRule(options.strict, gate.expectedFailures) : undefined;
+  const { shard } = options;
+  const ran = await suites.run({ ...config, bail }, { shard, listener: progress, interruption });
+  const { checks, trouble } = replayed(config, ran);
   const { makings, gone } = await readJournal(config.journal);
   progress.cleaning(makings.remaining.length);
   const suspects = [...gone.keys()];
@@ -155,24 +163,8 @@ function timeIsUp(limit: string): EarlyEnd {
   return { reason, notice: `${reason}: removing what the run made …`, tellsProgress: true };
 }
 
-/** A failure that fails the run: neither a mere warning nor one that was told to expect. */
-function bailsAt({ strict }: RunOptions, { expectedFailures }: Gate): StopsAt {
-  const today = new Date().toISOString().slice(0, 10);
-  const tolerated = new Set<string>(
-    strict ? [] : requirements.filter(({ level }) => level === 'SHOULD').map(({ id }) => id),
-  );
-  return ({ requirement, name, status }) =>
-    status === 'failed' &&
-    !tolerated.has(requirement) &&
-    !expectedFailures.some(
-      (entry) => entry.requirement === requirement && (entry.check ?? name) === name && entry.expires >= today,
-    );
-}
-
 /** A replay that found nothing to repeat must not look like one that found nothing wrong. */
-function replayed({ replay }: RunConfig): (result: SuitesResult) => SuitesResult {
-  return ({ checks, trouble }) =>
-    replay === null || checks.length > 0 || trouble !== null
-      ? { checks, trouble }
-      : { checks, trouble: `no check of ${replay.requirement} is the one that the replay id names` };
+function replayed({ replay }: RunConfig, { checks, trouble }: SuitesResult): SuitesResult {
+  if (replay === null || checks.length > 0 || trouble !== null) return { checks, trouble };
+  return { checks, trouble: `no check of ${replay.requirement} is the one that the replay id names` };
 }

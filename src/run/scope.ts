@@ -1,5 +1,6 @@
 import { hash } from './config.ts';
 import type { JournalFinding } from './journal.ts';
+import { Meter } from './meter.ts';
 import type { PendingRecord } from './records.ts';
 import type { Resource } from './resources.ts';
 import { Tenant } from './tenant.ts';
@@ -15,15 +16,18 @@ export class Scope {
   /** Whether it judges what it gets; an observation does not. */
   readonly demands: boolean;
   readonly tenant: Tenant;
+  readonly meter: Meter;
   /** Who it is: what the seed draws for it does not depend on what others do meanwhile. */
   readonly label: string;
   #drawn = 0;
 
-  constructor(signal?: AbortSignal, label = '', { demands = true, tenant = new Tenant() }: ScopeSettings = {}) {
+  constructor(signal?: AbortSignal, label = '', settings: ScopeSettings = {}) {
+    const { demands = true, tenant = new Tenant(), meter = new Meter() } = settings;
     this.signal = signal;
     this.label = label;
     this.demands = demands;
     this.tenant = tenant;
+    this.meter = meter;
   }
 
   /** A number that the seed of the run fixes for the next request; what is no check asks in the plainest form. */
@@ -37,4 +41,5 @@ export class Scope {
 export interface ScopeSettings {
   demands?: boolean;
   tenant?: Tenant;
+  meter?: Meter;
 }

@@ -1,5 +1,6 @@
-import type { Api, RequirementId } from '../../generated/catalogue.ts';
+import type { Api } from '../../generated/catalogue.ts';
 import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../check/errors.ts';
+import { judge } from '../check/ledger.ts';
 import { Waits } from '../check/waits.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -14,14 +15,14 @@ import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
 import { resourceMade } from './creations.ts';
-import { Journal } from './journal.ts';
+import { Journal, type JournalSink } from './journal.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import { MadeThings } from './made-things.ts';
+import { Meter } from './meter.ts';
 import { Pools } from './pools.ts';
 import { Recorder, type Shelf, shelfOf } from './recorder.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
-import { smokeRequirements } from './smoke.ts';
 import type { Tenant } from './tenant.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -35,6 +36,8 @@ export interface SessionSettings {
   suspects?: readonly Api[];
   /** Milliseconds for which a target may ask to come back later. */
   patienceMs?: number;
+  /** By default the file that the settings of the run name. */
+  journal?: JournalSink;
   /** Where the evidence goes; by default the journal. */
   shelf?: Shelf;
   /** An API stopped answering: nothing more is sent to it. */
@@ -55,7 +58,7 @@ export class Session {
   /** When it aborts, what all checks share begins nothing more. */
   readonly halt: AbortSignal | undefined;
   readonly redactor: Redactor;
-  readonly journal: Journal;
+  readonly journal: JournalSink;
   readonly vocabulary: Vocabulary;
   readonly waits: Waits;
   readonly recorder: Recorder;
@@ -70,8 +73,7 @@ export class Session {
   /** Words of refusals that sound like a quota, and are not. */
   readonly #plainRefusals = new Set<string>();
   readonly #sightings = new Sightings();
-  /** Requirements of which a check was registered in the suite file that is being loaded. */
-  readonly #begun = new Set<RequirementId>();
+  readonly #meters = new Map<string, Meter>();
   #names = 0;
 
   readonly #patienceMs: number;
@@ -84,12 +86,13 @@ export class Session {
     this.halt = halt;
     this.#judges = judges;
     this.redactor = new Redactor(config.target.secrets);
-    this.journal = new Journal(config.journal);
+    this.journal = settings.journal ?? new Journal(config.journal);
     this.waits = new Waits(config.target.http.settleMs);
     this.vocabulary = createVocabulary(config.target.vocabulary);
     const { journal, redactor, vocabulary, random } = this;
     const shelf = settings.shelf ?? shelfOf(journal, redactor);
-    this.recorder = new Recorder({ config, journal, shelf, redactor, vocabulary, prefix, judges });
+    const judged = (exchange: Exchange) => (judges ? judge(exchange, this) : []);
+    this.recorder = new Recorder({ config, journal, shelf, redactor, vocabulary, prefix, judge: judged });
     this.made = new MadeThings({ config, journal, redactor, random, prefix });
     this.#transport = createTransport(config.target.http);
     this.#pools = new Pools(config.target, this.#commons);
@@ -278,18 +281,16 @@ export class Session {
     this.#pools.ended(tenant);
   }
 
-  /** Whether a check that registers now belongs to the depth of the run: at `smoke` one for each requirement. */
-  reaches(requirement: RequirementId): boolean {
-    if (this.config.depth !== 'smoke') return true;
-    if (!smokeRequirements.has(requirement)) return false;
-    const isFirst = !this.#begun.has(requirement);
-    this.#begun.add(requirement);
-    return isFirst;
+  /** What something shared has cost so far, however often it was made. */
+  meterOf(key: string): Meter {
+    const meter = this.#meters.get(key) ?? new Meter();
+    this.#meters.set(key, meter);
+    return meter;
   }
 
-  /** Shards divide the suite files and must come to the same choice: each file begins anew. */
-  nextFile(): void {
-    this.#begun.clear();
+  /** Of all that is shared. */
+  get meters(): ReadonlyMap<string, Meter> {
+    return this.#meters;
   }
 
   /** Ends every connection; nothing can be sent afterwards. */

@@ -1,16 +1,27 @@
-import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type FinishedCheck, messageOf } from '../check/outcome.ts';
 import type { RunConfig } from './config.ts';
-import { Halt } from './halt.ts';
-import { type Interruption, listenersNow } from './interruption.ts';
-import { CheckReporter, type FinishedCheck, type ProgressListener, type StopsAt } from './reporter.ts';
-import { Vanishing } from './vanishing.ts';
+import type { Interruption } from './interruption.ts';
+import type { Shard } from './options.ts';
+import type { FromWorker, ToWorker } from './suites-messages.ts';
 
-/** Loading takes its time, which the start of a reference service and the first requests can use. */
-const loading = Promise.all([import('vitest/node'), import('./vitest-settings.ts')]);
+/** Published packages are compiled, so the worker has the extension of this very module. */
+const program = new URL(import.meta.url.endsWith('.ts') ? './suites-worker.ts' : './suites-worker.js', import.meta.url);
 
-const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
+/** So long may an early end take by itself; whatever then still holds the worker is ended by force. */
+const gentleEndMs = 7_000;
+
+/** Its causes stand in the journal. */
+export const vanishedTrouble = 'the target stopped answering';
+
+/** Told of a run's progress as it happens. */
+export interface ProgressListener {
+  planned(checks: number): void;
+  /** With the number of requests that the run has sent so far. */
+  finished(check: FinishedCheck, requests: number): void;
+  /** Suite files that ended, of all that there are. */
+  suites?(done: number, total: number): void;
+}
 
 export interface SuitesResult {
   checks: FinishedCheck[];
@@ -20,90 +31,113 @@ export interface SuitesResult {
 
 /** What else decides how the suites run. */
 export interface SuitesOptions {
-  shard: { index: number; count: number } | null;
+  shard: Shard | null;
   listener: ProgressListener;
-  /** Whether a check ends the run. */
-  stopsAt?: StopsAt | undefined;
   interruption: Interruption;
 }
 
-/** So long may an early end take by itself; whatever then still holds the worker is ended by force. */
-const gentleEndMs = 7_000;
+/**
+ * The suites in a thread of their own, so that whatever happens there, this one hears a Ctrl-C, cleans up and writes
+ * the report. Loading takes its time, which the start of a reference service and the first requests can use: it begins
+ * at once.
+ */
+export class Suites implements AsyncDisposable {
+  readonly #worker = new Worker(program);
+  readonly #over = Promise.withResolvers<void>();
+  /** What is no failure of a check. */
+  readonly #troubles: string[] = [];
+  readonly #checks: FinishedCheck[] = [];
+  readonly #files = { done: 0, total: 0 };
+  #hasBailed = false;
+  #isOver = false;
 
-/** Runs the suites by vitest in one worker, which holds the connections, the limits and the shared fixtures. */
-export async function runSuites(
-  config: RunConfig,
-  { shard, listener, stopsAt = () => false, interruption }: SuitesOptions,
-): Promise<SuitesResult> {
-  using halt = new Halt(config.runId);
-  let patience: NodeJS.Timeout | undefined;
-  // A second request ends the worker by force, and with it what is under way.
-  const force = (): void => {
-    vitest.cancelCurrentRun('keyboard-input');
-  };
-  const cancel = (): void => {
-    halt.call();
-    if (!reporter.stopped) vitest.cancelCurrentRun('keyboard-input');
-    patience = setTimeout(force, gentleEndMs);
-  };
-  const reporter = new CheckReporter(listener, stopsAt, {
-    onStarted: () => interruption.cancelsBy(cancel),
-    onStopped: () => halt.call(),
-    // Vitest would load all the other files, only to skip what is in them.
-    onSuiteEnded: () => {
-      if (interruption.happened || reporter.stopped) force();
-    },
-  });
-  using vanishing = new Vanishing(config.runId);
-  vanishing.ends(interruption);
-  const [{ createVitest }, { vitestSettings }] = await loading;
-  const exitCodeBefore = process.exitCode;
-  const listeners = listenersNow();
-  const rejectionListeners = new Set(process.listeners('unhandledRejection'));
-  const options = {
-    ...vitestSettings(config.target.http.concurrency),
-    root: packageRoot,
-    config: false as const,
-    watch: false,
-    reporters: [reporter],
-    provide: { conformanceRun: config },
-    ...(shard === null ? {} : { shard: `${shard.index}/${shard.count}` }),
-  };
-  // Nothing is written where the package lies: that may belong to somebody else.
-  const vitest = await createVitest('test', options, { cacheDir: join(dirname(config.journal), 'vite') }, streams());
-  try {
-    interruption.alone(listeners);
-    // Its own would end the process with 1, which is a verdict.
-    for (const listener of process.listeners('unhandledRejection')) {
-      if (!rejectionListeners.has(listener)) process.off('unhandledRejection', listener);
-    }
-    if (!interruption.happened) await vitest.start();
-  } finally {
+  constructor() {
+    // It must not keep a process alive that has nothing else to do.
+    this.#worker.unref();
+    this.#worker.on('error', (error) => this.#end(`the suites could not go on: ${messageOf(error)}`));
+    this.#worker.on('exit', (code) => this.#end(`the suites ended with code ${code}`));
+  }
+
+  /** Runs what the settings choose, once. */
+  async run(config: RunConfig, { shard, listener, interruption }: SuitesOptions): Promise<SuitesResult> {
+    let patience: NodeJS.Timeout | undefined;
+    this.#worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'vanished') interruption.endRun(vanished);
+      else this.#take(message, listener);
+    });
+    this.#worker.ref();
+    if (interruption.happened) this.#end();
+    else this.#tell({ kind: 'run', config, shard });
+    interruption.cancelsBy(() => {
+      this.#tell({ kind: 'halt' });
+      patience = setTimeout(() => this.#end(), gentleEndMs);
+    });
+    await this.#over.promise;
     clearTimeout(patience);
     interruption.cancelsBy(() => undefined);
-    await vitest.close();
-    // Vitest sets it for failed tests; here the verdict decides.
-    process.exitCode = exitCodeBefore;
+    await this[Symbol.asyncDispose]();
+    return { checks: this.#checks, trouble: this.#troubleOf(interruption) };
   }
-  return { checks: reporter.checks, trouble: troubleOf(reporter, interruption) };
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #take(message: Exclude<FromWorker, { kind: 'vanished' }>, listener: ProgressListener): void {
+    switch (message.kind) {
+      case 'planned':
+        this.#files.total = message.batches;
+        listener.suites?.(0, message.batches);
+        listener.planned(message.checks);
+        break;
+      case 'finished':
+        this.#checks.push(message.check);
+        listener.finished(message.check, message.requests);
+        break;
+      case 'batch':
+        this.#files.done = message.done;
+        listener.suites?.(message.done, this.#files.total);
+        break;
+      case 'bailed':
+        this.#hasBailed = true;
+        break;
+      case 'trouble':
+        this.#troubles.push(message.message);
+        break;
+      case 'ended':
+        this.#end();
+    }
+  }
+
+  /** @param trouble where the thread is no more, although nobody asked for it. */
+  #end(trouble?: string): void {
+    // An error is told before the end that it brings.
+    if (this.#isOver) return;
+    this.#isOver = true;
+    if (trouble !== undefined) this.#troubles.push(trouble);
+    this.#over.resolve();
+  }
+
+  #troubleOf({ end }: Interruption): string | null {
+    const { done, total } = this.#files;
+    if (end !== null) {
+      const reached = `after ${counted(this.#checks.length, 'check')}, in ${done} of ${counted(total, 'suite file')}`;
+      return end.tellsProgress ? `${end.reason} ${reached}` : end.reason;
+    }
+    if (this.#hasBailed) return 'the run ended at its first failure (--bail)';
+    return this.#troubles.length === 0 ? null : this.#troubles.join('; ');
+  }
 }
 
-function troubleOf({ stopped, troubles, checks, suites }: CheckReporter, { end }: Interruption): string | null {
-  if (end !== null) {
-    const reached = `after ${counted(checks.length, 'check')}, in ${suites.done} of ${counted(suites.total, 'suite file')}`;
-    return end.tellsProgress ? `${end.reason} ${reached}` : end.reason;
-  }
-  if (stopped) return 'the run ended at its first failure (--bail)';
-  return troubles.length === 0 ? null : troubles.join('; ');
-}
+const vanished = {
+  reason: vanishedTrouble,
+  notice: 'The target stopped answering: removing what the run made …',
+};
 
 function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** Vitest would hide the cursor of a terminal, where this run itself decides what moves. */
-function streams(): { stdout: Writable; stderr: Writable } {
-  const plain = (stream: NodeJS.WriteStream): Writable =>
-    new Writable({ write: (chunk, _, done) => void stream.write(chunk, () => done()) });
-  return { stdout: plain(process.stdout), stderr: plain(process.stderr) };
 }

@@ -36,7 +36,7 @@ export async function withConfig<T>(
   work: (config: RunConfig) => Promise<T>,
 ): Promise<T> {
   const scratch = await mkdtemp(join(tmpdir(), 'conformance-'));
-  const everything = { only: [], skip: [], depth: 'standard', cases: 1, seed: 0, bail: false, replay: null } as const;
+  const everything = { only: [], skip: [], depth: 'standard', cases: 1, seed: 0, replay: null } as const;
   try {
     return await work(planRun(target, { ...everything, apis, readOnly }, join(scratch, 'journal.ndjson')));
   } finally {

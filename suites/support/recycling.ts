@@ -4,16 +4,14 @@ import {
   type Exchange,
   field,
   Inconclusive,
+  type JudgedRun,
   NotTested,
-  type session,
   TransportTrouble,
 } from '../../src/check/index.ts';
 import { valuesOf } from './open-bodies.ts';
 
 /** What has an id that may be given again once it is free, as a file system does. Those of filespaces are UUIDs. */
 export type Kind = 'entry' | 'data store' | 'member' | 'service account';
-
-type Session = ReturnType<typeof session>;
 
 interface Span {
   from: number;
@@ -27,11 +25,11 @@ interface Memory {
   recycled: Set<Kind>;
 }
 
-const memories = new WeakMap<Session, Memory>();
+const memories = new WeakMap<JudgedRun, Memory>();
 
-function memoryOf(session: Session): Memory {
-  const memory = memories.get(session) ?? { ids: new Map(), recycled: new Set() };
-  memories.set(session, memory);
+function memoryOf(run: JudgedRun): Memory {
+  const memory = memories.get(run) ?? { ids: new Map(), recycled: new Set() };
+  memories.set(run, memory);
   return memory;
 }
 
@@ -43,10 +41,10 @@ const paths: readonly [Kind, RegExp][] = [
 ];
 
 /** Learns from the traffic whether the target gives the ids of deleted things to new ones, which is open. */
-export function noteRecycling(exchange: Exchange, session: Session): void {
+export function noteRecycling(exchange: Exchange, run: JudgedRun): void {
   const { method, url } = exchange.request;
   if (exchange.api !== 'workspace' || exchange.status > 299 || (method !== 'POST' && method !== 'DELETE')) return;
-  const memory = memoryOf(session);
+  const memory = memoryOf(run);
   for (const [kind, pattern] of paths) {
     const [, filespace, id] = pattern.exec(url) ?? [];
     if (filespace === undefined) continue;

@@ -1,15 +1,14 @@
-import { type Exchange, type Finding, field, type session } from '../../src/check/index.ts';
+import { type Exchange, type Finding, field, type JudgedRun } from '../../src/check/index.ts';
 import { isObject } from './lists.ts';
 
-type Session = ReturnType<typeof session>;
 type Requirement = Finding['requirement'];
 
 /** Values that must not come back, by the requirement that says so; each run has its own. */
-const sentBySession = new WeakMap<Session, Map<Requirement, Set<string>>>();
+const sentByRun = new WeakMap<JudgedRun, Map<Requirement, Set<string>>>();
 
-function sentIn(session: Session): Map<Requirement, Set<string>> {
-  const sent = sentBySession.get(session) ?? new Map<Requirement, Set<string>>();
-  sentBySession.set(session, sent);
+function sentIn(run: JudgedRun): Map<Requirement, Set<string>> {
+  const sent = sentByRun.get(run) ?? new Map<Requirement, Set<string>>();
+  sentByRun.set(run, sent);
   return sent;
 }
 
@@ -22,19 +21,16 @@ const invitation = 'workspace.secrets.invitation-link';
 const addMember = 'POST /api/v1/members';
 
 /** Looks into every answer for what must never be shown: learned from the profile and from the traffic itself. */
-export function secretsRule(current: () => Session): (exchange: Exchange) => Finding[] {
-  return (exchange) => {
-    const session = current();
-    const findings = [...search(exchange, session), ...invitationField(exchange)];
-    learn(exchange, session);
-    return findings;
-  };
+export function secretsRule(exchange: Exchange, run: JudgedRun): Finding[] {
+  const findings = [...search(exchange, run), ...invitationField(exchange)];
+  learn(exchange, run);
+  return findings;
 }
 
-function search(exchange: Exchange, session: Session): Finding[] {
-  const { config, redactor } = session;
+function search(exchange: Exchange, run: JudgedRun): Finding[] {
+  const { config, redactor } = run;
   const { partner, workspace } = config.target;
-  const sent = sentIn(session);
+  const sent = sentIn(run);
   if (exchange.api === 'partner') {
     const keys = [partner?.apiKey, ...Object.values(partner?.credentials ?? {})];
     return [judge(exchange, 'partner.secrets.api-key', keys, 'an API key')];
@@ -101,10 +97,10 @@ function invitationField(exchange: Exchange): Finding[] {
   return [{ requirement: invitation, subject: 'no other answer has the field of the secret', problem }];
 }
 
-function learn(exchange: Exchange, session: Session): void {
+function learn(exchange: Exchange, run: JudgedRun): void {
   if (exchange.api !== 'workspace') return;
-  const { config } = session;
-  const sent = sentIn(session);
+  const { config } = run;
+  const sent = sentIn(run);
   const request = parse(exchange.request.body);
   // A storage to try things on often has one text for all: what the profile shows elsewhere proves nothing either.
   const { workspace } = config.target;

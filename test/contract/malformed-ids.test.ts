@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { judge } from '../../src/check/ledger.ts';
+import { judgeByContract } from '../../src/check/ledger.ts';
 import type { Exchange, Expectation } from '../../src/http/exchange.ts';
 
 const operation = 'GET /api/v1/filespaces/{filespaceId}';
@@ -21,7 +21,7 @@ function broken(json: unknown, expectation: Expectation = {}): string[] {
       unreadable: null,
     },
   };
-  return judge(exchange).flatMap(({ requirement, problem }) => (problem === null ? [] : [requirement]));
+  return judgeByContract(exchange).flatMap(({ requirement, problem }) => (problem === null ? [] : [requirement]));
 }
 
 const stated = { error: { message: 'no' } };

@@ -1,10 +1,10 @@
 import {
   type CheckContext,
-  check,
   describe,
   exchangeOf,
   expectEitherWay,
   expectStatus,
+  late,
   NotTested,
 } from '../../src/check/index.ts';
 import { newKeyedAccount } from '../support/account-tokens.ts';
@@ -22,6 +22,8 @@ import {
   type WorkspaceOperationInfo,
   workspaceOperations,
 } from '../support/workspace-requests.ts';
+
+const { check } = late;
 
 /** What requests with bad credentials are about: nothing else relies on it, should the target carry them out. */
 const bait = { name: 'refused' };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../reference/embedded.ts';
-import { loadTarget, targetFromObject } from '../profile/load.ts';
-import { visibleLine } from '../report/visible.ts';
-import { cleanUpAfter } from './cleanup.ts';
-import { readJournal } from './evidence.ts';
-import { apis } from './options.ts';
-import { planRun } from './plan.ts';
+import { loadTarget, targetFromObject } from '../../src/profile/load.ts';
+import { visibleLine } from '../../src/report/visible.ts';
+import { cleanUpAfter } from '../../src/run/cleanup.ts';
+import { readJournal } from '../../src/run/evidence.ts';
+import { apis } from '../../src/run/options.ts';
+import { planRun } from '../../src/run/plan.ts';
 
 /**
  * Set-up of plain `npx --no-install vitest`: the target is that of `CONFORMANCE_PROFILE` (and `CONFORMANCE_TARGET`), or of a
@@ -37,7 +37,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     cases: null,
     seed,
     readOnly: false,
-    bail: false,
     replay: null,
   } as const;
   const config = planRun(target, choice, journal);

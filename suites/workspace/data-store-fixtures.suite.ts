@@ -1,9 +1,9 @@
 import {
   type CheckContext,
-  check,
   expectStatus,
   expectThat,
   Inconclusive,
+  lent,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -21,6 +21,8 @@ import {
   updateStore,
 } from '../support/data-stores.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
+
+const { check } = lent;
 
 /** What is tried on lent things: nothing but what must be refused. */
 

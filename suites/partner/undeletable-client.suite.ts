@@ -1,12 +1,12 @@
 import {
   type CheckContext,
-  check,
   describe,
   errorOf,
   exchangeOf,
   expectStatus,
   expectThat,
   Inconclusive,
+  lent,
   NotTested,
   prepared,
   type Reply,
@@ -16,6 +16,8 @@ import type { ReadList } from '../support/list-walks.ts';
 import { type JsonObject, recordsAt } from '../support/lists.ts';
 import { membersPlace } from '../support/partner.ts';
 import { allRecords, filespaceList, workspaceList } from '../support/workspaces.ts';
+
+const { check } = lent;
 
 interface Attempt {
   id: string;

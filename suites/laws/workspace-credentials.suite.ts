@@ -1,9 +1,11 @@
-import { check, expectStatus } from '../../src/check/index.ts';
+import { expectStatus, late } from '../../src/check/index.ts';
 import { badCredentials, sendAs, whenDue } from '../support/bad-tokens.ts';
 import { firstAndSome } from '../support/draws.ts';
 import { inParallel } from '../support/parallel.ts';
 import { formsOf, hasForms } from '../support/workspace-forms.ts';
 import { workspaceOperations } from '../support/workspace-requests.ts';
+
+const { check } = late;
 
 /*
  * Who asks is looked at whatever is asked for: every kind of bad credential with every filter, page and kind of body. That

@@ -1,10 +1,10 @@
 import {
   type CheckContext,
-  check,
   expectEqual,
   expectStatus,
   expectThat,
   Inconclusive,
+  late,
   NotTested,
   prepared,
   show,
@@ -24,6 +24,8 @@ import { recordsAt } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
 import { sharedTeam } from '../support/members.ts';
 import { clientsPlace, clientWithId } from '../support/partner.ts';
+
+const { check } = late;
 
 /**
  * These checks only read, beside the clients that they share: in a file of their own nothing of this run moves the

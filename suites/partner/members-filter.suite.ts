@@ -1,12 +1,11 @@
 import {
   type CheckContext,
-  check,
   exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
   field,
-  observe,
+  late,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -31,6 +30,8 @@ import {
 } from '../support/members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
+
+const { check, observe } = late;
 
 type Status = NonNullable<MemberQuery['status']>;
 

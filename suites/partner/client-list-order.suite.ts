@@ -1,4 +1,4 @@
-import { type CheckContext, check, fail } from '../../src/check/index.ts';
+import { type CheckContext, fail, late } from '../../src/check/index.ts';
 import {
   createdAtOf,
   judgeWalk,
@@ -13,6 +13,8 @@ import {
 import { isCertainlyOlder } from '../support/list-order.ts';
 import type { JsonObject } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
+
+const { check } = late;
 
 type Direction = 'ascending' | 'descending';
 

@@ -1,11 +1,10 @@
 import {
-  check,
   exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
   field,
-  observe,
+  late,
   prepared,
   type Reply,
   show,
@@ -25,6 +24,8 @@ import {
 } from '../support/members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
+
+const { check, observe } = late;
 
 check('partner.member.list.status', 'a client without members and one with three are listed with 200', async (t) => {
   const [empty, team] = await Promise.all([newClient(t), sharedTeam(t)]);

@@ -1,15 +1,17 @@
 import {
   type CheckContext,
-  check,
   expectStatus,
   expectThat,
   Inconclusive,
+  lent,
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces } from '../support/deletable.ts';
 import { getFilespace, getWorkspace } from '../support/workspaces.ts';
+
+const { check } = lent;
 
 interface Disposal {
   id: string;

@@ -1,0 +1,64 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { checkKey, type Replay, replayId } from '../run/config.ts';
+import type { Session } from '../run/session.ts';
+import { Nonconformance, NotTested, WouldSend } from './errors.ts';
+
+export interface CheckOutcome {
+  status: 'passed' | 'failed' | 'error' | 'skipped';
+  message: string | null;
+  expected: string | null;
+  got: string | null;
+  counterexample: { input: string; seed: number; path: string } | null;
+  replay: string | null;
+  exchanges: string[];
+}
+
+/** What one finished check was. */
+export interface FinishedCheck extends CheckOutcome {
+  requirement: string;
+  name: string;
+  durationMs: number;
+}
+
+/** Who ended, and with what. */
+export interface Ended {
+  requirement: RequirementId;
+  name: string;
+  /** Null: it came to its end. */
+  error: unknown;
+  exchanges: readonly string[];
+  counterexample?: CheckOutcome['counterexample'];
+}
+
+/** Classifies how a check ended. */
+export function outcomeOf(
+  { redactor, config }: Pick<Session, 'redactor' | 'config'>,
+  { requirement, name, error, exchanges, counterexample = null }: Ended,
+): CheckOutcome {
+  const base = { expected: null, got: null, counterexample, replay: null, exchanges: exchanges.slice(-50) };
+  if (error === null || error instanceof WouldSend) return { ...base, status: 'passed', message: null };
+  const hide = (text: string): string => redactor.text(text);
+  const message = hide(messageOf(error));
+  if (error instanceof NotTested) return { ...base, status: 'skipped', message };
+  const replay: Replay = { requirement, check: checkKey(name), seed: config.seed, path: counterexample?.path ?? null };
+  if (!(error instanceof Nonconformance)) return { ...base, status: 'error', message, replay: replayId(replay) };
+  const evidence = error.exchanges.length > 0 ? [...error.exchanges] : exchanges.slice(-1);
+  return {
+    status: 'failed',
+    message,
+    expected: hide(error.expected),
+    got: hide(error.got),
+    counterexample: counterexample && { ...counterexample, input: hide(counterexample.input) },
+    replay: replayId(replay),
+    exchanges: evidence,
+  };
+}
+
+/** Of a check that never reached its end. */
+export function unfinished(message: string): CheckOutcome {
+  return { status: 'error', message, expected: null, got: null, counterexample: null, replay: null, exchanges: [] };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

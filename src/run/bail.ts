@@ -1,0 +1,29 @@
+import { requirements } from '../../generated/catalogue.ts';
+import type { FinishedCheck } from '../check/outcome.ts';
+import type { ExpectedFailureEntry } from '../gate/expected-failures.ts';
+
+/** Which failures do not end a run that ends at its first one; plain data, which can go to another thread. */
+export interface BailRule {
+  tolerated: readonly string[];
+  /** Without a check: all of the requirement. */
+  known: readonly { requirement: string; check: string | null }[];
+}
+
+/** A failure that fails the run is neither a mere warning nor one that was told to expect. */
+export function bailRule(strict: boolean, expectedFailures: readonly ExpectedFailureEntry[]): BailRule {
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    tolerated: strict ? [] : requirements.filter(({ level }) => level === 'SHOULD').map(({ id }) => id),
+    known: expectedFailures
+      .filter(({ expires }) => expires >= today)
+      .map(({ requirement, check = null }) => ({ requirement, check })),
+  };
+}
+
+export function endsRun(
+  { tolerated, known }: BailRule,
+  { requirement, name, status }: Pick<FinishedCheck, 'requirement' | 'name' | 'status'>,
+): boolean {
+  if (status !== 'failed' || tolerated.includes(requirement)) return false;
+  return !known.some((entry) => entry.requirement === requirement && (entry.check ?? name) === name);
+}

@@ -1,0 +1,134 @@
+import { createContext } from '../check/context.ts';
+import { type FinishedCheck, messageOf, unfinished } from '../check/outcome.ts';
+import type { HeadStart, Registered } from '../check/registry.ts';
+import type { Checklist } from './checklist.ts';
+import { interruptedTrouble } from './interruption.ts';
+import { Meter } from './meter.ts';
+import type { Session } from './session.ts';
+import { Tenant } from './tenant.ts';
+
+/** How a run goes through its checks. */
+export interface Course {
+  readonly session: Session;
+  /** When it aborts, nothing more begins, and what is under way is left where it stands. */
+  readonly signal: AbortSignal;
+  /** Once it says so, nothing more begins; what is under way goes on to its end. */
+  isEnough?(): boolean;
+  finished?(check: FinishedCheck, meter: Meter): void;
+  /** A batch is over; of all that there are. */
+  batchEnded?(done: number, total: number): void;
+}
+
+/** Checks wait more than they send; the transport holds the requests to the limit. */
+const checksForEachRequest = 4;
+/** A hanging check is ended by the requests' own timeouts long before. */
+const checkLimitMs = 900_000;
+/** Longer than any answer is waited for. */
+const landingMs = 300_000;
+/** The same once the run ends early: a target may have gone silent, and somebody waits. */
+const hurriedLandingMs = 4_000;
+
+/** Goes through a checklist, and waits at the end for what may still change the target. */
+export async function runChecklist({ batches, headStarts }: Checklist, course: Course): Promise<void> {
+  for (const headStart of headStarts) begin(headStart, course.session);
+  for (const [index, { checks }] of batches.entries()) {
+    if (isOver(course)) break;
+    await sideBySide(checks, course);
+    course.batchEnded?.(index + 1, batches.length);
+  }
+  await writesLanded(course);
+}
+
+function isOver({ signal, isEnough }: Course): boolean {
+  return signal.aborted || isEnough?.() === true;
+}
+
+/** What goes wrong with it shows in the checks that share what it makes. */
+export function begin({ api, make }: HeadStart, session: Session): void {
+  const made = async (): Promise<void> => {
+    const context = createContext(session, session.halt, '', { tenant: new Tenant({ isShared: true }) });
+    for (const started of make(context)) started.catch(() => undefined);
+  };
+  void session.shared(`head start of ${api}`, () => ({ made: made(), tenant: null, remove: async () => undefined }));
+}
+
+async function sideBySide(checks: readonly Registered[], course: Course): Promise<void> {
+  const queue = [...checks];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined && !isOver(course); next = queue.shift()) {
+      await runOne(next, course);
+    }
+  };
+  const width = course.session.config.target.http.concurrency * checksForEachRequest;
+  await Promise.all(Array.from({ length: Math.min(width, checks.length) }, work));
+}
+
+async function runOne(entry: Registered, { session, signal, finished }: Course): Promise<void> {
+  const startedAt = performance.now();
+  const meter = new Meter();
+  using limit = new Limit(signal, checkLimitMs);
+  const circumstances = { session, signal: limit.signal, meter };
+  if (entry.kind === 'observation') {
+    const observation = await Promise.race([entry.run(circumstances), limit.reached]).catch(() => null);
+    if (observation !== null) session.journal.write({ type: 'observation', observation });
+    return;
+  }
+  const outcome = await Promise.race([entry.run(circumstances), limit.reached]).catch((error: unknown) =>
+    unfinished(session.redactor.text(messageOf(error))),
+  );
+  const { requirement, name } = entry;
+  finished?.({ ...outcome, requirement, name, durationMs: Math.round(performance.now() - startedAt) }, meter);
+}
+
+/** Ends the wait for a check: with the run, or when its time is up. */
+class Limit implements Disposable {
+  readonly #controller = new AbortController();
+  readonly #run: AbortSignal;
+  readonly #timer: NodeJS.Timeout;
+  readonly #reached = Promise.withResolvers<never>();
+
+  constructor(run: AbortSignal, limitMs: number) {
+    this.#run = run;
+    this.#reached.promise.catch(() => undefined);
+    this.#timer = setTimeout(() => this.#end(`the check did not end within ${limitMs / 1_000} s`), limitMs);
+    run.addEventListener('abort', this.#onAbort);
+    if (run.aborted) this.#onAbort();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Never resolves. */
+  get reached(): Promise<never> {
+    return this.#reached.promise;
+  }
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer);
+    this.#run.removeEventListener('abort', this.#onAbort);
+  }
+
+  readonly #onAbort = (): void => this.#end(interruptedTrouble);
+
+  #end(why: string): void {
+    this.#controller.abort();
+    this.#reached.reject(new Error(why));
+  }
+}
+
+/** A check that was left where it stood may have sent something: whoever cleans up must know what came of it. */
+async function writesLanded({ session, signal }: Course): Promise<void> {
+  const { promise: patienceEnded, resolve } = Promise.withResolvers<void>();
+  let timer = setTimeout(resolve, landingMs);
+  const hurry = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(resolve, hurriedLandingMs);
+  };
+  if (signal.aborted) hurry();
+  else signal.addEventListener('abort', hurry, { once: true });
+  await Promise.race([session.writesLanded(), patienceEnded]);
+  signal.removeEventListener('abort', hurry);
+  clearTimeout(timer);
+  session.journal.flush();
+}

@@ -1,0 +1,62 @@
+import { parentPort } from 'node:worker_threads';
+import type { Api } from '../../generated/catalogue.ts';
+import { type FinishedCheck, messageOf } from '../check/outcome.ts';
+import { registry } from '../check/registry.ts';
+import { endsRun } from './bail.ts';
+import { type Checklist, checklistOf } from './checklist.ts';
+import { runChecklist } from './scheduler.ts';
+import { Session } from './session.ts';
+import { loadSuites } from './suite-files.ts';
+import type { FromWorker, ToWorker } from './suites-messages.ts';
+
+/** The thread of a run that sends: it holds the connections, the limits and the shared fixtures. */
+if (!parentPort) throw new Error('this module is the main module of a worker thread');
+const port = parentPort;
+const halt = new AbortController();
+const tell = (message: FromWorker): void => port.postMessage(message);
+
+// What nobody caught says nothing about the target, and is no reason to leave everything where it stands.
+process.on('uncaughtException', (error) => tell({ kind: 'trouble', message: messageOf(error) }));
+
+const loaded = loadSuites();
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'halt') {
+    halt.abort();
+    return;
+  }
+  run(message)
+    .catch((error: unknown) => tell({ kind: 'trouble', message: messageOf(error) }))
+    .finally(() => tell({ kind: 'ended' }));
+});
+
+async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void> {
+  for (const message of await loaded) tell({ kind: 'trouble', message });
+  const session = new Session(config, { halt: halt.signal, onGone: vanishingTeller(config.apis) });
+  const checklist = checklistOf(registry, config, shard);
+  tell({ kind: 'planned', checks: numberOfChecks(checklist), batches: checklist.batches.length });
+  const bails = (check: FinishedCheck): boolean => config.bail !== undefined && endsRun(config.bail, check);
+  await runChecklist(checklist, {
+    session,
+    signal: halt.signal,
+    finished: (check) => {
+      tell({ kind: 'finished', check, requests: session.recorder.requests });
+      if (halt.signal.aborted || !bails(check)) return;
+      tell({ kind: 'bailed' });
+      halt.abort();
+    },
+    batchEnded: (done) => tell({ kind: 'batch', done }),
+  });
+}
+
+function numberOfChecks({ batches }: Checklist): number {
+  return batches.reduce((sum, { checks }) => sum + checks.filter(({ kind }) => kind !== 'observation').length, 0);
+}
+
+/** Counts the APIs that are gone; with the last one there is nothing left to test. */
+function vanishingTeller(apis: readonly Api[]): (api: Api) => void {
+  const left = new Set(apis);
+  return (api) => {
+    left.delete(api);
+    if (left.size === 0) tell({ kind: 'vanished' });
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { RequirementId } from '../../generated/catalogue.ts';
+import type { RegisteredCheck, RegisteredObservation, Turn } from '../../src/check/registry.ts';
+import { type Checklist, checklistOf } from '../../src/run/checklist.ts';
+import { checkKey, type RunConfig } from '../../src/run/config.ts';
+import { stage } from './stage.ts';
+
+function check(file: string, name: string, settings: { turn?: Turn; requirement?: RequirementId } = {}) {
+  const { turn = 'among', requirement = 'partner.me.status' } = settings;
+  const run: RegisteredCheck['run'] = () => Promise.reject(new Error('nothing runs here'));
+  return { kind: 'check', requirement, name, turn, file, run } satisfies RegisteredCheck;
+}
+
+const observation: RegisteredObservation = {
+  ...{ kind: 'observation', open: 'partner.paging.page-zero', name: 'observation', turn: 'among', file: 'o' },
+  run: () => Promise.reject(new Error('nothing runs here')),
+};
+const workspace = { requirement: 'workspace.filespace.list.status' } as const;
+
+async function configWith(changes: Partial<RunConfig> = {}): Promise<RunConfig> {
+  const { session } = await stage();
+  return { ...session.config, apis: ['partner', 'workspace'], ...changes };
+}
+
+function names({ batches }: Checklist): string[] {
+  return batches.map(({ checks }) => checks.map(({ name }) => name).join(' '));
+}
+
+describe('a checklist', () => {
+  it('is in the order of the turns, then of the files, whatever the order in which they came', async () => {
+    const entries = [
+      check('c', 'lent', { turn: 'lent' }),
+      check('b', 'b1'),
+      check('a', 'late', { turn: 'late' }),
+      check('b', 'b2'),
+      check('a', 'a1'),
+    ];
+    const list = checklistOf({ entries, headStarts: [] }, await configWith(), null);
+    expect(names(list)).toEqual(['a1', 'b1 b2', 'late', 'lent']);
+  });
+
+  it('holds what was selected', async () => {
+    const entries = [check('a', 'one'), check('a', 'two'), check('a', 'far', workspace), observation];
+    const chosen = async (changes: Partial<RunConfig>) =>
+      names(checklistOf({ entries, headStarts: [] }, await configWith(changes), null));
+    const replay = { requirement: 'partner.me.status', check: checkKey('two'), seed: 1, path: null };
+    expect(await chosen({})).toEqual(['one two far', 'observation']);
+    expect(await chosen({ apis: ['workspace'] })).toEqual(['far']);
+    expect(await chosen({ selected: ['partner.me.status'] })).toEqual(['one two']);
+    expect(await chosen({ replay })).toEqual(['two']);
+    expect(await chosen({ dryRun: true })).toEqual(['one two far']);
+  });
+
+  it('has a head start only where the whole of it runs', async () => {
+    const headStarts = [
+      { api: 'partner', make: () => [] },
+      { api: 'workspace', make: () => [] },
+    ] as const;
+    const begun = async (changes: Partial<RunConfig>) =>
+      checklistOf({ entries: [], headStarts }, await configWith(changes), null).headStarts.map(({ api }) => api);
+    expect(await begun({})).toEqual(['partner', 'workspace']);
+    expect(await begun({ apis: ['workspace'] })).toEqual(['workspace']);
+    expect(await begun({ selected: [] })).toEqual([]);
+    expect(await begun({ readOnly: true })).toEqual([]);
+    expect(await begun({ dryRun: true })).toEqual([]);
+  });
+
+  it('is divided over parts without rest and without overlap', async () => {
+    const files = Array.from({ length: 20 }, (_, index) => `file ${index}`);
+    const stock = { entries: files.map((file) => check(file, file)), headStarts: [] };
+    const config = await configWith();
+    const parts = [1, 2, 3].map((index) => names(checklistOf(stock, config, { index, count: 3 })));
+    expect(parts.flat().toSorted()).toEqual(files.toSorted());
+    expect(parts.map(({ length }) => length)).toEqual([7, 7, 6]);
+    expect(names(checklistOf(stock, config, { index: 1, count: 3 }))).toEqual(parts[0]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { RequestListener } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { targetFromObject } from '../../src/profile/load.ts';
+import type { RunConfig } from '../../src/run/config.ts';
+import type { JournalLine } from '../../src/run/journal.ts';
+import { planRun } from '../../src/run/plan.ts';
+import { Session, type SessionSettings } from '../../src/run/session.ts';
+import { serve } from '../http/support.ts';
+
+export const apiKey = 'pk_0123456789';
+
+export interface Stage {
+  session: Session;
+  journal: JournalLine[];
+  /** `METHOD /path` of every request. */
+  asked: string[];
+}
+
+export interface StageSettings {
+  config?: Partial<RunConfig>;
+  session?: SessionSettings;
+  /** What the service says; by default an empty object to everything. */
+  answer?: RequestListener;
+  fixtures?: object;
+}
+
+/** A session with a service that knows nothing; its journal is kept in memory. */
+export async function stage({ config, session, answer, fixtures = {} }: StageSettings = {}): Promise<Stage> {
+  const asked: string[] = [];
+  const url = await serve((request, response) => {
+    asked.push(`${request.method} ${request.url?.replace(/^\/partner/, '')}`);
+    if (answer === undefined) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    else answer(request, response);
+  });
+  const journal: JournalLine[] = [];
+  const made = new Session(
+    { ...configFor(url, fixtures), ...config },
+    { journal: { write: (line) => journal.push(line), flush: () => undefined }, ...session },
+  );
+  onTestFinished(() => made.close());
+  return { session: made, journal, asked };
+}
+
+function configFor(url: string, fixtures: object): RunConfig {
+  const profile = {
+    partner: { baseUrl: `${url}partner`, apiKey, fixtures },
+    http: { settleMs: 200, timeoutMs: 5_000, concurrency: 1 },
+  };
+  const options = {
+    ...{ apis: [], only: [], skip: [], replay: null },
+    ...({ depth: 'standard', cases: null, seed: 1, readOnly: false } as const),
+  };
+  return planRun(targetFromObject('staged', profile, {}), options, '');
+}
