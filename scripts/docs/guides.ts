@@ -14,7 +14,17 @@ export interface Guide {
 }
 
 /** The order in which a newcomer needs them; any other file of `docs/` follows. */
-const order = ['quick-start', 'profile', 'reading-a-report', 'ci', 'gate', 'bounds', 'adding-a-requirement', 'proof'];
+const order = [
+  'quick-start',
+  'profile',
+  'reading-a-report',
+  'ci',
+  'gate',
+  'judging-traffic',
+  'bounds',
+  'adding-a-requirement',
+  'proof',
+];
 
 /** Every guide in `docs/`. */
 export async function guides(): Promise<readonly Guide[]> {

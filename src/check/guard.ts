@@ -21,7 +21,11 @@ for (const each of openRequests) {
 }
 
 /** The open points that describe the request of an exchange. */
-export function openPointsOf({ operation, facts, expectation }: Exchange): readonly OpenId[] {
+export function openPointsOf({
+  operation,
+  facts,
+  expectation,
+}: Pick<Exchange, 'operation' | 'facts' | 'expectation'>): readonly OpenId[] {
   const sent = facts?.();
   if (sent === undefined) return [];
   const declared = expectation.under === undefined ? [] : [expectation.under];

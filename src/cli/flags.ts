@@ -67,6 +67,13 @@ export function siteUrl(value: string): string {
   throw new InvalidArgumentError('It must be an http or https URL, or a relative path such as ../site.');
 }
 
+/** An address below which an API stands, without a slash at the end. */
+export function baseUrl(value: string): string {
+  const url = /^https?:/i.test(value) ? URL.parse(value) : null;
+  if (url !== null && url.search === '' && url.hash === '') return value.replace(/\/+$/, '');
+  throw new InvalidArgumentError('It must be an http or https URL without a query.');
+}
+
 /** `I/N`, counted from 1. */
 export function shard(value: string): { index: number; count: number } {
   const [, first, second] = /^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? [];

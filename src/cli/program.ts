@@ -9,6 +9,7 @@ import { addCompareCommand } from './commands/compare.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExplainCommand } from './commands/explain.ts';
 import { addInitCommand } from './commands/init.ts';
+import { addJudgeCommand } from './commands/judge.ts';
 import { addListCommand } from './commands/list.ts';
 import { addMergeCommand } from './commands/merge.ts';
 import { addRunCommand } from './commands/run.ts';
@@ -54,6 +55,7 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addCompareCommand(program, surroundings, exit);
   addMergeCommand(program, surroundings, exit);
   addSweepCommand(program, surroundings, exit);
+  addJudgeCommand(program, surroundings, exit);
   return program;
 }
 

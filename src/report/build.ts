@@ -36,6 +36,8 @@ export interface RunFacts {
   trouble: string | null;
   /** Why an API could not be tested at all, in one sentence. */
   obstacles?: Partial<Record<Api, string>>;
+  /** What was judged, in a few sentences, where others sent it; left out: a run. */
+  observed?: readonly string[];
 }
 
 /** Turns what a run found into the report that every format is made from. */
@@ -47,7 +49,7 @@ export function buildReport(facts: RunFacts): Report {
   const trouble = troubles.length === 0 ? null : troubles.join('; ');
   const { results, expectedFailures } = applyExpectedFailures(requirementResults(facts), facts.expectedFailures, {
     today,
-    part: shard !== null,
+    part: shard !== null || facts.observed !== undefined,
   });
   const { partner, workspace, name } = config.target;
   const summary = summarize(results, {
@@ -84,6 +86,7 @@ export function buildReport(facts: RunFacts): Report {
     profileMistakes: [...mistakes],
     expectedFailures,
     comparison: null,
+    ...(facts.observed && { observed: [...facts.observed] }),
   };
   const whole = facts.baseline === null ? report : { ...report, comparison: compareReports(facts.baseline, report) };
   return harmless(whole, new Redactor(config.target.secrets));
@@ -196,6 +199,7 @@ function absence(requirement: Requirement, facts: RunFacts): Pick<RequirementRes
 export const inAnotherShard = 'in another shard';
 /** Some answers come only now and then, such as that of a pause. */
 export const nothingSeen = 'nothing that it is about was seen in this run';
+const notObserved = 'what was recorded does not show it';
 
 function unselectedReason(requirement: Requirement, { config }: RunFacts): string | null {
   if (!config.apis.includes(requirement.api))
@@ -208,6 +212,7 @@ function unselectedReason(requirement: Requirement, { config }: RunFacts): strin
 function absenceReason(requirement: Requirement, facts: RunFacts): string {
   const { config, shard, trouble } = facts;
   if (trouble !== null) return trouble;
+  if (facts.observed) return notObserved;
   if (config.depth === 'smoke' && !requirement.bySchema && !smokeRequirements.has(requirement.id))
     return 'tested from `--depth standard` on';
   if (shard && !requirement.bySchema) return inAnotherShard;

@@ -19,9 +19,10 @@ export function harmless(report: Report, redactor: Redactor): Report {
     counterexample: each.counterexample && { ...each.counterexample, input: clean(each.counterexample.input) },
     reproduce: cleanOrNull(each.reproduce),
   });
-  const { comparison } = report;
+  const { comparison, observed } = report;
   return {
     ...report,
+    ...(observed && { observed: observed.map(clean) }),
     trouble: cleanOrNull(report.trouble),
     verdictReason: cleanOrNull(report.verdictReason),
     requirements: report.requirements.map((each) => ({

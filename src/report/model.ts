@@ -31,6 +31,8 @@ export interface Report {
   expectedFailures: ExpectedFailure[];
   /** What changed since the report of `--baseline`; null without one. */
   comparison: Comparison | null;
+  /** What was judged, where others sent it, in a few sentences; left out: a run of this suite. */
+  observed?: string[];
 }
 
 export interface ExpectedFailure {

@@ -98,4 +98,5 @@ export const reportShape: z.ZodType<Report> = z.object({
       changedObservations: z.array(z.object({ id: text, question: text, before: text, after: text })),
     })
     .nullable(),
+  observed: z.array(text).optional(),
 });

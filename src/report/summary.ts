@@ -65,12 +65,12 @@ function countsTable({ summary }: Report): string {
   ].join('\n');
 }
 
-function runFacts({ suite, summary, durationMs, depth, seed, startedAt }: Report): string {
+function runFacts({ suite, summary, durationMs, depth, seed, startedAt, observed }: Report): string {
   const { checks } = summary;
   return [
     `${plural(checks.total, 'check')} (${checks.failed} failed, ${checks.error} in error, ${checks.skipped} skipped)`,
     `${plural(summary.requests, 'request')} in ${(durationMs / 1000).toFixed(1)} s`,
-    `depth ${depth}, seed ${seed}`,
+    ...(observed?.map(prose) ?? [`depth ${depth}, seed ${seed}`]),
     `started ${code(startedAt)}`,
     `${code(`${suite.name} ${suite.version}`)}`,
   ].join(' · ');

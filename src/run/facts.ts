@@ -5,7 +5,13 @@ import type { Facts, KnownState } from '../http/facts.ts';
 import type { RunConfig } from './config.ts';
 import { queryOf, segmentsOf } from './sightings.ts';
 
-export function factsOf(outgoing: Outgoing, known: KnownState, { target }: RunConfig): Facts {
+/** @param now when it was sent: an open point may be about the time since then. */
+export function factsOf(
+  outgoing: Outgoing,
+  known: KnownState,
+  { target }: Pick<RunConfig, 'target'>,
+  now = Date.now(),
+): Facts {
   const query = groupedQuery(outgoing);
   const body = outgoing.body === null ? undefined : parseJson(outgoing.body);
   return {
@@ -19,7 +25,7 @@ export function factsOf(outgoing: Outgoing, known: KnownState, { target }: RunCo
       unknownParameters: unknownParameters(outgoing, query),
     },
     ...credentialOf(outgoing, target),
-    moments: momentsIn(query, body),
+    moments: momentsIn(query, body, now),
     state: {
       ...known,
       isOwnRegion: valuesOf(target.workspace, 'region').includes(member(body, 'region')),
@@ -66,8 +72,7 @@ function credentialOf({ api, authorization }: Outgoing, target: RunConfig['targe
   return { credential: { scheme: first, known, valid: known && first === proper } };
 }
 
-function momentsIn(query: Facts['query'], body: unknown): Facts['moments'] {
-  const now = Date.now();
+function momentsIn(query: Facts['query'], body: unknown, now: number): Facts['moments'] {
   const start = momentOf(query.start);
   const end = momentOf(query.end);
   const expiresAt = momentOf(member(member(body, 'serviceIdentity'), 'expiresAt'));

@@ -1,7 +1,7 @@
 import type { TransportTrouble } from '../check/errors.ts';
 import type { Finding } from '../check/ledger.ts';
+import { answerOf } from '../http/answer.ts';
 import type { Outgoing } from '../http/client.ts';
-import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { KnownState } from '../http/facts.ts';
 import { isGatewayPage } from '../http/gateway.ts';
@@ -87,21 +87,12 @@ export class Recorder {
   witness({ outgoing, request, known }: Sent, response: WireResponse, startedAt: number, scope: Scope): Exchange {
     this.#exchanges += 1;
     scope.meter.requests += 1;
-    const json = response.unreadable === undefined ? parseJson(response.text) : undefined;
-    const jsonType = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers['content-type']?.trim() ?? '');
     const exchange: Exchange = {
       id: `${this.#prefix}${this.#exchanges}`,
       api: outgoing.api,
       operation: outgoing.operation,
       request,
-      status: response.status,
-      statusText: response.statusText,
-      headers: response.headers,
-      text: response.text,
-      json: json === undefined ? undefined : this.#vocabulary.toNeutral(json),
-      body: response.text === '' ? 'empty' : json === undefined ? 'not-json' : 'json',
-      unreadable: response.unreadable ?? null,
-      jsonType,
+      ...answerOf(response, this.#vocabulary),
       startedAt,
       durationMs: Date.now() - startedAt,
       expectation: { open: outgoing.open, under: outgoing.under, also: outgoing.also },

@@ -76,8 +76,10 @@ function facts(report: Report): { name: string; value: string; code: boolean }[]
     { name: 'Took', value: readableDuration(report.durationMs), code: false },
     { name: 'Checks', value: checks.total.toLocaleString('en'), code: false },
     { name: 'Requests', value: requests.toLocaleString('en'), code: false },
-    { name: 'Depth', value: report.depth, code: false },
-    { name: 'Seed', value: String(report.seed), code: true },
+    ...(report.observed?.map((value) => ({ name: 'Recorded', value, code: false })) ?? [
+      { name: 'Depth', value: report.depth, code: false },
+      { name: 'Seed', value: String(report.seed), code: true },
+    ]),
   ];
 }
 

@@ -1,0 +1,28 @@
+import type { Api } from '../../../generated/catalogue.ts';
+import { describe } from '../../check/expect.ts';
+import { held, isSuccess, type Law } from './law.ts';
+
+const schemes: Readonly<Record<Api, string>> = { partner: 'apikey', workspace: 'bearer' };
+const known = ['apikey', 'bearer', 'basic', 'digest', 'token', 'negotiate'];
+
+/**
+ * A request without a credential, or with one of another scheme, is 401. Browsers leave credentials out of what they
+ * save: that one is missing says something only where the same recording has some.
+ */
+export function credentialLaw(carries: (api: Api) => boolean): Law {
+  return (witnessed) => {
+    const { exchange } = witnessed;
+    const { api, status, request } = exchange;
+    const header = request.headers.authorization?.trim();
+    // Where ids do not exist, and where the request has other mistakes, a refusal of another kind says nothing.
+    if (!carries(api) || !(isSuccess(witnessed) || status === 401)) return [];
+    const rule = { holds: status === 401, expected: 'status 401', got: describe(exchange) };
+    if (header === undefined) {
+      if (request.headers.cookie !== undefined) return [];
+      return [held(witnessed, `${api}.auth.missing`, 'refuses a request without a credential', rule)];
+    }
+    const [scheme = '', ...rest] = header.toLowerCase().split(/\s+/);
+    if (rest.length === 0 || scheme === schemes[api] || !known.includes(scheme)) return [];
+    return [held(witnessed, `${api}.auth.other-scheme`, 'refuses a credential of another scheme', rule)];
+  };
+}

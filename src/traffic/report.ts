@@ -1,0 +1,75 @@
+import { exitCodeOf } from '../gate/exit-code.ts';
+import { loadExpectedFailures } from '../gate/expected-failures.ts';
+import { readReport } from '../gate/read-report.ts';
+import { buildReport } from '../report/build.ts';
+import type { Report } from '../report/model.ts';
+import { type Format, renderAll } from '../report/render.ts';
+import type { RunConfig } from '../run/config.ts';
+import { readJournal } from '../run/evidence.ts';
+import { createProgress } from '../run/progress.ts';
+import { suite } from '../suite.ts';
+import type { Tally } from './tally.ts';
+
+/** What the reports of a recording are asked for; files are read before anything is judged. */
+export interface ReportWishes {
+  readonly out: string;
+  readonly formats: readonly Format[];
+  readonly expectedFailures: string | null;
+  readonly baseline: string | null;
+  readonly strict: boolean;
+  readonly docsUrl: string | null;
+  readonly quiet: boolean;
+  readonly color: boolean;
+  readonly annotate: boolean;
+}
+
+export interface Gate {
+  readonly expectedFailures: ReturnType<typeof loadExpectedFailures>;
+  readonly baseline: Report | null;
+}
+
+export function readGate({ expectedFailures, baseline }: ReportWishes): Gate {
+  return {
+    expectedFailures: expectedFailures === null ? [] : loadExpectedFailures(expectedFailures),
+    baseline: baseline === null ? null : readReport(baseline),
+  };
+}
+
+interface Observed {
+  readonly config: RunConfig;
+  readonly tally: Tally;
+  readonly notes: readonly string[];
+  /** Milliseconds since 1970, of what was judged. */
+  readonly startedAt: number;
+  readonly finishedAt: number;
+}
+
+/** The report of what was observed, in the files and with the exit code of a run. */
+export async function reportObserved(
+  { config, tally, notes, startedAt, finishedAt }: Observed,
+  wishes: ReportWishes,
+  gate: Gate,
+): Promise<{ exitCode: 0 | 1 | 2 | 3; report: Report }> {
+  const evidence = await readJournal(config.journal);
+  const observed = [...notes, tally.text];
+  const report = buildReport({
+    config,
+    suite: await suite(),
+    startedAt,
+    finishedAt,
+    checks: [],
+    evidence,
+    requests: evidence.exchanges.size,
+    leftovers: [],
+    strict: wishes.strict,
+    ...gate,
+    docsUrl: wishes.docsUrl,
+    trouble: null,
+    observed,
+  });
+  const progress = createProgress(wishes);
+  if (!wishes.quiet) for (const note of observed) process.stdout.write(`${note}\n`);
+  const written = await renderAll(report, evidence.exchanges, { outDir: wishes.out, formats: wishes.formats });
+  progress.verdict(report, wishes.out, written);
+  return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report), report };
+}

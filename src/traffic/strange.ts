@@ -1,0 +1,24 @@
+import type { Facts } from '../http/facts.ts';
+import type { TrafficEntry } from './entry.ts';
+
+const megabyte = 1_000_000;
+const longestUrl = 8_000;
+
+/**
+ * Whether no well-behaved client sends such a request: a gateway may answer it in its own words, and all that is required
+ * is that it is no server error.
+ */
+export function isStrangeRequest({ url }: TrafficEntry, { request }: Facts): boolean {
+  const isJson =
+    request.contentType === null || /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.contentType.trim());
+  const isBodyOdd =
+    request.body === 'malformed' || (request.body !== 'none' && (request.contentType === null || !isJson));
+  return isBodyOdd || request.bytes > megabyte || url.length > longestUrl || /%(?:[01][0-9a-f]|7f)/i.test(url);
+}
+
+/** Whether the documents say nothing of how a request is answered, beyond their open points. */
+export function isOddRequest({ query, request, body }: Facts): boolean {
+  const isRepeatedOrEmpty = Object.values(query).some((value) => typeof value !== 'string' || value === '');
+  const isNoObject = request.body === 'json' && (body === null || typeof body !== 'object' || Array.isArray(body));
+  return isRepeatedOrEmpty || isNoObject || request.unknownParameters.length > 0;
+}
