@@ -58,8 +58,9 @@ async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCh
     faults: selfCheck.faults.length,
     variants: selfCheck.variants.length,
   };
-  const all = await guides();
-  await site.write({ file: 'index.html', title: 'Documentation', template: 'home', data: { counts, guides: all } });
+  const [all, ofApis] = await Promise.all([guides('docs'), guides('docs/api')]);
+  const home = { counts, guides: all, apiGuides: ofApis };
+  await site.write({ file: 'index.html', title: 'Documentation', template: 'home', data: home });
   await site.write({
     file: 'requirements.html',
     title: 'Requirements',
@@ -82,11 +83,17 @@ async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCh
   });
   const commands = await commandReference();
   const contents = [...all, { file: 'commands.html', title: 'Command reference' }];
-  for (const guide of all) await site.write({ ...guide, template: 'guide', data: { ...guide, contents } });
+  const under = 'quick-start.html';
+  for (const guide of all) await site.write({ ...guide, template: 'guide', under, data: { ...guide, contents } });
+  for (const guide of ofApis) {
+    const data = { ...guide, contents: ofApis };
+    await site.write({ ...guide, template: 'guide', under: 'api-authentication.html', data });
+  }
   await site.write({
     file: 'commands.html',
     title: 'Command reference',
     template: 'commands',
+    under,
     data: { commands, contents },
   });
 }

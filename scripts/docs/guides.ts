@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Heading, renderMarkdown } from './markdown.ts';
+import { type Heading, pageOf, renderMarkdown } from './markdown.ts';
 import { root } from './site.ts';
 
 export interface Guide {
@@ -13,29 +13,32 @@ export interface Guide {
   readonly headings: readonly Heading[];
 }
 
-/** The order in which a newcomer needs them; any other file of `docs/` follows. */
-const order = [
-  'quick-start',
-  'profile',
-  'reading-a-report',
-  'ci',
-  'gate',
-  'judging-traffic',
-  'bounds',
-  'adding-a-requirement',
-  'proof',
-];
+/** By folder, the order in which a newcomer needs them; any other file of a folder follows. */
+const orders = {
+  docs: [
+    'quick-start',
+    'profile',
+    'reading-a-report',
+    'ci',
+    'gate',
+    'judging-traffic',
+    'bounds',
+    'adding-a-requirement',
+    'proof',
+  ],
+  'docs/api': ['authentication', 'paging-and-order', 'errors', 'limits-and-retries', 'what-takes-time'],
+};
 
-/** Every guide in `docs/`. */
-export async function guides(): Promise<readonly Guide[]> {
-  const folder = join(root, 'docs');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3));
+/** Every guide of one folder: `docs` tells how to use the suite, `docs/api` how to use the APIs. */
+export async function guides(folder: keyof typeof orders): Promise<readonly Guide[]> {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.md'));
+  const order = orders[folder].map((name) => `${name}.md`);
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   names.sort((a, b) => place(a) - place(b) || a.localeCompare(b));
   return Promise.all(
     names.map(async (name) => {
-      const rendered = renderMarkdown(await readFile(join(folder, `${name}.md`), 'utf8'));
-      return { file: `${name}.html`, ...rendered };
+      const rendered = renderMarkdown(await readFile(join(root, folder, name), 'utf8'), folder);
+      return { file: pageOf(`${folder}/${name}`), ...rendered };
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Marked, type Token, type Tokens } from 'marked';
 
 export interface Heading {
@@ -15,21 +16,32 @@ export interface Rendered {
   readonly headings: readonly Heading[];
 }
 
-/** Files of the project that have a page of their own in the site. */
+/** Files of the project, beside the guides, that have a page of their own in the site. */
 const pages: Readonly<Record<string, string>> = {
-  '../README.md#commands': 'commands.html',
-  '../reports/self-check.md': 'self-check.html',
-  '../reports/hostile.md': 'hostile.html',
-  '../reports/traceability.md': 'requirements.html',
-  '../openapi/partner/openapi.yaml': 'partner.html',
-  '../openapi/partner/sources.yaml': 'requirements.html',
-  '../openapi/readings.yaml': 'readings.html',
-  '../openapi/fault-categories.yaml': 'readings.html#fault-categories',
-  '../openapi/workspace/openapi.yaml': 'workspace.html',
+  'README.md#commands': 'commands.html',
+  'reports/self-check.md': 'self-check.html',
+  'reports/hostile.md': 'hostile.html',
+  'reports/traceability.md': 'requirements.html',
+  'openapi/partner/openapi.yaml': 'partner.html',
+  'openapi/partner/sources.yaml': 'requirements.html',
+  'openapi/readings.yaml': 'readings.html',
+  'openapi/fault-categories.yaml': 'readings.html#fault-categories',
+  'openapi/workspace/openapi.yaml': 'workspace.html',
 };
 
-/** A guide as HTML: headings can be linked to, links between files of the project lead to pages of the site. */
-export function renderMarkdown(text: string): Rendered {
+/** The page of a guide: all pages lie side by side, so those of a folder bear its name. */
+export function pageOf(guide: string): string {
+  return `${guide
+    .replace(/^docs\//, '')
+    .replace(/\.md$/, '')
+    .replaceAll('/', '-')}.html`;
+}
+
+/**
+ * A guide as HTML: headings can be linked to, links between files of the project lead to pages of the site.
+ * @param folder where the guide lies in the project.
+ */
+export function renderMarkdown(text: string, folder = 'docs'): Rendered {
   const taken = new Set<string>();
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -42,8 +54,11 @@ export function renderMarkdown(text: string): Rendered {
           ? `<h1>${html}</h1>\n`
           : `<h${depth} id="${id}"><a class="anchor" href="#${id}">${html}</a></h${depth}>\n`;
       },
+      codespan({ text }) {
+        return `<code>${jointed(text)}</code>`;
+      },
       link({ href, tokens }) {
-        return `<a href="${attribute(siteLink(href))}">${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escaped(siteLink(href, folder))}">${this.parser.parseInline(tokens)}</a>`;
       },
       table(token) {
         // A wide table scrolls by itself, not the page.
@@ -69,13 +84,21 @@ function tableHtml({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCe
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>`;
 }
 
-function siteLink(href: string): string {
+/** Long names of many parts may be broken between them, rather than anywhere. */
+function jointed(text: string): string {
+  if (text.length <= 20) return escaped(text);
+  const broken = text.replaceAll(/(?<=\w)[./](?=\w)/g, '$&\n');
+  return escaped(broken).replaceAll('\n', '<wbr>');
+}
+
+function siteLink(href: string, folder: string): string {
   if (/^(?:https?:|#)/.test(href)) return href;
-  const page = pages[href];
+  const file = posix.join(folder, href);
+  const page = pages[file];
   if (page !== undefined) return page;
-  const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
-  if (name === undefined) throw new Error(`a guide links to ${href}, which is no page of the site`);
-  return `${name}.html${anchor}`;
+  const [, guide, anchor = ''] = /^(docs\/[\w/-]+\.md)(#.*)?$/.exec(file) ?? [];
+  if (guide === undefined) throw new Error(`a guide links to ${href}, which is no page of the site`);
+  return `${pageOf(guide)}${anchor}`;
 }
 
 function inlineOf(token: Token | undefined): readonly Token[] {
@@ -104,6 +127,6 @@ function freshId(text: string, taken: Set<string>): string {
   return id;
 }
 
-function attribute(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

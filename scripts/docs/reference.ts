@@ -8,6 +8,7 @@ import { type Contract, operationsOf } from '../generate/contract.ts';
 import { entriesOf, isArray, isObject, type Json, type JsonObject, stringOf } from '../generate/json.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 import { downloadsOf } from './downloads.ts';
+import { type Guide, guides } from './guides.ts';
 import { operationLinks } from './operation-links.ts';
 import { codeSamples } from './samples.ts';
 import { eta, navigation, root } from './site.ts';
@@ -25,7 +26,7 @@ export async function referencePage(
   try {
     const [input, output, template] = ['openapi.json', 'page.html', 'frame.hbs'].map((name) => join(folder, name));
     if (!input || !output || !template) throw new Error('three files are named');
-    await writeFile(input, JSON.stringify(forReading(contract)));
+    await writeFile(input, JSON.stringify(forReading(contract, await guides('docs/api'))));
     await writeFile(template, await frame(contract, entries, withSample));
     const flags = [
       '--inlineBundle',
@@ -94,7 +95,7 @@ function withoutOutside(html: string): string {
  * have further fields is what every schema means that does not say otherwise; Redoc would show it as a field called
  * `property name*`.
  */
-function forReading(contract: Contract): Json {
+function forReading(contract: Contract, apiGuides: readonly Guide[]): Json {
   const samples = new Map(
     operationsOf(contract).map((operation) => {
       return [operation.node, codeSamples(operation).map((sample): JsonObject => ({ ...sample }))] as const;
@@ -110,14 +111,16 @@ function forReading(contract: Contract): Json {
     const own = samples.get(value);
     return own === undefined ? copied : { ...copied, 'x-codeSamples': own };
   };
-  return copy(withDownloads(contract));
+  return copy(withOffers(contract, apiGuides));
 }
 
 /** The contract with what its page offers, at the end of the introduction. */
-function withDownloads({ api, document }: Contract): JsonObject {
+function withOffers({ api, document }: Contract, apiGuides: readonly Guide[]): JsonObject {
   const info = isObject(document.info) ? document.info : {};
   const offers = downloadsOf(api).map(({ file, label }) => `- [${label}](${file})`);
-  const parts = [stringOf(info.description)?.trim() ?? '', '**Downloads**', offers.join('\n')];
+  const read = apiGuides.map(({ file, title }) => `[${title}](${file})`).join(' · ');
+  const lists = [`**Guides:** ${read}`, '**Downloads**', offers.join('\n')];
+  const parts = [stringOf(info.description)?.trim() ?? '', ...lists];
   return { ...document, info: { ...info, description: parts.join('\n\n') } };
 }
 

@@ -18,6 +18,8 @@ export interface Page {
   readonly title: string;
   readonly template: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The page whose link at the top stands for this one; its own, unless said otherwise. */
+  readonly under?: string;
   /** A script of the site's assets. */
   readonly script?: string;
 }
@@ -31,6 +33,7 @@ interface NavigationLink {
 export function navigation(withSample: boolean): readonly NavigationLink[] {
   return [
     { file: 'quick-start.html', label: 'Guides' },
+    { file: 'api-authentication.html', label: 'Using the APIs' },
     { file: 'partner.html', label: 'Partner API' },
     { file: 'workspace.html', label: 'Workspace API' },
     { file: 'requirements.html', label: 'Requirements' },
@@ -72,9 +75,8 @@ export class Site {
     await writeFile(join(this.out, '.nojekyll'), '');
   }
 
-  async write({ file, title, template, data, script }: Page): Promise<void> {
+  async write({ file, title, template, data, script, under: current = file }: Page): Promise<void> {
     const body = eta.render(`./${template}`, { ...data, withSample: this.withSample });
-    const current = data.contents === undefined ? file : 'quick-start.html';
     const html = eta.render('./layout', { file, title, body, script, current, navigation: this.#navigation });
     await writeFile(join(this.out, file), html);
     this.pages += 1;

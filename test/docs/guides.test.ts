@@ -66,7 +66,9 @@ describe('the guides', () => {
       ([id]) => id,
     );
     const profileKey = /^(?:partner|workspace)\.(?:credentials|fixtures|quotas)\./;
-    expect(named.filter((id) => !known.has(id) && !profileKey.test(id))).toEqual([]);
+    // What the guide has the reader make is not there yet.
+    const made = [...text.matchAll(/new-requirement -- (\S+)/g)].map(([, id]) => id);
+    expect(named.filter((id) => !known.has(id) && !profileKey.test(id) && !made.includes(id))).toEqual([]);
     const proved = new Set(faults.map(({ id }) => id));
     const stated = [...text.matchAll(/\bname-of-\d+-\w+/g)].map(([id]) => id);
     expect(stated.filter((id) => !proved.has(id))).toEqual([]);
