@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import type { ExchangeRecord } from '../src/report/model.ts';
+import type { ExchangeRecord } from '../src/model/report.ts';
 import { readHar } from '../src/report/read-har.ts';
 
 /** What a run cost its target, from the exchanges of its report: who sent how many requests, and made how many things. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type RequirementId, requirements } from '../generated/catalogue.ts';
 import { faults } from '../reference/faults/index.ts';
 import { variants } from '../reference/variants/index.ts';
-import { hash } from '../src/run/config.ts';
+import { hash } from '../src/session/config.ts';
 import { groupsOf, jobOf, suspects, ungrouped } from './self-check/groups.ts';
 import type { Job, JobResult } from './self-check/jobs.ts';
 import { runJobs } from './self-check/pool.ts';

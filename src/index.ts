@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
+import { apis } from './model/choices.ts';
+import type { Report } from './model/report.ts';
 import { loadTarget, targetFromObject } from './profile/load.ts';
 import type { Target } from './profile/model.ts';
-import type { Report } from './report/model.ts';
 import { FORMATS } from './report/render.ts';
-import { apis, type RunOptions } from './run/options.ts';
+import type { RunOptions } from './run/options.ts';
 import { runConformance as run } from './run/run.ts';
 
 export {
@@ -16,10 +17,10 @@ export {
   requirements,
 } from '../generated/catalogue.ts';
 export { compareReports } from './gate/compare.ts';
+export type * from './model/report.ts';
 export { ProfileError } from './profile/error.ts';
 export type { Target } from './profile/model.ts';
 export { type ReferenceService, type ReferenceServiceOptions, startReference } from './reference.ts';
-export type * from './report/model.ts';
 export { FORMATS, type Format } from './report/render.ts';
 
 /** What a run may be told; everything has the default of the command line. */

@@ -1,6 +1,6 @@
 import { startEmbedded } from '../../reference/embedded.ts';
+import { apis } from '../../src/model/choices.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
-import { apis } from '../../src/run/options.ts';
 import { runConformance } from '../../src/run/run.ts';
 
 /** Bugs of the sample's target: a plain failure, and a warning. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hash } from '../../src/run/config.ts';
+import { hash } from '../../src/session/config.ts';
 import type { Running, Staging } from './staging.ts';
 
 /** One run that was killed, and what the service held afterwards. */

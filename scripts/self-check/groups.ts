@@ -1,6 +1,6 @@
 import type { Api } from '../../generated/catalogue.ts';
 import type { Variant } from '../../reference/variants/types.ts';
-import { hash } from '../../src/run/config.ts';
+import { hash } from '../../src/session/config.ts';
 import type { Job, JobResult, VariantResult } from './jobs.ts';
 import { isBad } from './write.ts';
 

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { openDemand } from '../../src/check/guard.ts';
-import type { CheckResult, RequirementStatus } from '../../src/report/model.ts';
+import type { CheckResult, RequirementStatus } from '../../src/model/report.ts';
 
 /** One service to be tested: one with a bug, or one that differs where it may. */
 export type Job =

@@ -4,19 +4,19 @@ import type { PolicyOverride } from '../../reference/policy/index.ts';
 import { type Reference, startReference } from '../../reference/server.ts';
 import type { Variant } from '../../reference/variants/types.ts';
 import type { FinishedCheck } from '../../src/check/outcome.ts';
+import type { ExchangeRecord, Report } from '../../src/model/report.ts';
 import { examine, mistakesOf } from '../../src/preflight/preflight.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
 import { buildReport } from '../../src/report/build.ts';
-import type { ExchangeRecord, Report } from '../../src/report/model.ts';
 import type { Checklist } from '../../src/run/checklist.ts';
-import { cleanUp } from '../../src/run/cleanup.ts';
-import type { RunConfig } from '../../src/run/config.ts';
-import type { Evidence } from '../../src/run/evidence.ts';
-import type { JournalSink } from '../../src/run/journal.ts';
-import { Makings } from '../../src/run/makings.ts';
-import type { Shelf } from '../../src/run/recorder.ts';
 import { type Course, runChecklist } from '../../src/run/scheduler.ts';
-import { Session, type SessionSettings } from '../../src/run/session.ts';
+import type { RunConfig } from '../../src/session/config.ts';
+import type { Evidence } from '../../src/session/evidence.ts';
+import type { JournalSink } from '../../src/session/journal.ts';
+import { Makings } from '../../src/session/makings.ts';
+import type { Shelf } from '../../src/session/recorder.ts';
+import { Session, type SessionSettings } from '../../src/session/session.ts';
+import { cleanUp } from '../../src/sweep/cleanup.ts';
 
 /** Long enough for what a variant makes eventual; a fault that never settles is not waited for. */
 const settleMs = 2_500;

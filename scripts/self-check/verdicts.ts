@@ -3,7 +3,7 @@ import { faultOverride } from '../../reference/faults/index.ts';
 import { variants } from '../../reference/variants/index.ts';
 import type { Variant } from '../../reference/variants/types.ts';
 import { type Registered, registry } from '../../src/check/registry.ts';
-import type { Report, RequirementResult, RequirementStatus } from '../../src/report/model.ts';
+import type { Report, RequirementResult, RequirementStatus } from '../../src/model/report.ts';
 import { type Checklist, checklistOf } from '../../src/run/checklist.ts';
 import { apisOf } from './groups.ts';
 import {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../reference/embedded.ts';
+import { apis } from '../../src/model/choices.ts';
+import { visibleLine } from '../../src/model/visible.ts';
 import { loadTarget, targetFromObject } from '../../src/profile/load.ts';
-import { visibleLine } from '../../src/report/visible.ts';
-import { cleanUpAfter } from '../../src/run/cleanup.ts';
-import { readJournal } from '../../src/run/evidence.ts';
-import { apis } from '../../src/run/options.ts';
-import { planRun } from '../../src/run/plan.ts';
+import { readJournal } from '../../src/session/evidence.ts';
+import { planRun } from '../../src/session/plan.ts';
+import { cleanUpAfter } from '../../src/sweep/cleanup.ts';
 
 /**
  * Set-up of plain `npx --no-install vitest`: the target is that of `CONFORMANCE_PROFILE` (and `CONFORMANCE_TARGET`), or of a

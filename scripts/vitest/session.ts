@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import { registry } from '../../src/check/registry.ts';
 import { checklistOf } from '../../src/run/checklist.ts';
-import type { RunConfig } from '../../src/run/config.ts';
 import { begin } from '../../src/run/scheduler.ts';
-import { Session } from '../../src/run/session.ts';
+import type { RunConfig } from '../../src/session/config.ts';
+import { Session } from '../../src/session/session.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@ import '../../suites/head-start.ts';
 import { afterAll, test } from 'vitest';
 import { type Registered, registry } from '../../src/check/registry.ts';
 import { checklistOf } from '../../src/run/checklist.ts';
-import { Meter } from '../../src/run/meter.ts';
+import { Meter } from '../../src/session/meter.ts';
 import { session } from './session.ts';
 
 /**

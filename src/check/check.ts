@@ -1,10 +1,10 @@
 import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
 import { openPoints } from '../../generated/catalogue.ts';
 import { sleep } from '../http/transport.ts';
-import type { Observation } from '../report/model.ts';
-import { Tenant } from '../run/tenant.ts';
+import { attemptsOn, NoRoom, TransportTrouble } from '../model/errors.ts';
+import type { Observation } from '../model/report.ts';
+import { Tenant } from '../session/tenant.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
-import { attemptsOn, NoRoom, TransportTrouble } from './errors.ts';
 import { type CheckOutcome, messageOf, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
 

@@ -1,6 +1,8 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createApiClient, type PartnerClient, type WorkspaceClient } from '../http/client.ts';
 import { sleep } from '../http/transport.ts';
+import { NoRoom, NotTested } from '../model/errors.ts';
+import type { Depth } from '../model/report.ts';
 import type {
   PartnerFixtures,
   PartnerQuotas,
@@ -10,17 +12,15 @@ import type {
   WorkspaceQuotas,
   WorkspaceTarget,
 } from '../profile/model.ts';
-import type { Depth } from '../report/model.ts';
-import type { Making } from '../run/commons.ts';
-import { statedQuotas } from '../run/quotas.ts';
-import { isGone, type NewResource, type Removal, type Resource, removeResource } from '../run/resources.ts';
-import { Scope, type ScopeSettings } from '../run/scope.ts';
-import type { Session } from '../run/session.ts';
-import { Tenant } from '../run/tenant.ts';
-import { NoRoom, NotTested } from './errors.ts';
+import type { Making } from '../session/commons.ts';
+import { createNames, type Names } from '../session/names.ts';
+import { statedQuotas } from '../session/quotas.ts';
+import { isGone, type NewResource, type Removal, type Resource, removeResource } from '../session/resources.ts';
+import { Scope, type ScopeSettings } from '../session/scope.ts';
+import type { Session } from '../session/session.ts';
+import { Tenant } from '../session/tenant.ts';
+import type { Awaited, Waits } from '../session/waits.ts';
 import { lentBy } from './lent.ts';
-import { createNames, type Names } from './names.ts';
-import type { Awaited, Waits } from './waits.ts';
 
 /** What a check gets: clients bound to it, the profile's fixtures, names, and the means to leave nothing behind. */
 export interface CheckContext {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
-import { visibleLine } from '../report/visible.ts';
-import { Inconclusive, Nonconformance } from './errors.ts';
+import { Inconclusive, Nonconformance } from '../model/errors.ts';
+import { visibleLine } from '../model/visible.ts';
+import { excerpt } from '../session/response-rules.ts';
 import { leavesOpen, refuseOpen } from './guard.ts';
-import { excerpt } from './ledger.ts';
 
 /** Fails the check: the only way to a verdict against the target. The telling reply comes last. */
 export function fail(expected: string, got: string, ...evidence: readonly Reply[]): never {

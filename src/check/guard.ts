@@ -1,7 +1,7 @@
 import type { OpenId } from '../../generated/catalogue.ts';
 import { openRequests } from '../../generated/open-requests.js';
 import type { Exchange } from '../http/exchange.ts';
-import { Inconclusive } from './errors.ts';
+import { Inconclusive } from '../model/errors.ts';
 
 /** A check demands an answer to what an open point describes: a mistake of the suite, whatever was answered. */
 export class OpenDemand extends Inconclusive {

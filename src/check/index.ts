@@ -1,12 +1,14 @@
 /** The check API: all that suites use of the engine. */
 
 export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
-export { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
+export { type Exchange, type Expectation, exchangeOf, type Reply } from '../http/exchange.ts';
 export { isPathSegment, pathSegment } from '../http/path.ts';
 export { retryAfterMs } from '../http/retry.ts';
-export { hash } from '../run/config.ts';
+export { Inconclusive, NotTested, TransportTrouble } from '../model/errors.ts';
+export type { PartnerCredential } from '../profile/model.ts';
+export { hash } from '../session/config.ts';
+export { always, type Finding, type JudgedRun, operationInfo } from '../session/response-rules.ts';
 export type { CheckContext } from './context.ts';
-export { Inconclusive, NotTested, TransportTrouble } from './errors.ts';
 export {
   accepted,
   describe,
@@ -22,6 +24,5 @@ export {
   prepared,
   show,
 } from './expect.ts';
-export { always, type Finding, type JudgedRun, operationInfo } from './ledger.ts';
 export { fc } from './property.ts';
 export { check, headStart, late, lent, observe, property } from './turns.ts';

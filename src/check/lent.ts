@@ -1,6 +1,6 @@
+import { MistakenProfile } from '../model/errors.ts';
 import type { Target } from '../profile/model.ts';
-import type { RunConfig } from '../run/config.ts';
-import { MistakenProfile } from './errors.ts';
+import type { RunConfig } from '../session/config.ts';
 
 const lent = new WeakMap<RunConfig, Target>();
 

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { checkKey, type Replay, replayId } from '../run/config.ts';
-import type { Session } from '../run/session.ts';
-import { Nonconformance, NotTested, WouldSend } from './errors.ts';
+import { Nonconformance, NotTested, WouldSend } from '../model/errors.ts';
+import { checkKey, type Replay, replayId } from '../session/config.ts';
+import type { Session } from '../session/session.ts';
 
 export interface CheckOutcome {
   status: 'passed' | 'failed' | 'error' | 'skipped';

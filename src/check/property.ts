@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import type { RequirementId } from '../../generated/catalogue.ts';
-import type { Depth } from '../report/model.ts';
-import { checkKey, hash, type RunConfig } from '../run/config.ts';
-import { Tenant } from '../run/tenant.ts';
+import { Nonconformance, TransportTrouble } from '../model/errors.ts';
+import type { Depth } from '../model/report.ts';
+import { checkKey, hash, type RunConfig } from '../session/config.ts';
+import { Tenant } from '../session/tenant.ts';
 import { isWorthAnother, needsAfter } from './check.ts';
 import { type CheckContext, createContext } from './context.ts';
-import { Nonconformance, TransportTrouble } from './errors.ts';
 import { type CheckOutcome, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
 

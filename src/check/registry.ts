@@ -1,7 +1,7 @@
 import type { Api, OpenId, RequirementId } from '../../generated/catalogue.ts';
-import type { Observation } from '../report/model.ts';
-import type { Meter } from '../run/meter.ts';
-import type { Session } from '../run/session.ts';
+import type { Observation } from '../model/report.ts';
+import type { Meter } from '../session/meter.ts';
+import type { Session } from '../session/session.ts';
 import type { CheckContext } from './context.ts';
 import type { CheckOutcome } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { parseReplayId } from '../run/config.ts';
+import { parseReplayId } from '../session/config.ts';
 
 /** An option that is also read from the environment as `CONFORMANCE_<FLAG>`. */
 export function flag(flags: string, description: string): Option {

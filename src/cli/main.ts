@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { visible } from '../report/visible.ts';
+import { visible } from '../model/visible.ts';
 import { endByUnclaimedSignals } from '../run/signals.ts';
 import { hiding } from './hiding.ts';
 import { ask, endWithParent, listenOnlyToReaders, neverEndAsNonconformant, stopped } from './process.ts';

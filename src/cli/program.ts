@@ -4,7 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { ProfileError } from '../profile/error.ts';
 import { nearest } from '../profile/nearest.ts';
 import { OutputError } from '../report/output.ts';
-import { SelectionError } from '../run/select.ts';
+import { SelectionError } from '../session/select.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExplainCommand } from './commands/explain.ts';

@@ -4,7 +4,7 @@ import { requirements } from '../../generated/catalogue.ts';
 import { loadTarget } from '../profile/load.ts';
 import type { Target } from '../profile/model.ts';
 import { FORMATS, type Format } from '../report/render.ts';
-import { selectIds } from '../run/select.ts';
+import { selectIds } from '../session/select.ts';
 import type { ReportWishes } from '../traffic/report.ts';
 import type { BaseUrls } from '../traffic/routes.ts';
 import { baseUrl, existingFile, flag, listOf, repeatable, siteUrl } from './flags.ts';

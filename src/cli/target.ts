@@ -1,9 +1,9 @@
 import type { Option } from 'commander';
 import type { Api } from '../../generated/catalogue.ts';
+import { apis } from '../model/choices.ts';
 import { loadTarget } from '../profile/load.ts';
 import type { Target } from '../profile/model.ts';
 import { shortSecretWarnings } from '../profile/secrets.ts';
-import { apis } from '../run/options.ts';
 import { flag, rate, wholeNumber } from './flags.ts';
 import { type Surroundings, UsageError } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import { type Finding, ok, problem, warning } from '../preflight/finding.ts';
+import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import { withRemedy } from '../preflight/unreachable.ts';
 import type { HttpSettings } from '../profile/model.ts';
 import { shownProxy } from '../profile/proxy.ts';

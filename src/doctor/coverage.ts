@@ -1,9 +1,9 @@
 import { type Requirement, requirements } from '../../generated/catalogue.ts';
 import type { FinishedCheck } from '../check/outcome.ts';
 import { family } from '../report/wording.ts';
-import type { RunConfig } from '../run/config.ts';
 import { Interruption } from '../run/interruption.ts';
 import type { Suites } from '../run/suites.ts';
+import type { RunConfig } from '../session/config.ts';
 
 /** What a run will say about the requirements of one family. */
 export interface FamilyCoverage {

@@ -1,11 +1,11 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { type Finding, type ProfileMistake, problem } from '../preflight/finding.ts';
+import { type Finding, type ProfileMistake, problem } from '../model/finding.ts';
 import { examineApi, mistakesOf } from '../preflight/preflight.ts';
 import type { Target } from '../profile/model.ts';
-import { quotasOf } from '../run/quotas.ts';
-import { Session } from '../run/session.ts';
 import { Suites } from '../run/suites.ts';
-import { withConfig } from '../run/with-session.ts';
+import { quotasOf } from '../session/quotas.ts';
+import { Session } from '../session/session.ts';
+import { withConfig } from '../session/with-session.ts';
 import { connectionFindings } from './connection.ts';
 import { coverageOf, type FamilyCoverage } from './coverage.ts';
 

@@ -1,5 +1,5 @@
-import type { Comparison, Report, RequirementResult, RequirementStatus } from '../report/model.ts';
-import { currentId } from '../run/aliases.ts';
+import { currentId } from '../model/aliases.ts';
+import type { Comparison, Report, RequirementResult, RequirementStatus } from '../model/report.ts';
 
 const good: readonly RequirementStatus[] = ['passed', 'expected-failure'];
 const bad: readonly RequirementStatus[] = ['failed', 'warning'];

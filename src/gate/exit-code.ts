@@ -1,4 +1,4 @@
-import type { Report } from '../report/model.ts';
+import type { Report } from '../model/report.ts';
 
 /** How a command that wrote a report exits: a regression weighs as much as a failure. */
 export function exitCodeOf(report: Report): 0 | 1 | 3 {

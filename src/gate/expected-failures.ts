@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { requirements } from '../../generated/catalogue.ts';
+import { currentId } from '../model/aliases.ts';
+import type { CheckResult, ExpectedFailure, RequirementResult } from '../model/report.ts';
 import { parseProfile } from '../profile/document.ts';
 import { ProfileError } from '../profile/error.ts';
 import { judge } from '../profile/judge.ts';
 import { closest } from '../profile/nearest.ts';
-import type { CheckResult, ExpectedFailure, RequirementResult } from '../report/model.ts';
-import { currentId } from '../run/aliases.ts';
 import { type expectedFailureSchema, expectedFailuresSchema } from './expected-failures-schema.ts';
 
 export type ExpectedFailureEntry = z.infer<typeof expectedFailureSchema>;

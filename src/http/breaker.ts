@@ -1,4 +1,4 @@
-import type { TransportTrouble } from '../check/errors.ts';
+import type { TransportTrouble } from '../model/errors.ts';
 
 export interface BreakerSettings {
   /** Milliseconds for one request, as the profile has it. */

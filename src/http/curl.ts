@@ -1,4 +1,4 @@
-import type { ExchangeRecord } from '../report/model.ts';
+import type { ExchangeRecord } from '../model/report.ts';
 
 /** Headers that curl or the connection makes by itself. */
 const implicit = new Set(['host', 'connection', 'content-length', 'user-agent']);

@@ -1,4 +1,4 @@
-import { TransportTrouble } from '../check/errors.ts';
+import { TransportTrouble } from '../model/errors.ts';
 import { Breaker, type BreakerSettings, type PutOff } from './breaker.ts';
 import { sleep } from './transport.ts';
 

@@ -1,4 +1,4 @@
-import { Inconclusive } from '../check/errors.ts';
+import { Inconclusive } from '../model/errors.ts';
 
 /** Whether a path can carry a value: not half a character, nor a dot or two, which every client resolves. */
 export function isPathSegment(value: string): boolean {

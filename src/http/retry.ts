@@ -1,4 +1,4 @@
-import { TransportTrouble } from '../check/errors.ts';
+import { TransportTrouble } from '../model/errors.ts';
 import { isGatewayPage, pausable } from './gateway.ts';
 import type { Lifeline } from './lifeline.ts';
 import { sleep, type Transport, type WireRequest, type WireResponse } from './transport.ts';

@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { TransportTrouble, type TroubleKind } from '../check/errors.ts';
+import { TransportTrouble, type TroubleKind } from '../model/errors.ts';
 import { maxBodyBytes } from './bounds.ts';
 import type { Connections } from './connections.ts';
 import { BeyondBounds, decodeBody, tooLarge } from './decode.ts';

@@ -1,6 +1,6 @@
 import type { PartnerOperation, WorkspaceOperation } from '../../generated/catalogue.ts';
 import type { PartnerCredential, WorkspaceCredential } from '../profile/model.ts';
-import type { Session } from '../run/session.ts';
+import type { Session } from '../session/session.ts';
 import { Inquiry, type Question } from './inquiry.ts';
 
 export type PartnerInquiry = Inquiry<PartnerOperation, PartnerCredential>;

@@ -1,7 +1,7 @@
 import type { PartnerOperation } from '../../generated/catalogue.ts';
+import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import type { ClientFixture, PartnerCredential } from '../profile/model.ts';
 import type { PartnerInquiry } from './apis.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
 import { type Answer, type Asker, isAccepted, type Question } from './inquiry.ts';
 import { anyKnows, type Knowledge, knows, lists, longestList } from './knowledge.ts';
 

@@ -1,5 +1,5 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { type Finding, ok, warning } from './finding.ts';
+import { type Finding, ok, warning } from '../model/finding.ts';
 import type { Answer } from './inquiry.ts';
 
 /** Clocks further apart spoil what a run says about times (expiry allows five seconds). */

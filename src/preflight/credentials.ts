@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import type { Probes } from './apis.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
 import { type Answer, type Inquiry, isAccepted, isRefused, type Question, statusesOf } from './inquiry.ts';
 
 /**

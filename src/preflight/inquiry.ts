@@ -1,8 +1,8 @@
 import { createContext } from '../check/context.ts';
 import type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
 import { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
-import type { Scope } from '../run/scope.ts';
-import type { Session } from '../run/session.ts';
+import type { Scope } from '../session/scope.ts';
+import type { Session } from '../session/session.ts';
 
 /** What came back: an answer, or why there is none. */
 export type Answer = { readonly exchange: Exchange; readonly trouble: null } | { exchange: null; trouble: string };

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Api } from '../../generated/catalogue.ts';
-import { excerpt } from '../check/ledger.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { visible } from '../report/visible.ts';
+import { visible } from '../model/visible.ts';
+import { excerpt } from '../session/response-rules.ts';
 import type { Probes } from './apis.ts';
 import { type Answer, type Inquiry, isAccepted, type Question } from './inquiry.ts';
 import { unreachable } from './unreachable.ts';

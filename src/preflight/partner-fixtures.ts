@@ -1,9 +1,9 @@
 import { field } from '../check/expect.ts';
-import { excerpt } from '../check/ledger.ts';
+import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import type { ClientFixture, PartnerCredential, PartnerFixtures, PartnerTarget } from '../profile/model.ts';
+import { excerpt } from '../session/response-rules.ts';
 import type { PartnerInquiry } from './apis.ts';
 import { clientFindings, findingOf, isListed } from './clients.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
 import { isAccepted } from './inquiry.ts';
 import { anyKnows, knows, lists, longestList } from './knowledge.ts';
 

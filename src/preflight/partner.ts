@@ -1,9 +1,9 @@
 import { field } from '../check/expect.ts';
+import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import { type PartnerCredential, type PartnerTarget, partnerCredentials } from '../profile/model.ts';
 import { me, type PartnerInquiry, partnerProbes, ping } from './apis.ts';
 import { clockFinding } from './clock.ts';
 import { areSame, Reception, sameIds } from './credentials.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
 import { isAccepted, statusesOf } from './inquiry.ts';
 import { partnerFixtureFindings } from './partner-fixtures.ts';
 

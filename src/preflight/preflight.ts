@@ -1,9 +1,9 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { visible } from '../report/visible.ts';
-import type { RunConfig } from '../run/config.ts';
-import type { Session } from '../run/session.ts';
+import type { Finding, ProfileMistake } from '../model/finding.ts';
+import { visible } from '../model/visible.ts';
+import type { RunConfig } from '../session/config.ts';
+import type { Session } from '../session/session.ts';
 import { partnerInquiry, partnerProbes, workspaceInquiry, workspaceProbes } from './apis.ts';
-import type { Finding, ProfileMistake } from './finding.ts';
 import { obstacleOf } from './obstacle.ts';
 import { partnerFindings } from './partner.ts';
 import { workspaceFindings } from './workspace.ts';

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { field } from '../check/expect.ts';
+import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import type { WorkspaceFixtures, WorkspaceTarget } from '../profile/model.ts';
 import { filespaces, type WorkspaceInquiry } from './apis.ts';
 import { findingOf } from './clients.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
 import { type Answer, isAccepted, statusOf } from './inquiry.ts';
 import { anyKnows, type Knowledge, knows, lists } from './knowledge.ts';
 

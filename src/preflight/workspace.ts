@@ -1,8 +1,8 @@
+import { type Finding, ok, problem, warning } from '../model/finding.ts';
 import { type WorkspaceCredential, type WorkspaceTarget, workspaceCredentials } from '../profile/model.ts';
 import { filespaces, type WorkspaceInquiry, workspaceProbes } from './apis.ts';
 import { clockFinding } from './clock.ts';
 import { areSame, Reception, sameIds } from './credentials.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
 import { isAccepted, statusesOf } from './inquiry.ts';
 import { workspaceFixtureFindings } from './workspace-fixtures.ts';
 

@@ -1,6 +1,6 @@
-import type { Report, RequirementResult } from './model.ts';
+import type { Report, RequirementResult } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 import { oneLine } from './text.ts';
-import { visible } from './visible.ts';
 import { explain, requirementsOf } from './wording.ts';
 
 /** A step shows so many of each kind and drops the rest without a word. */

@@ -1,4 +1,4 @@
-import type { Report, Verdict } from './model.ts';
+import type { Report, Verdict } from '../model/report.ts';
 
 const COLOURS: Record<Verdict, string> = { conformant: '#1a6e3c', nonconformant: '#b42318', inconclusive: '#8a5a00' };
 

@@ -1,5 +1,5 @@
 import { faultCategories, locators, type Reading, readings } from '../../generated/catalogue.ts';
-import type { RequirementResult } from './model.ts';
+import type { RequirementResult } from '../model/report.ts';
 
 const placeOf = new Map(locators.map(({ id, section, at }) => [id, place(section, at)]));
 const readingById = new Map(readings.map((reading) => [reading.id, reading]));

@@ -5,16 +5,16 @@ import { compareReports } from '../gate/compare.ts';
 import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
 import { curlOf } from '../http/curl.ts';
 import { Redactor } from '../http/redact.ts';
-import type { RunConfig } from '../run/config.ts';
-import type { Evidence } from '../run/evidence.ts';
-import type { JournalFinding } from '../run/journal.ts';
-import type { Shard } from '../run/options.ts';
-import { smokeRequirements } from '../run/smoke.ts';
-import type { Exchanges } from './exchanges.ts';
+import type { Shard } from '../model/choices.ts';
+import type { Exchanges } from '../model/exchanges.ts';
+import type { CheckResult, Leftover, Report, RequirementResult } from '../model/report.ts';
+import { smokeRequirements } from '../model/smoke.ts';
+import type { RunConfig } from '../session/config.ts';
+import type { Evidence } from '../session/evidence.ts';
+import type { JournalFinding } from '../session/journal.ts';
 import { folded } from './folding.ts';
 import { harmless } from './harmless.ts';
 import { judgementOf, summarize, verdictOf } from './judgement.ts';
-import type { CheckResult, Leftover, Report, RequirementResult } from './model.ts';
 
 export interface RunFacts {
   config: RunConfig;

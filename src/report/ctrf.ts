@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CheckResult, Report, RequirementResult } from './model.ts';
+import type { CheckResult, Report, RequirementResult } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 import { oneLine } from './text.ts';
-import { visible } from './visible.ts';
 import { explain, family, headline } from './wording.ts';
 
 type CtrfStatus = 'passed' | 'failed' | 'skipped' | 'other';

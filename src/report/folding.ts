@@ -1,4 +1,4 @@
-import type { CheckResult, RequirementResult } from './model.ts';
+import type { CheckResult, RequirementResult } from '../model/report.ts';
 
 /** What is judged on every answer, the most general last: one answer may break several of them, and a check's own besides. */
 const general = [

@@ -1,6 +1,6 @@
-import type { Exchanges } from './exchanges.ts';
-import type { ExchangeRecord, Report } from './model.ts';
-import { visible } from './visible.ts';
+import type { Exchanges } from '../model/exchanges.ts';
+import type { ExchangeRecord, Report } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 
 /** The exchanges as HAR 1.2, in pieces: a deep run may record more than one string can hold. */
 export function* renderHar(report: Report, exchanges: Exchanges): Generator<string> {

@@ -1,6 +1,6 @@
 import type { Redactor } from '../http/redact.ts';
-import type { CheckResult, Report } from './model.ts';
-import { visible } from './visible.ts';
+import type { CheckResult, Report } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 
 /**
  * The report without a secret and without a character that could do anything but be read, whoever renders it: the last

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Eta } from 'eta';
-import type { Exchanges } from './exchanges.ts';
+import type { Exchanges } from '../model/exchanges.ts';
+import type { Report } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 import { reportView } from './html/view.ts';
-import type { Report } from './model.ts';
-import { visible } from './visible.ts';
 
 const ASSETS = new URL('./html/', import.meta.url);
 

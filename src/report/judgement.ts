@@ -1,6 +1,13 @@
 import type { Level } from '../../generated/catalogue.ts';
-import type { ProfileMistake } from '../preflight/finding.ts';
-import type { CheckResult, ExpectedFailure, RequirementResult, RequirementStatus, Summary, Verdict } from './model.ts';
+import type { ProfileMistake } from '../model/finding.ts';
+import type {
+  CheckResult,
+  ExpectedFailure,
+  RequirementResult,
+  RequirementStatus,
+  Summary,
+  Verdict,
+} from '../model/report.ts';
 
 /** What the checks of a requirement say about it; null when none of them ran or was skipped. */
 export function judgementOf(

@@ -1,9 +1,9 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import type { CheckResult, Report, RequirementResult } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 import { basisText } from './basis.ts';
-import type { CheckResult, Report, RequirementResult } from './model.ts';
 import { oneLine } from './text.ts';
-import { visible } from './visible.ts';
 import { explain, family, headline, isTolerated, sourceText } from './wording.ts';
 
 type Element = 'failure' | 'error' | 'skipped';

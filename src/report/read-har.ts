@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExchangeRecord } from './model.ts';
+import type { ExchangeRecord } from '../model/report.ts';
 import { readJson } from './read-json.ts';
 
 const pairs = z.array(z.object({ name: z.string(), value: z.string() }));

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Exchanges } from '../model/exchanges.ts';
+import type { Report } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 import { renderBadge } from './badge.ts';
 import { renderCtrf } from './ctrf.ts';
-import type { Exchanges } from './exchanges.ts';
 import { renderHar } from './har.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
-import type { Report } from './model.ts';
 import { OutputError, writeProblem } from './output.ts';
 import { renderSummary } from './summary.ts';
-import { visible } from './visible.ts';
 
 /** Every format that a report can be written in; what the others are made from comes first. */
 export const FORMATS = ['json', 'html', 'junit', 'ctrf', 'summary', 'har', 'badge'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Report } from './model.ts';
+import type { Report } from '../model/report.ts';
 
 const text = z.string();
 const api = z.enum(['partner', 'workspace']);

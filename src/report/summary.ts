@@ -1,8 +1,8 @@
+import type { CheckResult, Report, RequirementResult } from '../model/report.ts';
+import { visible } from '../model/visible.ts';
 import { basisText, readingOf } from './basis.ts';
 import { foldedInto } from './folding.ts';
-import type { CheckResult, Report, RequirementResult } from './model.ts';
 import { cutWithNote, oneLine, plural, spansOf } from './text.ts';
-import { visible } from './visible.ts';
 import {
   COMPARISON_PARTS,
   headline,

@@ -1,4 +1,4 @@
-import { visible } from './visible.ts';
+import { visible } from '../model/visible.ts';
 
 /** The text on a single line, at most `limit` characters long. */
 export function oneLine(text: string, limit = 400): string {

@@ -1,4 +1,3 @@
-import { basisText, readingOf } from './basis.ts';
 import type {
   CheckResult,
   Comparison,
@@ -8,9 +7,10 @@ import type {
   RequirementStatus,
   Summary,
   Verdict,
-} from './model.ts';
+} from '../model/report.ts';
+import { visible } from '../model/visible.ts';
+import { basisText, readingOf } from './basis.ts';
 import { cutWithNote, plural } from './text.ts';
-import { visible } from './visible.ts';
 
 /** Every status in the order in which a reader wants to see it. */
 export const STATUS_ORDER: readonly RequirementStatus[] = [

@@ -1,13 +1,7 @@
 import { requirements } from '../../generated/catalogue.ts';
 import type { FinishedCheck } from '../check/outcome.ts';
 import type { ExpectedFailureEntry } from '../gate/expected-failures.ts';
-
-/** Which failures do not end a run that ends at its first one; plain data, which can go to another thread. */
-export interface BailRule {
-  tolerated: readonly string[];
-  /** Without a check: all of the requirement. */
-  known: readonly { requirement: string; check: string | null }[];
-}
+import type { BailRule } from '../session/config.ts';
 
 /** A failure that fails the run is neither a mere warning nor one that was told to expect. */
 export function bailRule(strict: boolean, expectedFailures: readonly ExpectedFailureEntry[]): BailRule {

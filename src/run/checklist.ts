@@ -1,8 +1,8 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { type HeadStart, type Registered, type RegisteredCheck, turns } from '../check/registry.ts';
-import { checkKey, hash, type RunConfig } from './config.ts';
-import type { Shard } from './options.ts';
-import { smokeRequirements } from './smoke.ts';
+import type { Shard } from '../model/choices.ts';
+import { smokeRequirements } from '../model/smoke.ts';
+import { checkKey, hash, type RunConfig } from '../session/config.ts';
 
 /** What a run goes through, one batch after the other; the checks of a batch run side by side. */
 export interface Checklist {

@@ -1,11 +1,11 @@
 import { createContext } from '../check/context.ts';
 import { type FinishedCheck, messageOf, unfinished } from '../check/outcome.ts';
 import type { HeadStart, Registered } from '../check/registry.ts';
+import { Meter } from '../session/meter.ts';
+import type { Session } from '../session/session.ts';
+import { Tenant } from '../session/tenant.ts';
 import type { Checklist } from './checklist.ts';
 import { interruptedTrouble } from './interruption.ts';
-import { Meter } from './meter.ts';
-import type { Session } from './session.ts';
-import { Tenant } from './tenant.ts';
 
 /** How a run goes through its checks. */
 export interface Course {

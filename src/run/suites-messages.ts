@@ -1,6 +1,6 @@
 import type { FinishedCheck } from '../check/outcome.ts';
-import type { RunConfig } from './config.ts';
-import type { Shard } from './options.ts';
+import type { Shard } from '../model/choices.ts';
+import type { RunConfig } from '../session/config.ts';
 
 /** What the worker of a run is told. */
 export type ToWorker =

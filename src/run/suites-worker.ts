@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { Api } from '../../generated/catalogue.ts';
 import { type FinishedCheck, messageOf } from '../check/outcome.ts';
 import { registry } from '../check/registry.ts';
+import { Session } from '../session/session.ts';
 import { endsRun } from './bail.ts';
 import { type Checklist, checklistOf } from './checklist.ts';
 import { runChecklist } from './scheduler.ts';
-import { Session } from './session.ts';
 import { loadSuites } from './suite-files.ts';
 import type { FromWorker, ToWorker } from './suites-messages.ts';
 

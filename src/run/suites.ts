@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { type FinishedCheck, messageOf } from '../check/outcome.ts';
-import type { RunConfig } from './config.ts';
+import type { Shard } from '../model/choices.ts';
+import type { RunConfig } from '../session/config.ts';
 import type { Interruption } from './interruption.ts';
-import type { Shard } from './options.ts';
 import type { FromWorker, ToWorker } from './suites-messages.ts';
 
 /** Published packages are compiled, so the worker has the extension of this very module. */

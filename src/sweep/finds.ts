@@ -1,4 +1,4 @@
-import { type NewResource, placeOf } from '../run/resources.ts';
+import { type NewResource, placeOf } from '../session/resources.ts';
 
 /** Something that a run left, known by its journal, by its name, or by both. */
 export interface Find {

@@ -1,10 +1,10 @@
 import type { OwnedContext } from '../check/context.ts';
-import { TransportTrouble } from '../check/errors.ts';
 import { describe } from '../check/expect.ts';
 import { exchangeOf, type Reply } from '../http/exchange.ts';
-import { type Collection, requestList, requestOne } from '../run/kinds.ts';
-import { lenientJson } from '../run/lenient.ts';
-import { type Fields, idCandidates, madeAt, recordIn, recordsIn, statedNames, type Tell } from './records.ts';
+import { TransportTrouble } from '../model/errors.ts';
+import { type Fields, idCandidates, madeAt, recordIn, recordsIn, statedNames, type Tell } from '../session/answers.ts';
+import { type Collection, requestList, requestOne } from '../session/kinds.ts';
+import { lenientJson } from '../session/lenient.ts';
 
 /** What a list shows of a collection. */
 export interface Listing {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { Target } from '../profile/model.ts';
-import { readJournal } from '../run/evidence.ts';
-import type { JournalRun } from '../run/journal.ts';
-import type { Makings } from '../run/makings.ts';
-import type { Resource } from '../run/resources.ts';
-import { scratches } from '../run/scratch.ts';
+import { readJournal } from '../session/evidence.ts';
+import type { JournalRun } from '../session/journal.ts';
+import type { Makings } from '../session/makings.ts';
+import type { Resource } from '../session/resources.ts';
+import { scratches } from '../session/scratch.ts';
 import type { SweepOptions } from './options.ts';
 
 /** A run that was killed on this machine, and what it had noted. */

@@ -1,9 +1,9 @@
 import type { OwnedContext } from '../check/context.ts';
-import { type AttemptRecord, isTellable } from '../run/attempts.ts';
-import { type Collection, resourceIn } from '../run/kinds.ts';
-import type { NewResource } from '../run/resources.ts';
+import { type Fields, madeAt, statedNames, toldBy } from '../session/answers.ts';
+import { type AttemptRecord, isTellable } from '../session/attempts.ts';
+import { type Collection, resourceIn } from '../session/kinds.ts';
+import type { NewResource } from '../session/resources.ts';
 import { idOf, type Listing } from './listing.ts';
-import { type Fields, madeAt, statedNames, toldBy } from './records.ts';
 
 /** Something that is certainly of a run, and can be removed. */
 export interface Located {

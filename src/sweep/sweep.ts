@@ -1,17 +1,17 @@
 import { createContext, type OwnedContext } from '../check/context.ts';
-import { ownTextsIn } from '../check/names.ts';
 import { obstacles } from '../preflight/preflight.ts';
 import type { Target } from '../profile/model.ts';
-import { isOf, isTellable } from '../run/attempts.ts';
-import { type Collection, collectionOf, holderOf, kinds, resourceIn } from '../run/kinds.ts';
-import { Remover } from '../run/remover.ts';
-import type { Session } from '../run/session.ts';
-import { withSession } from '../run/with-session.ts';
+import { type Fields, isMention, madeAt, ownNameOf } from '../session/answers.ts';
+import { isOf, isTellable } from '../session/attempts.ts';
+import { type Collection, collectionOf, holderOf, kinds, resourceIn } from '../session/kinds.ts';
+import { ownTextsIn } from '../session/names.ts';
+import type { Session } from '../session/session.ts';
+import { withSession } from '../session/with-session.ts';
 import { Finds } from './finds.ts';
 import { idOf, type Listing, readListing, readOne, withNames } from './listing.ts';
 import type { SweepOptions } from './options.ts';
 import { isAt, journaledRuns, type Orphan } from './orphans.ts';
-import { type Fields, isMention, madeAt, ownNameOf } from './records.ts';
+import { Remover } from './remover.ts';
 import { searchFor } from './search.ts';
 
 /** One thing that carries a name of the suite, and what became of it. */

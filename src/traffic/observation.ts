@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { Redactor } from '../http/redact.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
 import type { Target } from '../profile/model.ts';
-import type { RunConfig } from '../run/config.ts';
-import { Journal } from '../run/journal.ts';
-import { planRun } from '../run/plan.ts';
-import { newScratch } from '../run/scratch.ts';
+import type { RunConfig } from '../session/config.ts';
+import { Journal } from '../session/journal.ts';
+import { planRun } from '../session/plan.ts';
+import { newScratch } from '../session/scratch.ts';
 
 /** What a run has that sends nothing: a plan, a journal, and what its exchanges are read by. */
 export interface Observation {

@@ -1,12 +1,12 @@
 import { exitCodeOf } from '../gate/exit-code.ts';
 import { loadExpectedFailures } from '../gate/expected-failures.ts';
-import { readReport } from '../gate/read-report.ts';
+import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build.ts';
-import type { Report } from '../report/model.ts';
+import { readReport } from '../report/read-report.ts';
 import { type Format, renderAll } from '../report/render.ts';
-import type { RunConfig } from '../run/config.ts';
-import { readJournal } from '../run/evidence.ts';
 import { createProgress } from '../run/progress.ts';
+import type { RunConfig } from '../session/config.ts';
+import { readJournal } from '../session/evidence.ts';
 import { suite } from '../suite.ts';
 import type { Tally } from './tally.ts';
 

@@ -2,6 +2,7 @@ import type { components } from '../../generated/workspace.ts';
 import {
   type CheckContext,
   describe,
+  type Expectation,
   exchangeOf,
   expectStatus,
   Inconclusive,
@@ -9,7 +10,6 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import type { Expectation } from '../../src/http/exchange.ts';
 import { inOtherWorkspace } from './sides.ts';
 import { createdId, newDirectory, newFilespace, sharedFilespace, workDirectory } from './workspace.ts';
 

@@ -1,5 +1,11 @@
-import { type CheckContext, exchangeOf, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
-import type { PartnerCredential } from '../../src/profile/model.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  NotTested,
+  type PartnerCredential,
+  prepared,
+} from '../../src/check/index.ts';
 import { newClientOf } from './clients.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf } from './partner.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckBody, runCheck, runObservation } from '../../src/check/check.ts';
-import { Inconclusive, Nonconformance, NotTested, TransportTrouble, WouldSend } from '../../src/check/errors.ts';
-import { checkKey } from '../../src/run/config.ts';
-import { Meter } from '../../src/run/meter.ts';
+import { Inconclusive, Nonconformance, NotTested, TransportTrouble, WouldSend } from '../../src/model/errors.ts';
+import { checkKey } from '../../src/session/config.ts';
+import { Meter } from '../../src/session/meter.ts';
 import { apiKey, type Stage, stage } from './stage.ts';
 
 const named = { requirement: 'partner.me.status', name: 'the check' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckContext, createContext } from '../../src/check/context.ts';
-import { MistakenProfile, NotTested } from '../../src/check/errors.ts';
+import { MistakenProfile, NotTested } from '../../src/model/errors.ts';
 import { type StageSettings, stage } from './stage.ts';
 
 async function context(settings: StageSettings = {}) {

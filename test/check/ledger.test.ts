@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { always, judge, judgeByContract } from '../../src/check/ledger.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
+import { always, judge, judgeByContract } from '../../src/session/response-rules.ts';
 import { stage } from './stage.ts';
 
 const ping = { organizationId: '8a0e', organizationName: 'Partner' };

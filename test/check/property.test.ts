@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Inconclusive, Nonconformance, TransportTrouble } from '../../src/check/errors.ts';
 import { fc, type PropertyBody, type PropertyOptions, runProperty } from '../../src/check/property.ts';
-import { parseReplayId, type RunConfig } from '../../src/run/config.ts';
-import { Meter } from '../../src/run/meter.ts';
+import { Inconclusive, Nonconformance, TransportTrouble } from '../../src/model/errors.ts';
+import { parseReplayId, type RunConfig } from '../../src/session/config.ts';
+import { Meter } from '../../src/session/meter.ts';
 import { stage } from './stage.ts';
 
 interface Settings {

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { targetFromObject } from '../../src/profile/load.ts';
-import type { RunConfig } from '../../src/run/config.ts';
-import type { JournalLine } from '../../src/run/journal.ts';
-import { planRun } from '../../src/run/plan.ts';
-import { Session, type SessionSettings } from '../../src/run/session.ts';
+import type { RunConfig } from '../../src/session/config.ts';
+import type { JournalLine } from '../../src/session/journal.ts';
+import { planRun } from '../../src/session/plan.ts';
+import { Session, type SessionSettings } from '../../src/session/session.ts';
 import { serve } from '../http/support.ts';
 
 export const apiKey = 'pk_0123456789';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SelectionError, selectIds } from '../../src/run/select.ts';
+import { SelectionError, selectIds } from '../../src/session/select.ts';
 
 const ids = ['partner.client.get', 'partner.client.name.length', 'partner.ping', 'workspace.client.get'];
 const select = (only: string[], skip: string[] = []) => selectIds(ids, { only, skip });

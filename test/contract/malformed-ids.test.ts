@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { judgeByContract } from '../../src/check/ledger.ts';
 import type { Exchange, Expectation } from '../../src/http/exchange.ts';
+import { judgeByContract } from '../../src/session/response-rules.ts';
 
 const operation = 'GET /api/v1/filespaces/{filespaceId}';
 

@@ -3,11 +3,11 @@ import { type OpenId, openPoints } from '../../generated/catalogue.ts';
 import { openRequests } from '../../generated/open-requests.js';
 import { apis } from '../../scripts/generate/contract.ts';
 import { openRequestsOf, requestsKind } from '../../scripts/generate/open-requests.ts';
-import { Nonconformance } from '../../src/check/errors.ts';
 import { expectEitherWay, expectNoServerError, expectStatus, expectThat } from '../../src/check/expect.ts';
 import { OpenDemand } from '../../src/check/guard.ts';
 import { bindExchange, type Exchange, type Expectation, type Reply } from '../../src/http/exchange.ts';
 import type { Facts } from '../../src/http/facts.ts';
+import { Nonconformance } from '../../src/model/errors.ts';
 
 const plain: Facts = {
   path: {},

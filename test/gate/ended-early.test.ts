@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../../src/gate/read-report.ts';
+import { readReport } from '../../src/report/read-report.ts';
 import { type Staging, staging } from './staging.ts';
 
 const minutes = 60_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../../src/gate/read-report.ts';
+import { readReport } from '../../src/report/read-report.ts';
 import { staging } from './staging.ts';
 
 const minutes = 60_000;

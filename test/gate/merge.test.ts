@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startReference } from '../../reference/server.ts';
-import { type MergeSettings, mergeParts, type Part } from '../../src/gate/merge.ts';
-import { readReport } from '../../src/gate/read-report.ts';
 import { runConformance } from '../../src/index.ts';
-import { exchangesOf } from '../../src/report/exchanges.ts';
+import { type MergeSettings, mergeParts, type Part } from '../../src/merge/merge.ts';
+import { exchangesOf } from '../../src/model/exchanges.ts';
+import type { Report } from '../../src/model/report.ts';
 import { renderHar } from '../../src/report/har.ts';
-import type { Report } from '../../src/report/model.ts';
 import { readHar } from '../../src/report/read-har.ts';
+import { readReport } from '../../src/report/read-report.ts';
 import { check, exchange, failedCheck, report, requirement } from '../report/sample.ts';
 import { temporaryFolder } from '../support/folder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNames } from '../../src/check/names.ts';
-import { idCandidates, isMention, madeAt, ownNameOf, recordsIn, toldBy } from '../../src/sweep/records.ts';
+import { idCandidates, isMention, madeAt, ownNameOf, recordsIn, toldBy } from '../../src/session/answers.ts';
+import { createNames } from '../../src/session/names.ts';
 
 describe('ownNameOf', () => {
   const names = createNames('4k9z1q', () => 12);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curlOf } from '../../src/http/curl.ts';
-import type { ExchangeRecord } from '../../src/report/model.ts';
+import type { ExchangeRecord } from '../../src/model/report.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 function record(request: Partial<ExchangeRecord['request']>): ExchangeRecord {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TransportTrouble } from '../../src/check/errors.ts';
+import { TransportTrouble } from '../../src/model/errors.ts';
 import { lifeline } from './support.ts';
 
 const silence = new TransportTrouble('GET /x: no answer', { kind: 'silent' });

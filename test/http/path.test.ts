@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Inconclusive } from '../../src/check/errors.ts';
 import { isPathSegment, pathSegment, shownSegment } from '../../src/http/path.ts';
+import { Inconclusive } from '../../src/model/errors.ts';
 
 it.each([
   ['a/b?c#d', 'a%2Fb%3Fc%23d'],

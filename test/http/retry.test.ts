@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TransportTrouble } from '../../src/check/errors.ts';
 import { retryAfterMs, sendPatiently } from '../../src/http/retry.ts';
 import type { Transport, WireResponse } from '../../src/http/transport.ts';
+import { TransportTrouble } from '../../src/model/errors.ts';
 import { lifeline } from './support.ts';
 
 describe('retryAfterMs', () => {

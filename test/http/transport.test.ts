@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TransportTrouble } from '../../src/check/errors.ts';
 import { sendPatiently } from '../../src/http/retry.ts';
+import type { TransportTrouble } from '../../src/model/errors.ts';
 import { lifeline, serve, transport, turn } from './support.ts';
 
 /** A server that loses the first connections when they are used, and the requests that reached it. */

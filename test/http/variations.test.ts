@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neutralHeaders, spelledHeader } from '../../src/http/variations.ts';
-import { hash } from '../../src/run/config.ts';
+import { hash } from '../../src/session/config.ts';
 
 const draws = Array.from({ length: 500 }, (_, index) => hash(`draw ${index}`));
 

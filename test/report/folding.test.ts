@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { RequirementResult } from '../../src/model/report.ts';
 import { folded, foldedInto } from '../../src/report/folding.ts';
-import type { RequirementResult } from '../../src/report/model.ts';
 import { failedCheck, requirement } from './sample.ts';
 
 function broken(id: string, exchanges: string[], more: Partial<RequirementResult> = {}): RequirementResult {

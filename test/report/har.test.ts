@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exchangesOf } from '../../src/report/exchanges.ts';
+import { exchangesOf } from '../../src/model/exchanges.ts';
+import type { ExchangeRecord } from '../../src/model/report.ts';
 import { renderHar } from '../../src/report/har.ts';
-import type { ExchangeRecord } from '../../src/report/model.ts';
 import { HOSTILE, reportOf } from './hostile.ts';
 import { exchange, report } from './sample.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { show } from '../../src/check/expect.ts';
-import { excerpt } from '../../src/check/ledger.ts';
 import { Redactor } from '../../src/http/redact.ts';
-import { exchangesOf } from '../../src/report/exchanges.ts';
+import { exchangesOf } from '../../src/model/exchanges.ts';
 import { harmless } from '../../src/report/harmless.ts';
 import { renderHtml } from '../../src/report/html.ts';
+import { excerpt } from '../../src/session/response-rules.ts';
 import { failedCheck, report, requirement } from './sample.ts';
 
 const key = 'k3y-91c0d2a7f3e84b65';

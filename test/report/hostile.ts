@@ -1,4 +1,4 @@
-import type { ExchangeRecord, Report } from '../../src/report/model.ts';
+import type { ExchangeRecord, Report } from '../../src/model/report.ts';
 import { check, everyStatus, exchange, failedCheck, report, requirement } from './sample.ts';
 
 /** What a target could answer to break out of HTML, XML, Markdown, or a script. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exchangesOf } from '../../src/report/exchanges.ts';
+import { exchangesOf } from '../../src/model/exchanges.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { HOSTILE, reportOf } from './hostile.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exchangesOf } from '../../src/report/exchanges.ts';
+import { exchangesOf } from '../../src/model/exchanges.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { HOSTILE, reportOf } from './hostile.ts';
 import { check, everyStatus, exchange, failedCheck, report, requirement } from './sample.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckResult, ExpectedFailure, RequirementStatus } from '../../src/model/report.ts';
 import { judgementOf, summarize, verdictOf } from '../../src/report/judgement.ts';
-import type { CheckResult, ExpectedFailure, RequirementStatus } from '../../src/report/model.ts';
 import { requirement } from './sample.ts';
 
 function check(status: CheckResult['status'], message: string | null = null): CheckResult {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RequirementStatus } from '../../src/model/report.ts';
 import { renderJunit } from '../../src/report/junit.ts';
-import type { RequirementStatus } from '../../src/report/model.ts';
 import { HOSTILE, reportOf } from './hostile.ts';
 import { check, everyStatus, report, requirement } from './sample.ts';
 

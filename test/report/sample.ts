@@ -4,7 +4,7 @@ import type {
   Report,
   RequirementResult,
   RequirementStatus,
-} from '../../src/report/model.ts';
+} from '../../src/model/report.ts';
 
 /** A check that held, with whatever the test changes about it. */
 export function check(changes: Partial<CheckResult> = {}): CheckResult {

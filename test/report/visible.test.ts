@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { terminalLine, visible, visibleLine } from '../../src/report/visible.ts';
+import { terminalLine, visible, visibleLine } from '../../src/model/visible.ts';
 
 /** Whatever could move a cursor, colour, hide, reorder or break what stands on a terminal or a page. */
 const harmful = /(?![\t\n\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { currentId, namesOf } from '../../src/run/aliases.ts';
-import { parseReplayId } from '../../src/run/config.ts';
-import { selectIds } from '../../src/run/select.ts';
+import { currentId, namesOf } from '../../src/model/aliases.ts';
+import { parseReplayId } from '../../src/session/config.ts';
+import { selectIds } from '../../src/session/select.ts';
 
 test('an id of an earlier version selects the requirement that took its place', () => {
   const ids = ['partner.robustness.keeps-serving', 'partner.robustness.methods'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../reference/core/clock.ts';
 import { type Reference, startReference } from '../../reference/server.ts';
 import { runConformance } from '../../src/index.ts';
-import type { Report } from '../../src/report/model.ts';
+import type { Report } from '../../src/model/report.ts';
 import { awkwardProxy, type Mishap, type Passing } from '../support/awkward-proxy.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { rowCounts } from '../support/rows.ts';

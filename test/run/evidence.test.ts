@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ExchangeRecord } from '../../src/report/model.ts';
-import { readJournal } from '../../src/run/evidence.ts';
-import { Journal } from '../../src/run/journal.ts';
+import type { ExchangeRecord } from '../../src/model/report.ts';
+import { readJournal } from '../../src/session/evidence.ts';
+import { Journal } from '../../src/session/journal.ts';
 import { exchange } from '../report/sample.ts';
 import { temporaryFolder } from '../support/folder.ts';
 

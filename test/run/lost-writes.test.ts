@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outgoing } from '../../src/http/client.ts';
-import { fateOf } from '../../src/run/lost-writes.ts';
+import { fateOf } from '../../src/session/lost-writes.ts';
 
 const own = 'vct-4k9z1q-7';
 const id = '5f0c1e52-0000-4000-8000-000000000001';

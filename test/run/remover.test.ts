@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { targetFromObject } from '../../src/profile/load.ts';
-import { planRun } from '../../src/run/plan.ts';
-import { Remover } from '../../src/run/remover.ts';
-import type { NewResource } from '../../src/run/resources.ts';
-import { Session } from '../../src/run/session.ts';
+import { planRun } from '../../src/session/plan.ts';
+import type { NewResource } from '../../src/session/resources.ts';
+import { Session } from '../../src/session/session.ts';
+import { Remover } from '../../src/sweep/remover.ts';
 import { serve } from '../http/support.ts';
 import { temporaryFolder } from '../support/folder.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReferenceOptions, type ReferenceProfile, startReference } from '../../reference/server.ts';
 import { type ConformanceOptions, runConformance } from '../../src/index.ts';
-import type { Report, RequirementStatus } from '../../src/report/model.ts';
+import type { Report, RequirementStatus } from '../../src/model/report.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 export interface Staged {

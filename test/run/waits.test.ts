@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Waits } from '../../src/check/waits.ts';
+import { Waits } from '../../src/session/waits.ts';
 
 describe('what is waited for', () => {
   it('has its whole time until it failed to come once, and ten times the longest then', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../../src/gate/read-report.ts';
+import { readReport } from '../../src/report/read-report.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { environment, hasOldNode, promptlyMs, root, settings } from './shell.ts';
 import { hasTerminal, openTerminal } from './tmux.ts';

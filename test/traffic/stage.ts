@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../src/report/model.ts';
+import type { Report } from '../../src/model/report.ts';
 import { command } from '../cli/stage.ts';
 import { temporaryFolder } from '../support/folder.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { compareReports, comparisonLines } from '../../gate/compare.ts';
-import { readReport } from '../../gate/read-report.ts';
+import { readReport } from '../../report/read-report.ts';
 import { flag } from '../flags.ts';
 import type { ExitCode, Surroundings } from '../surroundings.ts';
 

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { Diagnosis } from '../../doctor/doctor.ts';
-import { apis } from '../../run/options.ts';
+import { apis } from '../../model/choices.ts';
 import { flag } from '../flags.ts';
 import { type ExitCode, type Surroundings, usesColor } from '../surroundings.ts';
 import { table } from '../table.ts';

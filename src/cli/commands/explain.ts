@@ -7,8 +7,8 @@ import {
   readings,
   requirements,
 } from '../../../generated/catalogue.ts';
+import { currentId } from '../../model/aliases.ts';
 import { closest } from '../../profile/nearest.ts';
-import { currentId } from '../../run/aliases.ts';
 import { type Surroundings, UsageError } from '../surroundings.ts';
 
 export function addExplainCommand(program: Command, surroundings: Surroundings): void {

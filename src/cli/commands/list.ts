@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Api, type Level, openPoints, readings, requirements } from '../../../generated/catalogue.ts';
-import { apis } from '../../run/options.ts';
-import { selectIds } from '../../run/select.ts';
+import { apis } from '../../model/choices.ts';
+import { selectIds } from '../../session/select.ts';
 import { flag, repeatable } from '../flags.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { table } from '../table.ts';

@@ -40,8 +40,8 @@ export function addMergeCommand(program: Command, surroundings: Surroundings, ex
 }
 
 async function merge(reports: readonly string[], flags: MergeFlags, surroundings: Surroundings): Promise<ExitCode> {
-  const { mergeFiles } = await import('../../gate/merge-files.ts');
-  const { MergeError } = await import('../../gate/merge.ts');
+  const { mergeFiles } = await import('../../merge/merge-files.ts');
+  const { MergeError } = await import('../../merge/merge.ts');
   const { cwd } = surroundings;
   try {
     const { exitCode } = await mergeFiles({

@@ -2,15 +2,16 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Api, requirements } from '../../../generated/catalogue.ts';
+import { apis, depths, type Shard } from '../../model/choices.ts';
+import type { Depth } from '../../model/report.ts';
 import { loadTarget } from '../../profile/load.ts';
 import type { Target } from '../../profile/model.ts';
 import { closest } from '../../profile/nearest.ts';
 import { shortSecretWarnings } from '../../profile/secrets.ts';
-import type { Depth } from '../../report/model.ts';
 import { FORMATS, type Format } from '../../report/render.ts';
-import { parseReplayId } from '../../run/config.ts';
-import { apis, depths, type RunOptions, type Shard } from '../../run/options.ts';
-import { selectIds } from '../../run/select.ts';
+import type { RunOptions } from '../../run/options.ts';
+import { parseReplayId } from '../../session/config.ts';
+import { selectIds } from '../../session/select.ts';
 import {
   duration,
   existingFile,

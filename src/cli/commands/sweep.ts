@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Api } from '../../../generated/catalogue.ts';
-import { terminalLine } from '../../report/visible.ts';
-import { apis } from '../../run/options.ts';
+import { apis } from '../../model/choices.ts';
+import { terminalLine } from '../../model/visible.ts';
 import type { Swept } from '../../sweep/sweep.ts';
 import { flag, wholeNumber } from '../flags.ts';
 import type { ExitCode, Surroundings } from '../surroundings.ts';

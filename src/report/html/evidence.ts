@@ -1,5 +1,5 @@
-import type { Exchanges } from '../exchanges.ts';
-import type { ExchangeRecord } from '../model.ts';
+import type { Exchanges } from '../../model/exchanges.ts';
+import type { ExchangeRecord } from '../../model/report.ts';
 import { cut, cutWithNote, indentJson, oneLine } from '../text.ts';
 
 /** An exchange as it stands below a check. */

@@ -1,7 +1,7 @@
+import type { Exchanges } from '../../model/exchanges.ts';
+import type { CheckResult, CheckStatus, Report, RequirementResult, RequirementStatus } from '../../model/report.ts';
 import { faultCategoryText, originTexts, placeText, readingAddress, readingOf } from '../basis.ts';
-import type { Exchanges } from '../exchanges.ts';
 import { foldedInto } from '../folding.ts';
-import type { CheckResult, CheckStatus, Report, RequirementResult, RequirementStatus } from '../model.ts';
 import { cutWithNote, plural, type Span, spansOf } from '../text.ts';
 import {
   COMPARISON_PARTS,

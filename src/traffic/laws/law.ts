@@ -1,8 +1,8 @@
 import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
 import type { OperationInfo } from '../../../generated/operations.ts';
-import type { Finding } from '../../check/ledger.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Facts } from '../../http/facts.ts';
+import type { Finding } from '../../session/response-rules.ts';
 
 /** An exchange that the laws may look at: a whole request to an operation, of which what they demand is not open. */
 export interface Witnessed {
@@ -69,4 +69,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 export function sameText(a: unknown, b: unknown): boolean {
   return typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
+}
+
+/** A mistake in a request that must be answered with 400. */
+export interface Refusal {
+  readonly requirement: RequirementId;
+  readonly operations: readonly Operation[];
+  /** Whether the request makes the mistake, beyond any reading of the documents. */
+  breaks(request: Witnessed): boolean;
 }

@@ -1,6 +1,5 @@
 import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
-import { at, isObject, type Witnessed } from './law.ts';
-import type { Refusal } from './refusals.ts';
+import { at, isObject, type Refusal, type Witnessed } from './law.ts';
 
 const clients: readonly Operation[] = ['POST /api/v1/clients'];
 const addMember: readonly Operation[] = ['POST /api/v1/clients/{clientId}/members'];

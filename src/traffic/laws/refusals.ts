@@ -1,16 +1,7 @@
-import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
 import { describe } from '../../check/expect.ts';
-import { held, isSuccess, type Law, type Witnessed } from './law.ts';
+import { held, isSuccess, type Law, type Refusal, type Witnessed } from './law.ts';
 import { partnerRefusals } from './partner-refusals.ts';
 import { workspaceRefusals } from './workspace-refusals.ts';
-
-/** A mistake in a request that must be answered with 400. */
-export interface Refusal {
-  readonly requirement: RequirementId;
-  readonly operations: readonly Operation[];
-  /** Whether the request makes the mistake, beyond any reading of the documents. */
-  breaks(request: Witnessed): boolean;
-}
 
 const refusals: readonly Refusal[] = [...partnerRefusals, ...workspaceRefusals];
 

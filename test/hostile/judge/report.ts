@@ -1,4 +1,4 @@
-import type { Report } from '../../../src/report/model.ts';
+import type { Report } from '../../../src/model/report.ts';
 import type { Course } from '../model.ts';
 
 /** Null where none was written, or one that cannot be read. */

@@ -1,5 +1,3 @@
-import type { TransportTrouble } from '../check/errors.ts';
-import type { Finding } from '../check/ledger.ts';
 import { answerOf } from '../http/answer.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -9,10 +7,12 @@ import { issuedBy } from '../http/issued.ts';
 import type { Redactor } from '../http/redact.ts';
 import type { WireResponse } from '../http/transport.ts';
 import type { Vocabulary } from '../http/vocabulary.ts';
+import type { TransportTrouble } from '../model/errors.ts';
 import type { RunConfig } from './config.ts';
 import { factsOf } from './facts.ts';
 import type { JournalFinding, JournalSink } from './journal.ts';
 import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
+import type { Finding } from './response-rules.ts';
 import type { Scope } from './scope.ts';
 
 /** A request, and what was known of the target when it was sent. */

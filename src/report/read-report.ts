@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../report/model.ts';
-import { readJson } from '../report/read-json.ts';
-import { reportShape } from '../report/shape.ts';
+import type { Report } from '../model/report.ts';
+import { readJson } from './read-json.ts';
+import { reportShape } from './shape.ts';
 
 /**
  * @param path a `report.json`, or a folder that holds one.

@@ -1,17 +1,17 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createContext } from '../check/context.ts';
-import type { Leftover } from '../report/model.ts';
-import { type Listing, readListing, withNames } from '../sweep/listing.ts';
-import { idCandidates } from '../sweep/records.ts';
-import { type Doubt, type Located, searchFor } from '../sweep/search.ts';
-import { type AttemptRecord, isOf } from './attempts.ts';
-import type { RunConfig } from './config.ts';
-import { type Collection, collectionOf, holderOf } from './kinds.ts';
+import type { Leftover } from '../model/report.ts';
+import { idCandidates } from '../session/answers.ts';
+import { type AttemptRecord, isOf } from '../session/attempts.ts';
+import type { RunConfig } from '../session/config.ts';
+import { type Collection, collectionOf, holderOf } from '../session/kinds.ts';
+import type { Makings } from '../session/makings.ts';
+import { type NewResource, placeOf, type Resource } from '../session/resources.ts';
+import { Session } from '../session/session.ts';
 import { doubtful, leftover } from './leftovers.ts';
-import type { Makings } from './makings.ts';
+import { type Listing, readListing, withNames } from './listing.ts';
 import { lastingId, Remover, withinTime } from './remover.ts';
-import { type NewResource, placeOf, type Resource } from './resources.ts';
-import { Session } from './session.ts';
+import { type Doubt, type Located, searchFor } from './search.ts';
 
 /** How long cleaning up may take, and how long it waits for one answer. */
 interface Limits {

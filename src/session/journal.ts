@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { Api } from '../../generated/catalogue.ts';
+import type { ExchangeRecord, Observation } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
-import type { ExchangeRecord, Observation } from '../report/model.ts';
 import type { Attempt, AttemptRecord } from './attempts.ts';
 import type { Resource } from './resources.ts';
 

@@ -1,4 +1,4 @@
-import { namePrefix, ownTextsIn } from '../check/names.ts';
+import { namePrefix, ownTextsIn } from './names.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exchangesOf } from '../report/exchanges.ts';
+import { exitCodeOf } from '../gate/exit-code.ts';
+import { loadExpectedFailures } from '../gate/expected-failures.ts';
+import { exchangesOf } from '../model/exchanges.ts';
 import { readHar } from '../report/read-har.ts';
+import { readReport } from '../report/read-report.ts';
 import { type Format, renderAll, tryOutput } from '../report/render.ts';
 import { createProgress } from '../run/progress.ts';
-import { exitCodeOf } from './exit-code.ts';
-import { loadExpectedFailures } from './expected-failures.ts';
 import { MergeError, mergeParts, type Part } from './merge.ts';
-import { readReport } from './read-report.ts';
 
 export interface MergeOptions {
   /** Absolute paths of `report.json` files, or of the directories that hold them. */

@@ -1,4 +1,4 @@
-import type { NoRoom } from '../check/errors.ts';
+import type { NoRoom } from '../model/errors.ts';
 
 /** How long nothing may happen before whoever does not say what he waits for counts as waiting, in milliseconds. */
 const quietMs = 5_000;

@@ -1,5 +1,5 @@
+import { namesOf } from '../model/aliases.ts';
 import { closest } from '../profile/nearest.ts';
-import { namesOf } from './aliases.ts';
 
 /** A pattern of `--only` that selects nothing, which is a mistake of whoever wrote it. */
 export class SelectionError extends Error {

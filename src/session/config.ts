@@ -1,9 +1,15 @@
 import type { Api, RequirementId } from '../../generated/catalogue.ts';
-import type { ProfileMistake } from '../preflight/finding.ts';
+import { currentId } from '../model/aliases.ts';
+import type { ProfileMistake } from '../model/finding.ts';
+import type { Depth } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
-import type { Depth } from '../report/model.ts';
-import { currentId } from './aliases.ts';
-import type { BailRule } from './bail.ts';
+
+/** Which failures do not end a run that ends at its first one; plain data, which can go to another thread. */
+export interface BailRule {
+  tolerated: readonly string[];
+  /** Without a check: all of the requirement. */
+  known: readonly { requirement: string; check: string | null }[];
+}
 
 /** Everything the worker needs to know about a run; plain data, which can go to another thread. */
 export interface RunConfig {

@@ -1,7 +1,4 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../check/errors.ts';
-import { judge } from '../check/ledger.ts';
-import { Waits } from '../check/waits.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isGatewayPage } from '../http/gateway.ts';
@@ -10,6 +7,7 @@ import { Redactor } from '../http/redact.ts';
 import { sendPatiently } from '../http/retry.ts';
 import { createTransport, sleep, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
+import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
 import { RandomTexts } from './attempts.ts';
 import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
@@ -21,9 +19,11 @@ import { MadeThings } from './made-things.ts';
 import { Meter } from './meter.ts';
 import { Pools } from './pools.ts';
 import { Recorder, type Shelf, shelfOf } from './recorder.ts';
+import { judge } from './response-rules.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
+import { Waits } from './waits.ts';
 import { wireRequest } from './wire-request.ts';
 
 export interface SessionSettings {

@@ -1,6 +1,6 @@
-import type { ProfileMistake } from '../preflight/finding.ts';
-import { inAnotherShard, nothingSeen } from '../report/build.ts';
-import { judgementOf, summarize, verdictOf } from '../report/judgement.ts';
+import { compareReports } from '../gate/compare.ts';
+import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
+import type { ProfileMistake } from '../model/finding.ts';
 import type {
   CheckResult,
   CheckStatus,
@@ -9,9 +9,9 @@ import type {
   Observation,
   Report,
   RequirementResult,
-} from '../report/model.ts';
-import { compareReports } from './compare.ts';
-import { applyExpectedFailures, type ExpectedFailureEntry } from './expected-failures.ts';
+} from '../model/report.ts';
+import { inAnotherShard, nothingSeen } from '../report/build.ts';
+import { judgementOf, summarize, verdictOf } from '../report/judgement.ts';
 
 /** The report of one part with the exchanges that it names. */
 export interface Part {

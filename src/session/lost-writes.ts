@@ -1,10 +1,10 @@
-import { ownTextsIn } from '../check/names.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
-import { type Fields, madeAt, recordIn, recordsIn, statedNames } from '../sweep/records.ts';
+import { type Fields, madeAt, recordIn, recordsIn, statedNames } from './answers.ts';
 import { type ListedAt, listedAt } from './kinds.ts';
 import { lenientJson } from './lenient.ts';
+import { ownTextsIn } from './names.ts';
 
 /**
  * What became of a request that may have changed the target and whose answer was lost: it took effect, it did not, or

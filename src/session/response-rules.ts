@@ -4,8 +4,8 @@ import { validators } from '../../generated/validators.js';
 import type { Exchange } from '../http/exchange.ts';
 import { isGatewayPage, pausable } from '../http/gateway.ts';
 import type { Redactor } from '../http/redact.ts';
-import { visibleLine } from '../report/visible.ts';
-import type { RunConfig } from '../run/config.ts';
+import { visibleLine } from '../model/visible.ts';
+import type { RunConfig } from './config.ts';
 
 /** What one exchange says about one requirement that is judged on every answer. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Redactor } from '../http/redact.ts';
-import type { ExchangeRecord } from '../report/model.ts';
+import type { ExchangeRecord } from '../model/report.ts';
 import type { JournalFinding } from './journal.ts';
 
 /** Evidence, not an archive: what is longer has been seen by the checks in full. */

@@ -1,4 +1,4 @@
-import { NoRoom, TransportTrouble } from '../check/errors.ts';
+import { NoRoom, TransportTrouble } from '../model/errors.ts';
 import type { SharedHolders } from './pool.ts';
 import type { Tenant } from './tenant.ts';
 

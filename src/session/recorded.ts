@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import type { Exchanges } from '../report/exchanges.ts';
-import type { ExchangeRecord } from '../report/model.ts';
+import type { Exchanges } from '../model/exchanges.ts';
+import type { ExchangeRecord } from '../model/report.ts';
 
 /** Where a line of a journal stands. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { NoRoom, NotTested } from '../check/errors.ts';
+import { NoRoom, NotTested } from '../model/errors.ts';
 import type { Tenant } from './tenant.ts';
 
 /** One of the places of a pool. */

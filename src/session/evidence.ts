@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { Api } from '../../generated/catalogue.ts';
-import type { Exchanges } from '../report/exchanges.ts';
-import type { Observation } from '../report/model.ts';
+import type { Exchanges } from '../model/exchanges.ts';
+import type { Observation } from '../model/report.ts';
 import type { JournalFinding, JournalLine, JournalRun } from './journal.ts';
 import { Makings } from './makings.ts';
 import { type Place, RecordedExchanges } from './recorded.ts';

@@ -1,10 +1,10 @@
 import type { Api } from '../../generated/catalogue.ts';
-import { NotTested } from '../check/errors.ts';
 import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
 import type { WireRequest } from '../http/transport.ts';
 import { neutralHeaders, spelledHeader } from '../http/variations.ts';
 import type { Vocabulary } from '../http/vocabulary.ts';
+import { NotTested } from '../model/errors.ts';
 import type { RunConfig } from './config.ts';
 
 /**

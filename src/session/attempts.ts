@@ -1,6 +1,6 @@
-import { ownTextsIn } from '../check/names.ts';
 import type { Outgoing } from '../http/client.ts';
 import { type Collection, kindMadeBy } from './kinds.ts';
+import { ownTextsIn } from './names.ts';
 
 /** A request that may make something which outlives its check: noted before it is sent. */
 export interface Attempt {

@@ -1,11 +1,11 @@
 import { createContext, type OwnedContext } from '../check/context.ts';
-import { Inconclusive, TransportTrouble } from '../check/errors.ts';
 import { sleep } from '../http/transport.ts';
-import { readOne } from '../sweep/listing.ts';
-import { ownNameOf } from '../sweep/records.ts';
-import { holderOf } from './kinds.ts';
-import { isGone, type NewResource, placeOf, type Removal, removeResource } from './resources.ts';
-import type { Session } from './session.ts';
+import { Inconclusive, TransportTrouble } from '../model/errors.ts';
+import { ownNameOf } from '../session/answers.ts';
+import { holderOf } from '../session/kinds.ts';
+import { isGone, type NewResource, placeOf, type Removal, removeResource } from '../session/resources.ts';
+import type { Session } from '../session/session.ts';
+import { readOne } from './listing.ts';
 
 /** So many requests in a row without any answer: nobody is there. */
 const silence = 3;

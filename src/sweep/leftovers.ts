@@ -1,9 +1,9 @@
 import { shownSegment } from '../http/path.ts';
-import type { Leftover } from '../report/model.ts';
-import type { Doubt } from '../sweep/search.ts';
-import type { Collection } from './kinds.ts';
-import type { NewResource } from './resources.ts';
-import type { Session } from './session.ts';
+import type { Leftover } from '../model/report.ts';
+import type { Collection } from '../session/kinds.ts';
+import type { NewResource } from '../session/resources.ts';
+import type { Session } from '../session/session.ts';
+import type { Doubt } from './search.ts';
 
 /** What is left, with the request that removes it. */
 export function leftover(session: Session, resource: NewResource, why?: string): Leftover {

@@ -1,4 +1,4 @@
-import type { ExchangeRecord } from './model.ts';
+import type { ExchangeRecord } from './report.ts';
 
 /** The exchanges of a run by their ids, in the order in which they were recorded. A `Map` is one. */
 export interface Exchanges {

@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { requirements } from '../../generated/catalogue.ts';
+import { type Api, requirements } from '../../generated/catalogue.ts';
+import { apis as allApis } from '../model/choices.ts';
+import type { Depth } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
 import { parseReplayId, type RunConfig } from './config.ts';
-import { apis as allApis, type RunOptions } from './options.ts';
 import { selectIds } from './select.ts';
 
-/** What of the options decides which checks run, and how. */
-export type PlanOptions = Pick<
-  RunOptions,
-  'apis' | 'only' | 'skip' | 'depth' | 'cases' | 'seed' | 'readOnly' | 'replay'
->;
+/** What decides which checks run, and how. */
+export interface PlanOptions {
+  /** What to test, of what the target holds; empty: all. */
+  apis: readonly Api[];
+  /** Globs over requirement ids; empty: all. */
+  only: readonly string[];
+  skip: readonly string[];
+  depth: Depth;
+  /** Cases of each property test; null: what the depth says. */
+  cases: number | null;
+  seed: number;
+  /** Id of a failure of an earlier run. */
+  replay: string | null;
+  readOnly: boolean;
+}
 
 /** Everything the worker needs to know, from the options of a run. */
 export function planRun(target: Target, options: PlanOptions, journal: string): RunConfig {

@@ -1,7 +1,7 @@
-import { createNames, namePrefix } from '../check/names.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Target } from '../profile/model.ts';
+import { createNames, namePrefix } from './names.ts';
 import { quotaOf } from './quotas.ts';
 
 const refusals: readonly number[] = [400, 402, 403, 409, 422];

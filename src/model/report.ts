@@ -1,5 +1,5 @@
 import type { Api, Basis, Level } from '../../generated/catalogue.ts';
-import type { ProfileMistake } from '../preflight/finding.ts';
+import type { ProfileMistake } from './finding.ts';
 
 /** The shape of `report.json`: the source of every other report format. */
 export interface Report {
