@@ -1,14 +1,19 @@
 /** Says which changes between two versions of the OpenAPI documents break clients. */
 import { parseArgs } from 'node:util';
 import { changesBetween, kinds } from './contract-diff/changes.ts';
+import { keepVersion } from './contract-diff/keep.ts';
 import { readPairs, UsageError } from './contract-diff/read.ts';
 import { requirementChanges } from './contract-diff/requirements.ts';
 import { ContractError } from './generate/contract.ts';
 
 const help = `npm run contract-diff -- OLD NEW
+npm run contract-diff -- --keep
   OLD, NEW   an OpenAPI file (YAML or JSON; references into other files are followed), or a folder that holds both
              APIs: openapi/ as it stands here, or generated/ with its bundles. An older version out of git:
-             git archive v1.0 openapi | tar -x -C /tmp/old && npm run contract-diff -- /tmp/old/openapi openapi
+             git archive v1.0 openapi | tar -x -C /tmp/old && npm run contract-diff -- /tmp/old/openapi openapi;
+             released ones lie in openapi/versions/
+  --keep     keeps both contracts of generated/ as those of the version of package.json, in openapi/versions/: part of
+             every release, since the changelog of the documentation is made from them
 Exit code 1: a change breaks clients. 2: a mistake in the command line or in a file.`;
 
 process.exitCode = await main();
@@ -17,11 +22,15 @@ async function main(): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
+      options: { help: { type: 'boolean', short: 'h', default: false }, keep: { type: 'boolean', default: false } },
     });
     const [before, after, ...more] = positionals;
     if (values.help) {
       console.log(help);
+      return 0;
+    }
+    if (values.keep) {
+      console.log(`kept the contracts of version ${await keepVersion()}`);
       return 0;
     }
     if (before === undefined || after === undefined || more.length > 0) throw new UsageError(help);

@@ -1,5 +1,5 @@
 import { compareOpenApi, type Diff } from 'api-smart-diff';
-import { isArray, type Json, type JsonObject } from '../generate/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../generate/json.ts';
 
 export const kinds = [
   { kind: 'breaking', title: 'breaks clients' },
@@ -16,10 +16,17 @@ export interface Change {
 
 /** What differs between two bundled documents, as clients meet it: by operation, each change once. */
 export function changesBetween(before: JsonObject, after: JsonObject): Change[] {
-  const { diffs } = compareOpenApi(before, after);
+  const { diffs } = compareOpenApi(withPlainReferences(before), withPlainReferences(after));
   const changes = diffs.filter(isMet).map((diff) => ({ kind: kindOf(diff), where: placeOf(diff), what: whatOf(diff) }));
   const once = new Map(changes.map((change) => [`${change.where}\n${change.what}`, change]));
   return [...once.values()];
+}
+
+/** A reference with a description of its own: the library takes the target and the words for two schemas of which one is lost. */
+function withPlainReferences(document: JsonObject): JsonObject {
+  const plain = (_key: string, value: Json): Json =>
+    isObject(value) && typeof value.$ref === 'string' ? { $ref: value.$ref } : value;
+  return JSON.parse(JSON.stringify(document, plain));
 }
 
 /** Components are compared wherever operations use them; requirements and open points have a section of their own. */
@@ -29,6 +36,7 @@ function isMet({ path }: Diff): boolean {
 
 function kindOf(diff: Diff): Change['kind'] {
   if (isResponseType(diff)) return isWithin(diff.after, diff.before) ? 'non-breaking' : 'breaking';
+  if (isExample(diff)) return 'documentation';
   if (diff.type === 'breaking') return 'breaking';
   return diff.type === 'annotation' ? 'documentation' : 'non-breaking';
 }
@@ -36,6 +44,10 @@ function kindOf(diff: Diff): Change['kind'] {
 /** The library takes any other type of a response for harmless; it is so only where it was allowed before. */
 function isResponseType({ path, action }: Diff): boolean {
   return action === 'replace' && path.includes('responses') && path.at(-1) === 'type' && path.at(-2) !== 'properties';
+}
+
+function isExample({ path }: Diff): boolean {
+  return path.some((part, at) => ['example', 'examples'].includes(String(part)) && path[at - 1] !== 'properties');
 }
 
 function isWithin(after: Json, before: Json): boolean {

@@ -1,9 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultCategories, openPoints, type Reading, readings, requirements } from '../../generated/catalogue.ts';
+import { versionsFolder } from '../contract-diff/keep.ts';
 import { bundle } from '../generate/bundle.ts';
 import { type Api, apis, type Contract } from '../generate/contract.ts';
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts';
+import { changelog, versionsIn } from './changelog.ts';
 import { listChecks } from './checks.ts';
 import { commandReference } from './commands.ts';
 import { writeDownloads } from './downloads.ts';
@@ -33,7 +35,8 @@ export interface BuildOptions {
  */
 export async function buildSite({ out, sample, urls }: BuildOptions): Promise<number> {
   const today = dayOfBuild();
-  const contracts = await Promise.all(apis.map(async (api) => shown(await bundle(api), today, urls[api])));
+  const bundled = await Promise.all(apis.map((api) => bundle(api)));
+  const contracts = bundled.map((contract) => shown(contract, today, urls[contract.api]));
   const links = operationLinks(contracts);
   const entries = catalogueEntries(contracts, await listChecks(), links);
   const selfCheck = await readSelfCheck();
@@ -42,6 +45,8 @@ export async function buildSite({ out, sample, urls }: BuildOptions): Promise<nu
   const site = new Site(out, sample !== null);
   await site.writeAssets();
   await writePages(site, entries, selfCheck);
+  const releases = changelog(versionsIn(versionsFolder, bundled));
+  await site.write({ file: 'changelog.html', title: 'Changelog', template: 'changelog', data: { releases } });
   for (const contract of contracts) await writeReference(site, contract, entries);
   if (sample !== null) await writeSample(join(out, 'sample'), sample.only);
   const broken = await brokenLinks(out, new Set(links.values()));

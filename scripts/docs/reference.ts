@@ -119,7 +119,7 @@ function withOffers({ api, document }: Contract, apiGuides: readonly Guide[]): J
   const info = isObject(document.info) ? document.info : {};
   const offers = downloadsOf(api).map(({ file, label }) => `- [${label}](${file})`);
   const read = apiGuides.map(({ file, title }) => `[${title}](${file})`).join(' · ');
-  const lists = [`**Guides:** ${read}`, '**Downloads**', offers.join('\n')];
+  const lists = [`**Guides:** ${read} · [Changelog](changelog.html)`, '**Downloads**', offers.join('\n')];
   const parts = [stringOf(info.description)?.trim() ?? '', ...lists];
   return { ...document, info: { ...info, description: parts.join('\n\n') } };
 }
