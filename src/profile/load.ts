@@ -177,7 +177,12 @@ function assemble(
   const target = {
     name,
     ...(partner && {
-      partner: { ...partner, credentials: partner.credentials ?? {}, fixtures: partner.fixtures ?? {} },
+      partner: {
+        ...partner,
+        apiKey: partner.apiKey ?? '',
+        credentials: partner.credentials ?? {},
+        fixtures: partner.fixtures ?? {},
+      },
     }),
     ...(workspace && { workspace: workspaceTarget(workspace) }),
     vocabulary: stated.vocabulary ?? {},
@@ -190,6 +195,7 @@ function workspaceTarget(stated: NonNullable<StatedTarget['workspace']>): Worksp
   const filespace = stated.filespace ?? {};
   return {
     ...stated,
+    token: stated.token ?? '',
     credentials: stated.credentials ?? {},
     fixtures: stated.fixtures ?? {},
     filespace: {

@@ -16,6 +16,17 @@ export interface Secret {
   name: string;
 }
 
+/** Where a token comes from that is not stated: a command prints it, or a server grants it to a client. */
+export type Login =
+  | { command: string }
+  | {
+      url: string;
+      clientId: string;
+      clientSecret: string;
+      scope?: string | undefined;
+      sendIn?: 'header' | 'body' | undefined;
+    };
+
 export const neutralWords = [
   'vendor',
   'vendorConnect',
@@ -33,7 +44,9 @@ export const counted: readonly NeutralWord[] = ['vendorConnect', 'storage_a', 'c
 export interface PartnerTarget {
   /** Without a trailing slash. */
   baseUrl: string;
+  /** Empty until the first login, where there is one. */
   apiKey: string;
+  login?: Login;
   credentials: Partial<Record<PartnerCredential, string>>;
   fixtures: Partial<PartnerFixtures>;
   memberIdField?: string;
@@ -70,7 +83,9 @@ export interface PartnerFixtures {
 
 export interface WorkspaceTarget {
   baseUrl: string;
+  /** Empty until the first login, where there is one. */
   token: string;
+  login?: Login;
   credentials: Partial<Record<WorkspaceCredential, string>>;
   fixtures: Partial<WorkspaceFixtures>;
   /** What a create of a filespace sends besides the name. */

@@ -1,13 +1,45 @@
 import { z } from 'zod';
 import { anything, baseUrl, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
 import { dataStoreFields, headerValues, refuseBadHeaders, refuseEmptySecrets } from './free-form.ts';
-import { counted, type NeutralWord, type PartnerCredential, type WorkspaceCredential } from './model.ts';
+import { counted, type Login, type NeutralWord, type PartnerCredential, type WorkspaceCredential } from './model.ts';
 
 /** Less than one would test nothing. */
 const quota = whole(1).optional();
 
 const clientFixture = z.strictObject({ id: text, workspace: text.optional(), filespace: text.optional() });
 const idFixture = z.strictObject({ id: text });
+
+const login = z
+  .strictObject({
+    command: text.optional(),
+    url: baseUrl.optional(),
+    clientId: text.optional(),
+    clientSecret: secret.optional(),
+    scope: text.optional(),
+    sendIn: z.enum(['header', 'body'], 'must be header or body').optional(),
+  })
+  .transform((stated, context): Login => {
+    const { command, url, clientId, clientSecret, scope, sendIn } = stated;
+    if (command !== undefined && url === undefined) return { command };
+    if (url !== undefined && command === undefined && clientId !== undefined && clientSecret !== undefined)
+      return { url, clientId, clientSecret, scope, sendIn };
+    const message = 'needs either command, or url with clientId and clientSecret';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** What is missing is told beside whatever else is wrong. */
+function statedOrFetched(key: string) {
+  return {
+    path: [key],
+    message: 'is required and missing',
+    when: () => true,
+  };
+}
+
+function hasOneOf(value: object, key: string): boolean {
+  return key in value || 'login' in value;
+}
 
 const optionalSecret = secret.optional();
 const partnerSecrets = {
@@ -23,25 +55,28 @@ const workspaceSecrets = {
   revoked: optionalSecret,
 } satisfies Record<WorkspaceCredential, typeof optionalSecret>;
 
-const partner = z.strictObject({
-  baseUrl,
-  apiKey: secret,
-  credentials: section(z.strictObject(partnerSecrets)),
-  fixtures: section(
-    z.strictObject({
-      client: section(clientFixture),
-      otherClient: section(clientFixture),
-      otherPartnerClient: section(clientFixture),
-      undeletableClient: section(idFixture),
-      disposableClient: section(clientFixture),
-      activeMember: section(z.strictObject({ client: text, accountId: text })),
-      resellerClient: section(idFixture),
-      resellerClientWithoutContract: section(idFixture),
-    }),
-  ),
-  memberIdField: text.optional(),
-  quotas: section(z.strictObject({ clients: quota })),
-});
+const partner = z
+  .strictObject({
+    baseUrl,
+    apiKey: secret.optional(),
+    login: section(login),
+    credentials: section(z.strictObject(partnerSecrets)),
+    fixtures: section(
+      z.strictObject({
+        client: section(clientFixture),
+        otherClient: section(clientFixture),
+        otherPartnerClient: section(clientFixture),
+        undeletableClient: section(idFixture),
+        disposableClient: section(clientFixture),
+        activeMember: section(z.strictObject({ client: text, accountId: text })),
+        resellerClient: section(idFixture),
+        resellerClientWithoutContract: section(idFixture),
+      }),
+    ),
+    memberIdField: text.optional(),
+    quotas: section(z.strictObject({ clients: quota })),
+  })
+  .refine((stated) => hasOneOf(stated, 'apiKey'), statedOrFetched('apiKey'));
 
 const customerStorage = z.strictObject({
   storageProvider: text,
@@ -52,33 +87,36 @@ const customerStorage = z.strictObject({
   bucketName: text,
 });
 
-const workspace = z.strictObject({
-  baseUrl,
-  token: secret,
-  credentials: section(z.strictObject(workspaceSecrets)),
-  fixtures: section(
-    z.strictObject({
-      unsupportedFilespace: section(idFixture),
-      fullFilespace: section(idFixture),
-      file: section(
-        z.strictObject({ filespace: text, path: text.refine((path) => path.startsWith('/'), 'must begin with /') }),
-      ),
-      linkedDataStore: section(z.strictObject({ filespace: text, id: text })),
-    }),
-  ),
-  filespace: section(
-    z
-      .looseObject({ region: text.optional(), storageProvider: text.optional(), storageOwner: text.optional() })
-      .refine((fields) => !('name' in fields), { path: ['name'], message: 'is chosen by the suite; remove it' })
-      .transform((fields) => ({ ...fields, ...plainFields(fields) })),
-  ),
-  customerStorage: section(customerStorage),
-  otherCustomerStorage: section(customerStorage),
-  dataStore: section(anything.superRefine(refuseEmptySecrets).transform(dataStoreFields)),
-  forbidSpecialCharacters: flag.optional(),
-  otherWorkspace: section(z.strictObject({ forbidSpecialCharacters: flag.optional() })),
-  quotas: section(z.strictObject({ filespaces: quota, members: quota, dataStores: quota, serviceAccounts: quota })),
-});
+const workspace = z
+  .strictObject({
+    baseUrl,
+    token: secret.optional(),
+    login: section(login),
+    credentials: section(z.strictObject(workspaceSecrets)),
+    fixtures: section(
+      z.strictObject({
+        unsupportedFilespace: section(idFixture),
+        fullFilespace: section(idFixture),
+        file: section(
+          z.strictObject({ filespace: text, path: text.refine((path) => path.startsWith('/'), 'must begin with /') }),
+        ),
+        linkedDataStore: section(z.strictObject({ filespace: text, id: text })),
+      }),
+    ),
+    filespace: section(
+      z
+        .looseObject({ region: text.optional(), storageProvider: text.optional(), storageOwner: text.optional() })
+        .refine((fields) => !('name' in fields), { path: ['name'], message: 'is chosen by the suite; remove it' })
+        .transform((fields) => ({ ...fields, ...plainFields(fields) })),
+    ),
+    customerStorage: section(customerStorage),
+    otherCustomerStorage: section(customerStorage),
+    dataStore: section(anything.superRefine(refuseEmptySecrets).transform(dataStoreFields)),
+    forbidSpecialCharacters: flag.optional(),
+    otherWorkspace: section(z.strictObject({ forbidSpecialCharacters: flag.optional() })),
+    quotas: section(z.strictObject({ filespaces: quota, members: quota, dataStores: quota, serviceAccounts: quota })),
+  })
+  .refine((stated) => hasOneOf(stated, 'token'), statedOrFetched('token'));
 
 const optionalText = text.optional();
 const words = {

@@ -50,6 +50,7 @@ export function secretsIn(tree: unknown, references: References): Secret[] {
 function isSecretPlace(path: readonly string[]): boolean {
   const [side, section, key = ''] = path;
   if (side === 'http') return section === 'passphrase' || (section === 'headers' && isSecretHeader(key));
+  if (section === 'login') return key === 'clientSecret';
   if (section === 'apiKey' || section === 'token' || section === 'credentials') return true;
   if (section === 'dataStore') return isSecretField(path.at(-1) ?? '');
   return /storage$/i.test(section ?? '') && storageKeys.has(key);
@@ -77,17 +78,19 @@ function findSecrets({ partner, workspace, http }: Omit<Target, 'secrets'>): Fou
   ];
 }
 
-function partnerSecrets({ apiKey, credentials }: PartnerTarget): Found[] {
+function partnerSecrets({ apiKey, login, credentials }: PartnerTarget): Found[] {
   return [
     { path: ['partner', 'apiKey'], value: apiKey },
+    ...texts(['partner', 'login'], login ?? {}, (key) => key === 'clientSecret'),
     ...texts(['partner', 'credentials'], credentials, () => true),
   ];
 }
 
 function workspaceSecrets(target: WorkspaceTarget): Found[] {
-  const { token, credentials, customerStorage, otherCustomerStorage, dataStore } = target;
+  const { token, login, credentials, customerStorage, otherCustomerStorage, dataStore } = target;
   return [
     { path: ['workspace', 'token'], value: token },
+    ...texts(['workspace', 'login'], login ?? {}, (key) => key === 'clientSecret'),
     ...texts(['workspace', 'credentials'], credentials, () => true),
     ...texts(['workspace', 'customerStorage'], customerStorage ?? {}, (key) => storageKeys.has(key)),
     ...texts(['workspace', 'otherCustomerStorage'], otherCustomerStorage ?? {}, (key) => storageKeys.has(key)),

@@ -14,6 +14,7 @@ import type { RunConfig } from './config.ts';
 import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
 import { resourceMade } from './creations.ts';
 import { Journal, type JournalSink } from './journal.ts';
+import { Logins } from './logins.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import { MadeThings } from './made-things.ts';
 import { Meter } from './meter.ts';
@@ -68,6 +69,7 @@ export class Session {
   readonly #transport: Transport;
   readonly #lifelines: Readonly<Record<Api, Lifeline>>;
   readonly #commons = new Commons();
+  readonly #logins: Logins;
   readonly #pools: Pools;
   readonly #writes = new Set<Promise<unknown>>();
   /** Words of refusals that sound like a quota, and are not. */
@@ -86,6 +88,7 @@ export class Session {
     this.halt = halt;
     this.#judges = judges;
     this.redactor = new Redactor(config.target.secrets);
+    this.#logins = new Logins(config.target, (token, name) => this.redactor.add(token, name));
     this.journal = settings.journal ?? new Journal(config.journal);
     this.waits = new Waits(config.target.http.settleMs);
     this.vocabulary = createVocabulary(config.target.vocabulary);
@@ -120,6 +123,17 @@ export class Session {
     if (this.config.readOnly && !isRead(outgoing)) {
       throw new NotTested('--read-only: this needs a request that may change the target');
     }
+    const isPlain = outgoing.authorization === undefined;
+    if (isPlain && this.config.dryRun !== true) await this.#logins.ready(outgoing.api);
+    const token = isPlain ? this.#logins.current(outgoing.api) : null;
+    const exchange = await this.#performOnce(outgoing, scope);
+    if (token === null) return exchange;
+    if (exchange.status !== 401) this.#logins.worked(token);
+    else if (await this.#logins.renewed(outgoing.api, token)) return this.#performOnce(outgoing, scope);
+    return exchange;
+  }
+
+  async #performOnce(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
     const request = wireRequest(outgoing, this.config, this.vocabulary, scope.draw(this.config.seed));
     if (this.config.dryRun === true) throw new WouldSend(`${outgoing.method} ${outgoing.target}`);
     if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
