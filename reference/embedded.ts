@@ -5,6 +5,10 @@ import type { Reference, ReferenceOptions } from './server.ts';
 export interface EmbeddedOptions extends Pick<ReferenceOptions, 'port' | 'partnerPrefix' | 'workspacePrefix' | 'db'> {
   readonly faults?: readonly string[];
   readonly variants?: readonly string[];
+  /** Words of the wire for neutral words of the documents. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Whether creating and deleting filespaces pauses at first, as a deployment may; true without saying so. */
+  readonly pauses?: boolean;
 }
 
 type Started = Omit<Reference, 'close'>;

@@ -11,13 +11,18 @@ const options = z.object({
   db: z.string().optional(),
   faults: z.array(z.string()).default([]),
   variants: z.array(z.string()).default([]),
+  words: z.record(z.string(), z.string()).default({}),
+  pauses: z.boolean().default(true),
 });
 
 if (!parentPort) throw new Error('this module is the main module of a worker thread');
 const port = parentPort;
 
-const { faults, variants, ...plain } = options.parse(workerData);
-const reference = await startReference({ ...plain, policy: await overrides(faults, variants) });
+const { faults, variants, words, pauses, ...plain } = options.parse(workerData);
+const spoken: PolicyOverride = { open: { vocabulary: { wire: (word) => words[word] ?? word } } };
+const unpaused: PolicyOverride = { open: { workspace: { filespaces: { pausedFor: () => null } } } };
+const chosen = [spoken, ...(pauses ? [] : [unpaused]), ...(await overrides(faults, variants))];
+const reference = await startReference({ ...plain, policy: chosen });
 
 port.on('message', async () => {
   await reference.close();

@@ -7,6 +7,7 @@ import { entryVariants } from './entries.ts';
 import { envelopeVariants } from './envelopes.ts';
 import { errorVariants } from './errors.ts';
 import { filespaceVariants } from './filespaces.ts';
+import { clientVariants } from './for-clients.ts';
 import { habitVariants } from './habits.ts';
 import { idVariants } from './ids.ts';
 import { libertyVariants } from './liberties.ts';
@@ -47,8 +48,11 @@ export const variants: readonly Variant[] = [
   ...planVariants,
 ];
 
-const byId = new Map(variants.map((variant) => [variant.id, variant]));
-if (byId.size !== variants.length) throw new TypeError(`two variants share an id: ${repeated().join(', ')}`);
+/** The same, and those that are there for clients alone. */
+export const allVariants: readonly Variant[] = [...variants, ...clientVariants];
+
+const byId = new Map(allVariants.map((variant) => [variant.id, variant]));
+if (byId.size !== allVariants.length) throw new TypeError(`two variants share an id: ${repeated().join(', ')}`);
 
 /** The policy change that makes the service a variant of itself. */
 export function variantOverride(id: string): PolicyOverride {
@@ -58,6 +62,6 @@ export function variantOverride(id: string): PolicyOverride {
 }
 
 function repeated(): string[] {
-  const ids = variants.map((variant) => variant.id);
+  const ids = allVariants.map((variant) => variant.id);
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }

@@ -5,6 +5,7 @@ import { ProfileError } from '../profile/error.ts';
 import { nearest } from '../profile/nearest.ts';
 import { OutputError } from '../report/output.ts';
 import { SelectionError } from '../session/select.ts';
+import { addClientCommand } from './commands/client.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExplainCommand } from './commands/explain.ts';
@@ -56,6 +57,7 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addMergeCommand(program, surroundings, exit);
   addSweepCommand(program, surroundings, exit);
   addJudgeCommand(program, surroundings, exit);
+  addClientCommand(program, surroundings, exit);
   return program;
 }
 

@@ -32,7 +32,7 @@ function named(matches: (id: string) => boolean): (id: string) => boolean {
 }
 
 /** `*` stands for any characters, dots included; `?` for one. */
-function globMatcher(pattern: string): (id: string) => boolean {
+export function globMatcher(pattern: string): (id: string) => boolean {
   const source = pattern
     .replaceAll(/\*+/g, '*')
     .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
