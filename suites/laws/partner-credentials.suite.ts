@@ -8,7 +8,7 @@ import { exposableIds, type PartnerOperationInfo, partnerOperations, requestTo }
 
 /*
  * Who asks is looked at whatever is asked for: every kind of bad credential beside all parameters of every operation at
- * once, and beside each of them by itself at some. That the plain requests are refused is judged elsewhere.
+ * once, and at some without any, or beside one of them by itself.
  */
 
 interface Kind {
@@ -16,33 +16,31 @@ interface Kind {
   what: string;
   clients: (typeof badCredentials)[number]['clients'];
   status: 401 | 403;
-  /** Whether it is tried beside each parameter of every operation: its key was good once, or is. */
-  always: boolean;
 }
 
 const kinds: readonly Kind[] = [
-  ...badCredentials.map((kind) => ({
-    ...kind,
-    status: 401 as const,
-    always: kind.requirement === 'partner.auth.revoked',
-  })),
+  ...badCredentials.map((kind) => ({ ...kind, status: 401 as const })),
   {
     requirement: 'partner.auth.not-entitled',
     what: 'an organization without entitlement',
     clients: (t) => [t.partner.as('notEntitled')],
     status: 403,
-    always: true,
   },
 ];
+
+const plain: Form = { what: 'nothing' };
 
 const operations = partnerOperations.filter((info) => formsOf(info).length > 0);
 
 for (const [place, info] of operations.entries()) {
   for (const [number, kind] of kinds.entries()) {
     check(kind.requirement, `${info.operation} refuses ${kind.what}, beside any parameter`, async (t) => {
-      const [first, ...others] = formsOf(info);
-      const some = kind.always ? others : drawn(t, others, { in: 3, turn: place + number });
-      await refuses(t, info, kind, first === undefined ? [] : [first, ...some]);
+      const [whole = plain, ...others] = formsOf(info);
+      const some = [plain, ...others];
+      // The next operation, and the next kind, has the next of them.
+      const one = drawn(t, some, { in: some.length, turn: place + number });
+      const isTold = place % 3 === number % 3;
+      await refuses(t, info, kind, t.depth === 'deep' || isTold ? [whole, ...one] : [whole]);
     });
   }
 }
@@ -53,11 +51,11 @@ async function refuses(t: CheckContext, info: PartnerOperationInfo, kind: Kind, 
   const ids = await exposableIds(t, info);
   await inParallel(
     forms.map(async ({ what, query, body }, index) => {
-      const plain = requestTo(t, info, ids);
+      const request = requestTo(t, info, ids);
       const reply = await oneOf([client, ...more], index).raw({
-        ...plain,
-        query: { ...plain.query, ...query },
-        ...(body === undefined ? {} : { body: { ...Object(plain.body), ...body } }),
+        ...request,
+        query: { ...request.query, ...query },
+        ...(body === undefined ? {} : { body: { ...Object(request.body), ...body } }),
         // A header of the profile's own must not stand in for the one that is left out.
         ...(kind.status === 401 ? { headers: { authorization: null } } : {}),
       });

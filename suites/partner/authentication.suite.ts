@@ -9,14 +9,17 @@ import {
   NotTested,
   type PartnerClient,
   prepared,
+  type Reply,
 } from '../../src/check/index.ts';
 import { drawn } from '../support/drawn.ts';
-import { firstAndSome } from '../support/draws.ts';
+import { drawn as drawnInTurn } from '../support/draws.ts';
 import { alterEnd, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
 import { alteredKey, badCredentials, cutKeys, unpadded, withKeys } from '../support/partner-credentials.ts';
+import { formsOf } from '../support/partner-forms.ts';
 import {
+  askedWithAKey,
   exposableIds,
   goneIds,
   type Ids,
@@ -24,19 +27,20 @@ import {
   operationsWith,
   type PartnerOperationInfo,
   partnerOperations,
-  readableIds,
   requestTo,
   send,
 } from '../support/partner-requests.ts';
 
-// Every operation and every kind of bad credential: the request is one that succeeds with a good key.
-for (const [place, info] of partnerOperations.entries()) {
-  for (const { requirement, what, clients } of badCredentials) {
+// Every operation and every kind of bad credential: the request is one that succeeds with a good key. Those that take
+// parameters are asked beside them, elsewhere.
+for (const [place, info] of partnerOperations.filter((each) => formsOf(each).length === 0).entries()) {
+  for (const [number, { requirement, what, clients }] of badCredentials.entries()) {
     check(requirement, `${info.operation} refuses ${what}`, async (t) => {
       const all = clients(t);
       if (all.length === 0) throw new NotTested('the key of the profile is too short for this');
       // How keys are read is the same everywhere: where it is not, one of each kind will tell.
-      const bad = info.operation === 'GET /api/v1/ping' ? all : firstAndSome(t, all, place);
+      const one = { in: all.length, turn: place + number };
+      const bad = info.operation === 'GET /api/v1/ping' ? all : drawnInTurn(t, all, one);
       await refusesAll(t, info, bad, await exposableIds(t, info));
     });
   }
@@ -52,6 +56,8 @@ const strangers: readonly { requirement: RequirementId; what: string; stranger(t
       partner.withAuthorization(`ApiKey ${alterEnd(apiKey, apiKey.length)}`),
   },
 ];
+
+const writes = partnerOperations.filter(({ method }) => method !== 'GET');
 
 async function refusesAll(
   t: CheckContext,
@@ -109,9 +115,9 @@ check('partner.auth.garbage', 'GET /api/v1/ping refuses words and wildcards as a
 check('partner.auth.truncated', 'GET /api/v1/ping refuses the first characters of a key, however many', async (t) => {
   const key = t.partnerTarget.apiKey;
   const lengths = Array.from({ length: Math.min(unpadded(key).length - 1, 32) }, (_, index) => index + 1);
-  const usual = [1, 4, 6, 8, 10, 12, 16];
+  const usual = [1, 8, 12];
   const others = lengths.filter((length) => !usual.includes(length));
-  await pingRefuses(withKeys(t, cutKeys(key, [...usual, ...drawn(t, 'first characters of a key', others, 5)])));
+  await pingRefuses(withKeys(t, cutKeys(key, [...usual, ...drawn(t, 'first characters of a key', others, 4)])));
 });
 
 // What a key begins with may be the same for all: without it a key is cut short, too.
@@ -160,8 +166,7 @@ async function pingRefuses(clients: readonly PartnerClient[]): Promise<void> {
 for (const info of partnerOperations.filter(({ method }) => method === 'GET')) {
   for (const { requirement, what, stranger } of strangers) {
     check(requirement, `${info.operation} refuses ${what} right after a valid key`, async (t) => {
-      const request = requestTo(t, info, await readableIds(t, info));
-      const good = await send(t, { ...request, also: [400, 404] });
+      const { request, reply: good } = await askedWithAKey(t, info);
       const bad = stranger(t);
       const reply = await send(t, { ...request, headers: { authorization: null } }, bad);
       expectThat(reply.response.status === 401, '401', describe(exchangeOf(reply)), good, reply);
@@ -183,24 +188,34 @@ for (const info of operationsWith('clientId')) {
     const none = t.partner.withAuthorization(null);
     const altered = withKeys(t, [alteredKey(t.partnerTarget.apiKey)]);
     const never = { ...ids, clientId: unknownLike(gone.clientId).id };
-    await inParallel([refusesAll(t, info, [none, ...altered], ids), refusesAll(t, info, altered, never)]);
+    await inParallel([refusesAll(t, info, altered, ids), refusesAll(t, info, [none], never)]);
   });
 }
 
 // The valid twin of all of the above. What is answered instead of 401 and 403 belongs to the operation.
 for (const info of partnerOperations) {
   check('partner.auth.accepted', `${info.operation} lets a valid key in`, async (t) => {
-    const hasOwnIds = info.method !== 'GET' && info.pathParameters.length > 0;
-    const ids = hasOwnIds ? { ...(await newHome(t)) } : await readableIds(t, info);
-    // A managed-service partner may be told in any way that this is for clients of a reseller.
-    const also = info.operation === 'GET /api/v1/clients/{clientId}/usage/current' ? [400] : [];
-    const reply = await send(t, { ...requestTo(t, info, ids), also });
+    const reply = info.method === 'GET' ? (await askedWithAKey(t, info)).reply : await writtenWithAKey(t, info);
     const { status } = exchangeOf(reply);
     expectThat(status !== 401 && status !== 403, 'neither 401 nor 403', describe(exchangeOf(reply)), reply);
   });
 }
 
-for (const info of partnerOperations) {
+/** A write with a valid key, to a client that all of them are about; it goes last. */
+async function writtenWithAKey(t: CheckContext, info: PartnerOperationInfo): Promise<Reply> {
+  const replies = await t.shared('written with a valid key', async (own) => {
+    const home = await newHome(own);
+    const written = new Map<string, Reply>();
+    for (const each of writes.toSorted((a, b) => b.path.length - a.path.length))
+      written.set(each.operation, await send(own, requestTo(own, each, { ...home })));
+    return written;
+  });
+  const reply = replies.get(info.operation);
+  if (reply === undefined) throw new Error(`${info.operation} is no write`);
+  return reply;
+}
+
+for (const info of partnerOperations.filter((each) => formsOf(each).length === 0)) {
   check('partner.auth.not-entitled', `${info.operation} refuses an organization without entitlement`, async (t) => {
     const client = t.partner.as('notEntitled');
     const reply = await client.raw(requestTo(t, info, await exposableIds(t, info)));

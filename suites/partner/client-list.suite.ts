@@ -34,7 +34,7 @@ const { check } = late;
  */
 
 const defaultSize = 100;
-const orders = [{}, { s: 'createdAt' }, { s: '-createdAt' }];
+const orders: readonly Record<string, string>[] = [{}, { s: 'createdAt' }, { s: '-createdAt' }];
 
 async function judgeWalks(
   t: CheckContext,
@@ -146,7 +146,7 @@ check('partner.paging.full-page', 'every page of clients but the last one is ful
 
 check('partner.paging.full-page', 'sizes around the default one are met', async (t) => {
   const many = await manyClients(t);
-  const sizes = [1, 2, 3, 10, defaultSize - 1, defaultSize, defaultSize + 1, many.all.size];
+  const sizes = [1, 2, 10, defaultSize - 1, defaultSize + 1];
   await needsMoreThan(t, many, Math.max(...sizes) - 1);
   await Promise.all(
     sizes.map(async (l) => {
@@ -158,10 +158,10 @@ check('partner.paging.full-page', 'sizes around the default one are met', async 
 
 check('partner.paging.limit.clients', 'no page holds more clients than l', async (t) => {
   const many = await manyClients(t);
-  const sizes = [1, 2, 3, 10, defaultSize - 1, defaultSize, defaultSize + 1, 150, 299, 300];
+  const sizes = [1, 2, 10, defaultSize - 1, defaultSize + 1, 300];
   const queries = [
     ...sizes.map((l) => ({ l })),
-    ...orders.flatMap((order) => [2, 40].flatMap((l) => [1, 2].map((p) => ({ ...order, l, p })))),
+    ...orders.flatMap((order) => [1, 2].map((p) => ({ ...order, l: 2, p }))),
   ];
   await Promise.all(
     queries.map(async (query) => {
@@ -185,7 +185,7 @@ check('partner.paging.default-size.clients', 'without l a page holds 100 clients
 
 check('partner.paging.default-page', 'the list of clients without p is its first page', async (t) => {
   const many = await manyClients(t);
-  for (const query of [{}, { l: 10 }, { l: 10, s: '-createdAt' }, { l: 10, s: 'createdAt' }]) {
+  for (const query of [{}, { l: 2 }, { l: 2, s: '-createdAt' }, { l: 2, s: 'createdAt' }]) {
     await judge(t, many, async () => {
       const [without, first] = await Promise.all([readPage(t, many, query), readPage(t, many, { ...query, p: 1 })]);
       const ids = (page: typeof first): string => [...page.own].sort().join(', ');
@@ -201,7 +201,7 @@ check('partner.paging.default-page', 'the list of clients without p is its first
 
 check('partner.paging.beyond-last', 'a page behind the last one of clients is empty', async (t) => {
   const many = await manyClients(t);
-  for (const query of [{ s: '-createdAt', l: 90 }, { s: 'createdAt', l: 60 }, {}]) {
+  for (const query of (await walkQueries(t, many)).filter(({ s, l }) => (s === 'createdAt') === (l !== undefined))) {
     await judge(t, many, async () => {
       const { pages } = await walk(t, many, query);
       const beyond = await Promise.all([1, 50].map((more) => readPage(t, many, { ...query, p: pages.length + more })));
@@ -222,9 +222,10 @@ for (const [requirement, l] of [
   ['partner.paging.minimum-accepted', 1],
   ['partner.paging.maximum-accepted', 300],
 ] as const) {
-  check(requirement, `the list of clients takes l=${l}`, async ({ partner }) => {
-    const queries = [{ l }, { l, p: 1 }, { l, s: 'createdAt' }, { l, s: '-createdAt' }] as const;
-    const replies = await Promise.all(queries.map((query) => partner.GET('/api/v1/clients', { params: { query } })));
+  check(requirement, `the list of clients takes l=${l}`, async (t) => {
+    const queries = orders.map((order) => ({ ...order, l: String(l) }));
+    const ask = (query: Record<string, string>) => t.partner.raw({ operation: 'GET /api/v1/clients', query });
+    const replies = await Promise.all(queries.map(ask));
     for (const reply of replies) expectStatus(reply, 200, `l=${l}`);
   });
 }

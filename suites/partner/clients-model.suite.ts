@@ -17,6 +17,6 @@ for (const clients of [1, 3] as const) {
       await fc.asyncModelRun(() => ({ model, real: t }), commands);
       await expectModel(t, model);
     },
-    { scale: 0.4 },
+    { scale: 0.15 },
   );
 }

@@ -12,64 +12,45 @@ import {
 } from '../../src/check/index.ts';
 import {
   addMember,
+  answeredId,
   errorCodes,
   expectErrorCode,
-  getMember,
   listedIds,
-  listMembers,
-  newTeam,
-  ownerOf,
   placesOfCode,
-  type Team,
   timesListed,
 } from '../support/members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
-
-interface Duplicates {
-  team: Team;
-  /** As get owner showed it before. */
-  owner: Awaited<ReturnType<typeof ownerOf>>;
-  replies: Reply[];
-}
-
-/** Adds each member of a fresh team again. */
-async function addAgain(t: CheckContext): Promise<Duplicates> {
-  const team = await newTeam(t);
-  const owner = await ownerOf(t, team.client.id);
-  const replies: Reply[] = [];
-  for (const { email } of [team.owner, ...team.others]) replies.push(await addMember(t, team.client.id, email));
-  return { team, owner, replies };
-}
+import { teamBeginning, teamDuplicates } from '../support/team-life.ts';
 
 check('partner.member.add.duplicate', 'neither the owner nor another member can be added again', async (t) => {
-  const { team, replies } = await addAgain(t);
+  const { replies, later } = await teamDuplicates(t);
   for (const reply of replies) expectStatus(reply, 400, 'the address of a member');
-  expectStatus(await addMember(t, team.client.id, t.names.email()), 201, 'an address that is no member');
-  expectStatus(await addMember(t, team.client.id, team.owner.email), 400, 'the address of a member, later');
+  expectStatus(later[0], 201, 'an address that is no member');
+  expectStatus(later[1], 400, 'the address of a member, later');
 });
 
 check('partner.member.add.duplicate-code', 'adding a member again names the code', async (t) => {
-  const { replies } = await addAgain(t);
-  for (const reply of replies) expectErrorCode(reply, errorCodes.alreadyExists);
+  for (const reply of (await teamDuplicates(t)).replies) expectErrorCode(reply, errorCodes.alreadyExists);
 });
 
 check('partner.member.add.duplicate-unchanged', 'after rejected duplicates the same members are left', async (t) => {
-  const { team, owner, replies } = await addAgain(t);
+  const { clientId, joinings } = await teamBeginning(t);
+  const { replies, list, gets, owners } = await teamDuplicates(t);
   if (replies.some((reply) => reply.response.ok)) throw new Inconclusive('the duplicate was not rejected');
-  const members = [team.owner, ...team.others].map(({ accountId }) => accountId);
-  const list = await listMembers(t, team.client.id);
-  for (const accountId of members) {
-    const times = await timesListed(t, team.client.id, list, accountId);
+  for (const { accountId } of joinings) {
+    const times = await timesListed(t, clientId, list, accountId);
     expectThat(times === 1, `the member ${accountId} once in the list`, `${times} times`, ...replies, list);
-    const got = await getMember(t, team.client.id, accountId);
+  }
+  for (const got of gets) {
     expectStatus(got, 200, 'a member that was added twice');
     expectNotActive(exchangeOf(got).json, 'the member', [...replies, got]);
   }
-  for (const record of page(list, await membersPlace(t))) expectNotActive(record, 'the list', [...replies, list]);
-  expectEqual((await listedIds(t, team.client.id)).length, members.length, 'the number of members', ...replies, list);
-  const after = await ownerOf(t, team.client.id);
-  expectEqual(after.accountId, owner.accountId, 'the owner after rejected duplicates', ...replies, after.reply);
+  const records = page(list, await membersPlace(t));
+  for (const record of records) expectNotActive(record, 'the list', [...replies, list]);
+  expectEqual(records.length, joinings.length, 'the number of members', ...replies, list);
+  const [before, after] = await Promise.all(owners.map((owner) => answeredId(t, clientId, owner)));
+  expectEqual(after, before, 'the owner after rejected duplicates', ...replies, owners[1]);
 });
 
 /** Nobody signs in by being added again. */
@@ -78,23 +59,33 @@ function expectNotActive(record: unknown, place: string, evidence: readonly Repl
   expectThat(status !== 'active', `no status active in ${place} after rejected duplicates`, 'one', ...evidence);
 }
 
+/** Some races in one client, and its members before and after each; one burst may happen to be lucky. */
+function memberRaces(t: CheckContext) {
+  return t.shared('partner member races', async (own) => {
+    const { id: clientId } = await newClient(own);
+    await newMember(own, clientId);
+    const races: { run: Race; before: number; after: number }[] = [];
+    let { length: before } = await listedIds(own, clientId);
+    for (let round = 1; round <= 3; round += 1) {
+      const run = await memberRace(own, clientId);
+      const { length: after } = await listedIds(own, clientId);
+      races.push({ run, before, after });
+      before = after;
+    }
+    return { clientId, races };
+  });
+}
+
 check('partner.member.add.duplicate-race', 'of five adds of one address at once no two are accepted', async (t) => {
-  const { id: clientId } = await newClient(t);
-  await newMember(t, clientId);
-  // One burst may happen to be lucky.
-  for (let round = 1; round <= 5; round += 1) {
-    const before = await listedIds(t, clientId);
-    const run = await memberRace(t, clientId);
+  for (const { run, before, after } of (await memberRaces(t)).races) {
     expectOneAtMost(run);
-    const after = await listedIds(t, clientId);
-    expectEqual(after.length, before.length + run.winners, 'the number of members after the race', ...run.replies);
+    expectEqual(after, before + run.winners, 'the number of members after the race', ...run.replies);
   }
 });
 
 check('partner.member.add.duplicate-race-won', 'of five adds of one address at once one is accepted', async (t) => {
-  const { id: clientId } = await newClient(t);
-  await newMember(t, clientId);
-  await expectWinner(await memberRace(t, clientId), () => newMember(t, clientId));
+  const { clientId, races } = await memberRaces(t);
+  for (const { run } of races) await expectWinner(run, () => newMember(t, clientId));
 });
 
 function memberRace(t: CheckContext, clientId: string): Promise<Race> {
@@ -102,7 +93,7 @@ function memberRace(t: CheckContext, clientId: string): Promise<Race> {
 }
 
 observe('partner.member.error-code-place', async (t) => {
-  const { replies } = await addAgain(t);
+  const { replies } = await teamDuplicates(t);
   const places = replies.flatMap((reply) => placesOfCode(exchangeOf(reply).json, errorCodes.alreadyExists));
   return places.length === 0 ? 'nowhere' : [...new Set(places)].sort().join(', ');
 });

@@ -25,11 +25,11 @@ import {
   listMembers,
   listRaw,
   type MemberQuery,
-  newTeam,
   sharedTeam,
 } from '../support/members.ts';
 import { inParallel } from '../support/parallel.ts';
-import { newClient } from '../support/partner.ts';
+import { sharedClient } from '../support/partner.ts';
+import { readAnew } from '../support/read-once.ts';
 
 const { check, observe } = late;
 
@@ -55,7 +55,7 @@ check('partner.member.status-filter.new', 'nobody who signed in is listed as new
 });
 
 check('partner.member.status-filter.new-complete', 'a whole team of new members is listed', async (t) => {
-  const { client, owner, others } = await newTeam(t);
+  const { client, owner, others } = await sharedTeam(t);
   for (const query of [{}, { l: 300 }, { s: 'createdAt' }, { s: '-createdAt' }] as const) {
     const reply = await listMembers(t, client.id, { ...query, status: 'new' });
     const ids = await idsIn(t, client.id, reply);
@@ -73,9 +73,9 @@ check('partner.member.status-filter.new-complete', 'all of a hundred new members
 });
 
 check('partner.member.status-filter.active', 'no member who never signed in is listed as active', async (t) => {
-  const [empty, team, crowd] = await Promise.all([newClient(t), sharedTeam(t), sharedCrowd(t)]);
+  const [empty, team, crowd] = await Promise.all([sharedClient(t), sharedTeam(t), sharedCrowd(t)]);
   for (const clientId of [empty.id, team.client.id, crowd.clientId]) {
-    for (const query of [{}, { l: 300 }, { l: 2 }, { s: 'createdAt' }, { p: 1 }] as const) {
+    for (const query of clientId === empty.id ? [{}] : ([{}, { l: 300, s: 'createdAt' }, { l: 2, p: 1 }] as const)) {
       const reply = await listMembers(t, clientId, { ...query, status: 'active' });
       expectStatus(reply, 200, 'the filter active');
       expectEqual(await idsIn(t, clientId, reply), [], 'the active members of a client where nobody signed in', reply);
@@ -107,8 +107,8 @@ async function walkFor(t: CheckContext, clientId: string, query: MemberQuery, ac
 check('partner.member.status-filter.paging', 'a walk over new members yields each once', async (t) => {
   const crowd = await sharedCrowd(t);
   for (const query of [
-    { status: 'new', l: 25 },
     { status: 'new', l: 40, s: 'createdAt' },
+    { status: 'new', l: 100 },
   ] as const) {
     const pages = await walkCrowd(t, crowd, query);
     const ids = pages.flatMap((one) => one.ids);
@@ -126,7 +126,7 @@ check('partner.member.status-filter.paging', 'a walk over new members yields eac
 check('partner.member.status-filter.paging', 'the filter holds on later pages, too', async (t) => {
   const crowd = await sharedCrowd(t);
   // Nobody is active, so that every page after the first is beyond the last: its status is open, its members are not.
-  for (const query of [{ p: 2 }, { l: 25, p: 2 }, { l: 25, p: 3, s: 'createdAt' }] as const) {
+  for (const query of [{ p: 2 }, { l: 25, p: 3, s: 'createdAt' }] as const) {
     const { reply, page: beyond } = await pageBeyond(t, crowd.clientId, { ...query, status: 'active' });
     expectEqual(beyond?.ids ?? [], [], 'the active members of a client where nobody signed in', reply);
   }
@@ -136,7 +136,7 @@ for (const status of ['new', 'active'] as const) {
   check('partner.member.status-filter.paging', `small pages of ${status} members beside others`, async (t) => {
     const { client, accountId } = t.partnerFixture('activeMember');
     const count = (await walkToEnd(t, client, { status, l: 300 })).flatMap(({ ids }) => ids).length;
-    const query = { status, l: Math.min(300, Math.max(1, Math.ceil(count / 10))) };
+    const query = { status, l: Math.min(300, Math.max(1, Math.ceil(count / 4))) };
     const wanted = status === 'active';
     const pages = wanted ? await walkFor(t, client, query, accountId) : await walkToEnd(t, client, query);
     expectOnly(status, pages);
@@ -178,7 +178,7 @@ const unsupported = [...otherStates, ...nearStates, ...noStates];
 /** Asks for each of them once, and by turns for the whole team, for a page of it, and where there is nobody. */
 function unsupportedLists(t: CheckContext): Promise<{ status: string; reply: Reply }[]> {
   return t.shared('partner members of unsupported statuses', async (own) => {
-    const [empty, { client }] = await Promise.all([newClient(own), sharedTeam(own)]);
+    const [empty, { client }] = await Promise.all([sharedClient(own), sharedTeam(own)]);
     const pages: Record<string, string>[] = [{}, { p: '1', l: '10', s: 'createdAt' }, { p: '2', l: '1' }];
     const lists = [...pages.map((page) => ({ clientId: client.id, page })), { clientId: empty.id, page: {} }];
     return inParallel(
@@ -194,7 +194,7 @@ check('partner.member.status-filter.invalid', 'other statuses are rejected, the 
   const { client, owner } = await sharedTeam(t);
   for (const { status, reply } of await unsupportedLists(t)) expectStatus(reply, 400, `the status filter ${status}`);
   for (const status of ['new', 'active'] as const) {
-    const reply = await listMembers(t, client.id, { status });
+    const reply = await readAnew(() => listMembers(t, client.id, { status }));
     expectStatus(reply, 200, status);
     // Nor does a refusal leave anything behind that the next one who asks would notice.
     const members = (await idsIn(t, client.id, reply)).filter((id) => id === owner.accountId);

@@ -11,26 +11,24 @@ import {
   NotTested,
   observe,
   prepared,
+  type Reply,
 } from '../../src/check/index.ts';
 import { walkToEnd } from '../support/crowd.ts';
 import { expectItself } from '../support/identity.ts';
-import { isObject } from '../support/lists.ts';
 import {
-  addMember,
   answeredId,
   getMember,
   getOwner,
   idsIn,
   listMembers,
-  newTeam,
-  removed,
-  removeMember,
   shapeOf,
   sharedTeam,
   type Team,
   timesListed,
 } from '../support/members.ts';
-import { accountIdOf, memberIdNames, membersPlace, page } from '../support/partner.ts';
+import { memberIdNames, membersPlace, page } from '../support/partner.ts';
+import { readAnew } from '../support/read-once.ts';
+import { teamEnd } from '../support/team-life.ts';
 
 function everyone({ owner, others }: Team) {
   return [owner, ...others];
@@ -105,106 +103,102 @@ check('partner.member.get.agrees-with-list', 'get and get owner show one status 
 });
 
 check('partner.member.remove.status', 'members other than the owner are removed with 204', async (t) => {
-  const { client, others } = await newTeam(t);
-  for (const { accountId } of others) expectStatus(await removeMember(t, client.id, accountId), 204);
+  for (const { reply } of (await teamEnd(t)).leavings) expectStatus(reply, 204);
 });
 
 check('partner.member.remove.no-body', 'the 204 is empty', async (t) => {
-  const { client, others } = await newTeam(t);
-  const reply = await removeMember(t, client.id, others[0].accountId);
-  const exchange = exchangeOf(reply);
-  if (exchange.status !== 204) throw new Inconclusive(`the removal was answered with ${describe(exchange)}`);
-  const length = exchange.headers['content-length'] ?? '0';
-  expectThat(
-    exchange.text === '' && length === '0',
-    'no body',
-    `${describe(exchange)}, content-length ${length}`,
-    reply,
-  );
+  for (const { reply } of (await teamEnd(t)).leavings) {
+    const exchange = exchangeOf(reply);
+    if (exchange.status !== 204) throw new Inconclusive(`the removal was answered with ${describe(exchange)}`);
+    const length = exchange.headers['content-length'] ?? '0';
+    const isEmpty = exchange.text === '' && length === '0';
+    expectThat(isEmpty, 'no body', `${describe(exchange)}, content-length ${length}`, reply);
+  }
 });
 
+/** What became of those who were removed; whether they can be has a check of its own. */
+async function left(t: CheckContext) {
+  const end = await teamEnd(t);
+  const stayed = end.leavings.find(({ reply }) => !reply.response.ok);
+  if (stayed !== undefined) throw new Inconclusive(`could not remove a member: got ${exchangeOf(stayed.reply).status}`);
+  return end;
+}
+
 check('partner.member.remove.gone', 'removed members answer 404 on get', async (t) => {
-  const { client, others } = await newTeam(t);
-  for (const { accountId } of others) {
-    expectStatus(await getMember(t, client.id, accountId), 200, 'before the removal');
-    await removed(t, client.id, accountId);
-    expectStatus(await getMember(t, client.id, accountId), 404, 'after the removal');
+  const { leavings, late } = await left(t);
+  for (const { before, after } of leavings) {
+    expectStatus(before, 200, 'before the removal');
+    expectStatus(after, 404, 'after the removal');
   }
   // Gone is not only what was removed last.
-  for (const { accountId } of others)
-    expectStatus(await getMember(t, client.id, accountId), 404, 'after both removals');
+  for (const reply of late) expectStatus(reply, 404, 'after both removals');
 });
 
 check('partner.member.remove.not-listed', 'a removed member is in no list, whatever its query', async (t) => {
-  const { client, others } = await newTeam(t);
-  const [second, third] = others;
-  for (const gone of [second, third]) {
-    await removed(t, client.id, gone.accountId);
-    for (const query of [{}, { l: 300 }, { status: 'new' }, { s: 'createdAt' }] as const) {
-      const reply = await listMembers(t, client.id, query);
-      const ids = await idsIn(t, client.id, reply);
-      expectThat(!ids.includes(gone.accountId), `a list without ${gone.accountId}`, 'a list with it', reply);
+  const { clientId, leavings } = await left(t);
+  for (const { accountId, lists } of leavings) {
+    for (const reply of lists) {
+      const ids = await idsIn(t, clientId, reply);
+      expectThat(!ids.includes(accountId), `a list without ${accountId}`, 'a list with it', reply);
     }
   }
 });
 
 check('partner.member.remove.twice', 'a second and a third removal answer 404', async (t) => {
-  const { client, others } = await newTeam(t);
-  for (const { accountId } of others) {
-    await removed(t, client.id, accountId);
-    expectStatus(await removeMember(t, client.id, accountId), 404, 'the second removal');
-    expectStatus(await removeMember(t, client.id, accountId), 404, 'the third removal');
+  for (const { again } of (await left(t)).leavings) {
+    for (const reply of again) expectStatus(reply, 404, 'another removal of the same member');
   }
 });
 
-check(
-  'partner.member.remove.only-that',
-  'a removal leaves the rest of the team and other teams in place',
-  async (t) => {
-    const [team, other] = await Promise.all([newTeam(t), sharedTeam(t)]);
-    await removed(t, team.client.id, team.others[0].accountId);
-    const kept = [team.owner, team.others[1]].map((member) => ({ clientId: team.client.id, ...member }));
-    const elsewhere = everyone(other).map((member) => ({ clientId: other.client.id, ...member }));
-    for (const { clientId, accountId } of [...kept, ...elsewhere]) {
-      const got = await getMember(t, clientId, accountId);
+check('partner.member.remove.only-that', 'a removal leaves the rest of the team in place', async (t) => {
+  const { clientId, owner, leavings } = await left(t);
+  for (const { kept, lists } of leavings) {
+    for (const got of kept) {
       expectStatus(got, 200, 'a member that was not removed');
-      const list = await listMembers(t, clientId);
-      const times = await timesListed(t, clientId, list, accountId);
-      expectThat(times > 0, `the member ${accountId} in the list`, 'a list without it', list);
-      // None of them has ever signed in.
-      for (const record of [exchangeOf(got).json, ...page(list, await membersPlace(t))]) {
-        const isActive = field(record, 'status') === 'active';
-        expectThat(!isActive, 'no active member of a client where nobody signed in', 'one', got, list);
-      }
+      expectNotActive(exchangeOf(got).json, got);
     }
-  },
-);
+    for (const list of lists) {
+      const times = await timesListed(t, clientId, list, owner);
+      expectThat(times > 0, `the member ${owner} in the list`, 'a list without it', list);
+      for (const record of page(list, await membersPlace(t))) expectNotActive(record, list);
+    }
+  }
+});
+
+check('partner.member.remove.only-that', 'a removal leaves other teams in place', async (t) => {
+  const { client, ...team } = await sharedTeam(t);
+  await left(t);
+  const list = await readAnew(() => listMembers(t, client.id));
+  for (const { accountId } of everyone({ client, ...team })) {
+    const got = await getMember(t, client.id, accountId);
+    expectStatus(got, 200, 'a member that was not removed');
+    expectNotActive(exchangeOf(got).json, got);
+    const times = await timesListed(t, client.id, list, accountId);
+    expectThat(times > 0, `the member ${accountId} in the list`, 'a list without it', list);
+  }
+});
+
+/** None of them has ever signed in. */
+function expectNotActive(record: unknown, reply: Reply): void {
+  const isActive = field(record, 'status') === 'active';
+  expectThat(!isActive, 'no active member of a client where nobody signed in', 'one', reply);
+}
 
 check('partner.member.remove.only-that', 'nor does it touch the same address in another client', async (t) => {
-  const [here, there] = await Promise.all([newTeam(t), newTeam(t)]);
-  const { accountId, email } = here.others[0];
-  const twin = await addMember(t, there.client.id, email);
-  if (twin.response.status !== 201) throw new NotTested('an address belongs to one client only');
-  const twinId = await answeredId(t, there.client.id, twin, 201);
-  await removed(t, here.client.id, accountId);
-  expectStatus(await getMember(t, there.client.id, twinId), 200, 'it was removed from another client');
-  const list = await listMembers(t, there.client.id);
-  const times = await timesListed(t, there.client.id, list, twinId);
-  expectThat(times === 1, 'the member of the other client once in the list', `${times} times`, list);
+  const { twin, refusals } = await left(t);
+  if (twin === null) throw new NotTested('an address belongs to one client only');
+  expectStatus(twin.got, 200, 'it was removed from another client');
+  const times = await timesListed(t, refusals[0]?.clientId ?? '', twin.list, twin.accountId);
+  expectThat(times === 1, 'the member of the other client once in the list', `${times} times`, twin.list);
 });
 
 check('partner.member.remove.add-again', 'the address of a removed member is free', async (t) => {
-  const { client, others } = await newTeam(t);
-  await removed(t, client.id, others[0].accountId);
-  const reply = await addMember(t, client.id, others[0].email);
-  expectStatus(reply, 201, 'the address of a removed member');
-  const { json } = exchangeOf(reply);
-  if (!isObject(json)) throw new Inconclusive('the added member is no object');
-  const accountId = await accountIdOf(t, client.id, json);
-  expectStatus(await getMember(t, client.id, accountId), 200, 'the member that was added again');
-  const list = await listMembers(t, client.id);
-  const times = await timesListed(t, client.id, list, accountId);
-  expectThat(times === 1, 'the member once in the list', `${times} times`, list);
+  const { clientId, back, backReply } = await left(t);
+  expectStatus(backReply, 201, 'the address of a removed member');
+  if (back === null) throw new Inconclusive('the added member is no object');
+  expectStatus(back.got, 200, 'the member that was added again');
+  const times = await timesListed(t, clientId, back.list, back.accountId);
+  expectThat(times === 1, 'the member once in the list', `${times} times`, back.list);
 });
 
 observe('partner.member.record.fields', async (t) => {

@@ -18,8 +18,8 @@ import {
 
 // Segments as they stand on the wire. Some never reach the API: a gateway may answer them in its own way, so that only
 // a server error counts.
-const hostileSegments = ['x'.repeat(2_000), '%00', '%27%22%3Cb%3E%F0%9F%92%A5'];
-const otherSegments = ['a%2Fb', '%zz', '%ff'];
+const hostileSegments = ['x'.repeat(2_000), '%27%22%3Cb%3E%F0%9F%92%A5'];
+const otherSegments = ['%00', 'a%2Fb', '%zz', '%ff'];
 /** Where a removal must not go: its path might be taken for a shorter one. */
 const traversal = '%2e%2e%2f';
 
@@ -28,8 +28,9 @@ for (const info of operationsWith('clientId')) {
     const ids = await baitIds(t);
     const others = info.method === 'DELETE' ? otherSegments : [...otherSegments, traversal];
     const targets = info.pathParameters.flatMap((name) =>
-      [...hostileSegments, ...drawn(t, `${info.operation} ${name}`, others, 1)].map((segment) =>
-        targetOf(t, info, { ...ids, [name]: segment }),
+      // The last one is what the operation looks for, once it has found the others.
+      [...hostileSegments, ...drawn(t, info.operation, others, name === info.pathParameters.at(-1) ? 1 : 0)].map(
+        (segment) => targetOf(t, info, { ...ids, [name]: segment }),
       ),
     );
     await inParallel(
@@ -60,12 +61,12 @@ function targetOf(t: CheckContext, info: PartnerOperationInfo, segments: Record<
 
 const lists = partnerOperations.filter((info) => info.queryParameters.some(({ name }) => name === 'p'));
 
-const numbers = ['0', '-1', 'abc', '9223372036854775807'];
-const rareNumbers = ['1.5', '99999999999999999999', '-9223372036854775808'];
+const numbers = ['0', 'abc'];
+const rareNumbers = ['-1', '1.5', '99999999999999999999', '-9223372036854775808'];
 /** What each parameter is tried with, and values of which the seed draws one. */
 const openValues: readonly [string, readonly string[], readonly string[]][] = [
-  ['p', numbers, [...rareNumbers, '2147483647']],
-  ['l', numbers, [...rareNumbers, '301']],
+  ['p', [...numbers, '9223372036854775807'], [...rareNumbers, '2147483647']],
+  ['l', numbers, [...rareNumbers, '9223372036854775807', '301']],
   ['s', ["createdAt'"], ['name', '-', '__proto__']],
 ];
 
@@ -89,7 +90,8 @@ for (const [place, info] of lists.entries()) {
   check('partner.robustness.empty-query', `${info.operation} survives empty and repeated parameters`, async (t) => {
     const names = info.queryParameters.map(({ name }) => name);
     const empty = names.map((name) => ({ [name]: '' }));
-    const repeated = names.map((name) => ({ [name]: [...repeatedValues(name)] }));
+    const some = drawn(t, `${info.operation} repeated`, names, 1);
+    const repeated = some.map((name) => ({ [name]: [...repeatedValues(name)] }));
     await expectAllSurvived(t, info, [...empty, ...repeated]);
   });
 }
@@ -105,10 +107,11 @@ const edges = [
 for (const info of lists.filter(({ queryParameters }) => queryParameters.some(({ name }) => name === 'start'))) {
   check('partner.robustness.open-range', `${info.operation} survives ranges to the ends of the calendar`, async (t) => {
     const now = new Date().toISOString();
-    const ranges = edges.flatMap((edge) => [
+    const all = edges.flatMap((edge) => [
       { start: edge, end: now },
       { start: now, end: edge },
     ]);
+    const ranges = drawn(t, `${info.operation} range`, all, 4);
     const points = drawn(t, `${info.operation} point`, edges, 1).map((edge) => ({ start: edge, end: edge }));
     await expectAllSurvived(t, info, [...ranges, ...points]);
   });
@@ -161,7 +164,8 @@ for (const [path, infos] of paths) {
       harmless.filter((method) => !listed.includes(method)),
       1,
     );
-    const methods = ['HEAD', 'OPTIONS', ...(path.includes('{') ? ['PUT'] : []), ...others];
+    const usual = ['HEAD', 'OPTIONS', ...(path.includes('{') ? ['PUT'] : [])];
+    const methods = [...drawn(t, `${path} usual`, usual, 1), ...others];
     const [info] = infos;
     if (info === undefined) return;
     const ids: Ids = info.pathParameters.length === 0 ? {} : await baitIds(t);

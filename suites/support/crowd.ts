@@ -4,6 +4,7 @@ import { isCertainlyOlder, momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
 import { addMember, answeredId, idsOf, listMembers, listRaw, type MemberQuery } from './members.ts';
 import { membersPlace, newClient, newMember, page as readPage } from './partner.ts';
+import { liesStill } from './read-once.ts';
 
 /** A client with more members than one page holds by default; nobody changes it. */
 export interface Crowd {
@@ -22,7 +23,7 @@ const bulk = 100;
 const apartMs = 1_100;
 const maxPages = 20;
 
-/** Made once: three early members, a hundred at once, three late ones. */
+/** Made once: three early members, a hundred at once, two late ones. */
 export function sharedCrowd(t: CheckContext): Promise<Crowd> {
   return t.sharedSlowly('partner crowd', async (own) => {
     const { id: clientId } = await newClient(own);
@@ -30,7 +31,8 @@ export function sharedCrowd(t: CheckContext): Promise<Crowd> {
     const owner = await newMember(own, clientId);
     const early = [owner, ...(await Promise.all([add(), add()]))];
     const [middle] = await Promise.all([Promise.all(Array.from({ length: bulk }, add)), own.sleep(apartMs)]);
-    const late = await Promise.all([add(), add(), add()]);
+    const late = await Promise.all([add(), add()]);
+    liesStill(own, clientId);
     const ids = (members: readonly { accountId: string }[]): string[] => members.map(({ accountId }) => accountId);
     return {
       clientId,

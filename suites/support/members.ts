@@ -18,6 +18,7 @@ import {
   newMember,
   page,
 } from './partner.ts';
+import { liesStill, readOnce } from './read-once.ts';
 
 export const errorCodes = {
   alreadyExists: 'partnerOrganization.member.alreadyExists',
@@ -47,7 +48,9 @@ export function addRaw(t: CheckContext, clientId: string, body: unknown, expecta
 }
 
 export function listMembers(t: CheckContext, clientId: string, query: MemberQuery = {}) {
-  return t.partner.GET('/api/v1/clients/{clientId}/members', { params: { path: { clientId }, query } });
+  const operation = 'GET /api/v1/clients/{clientId}/members';
+  const text = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return readOnce(t, { operation, path: { clientId }, query: Object.fromEntries(text) });
 }
 
 /** A list request whose answer may be open, or whose status the types forbid. */
@@ -57,7 +60,7 @@ export function listRaw(
   query: Record<string, string>,
   expectation: { open?: boolean } = {},
 ) {
-  return t.partner.raw({
+  return readOnce(t, {
     operation: 'GET /api/v1/clients/{clientId}/members',
     path: { clientId },
     query,
@@ -103,7 +106,11 @@ export async function newTeam(t: CheckContext): Promise<Team> {
 
 /** One team for all checks that only read. */
 export function sharedTeam(t: CheckContext): Promise<Team> {
-  return t.shared('partner team', (own) => newTeam(own));
+  return t.shared('partner team', async (own) => {
+    const team = await newTeam(own);
+    liesStill(own, team.client.id);
+    return team;
+  });
 }
 
 /** A fresh client with an owner. */

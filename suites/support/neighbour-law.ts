@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** So many of the neighbours are tried where the thing itself is not what the operation is about. */
-const mostBelow = 3;
+const mostBelow = 2;
 
 /** Fails where anything but its id finds the thing that the parameter names. */
 export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<void> {
@@ -43,7 +43,7 @@ export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<vo
   const issued = path[parameter] ?? '';
   const record = await t.shared(`neighbour ${parameter} ${JSON.stringify(path)}`, () => look(path));
   if (!record.response.ok) throw new NotTested(`the ${parameter} cannot be read: got ${exchangeOf(record).status}`);
-  const twin = reads ? await send(path) : record;
+  const twin = reads ? await t.shared(`twin of ${place.operation} ${JSON.stringify(path)}`, () => send(path)) : record;
   if (!twin.response.ok) throw new NotTested(`nothing is found by the id itself: got ${exchangeOf(twin).status}`);
   const texts = Object.entries(place.texts).map(([what, at]) => [what, textAt(record, at)] as const);
   const neighbours = [

@@ -9,7 +9,7 @@ import {
 import { newClientOf } from './clients.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf } from './partner.ts';
-import { type Home, type Ids, type PartnerOperationInfo, sharedHome } from './partner-requests.ts';
+import { type Home, type Ids, type PartnerOperationInfo, requestTo, send, sharedHome } from './partner-requests.ts';
 
 /** A fresh client of another organization, with an owner and a second member. */
 export async function newForeignHome(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Home> {
@@ -42,6 +42,20 @@ export function sharedForeignHome(t: CheckContext): Promise<Home> {
   return t.shared('partner foreign home', (own) => newForeignHome(own));
 }
 
+/** What a broken target might change or delete for somebody else. */
+function sharedForeignBait(t: CheckContext): Promise<Home> {
+  return t.shared('partner foreign bait', (own) => newForeignHome(own));
+}
+
+/** What is answered to a request about another partner's client, the same for all who look at it. */
+export function askedForForeign(t: CheckContext, info: PartnerOperationInfo) {
+  return t.shared(`asked for a foreign client: ${info.operation}`, async (own) => {
+    const ids = await foreignIds(own, info);
+    const request = requestTo(own, info, ids);
+    return { ids, request, reply: await send(own, request) };
+  });
+}
+
 /**
  * Ids of another partner with which that partner itself would find everything. A fixture of the profile is only read;
  * what a broken target might change or delete is fresh.
@@ -49,7 +63,7 @@ export function sharedForeignHome(t: CheckContext): Promise<Home> {
 export async function foreignIds(t: CheckContext, info: PartnerOperationInfo): Promise<Ids> {
   if (info.method !== 'GET') {
     t.partner.as('otherPartner');
-    return { ...(await newForeignHome(t)) };
+    return { ...(await sharedForeignBait(t)) };
   }
   const fixture = t.partnerTarget.fixtures.otherPartnerClient;
   if (

@@ -49,21 +49,19 @@ function requiredValue(name: string): string {
 }
 
 /**
- * The request, and the same beside parameters that the operation knows: whoever is refused, and whatever is not found,
- * is so on later pages, in another order and for a part of the list, too.
+ * The request, and the same beside all parameters that the operation knows: whoever is refused, and whatever is not
+ * found, is so on later pages, in another order and for a part of the list, too.
  */
 export function besideParameters(
   request: RawRequest<PartnerOperation>,
   info: PartnerOperationInfo,
 ): RawRequest<PartnerOperation>[] {
   const knows = (name: string): boolean => info.queryParameters.some((parameter) => parameter.name === name);
-  const queries: Record<string, string>[] = [{}];
+  if (!knows('p')) return [request];
   // Each list in the order that is not its own.
-  const s = info.path.includes('/usage') ? '-createdAt' : 'createdAt';
-  if (knows('p')) queries.push({ p: '2', l: '1' }, { s, l: '300' });
-  if (knows('status')) queries.push({ status: 'new' });
-  if (knows('type')) queries.push({ type: 'storage_a' });
-  return queries.map((query) => ({ ...request, query: { ...request.query, ...query } }));
+  const paged = { p: '2', l: '1', s: info.path.includes('/usage') ? '-createdAt' : 'createdAt' };
+  const narrowed = { ...(knows('status') ? { status: 'new' } : {}), ...(knows('type') ? { type: 'storage_a' } : {}) };
+  return [request, { ...request, query: { ...request.query, ...paged, ...narrowed } }];
 }
 
 function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<string, string> {
@@ -156,6 +154,11 @@ export async function exposableIds(t: CheckContext, info: PartnerOperationInfo):
   return info.pathParameters.length === 0 ? {} : { ...(await sharedBait(t)) };
 }
 
+/** Of the same request about several things the first in every form, and each of the others in one of them. */
+export function inSomeForms(requests: readonly (readonly RawRequest<PartnerOperation>[])[]) {
+  return requests.flatMap((forms, place) => (place === 0 ? forms : forms.slice(place % forms.length).slice(0, 1)));
+}
+
 /** A request as {@link RawRequest}, with whatever it creates registered for removal. */
 export async function send(
   t: CheckContext,
@@ -165,4 +168,12 @@ export async function send(
   const reply = await client.raw(request);
   if (request.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request');
   return reply;
+}
+
+/** What is answered to a valid key, the same for all who come after it. */
+export function askedWithAKey(t: CheckContext, info: PartnerOperationInfo) {
+  return t.shared(`asked with a valid key: ${info.operation}`, async (own) => {
+    const request = requestTo(own, info, await readableIds(own, info));
+    return { request, reply: await send(own, { ...request, also: [400, 404] }) };
+  });
 }

@@ -3,8 +3,8 @@ import type { PartnerOperation } from '../../generated/catalogue.ts';
 import type { CheckContext, RawRequest, Reply } from '../../src/check/index.ts';
 
 /*
- * What is lent lies still: whoever asks for the same page of it may look at the same answer. What looks wrong there is
- * read anew before anybody is blamed.
+ * What is lent lies still, and so does what is made for checks that only read: whoever asks for the same page of it may
+ * look at the same answer. What may change all the same is read anew before anybody is blamed.
  */
 
 const anew = new AsyncLocalStorage<true>();
@@ -14,11 +14,33 @@ export function readAnew<Result>(read: () => Promise<Result>): Promise<Result> {
   return anew.run(true, read);
 }
 
-/** Sends a read of what is lent; only the first of the checks that ask for the same does. What the run made may change. */
+const still = new WeakMap<CheckContext['session'], Set<string>>();
+
+/** Tells that nobody will change this client of the run. */
+export function liesStill({ session }: CheckContext, clientId: string): void {
+  still.set(session, (still.get(session) ?? new Set()).add(clientId));
+}
+
+/** Sends a read; only the first of the checks that ask for the same does, unless it may have changed. */
 export function readOnce(t: CheckContext, request: RawRequest<PartnerOperation>): Promise<Reply> {
-  if (anew.getStore() === true || !isLent(t, request.path?.clientId)) return t.partner.raw(request);
+  const { clientId } = request.path ?? {};
+  if (isLent(t, clientId)) return answerOnce(t, request, t.learned);
+  const isStill = clientId !== undefined && still.get(t.session)?.has(clientId) === true;
+  return isStill ? answerOnce(t, request) : t.partner.raw(request);
+}
+
+/**
+ * The same whatever it is about.
+ * @param keep by default the answer goes with what was made for it.
+ */
+export function answerOnce(
+  t: CheckContext,
+  request: RawRequest<PartnerOperation>,
+  keep: CheckContext['shared'] = t.shared,
+): Promise<Reply> {
+  if (anew.getStore() === true) return t.partner.raw(request);
   const query = Object.entries(request.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return t.learned(`answer to ${JSON.stringify({ ...request, query })}`, (own) => own.partner.raw(request));
+  return keep(`answer to ${JSON.stringify({ ...request, query })}`, (own) => own.partner.raw(request));
 }
 
 function isLent({ session }: CheckContext, clientId: string | undefined): boolean {

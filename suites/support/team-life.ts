@@ -1,0 +1,239 @@
+import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { isObject } from './lists.ts';
+import {
+  addMember,
+  addRaw,
+  getMember,
+  getOwner,
+  listMembers,
+  type MemberQuery,
+  ownerOf,
+  removeMember,
+} from './members.ts';
+import { accountIdOf, newClient, newMember } from './partner.ts';
+
+/*
+ * One team from its first member to its last, told once for all the checks that ask what a write is answered and what
+ * it leaves: each looks at its own part. What a part needs and did not come about makes it inconclusive.
+ */
+
+/** An add, and what is seen right after it. */
+export interface Joining {
+  email: string;
+  reply: Reply;
+  accountId: string;
+  got: Reply;
+  list: Reply;
+  owner: Reply;
+}
+
+export interface Beginning {
+  clientId: string;
+  /** Get owner, before there was anybody. */
+  none: Reply;
+  joinings: readonly Joining[];
+}
+
+/** Adds that are refused, and what is seen after them. */
+export interface Refused {
+  replies: readonly Reply[];
+  list: Reply;
+}
+
+export interface Duplicates extends Refused {
+  /** Whom get owner showed before and after. */
+  owners: readonly [before: Reply, after: Reply];
+  gets: readonly Reply[];
+  /** An address that is no member yet, and then that of the owner once more. */
+  later: readonly [fresh: Reply, again: Reply];
+}
+
+/** Whether the owner is found by the alphabet or by the moment of its add must make a difference. */
+const beginnings = ['m.', 'a.first.last.2.', 'z.'];
+
+/** A client and its first three members, one added after the other. */
+export function teamBeginning(t: CheckContext): Promise<Beginning> {
+  return t.shared('partner team, its beginning', async (own) => {
+    const { id: clientId } = await newClient(own);
+    const none = await getOwner(own, clientId);
+    const joinings: Joining[] = [];
+    for (const beginning of beginnings) joinings.push(await join(own, clientId, `${beginning}${own.names.email()}`));
+    return { clientId, none, joinings };
+  });
+}
+
+async function join(t: CheckContext, clientId: string, email: string): Promise<Joining> {
+  const reply = await addMember(t, clientId, email);
+  const { json } = exchangeOf(reply);
+  if (!reply.response.ok || !isObject(json)) throw new Inconclusive('a member that others are told from was not added');
+  const accountId = await accountIdOf(t, clientId, json);
+  const got = await getMember(t, clientId, accountId);
+  const list = await listMembers(t, clientId);
+  return { email, reply, accountId, got, list, owner: await getOwner(t, clientId) };
+}
+
+/** Each breaks one thing; all of them are rejected by other requirements' checks. */
+export const invalidBodies = [{}, { email: null }, { email: 42 }, { email: '' }, { email: 'no-at-sign' }];
+
+/** Adds to the team that nothing comes of: bodies that are invalid. */
+export function teamRejections(t: CheckContext): Promise<Refused> {
+  return t.shared('partner team, rejected adds', async (own) => {
+    const { clientId } = await teamBeginning(own);
+    const replies: Reply[] = [];
+    for (const body of invalidBodies) replies.push(await addRaw(own, clientId, body));
+    return { replies, list: await listMembers(own, clientId) };
+  });
+}
+
+/** Each of the three added again. */
+export function teamDuplicates(t: CheckContext): Promise<Duplicates> {
+  return t.shared('partner team, added again', async (own) => {
+    const { clientId, joinings } = await teamBeginning(own);
+    await teamRejections(own);
+    const before = await getOwner(own, clientId);
+    const replies: Reply[] = [];
+    for (const { email } of joinings) replies.push(await addMember(own, clientId, email));
+    const list = await listMembers(own, clientId);
+    const gets: Reply[] = [];
+    for (const { accountId } of joinings) gets.push(await getMember(own, clientId, accountId));
+    const after = await getOwner(own, clientId);
+    const fresh = await addMember(own, clientId, own.names.email());
+    const [owner] = joinings;
+    const again = await addMember(own, clientId, owner?.email ?? '');
+    return { replies, list, owners: [before, after], gets, later: [fresh, again] };
+  });
+}
+
+/** An attempt to remove the owner, and what is shown right after it. */
+export interface OwnerRefusal {
+  when: string;
+  clientId: string;
+  accountId: string;
+  /** Who else is a member of the client. */
+  others: readonly string[];
+  /** Whom get owner showed before: normally the same. */
+  before: string | null;
+  reply: Reply;
+  after: { owner: Awaited<ReturnType<typeof ownerOf>>; got: Reply; list: Reply };
+}
+
+/** A removal, and what is seen before and after it. */
+export interface Leaving {
+  accountId: string;
+  email: string;
+  before: Reply;
+  reply: Reply;
+  after: Reply;
+  lists: readonly Reply[];
+  /** Reads of those who stay. */
+  kept: readonly Reply[];
+  owner: Reply;
+  /** The second and the third removal. */
+  again: readonly Reply[];
+}
+
+export interface End {
+  clientId: string;
+  owner: string;
+  refusals: readonly OwnerRefusal[];
+  leavings: readonly Leaving[];
+  /** Reads of all who left, when the last of them had. */
+  late: readonly Reply[];
+  /** Who has the address of the first of them in another client; null where an address belongs to one client only. */
+  twin: { accountId: string; got: Reply; list: Reply } | null;
+  /** The last of them added again; null where the address is not free. */
+  back: Joining | null;
+  backReply: Reply;
+}
+
+const queries: readonly MemberQuery[] = [{}, { l: 300 }, { status: 'new' }, { s: 'createdAt' }];
+
+/** All leave but the owner, who is asked to go alone, beside others, and when these are gone. */
+export function teamEnd(t: CheckContext): Promise<End> {
+  return t.shared('partner team, its end', async (own) => {
+    const { clientId, joinings } = await teamBeginning(own);
+    const { later } = await teamDuplicates(own);
+    const [first, ...others] = joinings;
+    const [second, third] = others;
+    if (first === undefined || second === undefined || third === undefined) throw new Inconclusive('there is no team');
+    const owner = first.accountId;
+    const { id: elsewhere } = await newClient(own);
+    const { accountId: loner } = await newMember(own, elsewhere);
+    const alone = await refuseOwner(own, 'that never had another member', elsewhere, loner);
+    const beside = await refuseOwner(
+      own,
+      'with other members',
+      clientId,
+      owner,
+      others.map((other) => other.accountId),
+    );
+    const twin = await addMember(own, elsewhere, second.email);
+    const leavings: Leaving[] = [];
+    for (const [index, member] of others.entries()) {
+      const staying = [first, ...others.slice(index + 1)].map(({ accountId }) => accountId);
+      leavings.push(await leave(own, clientId, member, staying));
+    }
+    const late: Reply[] = [];
+    for (const { accountId } of others) late.push(await getMember(own, clientId, accountId));
+    const { json } = exchangeOf(later[0]);
+    if (later[0].response.ok && isObject(json))
+      await removeMember(own, clientId, await accountIdOf(own, clientId, json));
+    const last = await refuseOwner(own, 'whose other members are gone', clientId, owner);
+    // Nobody else has this address, in no other client either.
+    const backReply = await addMember(own, clientId, third.email);
+    return {
+      clientId,
+      owner,
+      refusals: [alone, beside, last],
+      leavings,
+      late,
+      twin: await twinOf(own, elsewhere, twin),
+      back: await seenAfter(own, clientId, third.email, backReply),
+      backReply,
+    };
+  });
+}
+
+async function refuseOwner(
+  t: CheckContext,
+  when: string,
+  clientId: string,
+  accountId: string,
+  others: readonly string[] = [],
+): Promise<OwnerRefusal> {
+  const before = await ownerOf(t, clientId);
+  const reply = await removeMember(t, clientId, accountId);
+  const owner = await ownerOf(t, clientId);
+  const got = await getMember(t, clientId, accountId);
+  const after = { owner, got, list: await listMembers(t, clientId) };
+  return { when: `of a client ${when}`, clientId, accountId, others, before: before.accountId, reply, after };
+}
+
+async function leave(t: CheckContext, clientId: string, { accountId, email }: Joining, staying: readonly string[]) {
+  const before = await getMember(t, clientId, accountId);
+  const reply = await removeMember(t, clientId, accountId);
+  const after = await getMember(t, clientId, accountId);
+  const lists: Reply[] = [];
+  for (const query of queries) lists.push(await listMembers(t, clientId, query));
+  const kept: Reply[] = [];
+  for (const id of staying) kept.push(await getMember(t, clientId, id));
+  const owner = await getOwner(t, clientId);
+  const again = [await removeMember(t, clientId, accountId), await removeMember(t, clientId, accountId)];
+  return { accountId, email, before, reply, after, lists, kept, owner, again };
+}
+
+async function twinOf(t: CheckContext, clientId: string, reply: Reply): Promise<End['twin']> {
+  const { json } = exchangeOf(reply);
+  if (!reply.response.ok || !isObject(json)) return null;
+  const accountId = await accountIdOf(t, clientId, json);
+  return { accountId, got: await getMember(t, clientId, accountId), list: await listMembers(t, clientId) };
+}
+
+async function seenAfter(t: CheckContext, clientId: string, email: string, reply: Reply): Promise<Joining | null> {
+  const { json } = exchangeOf(reply);
+  if (!reply.response.ok || !isObject(json)) return null;
+  const accountId = await accountIdOf(t, clientId, json);
+  const got = await getMember(t, clientId, accountId);
+  const list = await listMembers(t, clientId);
+  return { email, reply, accountId, got, list, owner: await getOwner(t, clientId) };
+}
