@@ -483,7 +483,7 @@ export interface components {
         };
         /** @description What a new filespace is made from. */
         CreateFilespaceRequest: {
-            /** @description Defaults to 1024 or 256, depending on the storage. */
+            /** @description By default 1024 for storage of the vendor, and for storage of the customer at one provider that the document does not name; else 256. */
             blockSize?: number;
             customerStorageParams?: components["schemas"]["CustomerStorageParams"];
             /** @description Lowercase letters, digits and dashes, with no dash at either end. Bounds of the length are not shown. */
@@ -504,7 +504,7 @@ export interface components {
             name: string;
             serviceIdentity?: components["schemas"]["ServiceIdentity"];
         };
-        /** @description Access to a bucket that the customer provides. Which of the fields may be left out is not shown. */
+        /** @description Access to a bucket that the customer provides; required with the storage owner `customer`. Which of the fields may be left out is not shown. */
         CustomerStorageParams: {
             /** @description Identifier of the access key. */
             accessKeyId?: string;
@@ -703,8 +703,8 @@ export interface components {
             useVirtualAddressing: boolean;
         };
         /**
-         * @description Credentials, bucket name and region of an S3 bucket. The document names two of the request fields only; the names of
-         *     the others (credentials, addressing) are not shown and come from the target profile.
+         * @description Credentials, bucket name and region of an S3 bucket. The document names two of the request fields only; how the others
+         *     (credentials, addressing) are called is not shown.
          */
         S3StorageParamsRequest: {
             /** @description Neither empty nor with a slash; other rules are not shown. */

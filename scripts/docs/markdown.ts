@@ -127,6 +127,11 @@ function freshId(text: string, taken: Set<string>): string {
   return id;
 }
 
+/** A sentence of the contract as HTML: what stands between backticks is code. */
+export function withCode(text: string): string {
+  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -9,6 +9,7 @@ import { entriesOf, isArray, isObject, type Json, type JsonObject, stringOf } fr
 import type { CatalogueEntry } from './catalogue.ts';
 import { downloadsOf } from './downloads.ts';
 import { type Guide, guides } from './guides.ts';
+import { withCode } from './markdown.ts';
 import { operationLinks } from './operation-links.ts';
 import { codeSamples } from './samples.ts';
 import { eta, navigation, root } from './site.ts';
@@ -66,6 +67,7 @@ async function frame(contract: Contract, entries: readonly CatalogueEntry[], wit
     ...{ styles, script },
     navigation: navigation(withSample),
     ends: endsOf(contract, entries),
+    withCode,
   });
 }
 
@@ -90,10 +92,13 @@ function withoutOutside(html: string): string {
   return html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g, logo);
 }
 
+const unshown = ['x-requirements', 'x-open', 'if', 'then', 'else'];
+const furtherFields = ['additionalProperties', 'unevaluatedProperties'];
+
 /**
  * The contract as Redoc shows it: with code samples, and without what stands at the end of operations. That an object may
  * have further fields is what every schema means that does not say otherwise; Redoc would show it as a field called
- * `property name*`.
+ * `property name*`. What holds under a condition is told by the descriptions of the fields; Redoc would make nameless cases of it.
  */
 function forReading(contract: Contract, apiGuides: readonly Guide[]): Json {
   const samples = new Map(
@@ -105,7 +110,7 @@ function forReading(contract: Contract, apiGuides: readonly Guide[]): Json {
     if (isArray(value)) return value.map(copy);
     if (!isObject(value)) return value;
     const kept = Object.entries(value).filter(([key, item]) => {
-      return !['x-requirements', 'x-open'].includes(key) && !(key === 'additionalProperties' && item === true);
+      return !unshown.includes(key) && !(item === true && furtherFields.includes(key));
     });
     const copied = { ...Object.fromEntries(kept.map(([key, item]) => [key, copy(item)])), ...caveat(value) };
     const own = samples.get(value);

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Eta } from 'eta';
+import { withCode } from './markdown.ts';
 
 /** The folder of the project, with a slash at its end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -76,7 +77,7 @@ export class Site {
   }
 
   async write({ file, title, template, data, script, under: current = file }: Page): Promise<void> {
-    const body = eta.render(`./${template}`, { ...data, withSample: this.withSample });
+    const body = eta.render(`./${template}`, { ...data, withCode, withSample: this.withSample });
     const html = eta.render('./layout', { file, title, body, script, current, navigation: this.#navigation });
     await writeFile(join(this.out, file), html);
     this.pages += 1;
