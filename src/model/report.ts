@@ -121,7 +121,7 @@ export interface CheckResult {
   reproduce: string | null;
   /** Repeats exactly this case: `conformance run --replay <id>`. */
   replay: string | null;
-  /** Ids of exchanges in `exchanges.har`. */
+  /** Ids of exchanges in `exchanges.har`; of a check that found nothing they are named where all exchanges are reported. */
   exchanges: string[];
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import { ProfileError } from '../profile/error.ts';
 
 /**
- * What a file of a run holds, in the shape that it must have.
+ * What a file of a run holds, packed or not, in the shape that it must have.
  * @throws {ProfileError} when the file is not what it should be.
  */
 export function readJson<Shape extends z.ZodType>(file: string, shape: Shape, wanted: string): z.infer<Shape> {
@@ -12,7 +13,8 @@ export function readJson<Shape extends z.ZodType>(file: string, shape: Shape, wa
   };
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    const bytes = readFileSync(file);
+    content = JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString());
   } catch (error) {
     return fail(`cannot be read as JSON (${error instanceof Error ? error.message : String(error)})`);
   }

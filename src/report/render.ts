@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { constants, createGzip, gunzipSync } from 'node:zlib';
 import type { Exchanges } from '../model/exchanges.ts';
 import type { Report } from '../model/report.ts';
 import { visible } from '../model/visible.ts';
@@ -11,13 +13,14 @@ import { renderHar } from './har.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import { OutputError, writeProblem } from './output.ts';
+import { type HarContents, namedIn, withoutRoutine } from './routine.ts';
 import { renderSummary } from './summary.ts';
 
 /** Every format that a report can be written in; what the others are made from comes first. */
 export const FORMATS = ['json', 'html', 'junit', 'ctrf', 'summary', 'har', 'badge'] as const;
 export type Format = (typeof FORMATS)[number];
 
-type Renderer = (report: Report, exchanges: Exchanges) => string | Iterable<string>;
+type Renderer = (report: Report, exchanges: Exchanges) => string | Iterable<string> | AsyncIterable<Buffer>;
 
 interface ReportFile {
   file: string;
@@ -44,6 +47,13 @@ const RENDERERS: Record<Format, ReportFile> = {
   badge: { file: 'badge.svg', render: renderBadge, mark: /aria-label="conformance: / },
 };
 
+/** Beside `exchanges.har`, which has those that findings and observations name. */
+const everyExchange: ReportFile = {
+  file: 'exchanges.har.gz',
+  render: (report, exchanges) => Readable.from(renderHar(report, exchanges)).pipe(createGzip()),
+  mark: RENDERERS.har.mark,
+};
+
 /** What became of the files of a report. */
 export interface Written {
   files: string[];
@@ -51,16 +61,18 @@ export interface Written {
   problems: string[];
 }
 
-interface Place {
+export interface Place {
   outDir: string;
   formats: readonly Format[];
+  /** With `all`, every exchange of the run is written as well, packed; left out: `findings`. */
+  har?: HarContents;
 }
 
 /**
  * Tries whether reports can be written, before anything is sent for them: creates the directory, and a file in it.
  * @throws {OutputError} when they cannot.
  */
-export async function tryOutput({ outDir, formats }: Place): Promise<void> {
+export async function tryOutput({ outDir, formats, har }: Place): Promise<void> {
   const probe = temporaryName(outDir, longestName);
   try {
     await makeFolder(outDir);
@@ -69,7 +81,7 @@ export async function tryOutput({ outDir, formats }: Place): Promise<void> {
   } catch (error) {
     throw outputError(outDir, error);
   }
-  for (const { file } of chosen(formats)) {
+  for (const { file } of chosen(formats, har)) {
     const isDirectory = await lstat(join(outDir, file)).then(
       (found) => found.isDirectory(),
       () => false,
@@ -83,7 +95,11 @@ export async function tryOutput({ outDir, formats }: Place): Promise<void> {
  * Writes the report in each of the formats, and takes away what an earlier run left in others, so that the files of a
  * directory belong together. What goes wrong with one of them does not cost the others.
  */
-export async function renderAll(report: Report, exchanges: Exchanges, { outDir, formats }: Place): Promise<Written> {
+export async function renderAll(
+  whole: Report,
+  exchanges: Exchanges,
+  { outDir, formats, har }: Place,
+): Promise<Written> {
   try {
     await makeFolder(outDir);
   } catch (error) {
@@ -92,10 +108,12 @@ export async function renderAll(report: Report, exchanges: Exchanges, { outDir, 
   const problems: string[] = [];
   const defects: unknown[] = [];
   const ready: { file: string; temporary: string }[] = [];
-  for (const { file, render } of chosen(formats)) {
+  const report = har === 'all' ? whole : withoutRoutine(whole);
+  const named = namedIn(withoutRoutine(whole), exchanges);
+  for (const { file, render } of chosen(formats, har)) {
     const temporary = temporaryName(outDir, file);
     try {
-      await writeFile(temporary, render(report, exchanges));
+      await writeFile(temporary, render(report, file === everyExchange.file ? exchanges : named));
       ready.push({ file, temporary });
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
@@ -133,11 +151,12 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-function chosen(formats: readonly Format[]): ReportFile[] {
-  return FORMATS.filter((known) => formats.includes(known)).map((format) => RENDERERS[format]);
+function chosen(formats: readonly Format[], har: HarContents = 'findings'): ReportFile[] {
+  const files = FORMATS.filter((known) => formats.includes(known)).map((format) => RENDERERS[format]);
+  return har === 'all' ? [...files, everyExchange] : files;
 }
 
-const longestName = Object.values(RENDERERS)
+const longestName = [...Object.values(RENDERERS), everyExchange]
   .map(({ file }) => file)
   .reduce((longest, file) => (file.length > longest.length ? file : longest));
 
@@ -147,7 +166,7 @@ function temporaryName(outDir: string, file: string): string {
 
 /** Of the known names only, and only what this suite wrote. */
 async function removeEarlier(outDir: string, kept: readonly string[]): Promise<void> {
-  for (const { file, mark } of Object.values(RENDERERS)) {
+  for (const { file, mark } of [...Object.values(RENDERERS), everyExchange]) {
     const path = join(outDir, file);
     if (!kept.includes(file) && mark.test(await beginningOf(path)))
       await rm(path, { force: true }).catch(() => undefined);
@@ -159,7 +178,8 @@ async function beginningOf(path: string): Promise<string> {
     if (!(await lstat(path)).isFile()) return '';
     await using file = await open(path);
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(4_096) });
-    return buffer.toString('utf8', 0, bytesRead);
+    const bytes = buffer.subarray(0, bytesRead);
+    return (path.endsWith('.gz') ? gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }) : bytes).toString();
   } catch {
     return '';
   }

@@ -1,6 +1,7 @@
 import type { Shard } from '../model/choices.ts';
 import type { Target } from '../profile/model.ts';
 import type { Format } from '../report/render.ts';
+import type { HarContents } from '../report/routine.ts';
 import type { PlanOptions } from '../session/plan.ts';
 
 /** Everything that one run needs to know. */
@@ -23,6 +24,8 @@ export interface RunOptions extends PlanOptions {
   maxTime?: { ms: number; text: string } | null;
   shard: Shard | null;
   formats: readonly Format[];
+  /** Which exchanges come with the reports; left out: those of findings and observations. */
+  har?: HarContents;
   quiet: boolean;
   color: boolean;
   /** Where `npm run docs` is published, without a slash at the end: reports link there; null: nowhere. */

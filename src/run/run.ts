@@ -9,7 +9,7 @@ import { type Examined, examine, mistakesOf } from '../preflight/preflight.ts';
 import { targetFromObject } from '../profile/load.ts';
 import { buildReport } from '../report/build.ts';
 import { readReport } from '../report/read-report.ts';
-import { renderAll, tryOutput } from '../report/render.ts';
+import { type Place, renderAll, tryOutput } from '../report/render.ts';
 import type { RunConfig } from '../session/config.ts';
 import { type Evidence, readJournal } from '../session/evidence.ts';
 import { Journal } from '../session/journal.ts';
@@ -32,7 +32,7 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
   const httpOverrides = { timeoutMs, concurrency, rps };
   // Files of the user are read before anything is sent: a mistake in one must not cost a run.
   const gate = readGate(options);
-  const place = { outDir: options.out, formats: options.formats };
+  const place: Place = { outDir: options.out, formats: options.formats, ...(options.har && { har: options.har }) };
   await tryOutput(place);
   await using suites = new Suites();
   const embedded = options.target === null ? await startEmbedded() : null;

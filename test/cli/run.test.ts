@@ -33,6 +33,7 @@ test('without flags and profile it is a whole run against the embedded reference
     maxTime: null,
     shard: null,
     formats: FORMATS,
+    har: 'findings',
     docsUrl: null,
     quiet: false,
     color: false,
@@ -47,7 +48,7 @@ test('every flag arrives', async () => {
   const more =
     '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
-    '--expected-failures known.yaml --baseline report.json --strict --bail --max-time 1.5m --shard 2/3 --format json,har --docs-url https://docs.example.com/api/ --quiet';
+    '--expected-failures known.yaml --baseline report.json --strict --bail --max-time 1.5m --shard 2/3 --har all --format json,har --docs-url https://docs.example.com/api/ --quiet';
   const { run, err } = await command(['run', ...`${flags} ${more} ${last} --no-color`.split(' ')], {
     cwd,
     columns: 80,
@@ -75,6 +76,7 @@ test('every flag arrives', async () => {
     shard: { index: 2, count: 3 },
     docsUrl: 'https://docs.example.com/api',
     formats: ['json', 'har'],
+    har: 'all',
     quiet: true,
     color: false,
     annotate: false,
@@ -229,6 +231,6 @@ test('every flag has its variable, and the help shows it', async () => {
   const flags = [...out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'help');
-  expect(flags).toHaveLength(24);
+  expect(flags).toHaveLength(25);
   for (const name of flags) expect(out).toContain(`CONFORMANCE_${name.replaceAll('-', '_').toUpperCase()}`);
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../reference/embedded.ts';
 import { type Answer, withBody, withField, withHeader } from '../hostile/proxy/answer.ts';
@@ -87,6 +88,11 @@ function credentials({ credentials: named = {} }: { credentials?: object }): str
   return Object.values(named).filter((value) => typeof value === 'string');
 }
 
+function textOf(file: string): string {
+  const bytes = readFileSync(file);
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+}
+
 /** What of the secrets stands in what was printed, in the names of files or in the files. */
 function traces({ cwd, secrets }: Stage, out: string): string[] {
   const names = readdirSync(cwd, { recursive: true, encoding: 'utf8' });
@@ -94,7 +100,7 @@ function traces({ cwd, secrets }: Stage, out: string): string[] {
   const texts = [
     ['the output', out],
     ['a name', names.join('\n')],
-    ...files.map((name) => [name, readFileSync(join(cwd, name), 'utf8')]),
+    ...files.map((name) => [name, textOf(join(cwd, name))]),
   ];
   return texts.flatMap(([place, text = '']) =>
     secrets.flatMap((secret) => tracesOf(secret, text).map((form) => `${place}: ${form}`)),
@@ -108,7 +114,7 @@ const cases = [
 
 /** A part that makes, changes, lists and refuses things of both APIs. */
 const part = ['partner.client.create*', 'partner.auth.*', 'workspace.service-account.*', 'workspace.filespace.create*'];
-const selection = [...part.flatMap((glob) => ['--only', glob]), '--depth', 'smoke'];
+const selection = [...part.flatMap((glob) => ['--only', glob]), '--depth', 'smoke', '--har', 'all'];
 /** Of what was just being made with a name too short for the prefix, nobody could tell whose it is. */
 const longNamed = ['--only', 'partner.member.*', '--only', 'workspace.entry.*'];
 
@@ -120,7 +126,7 @@ describe('a credential that a target says back', { timeout: 5 * minutes }, () =>
     expect([0, 1, 3]).toContain(code);
     expect(readdirSync(join(target.cwd, 'conformance-report')).length).toBeGreaterThan(6);
     expect(out).toContain('Requirements: ');
-    expect(readFileSync(join(target.cwd, 'conformance-report', 'exchanges.har'), 'utf8')).toContain(shown);
+    expect(textOf(join(target.cwd, 'conformance-report', 'exchanges.har.gz'))).toContain(shown);
     expect(traces(target, out)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ describe('--replay', { timeout: 2 * minutes }, () => {
     expect(failure?.counterexample?.input).toContain('/');
     const replay = failure?.replay ?? '';
 
-    const again = await runAgainstReference(noSlash, { ...names, only: [], seed: 99, replay });
+    const again = await runAgainstReference(noSlash, { ...names, only: [], seed: 99, replay, har: 'all' });
     const repeated = again.report.requirements
       .flatMap(({ checks }) => checks)
       .filter(({ status }) => status === 'failed');
@@ -32,7 +32,7 @@ describe('--replay', { timeout: 2 * minutes }, () => {
     expect([again.exitCode, casesTried(again.out)]).toEqual([1, 1]);
 
     // Once mended, the case alone is tried, and none of its neighbours.
-    const mended = await runAgainstReference({}, { ...names, only: [], replay });
+    const mended = await runAgainstReference({}, { ...names, only: [], replay, har: 'all' });
     expect([mended.exitCode, casesTried(mended.out)]).toEqual([0, 1]);
   });
 
@@ -47,7 +47,9 @@ describe('--replay', { timeout: 2 * minutes }, () => {
 
 /** How many different cases a replay tried: the slash that is refused stands in their names, not in those of twins. */
 function casesTried(out: string): number {
-  const creates = readHar(join(out, 'exchanges.har')).filter(({ operation }) => operation === 'POST /api/v1/clients');
+  const creates = readHar(join(out, 'exchanges.har.gz')).filter(
+    ({ operation }) => operation === 'POST /api/v1/clients',
+  );
   return new Set(creates.map(({ request }) => request.body).filter((body) => body?.includes('/'))).size;
 }
 
@@ -106,8 +108,8 @@ function waiving(requirement: string, expires = '2099-12-31'): string {
 }
 
 it('--read-only sends GETs and harmless lookups alone', { timeout: 2 * minutes }, async () => {
-  const { report, exitCode, out } = await runAgainstReference({}, { readOnly: true });
-  const exchanges = readHar(join(out, 'exchanges.har'));
+  const { report, exitCode, out } = await runAgainstReference({}, { readOnly: true, har: 'all' });
+  const exchanges = readHar(join(out, 'exchanges.har.gz'));
   const others = exchanges.filter(({ request }) => request.method !== 'GET').map(({ operation }) => operation);
   expect([exitCode, [...new Set(others)]]).toEqual([0, ['POST /api/v1/providers']]);
   expect(idsWith(report, 'passed').length).toBeGreaterThan(100);

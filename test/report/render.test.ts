@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { exchangesOf } from '../../src/model/exchanges.ts';
 import { renderBadge } from '../../src/report/badge.ts';
 import { OutputError } from '../../src/report/output.ts';
+import { readHar } from '../../src/report/read-har.ts';
+import { readReport } from '../../src/report/read-report.ts';
 import { FORMATS, renderAll, tryOutput } from '../../src/report/render.ts';
 import { temporaryFolder } from '../support/folder.ts';
-import { everyStatus, exchange, report, requirement } from './sample.ts';
+import { check, everyStatus, exchange, failedCheck, report, requirement } from './sample.ts';
 
 describe('renderAll', () => {
   it('writes every format under its fixed name', async () => {
@@ -92,5 +94,28 @@ describe('renderBadge', () => {
     );
     expect(renderBadge(report(everyStatus()))).toContain('>not conformant, 1/6 failed<');
     expect(renderBadge(report([requirement('inconclusive')]))).toContain('>inconclusive, 1/1 undecided<');
+  });
+});
+
+describe('the exchanges of a report', () => {
+  const checks = [check({ exchanges: ['x1'] }), failedCheck({ exchanges: ['x2'] })];
+  const whole = report([requirement('failed', { checks })]);
+  const exchanges = exchangesOf(['x1', 'x2', 'x4'].map((id) => exchange(id)));
+
+  it('are those that findings name, and nothing names others', async () => {
+    const outDir = temporaryFolder();
+    await renderAll(whole, exchanges, { outDir, formats: ['json', 'har'] });
+    expect(readHar(join(outDir, 'exchanges.har')).map(({ id }) => id)).toEqual(['x2']);
+    const [only] = readReport(outDir).requirements;
+    expect(only?.checks.map((each) => each.exchanges)).toEqual([[], ['x2']]);
+  });
+
+  it('are all where all are asked for, packed, until a later report takes them away', async () => {
+    const outDir = temporaryFolder();
+    const { files } = await renderAll(whole, exchanges, { outDir, formats: ['json', 'har'], har: 'all' });
+    expect(files).toEqual(['report.json', 'exchanges.har', 'exchanges.har.gz']);
+    expect(readHar(join(outDir, 'exchanges.har.gz')).map(({ id }) => id)).toEqual(['x1', 'x2', 'x4']);
+    await renderAll(whole, exchanges, { outDir, formats: ['json'] });
+    expect(await readdir(outDir)).toEqual(['report.json']);
   });
 });

@@ -93,7 +93,12 @@ describe('a run with a login', () => {
     stack.defer(close);
     const out = temporaryFolder();
     const target = { name: 'login', workspace: { baseUrl: url, login: { url: token, ...client } } };
-    const { report } = await runConformance({ target, out, only: ['workspace.providers.*', 'workspace.entry.get.*'], quiet: true });
+    const { report } = await runConformance({
+      target,
+      out,
+      only: ['workspace.providers.*', 'workspace.entry.get.*'],
+      quiet: true,
+    });
     expect(report.summary.requirements.failed + report.summary.requirements.inconclusive).toBe(0);
     expect(report.summary.requirements.passed).toBeGreaterThan(0);
     expect(logins()).toBeGreaterThan(1);

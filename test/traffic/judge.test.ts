@@ -14,9 +14,19 @@ const there = ['--partner', partnerUrl];
 test('a recording of a run of this suite ends without a violation', async () => {
   const folder = temporaryFolder();
   const only = ['partner.client.*', 'workspace.entry.*', '*.secrets.*', '*.robustness.*', 'partner.usage.type.*'];
-  const flags = ['--depth', 'smoke', '--out', '.', '--format', 'har', ...only.flatMap((glob) => ['--only', glob])];
+  const flags = [
+    '--depth',
+    'smoke',
+    '--out',
+    '.',
+    '--format',
+    'har',
+    '--har',
+    'all',
+    ...only.flatMap((glob) => ['--only', glob]),
+  ];
   expect(await start(folder, ['run', ...flags])).toMatchObject({ code: 0 });
-  const { exitCode, broken: found, passed, report } = await judge(readFileSync(join(folder, 'exchanges.har')));
+  const { exitCode, broken: found, passed, report } = await judge(readFileSync(join(folder, 'exchanges.har.gz')));
   expect([exitCode, found]).toEqual([0, []]);
   expect(passed.length).toBeGreaterThan(80);
   expect(report?.observed?.at(-1)).toMatch(/^\d+ of \d+ exchanges judged/);

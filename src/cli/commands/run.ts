@@ -9,6 +9,7 @@ import type { Target } from '../../profile/model.ts';
 import { closest } from '../../profile/nearest.ts';
 import { shortSecretWarnings } from '../../profile/secrets.ts';
 import { FORMATS, type Format } from '../../report/render.ts';
+import { type HarContents, harContents } from '../../report/routine.ts';
 import type { RunOptions } from '../../run/options.ts';
 import { parseReplayId } from '../../session/config.ts';
 import { selectIds } from '../../session/select.ts';
@@ -47,6 +48,7 @@ interface RunFlags {
   strict?: true;
   bail?: true;
   maxTime?: { ms: number; text: string };
+  har: HarContents;
   shard?: Shard;
   format: Format[];
   docsUrl?: string;
@@ -91,6 +93,11 @@ function addSelectionFlags(command: Command): void {
       ),
     )
     .addOption(flag('--replay <failure-id>', 'repeat exactly one failure of an earlier run').argParser(failureId))
+    .addOption(
+      flag('--har <exchanges>', 'exchanges to report: those of findings and observations, or all of them, packed')
+        .choices(harContents)
+        .default('findings'),
+    )
     .addOption(flag('--shard <i/n>', 'run one of n parts, counted from 1').argParser(shard));
 }
 
@@ -147,6 +154,7 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     maxTime: flags.maxTime ?? null,
     shard: flags.shard ?? null,
     formats: flags.format,
+    har: flags.har,
     docsUrl: flags.docsUrl ?? null,
     quiet: flags.quiet ?? false,
     color: usesColor(flags.color, surroundings),
