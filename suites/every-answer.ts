@@ -1,6 +1,6 @@
 import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
 import { noteRecycling } from './support/recycling.ts';
-import { secretsRule } from './support/secrets.ts';
+import { judgedSecrets, secretsRule } from './support/secrets.ts';
 
 /** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
 
@@ -15,7 +15,7 @@ function finding(
   return { requirement, subject: `${exchange.operation} ${what}`, problem };
 }
 
-always('workspace 401 message', (exchange) => {
+always('workspace 401 message', ['workspace.auth.message'], (exchange) => {
   if (exchange.api !== 'workspace' || exchange.operation === null || exchange.status !== 401) return [];
   const message = field(field(exchange.json, 'error'), 'message');
   const wanted = 'Invalid or expired token';
@@ -24,7 +24,7 @@ always('workspace 401 message', (exchange) => {
   return [finding(exchange, 'workspace.auth.message', '401 carries the stated message', problem)];
 });
 
-always('workspace error code', (exchange) => {
+always('workspace error code', ['workspace.error.no-code'], (exchange) => {
   const { api, operation, status, expectation } = exchange;
   if (api !== 'workspace' || operation === null || status < 400) return [];
   // A gateway in front of the target may give these answers.
@@ -34,26 +34,32 @@ always('workspace error code', (exchange) => {
   return [finding(exchange, 'workspace.error.no-code', 'errors have no error.code', problem)];
 });
 
-always('workspace 503', (exchange) => {
-  const { api, operation, status, headers } = exchange;
-  if (api !== 'workspace' || operation === null) return [];
-  if (!pausable.includes(operation)) {
-    const problem = status === 503 ? { expected: 'any documented status', got: '503' } : null;
-    return [finding(exchange, 'workspace.response.no-503-elsewhere', 'never answers 503', problem)];
-  }
-  if (status !== 503) return [];
-  const header = headers['retry-after'];
-  const presence = header === undefined ? { expected: 'a Retry-After header', got: 'none' } : null;
-  const present = finding(exchange, 'workspace.retry-after.present', '503 has a Retry-After header', presence);
-  if (header === undefined) return [present];
-  const form =
-    retryAfterMs(header, Date.now()) === null ? { expected: 'a number of seconds or an HTTP date', got: header } : null;
-  return [present, finding(exchange, 'workspace.retry-after.form', '503 has a readable Retry-After header', form)];
-});
+always(
+  'workspace 503',
+  ['workspace.response.no-503-elsewhere', 'workspace.retry-after.present', 'workspace.retry-after.form'],
+  (exchange) => {
+    const { api, operation, status, headers } = exchange;
+    if (api !== 'workspace' || operation === null) return [];
+    if (!pausable.includes(operation)) {
+      const problem = status === 503 ? { expected: 'any documented status', got: '503' } : null;
+      return [finding(exchange, 'workspace.response.no-503-elsewhere', 'never answers 503', problem)];
+    }
+    if (status !== 503) return [];
+    const header = headers['retry-after'];
+    const presence = header === undefined ? { expected: 'a Retry-After header', got: 'none' } : null;
+    const present = finding(exchange, 'workspace.retry-after.present', '503 has a Retry-After header', presence);
+    if (header === undefined) return [present];
+    const form =
+      retryAfterMs(header, Date.now()) === null
+        ? { expected: 'a number of seconds or an HTTP date', got: header }
+        : null;
+    return [present, finding(exchange, 'workspace.retry-after.form', '503 has a readable Retry-After header', form)];
+  },
+);
 
-always('workspace ids that come back', (exchange, run) => {
+always('workspace ids that come back', [], (exchange, run) => {
   noteRecycling(exchange, run);
   return [];
 });
 
-always('secrets', secretsRule);
+always('secrets', judgedSecrets, secretsRule);

@@ -33,11 +33,25 @@ const engineRules: readonly ((exchange: Exchange) => readonly Finding[])[] = [
   jsonBody,
   bodySchema,
 ];
-const suiteRules = new Map<string, Rule>();
+const suiteRules = new Map<string, { judges: readonly RequirementId[]; rule: Rule }>();
 
-/** Adds a rule that every answer of the run is held against; the name keeps it single when a file is loaded again. */
-export function always(name: string, rule: Rule): void {
-  suiteRules.set(name, rule);
+/**
+ * Adds a rule that every answer of the run is held against; the name keeps it single when a file is loaded again.
+ * @param judges the requirements that it says something about.
+ */
+export function always(name: string, judges: readonly RequirementId[], rule: Rule): void {
+  suiteRules.set(name, { judges, rule });
+}
+
+/** Requirements that are judged on every answer, by the engine itself and by suites; those of the schemas not among them. */
+export function judgedAlways(): { engine: RequirementId[]; suites: RequirementId[] } {
+  const engine = (['partner', 'workspace'] as const).flatMap((api): RequirementId[] => [
+    `${api}.response.status`,
+    `${api}.response.content-type`,
+    `${api}.response.json`,
+    `${api}.robustness.no-5xx`,
+  ]);
+  return { engine, suites: [...suiteRules.values()].flatMap(({ judges }) => judges) };
 }
 
 export function operationInfo(exchange: Pick<Exchange, 'api' | 'operation'>): OperationInfo | undefined {
@@ -45,7 +59,7 @@ export function operationInfo(exchange: Pick<Exchange, 'api' | 'operation'>): Op
 }
 
 export function judge(exchange: Exchange, run: JudgedRun): Finding[] {
-  return [...judgeByContract(exchange), ...[...suiteRules.values()].flatMap((rule) => rule(exchange, run))];
+  return [...judgeByContract(exchange), ...[...suiteRules.values()].flatMap(({ rule }) => rule(exchange, run))];
 }
 
 /** What the tables of the documents say about an answer, whatever else the run knows. */

@@ -3,7 +3,7 @@ import { always } from '../../src/check/index.ts';
 /** How the pauses that the run met were announced, in words that are the same from run to run. */
 export const pauses = new Set<string>();
 
-always('workspace pauses', (exchange) => {
+always('workspace pauses', [], (exchange) => {
   if (exchange.api === 'workspace' && exchange.status === 503) pauses.add(describe(exchange.headers['retry-after']));
   return [];
 });

@@ -20,6 +20,15 @@ const remembered = 40;
 const invitation = 'workspace.secrets.invitation-link';
 const addMember = 'POST /api/v1/members';
 
+export const judgedSecrets: readonly Requirement[] = [
+  'partner.secrets.api-key',
+  'workspace.secrets.bearer-token',
+  'workspace.secrets.service-account-token',
+  'workspace.secrets.data-store-secret-key',
+  'workspace.secrets.customer-storage',
+  invitation,
+];
+
 /** Looks into every answer for what must never be shown: learned from the profile and from the traffic itself. */
 export function secretsRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const findings = [...search(exchange, run), ...invitationField(exchange)];

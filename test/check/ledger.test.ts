@@ -67,7 +67,7 @@ describe('every answer', () => {
   it('is told to the rules of the suites, with the run that it belongs to', async () => {
     const { session } = await stage();
     const seen: unknown[] = [];
-    always('of this test', (exchange, run) => {
+    always('of this test', ['partner.ping.fields'], (exchange, run) => {
       seen.push([exchange.id, run]);
       return [{ requirement: 'partner.ping.fields', subject: 'it', problem: null }];
     });
