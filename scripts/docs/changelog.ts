@@ -69,16 +69,23 @@ function releaseOf(version: Version, before: Version | undefined): Release {
   };
 }
 
+/** What stands behind the number of changes. */
+const headings = {
+  breaking: 'for which clients have to change',
+  'non-breaking': 'without an effect on clients',
+  documentation: 'of documentation',
+} as const;
+
 function listsOf(old: Contract, next: Contract) {
   const changes = changesBetween(old.document, next.document);
   const words = ({ where, what }: Change): Line => ({ text: `${where}: ${what}`, id: null });
-  const lists = kinds.map(({ kind, title }) => ({
-    title,
+  const lists = kinds.map(({ kind }) => ({
+    title: headings[kind],
     open: kind === 'breaking',
     lines: changes.filter((change) => change.kind === kind).map(words),
   }));
   const told = requirementChanges(old, next).map((text) => ({ text, id: knownIn(text) }));
-  return [...lists, { title: 'requirements and open points', open: false, lines: told }].filter(
+  return [...lists, { title: 'of requirements and open points', open: false, lines: told }].filter(
     ({ lines }) => lines.length > 0,
   );
 }

@@ -127,9 +127,14 @@ function freshId(text: string, taken: Set<string>): string {
   return id;
 }
 
-/** A sentence of the contract as HTML: what stands between backticks is code. */
+/**
+ * A sentence of the contract as HTML: what stands between backticks is code. Two braces would be a placeholder where Redoc
+ * makes its page.
+ */
 export function withCode(text: string): string {
-  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return escaped(text)
+    .replaceAll('{{', '&#123;&#123;')
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function escaped(text: string): string {

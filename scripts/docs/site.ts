@@ -33,7 +33,7 @@ interface NavigationLink {
 /** What stands at the top of every page. */
 export function navigation(withSample: boolean): readonly NavigationLink[] {
   return [
-    { file: 'quick-start.html', label: 'Guides' },
+    { file: 'quick-start.html', label: 'Using the suite' },
     { file: 'api-authentication.html', label: 'Using the APIs' },
     { file: 'partner.html', label: 'Partner API' },
     { file: 'workspace.html', label: 'Workspace API' },

@@ -38,12 +38,12 @@ describe('the changelog', () => {
       ['0.9.0', null],
     ]);
     const listsOf = (at: number) => releases[at]?.apis[0]?.lists ?? [];
-    expect(listsOf(0)[0]).toMatchObject({ title: 'breaks clients', open: true });
+    expect(listsOf(0)[0]).toMatchObject({ title: 'for which clients have to change', open: true });
     expect(listsOf(0).at(-1)?.lines).toContainEqual({
       text: 'removed requirement partner.ping.organization-id',
       id: 'partner.ping.organization-id',
     });
-    expect(listsOf(1).map(({ title }) => title)).toEqual(['documentation']);
+    expect(listsOf(1).map(({ title }) => title)).toEqual(['of documentation']);
     expect(releases[2]?.apis[0]).toMatchObject({ lists: [], holds: { operations: 21 } });
   });
 
@@ -55,7 +55,7 @@ describe('the changelog', () => {
     const other = text.replace('"example": "2026-01-01T00:00Z"', '"example": "2026-01-02T00:00Z"');
     expect(other).not.toBe(text);
     const [latest] = changelog(versionsIn(await kept({ '1.0.0': text }), [contract(other)]));
-    expect(latest?.apis[0]?.lists.map(({ title }) => title)).toEqual(['documentation']);
+    expect(latest?.apis[0]?.lists.map(({ title }) => title)).toEqual(['of documentation']);
   });
 });
 
