@@ -26,7 +26,8 @@ async function managesClients(): Promise<void> {
   const { response } = await partner.DELETE('/api/v1/clients/{clientId}', {
     params: { path: { clientId: client.id } },
   });
-  if (!response.ok) throw new Error(`deleting the client: ${response.status}`);
+  // One that has a contract and a workspace from the start has to stay.
+  if (!response.ok && response.status !== 400) throw new Error(`deleting the client: ${response.status}`);
 }
 
 async function browsesFiles(): Promise<void> {

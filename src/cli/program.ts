@@ -13,6 +13,7 @@ import { addInitCommand } from './commands/init.ts';
 import { addJudgeCommand } from './commands/judge.ts';
 import { addListCommand } from './commands/list.ts';
 import { addMergeCommand } from './commands/merge.ts';
+import { addProxyCommand } from './commands/proxy.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addSweepCommand } from './commands/sweep.ts';
@@ -57,6 +58,7 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addMergeCommand(program, surroundings, exit);
   addSweepCommand(program, surroundings, exit);
   addJudgeCommand(program, surroundings, exit);
+  addProxyCommand(program, surroundings, exit);
   addClientCommand(program, surroundings, exit);
   return program;
 }

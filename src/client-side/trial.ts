@@ -39,9 +39,9 @@ export async function attempt(oddity: Oddity, settings: TrialSettings, timeoutMs
     const env = {
       ...settings.env,
       PARTNER_BASE_URL: reference.partnerBaseUrl,
-      PARTNER_API_KEY: reference.profile.partner.apiKey,
+      PARTNER_API_KEY: described.partner?.apiKey ?? reference.profile.partner.apiKey,
       WORKSPACE_BASE_URL: reference.workspaceBaseUrl,
-      WORKSPACE_TOKEN: reference.profile.workspace.token,
+      WORKSPACE_TOKEN: described.workspace?.token ?? reference.profile.workspace.token,
       CONFORMANCE_PROFILE: profile,
       REFERENCE_VARIANT: variants.join(),
     };

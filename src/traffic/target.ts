@@ -61,6 +61,21 @@ export function observedTarget(
   };
 }
 
+/** From now on this is the credential of an API of which none was known. @returns whether it was needed. */
+export function adoptCredential(target: Target, api: Api, value: string): boolean {
+  const { partner, workspace } = target;
+  if (api === 'partner' && partner?.apiKey === unknown) partner.apiKey = value;
+  else if (api === 'workspace' && workspace?.token === unknown) workspace.token = value;
+  else return false;
+  target.secrets.push({ value, name: credentialNames[api] });
+  return true;
+}
+
+export const credentialNames: Readonly<Record<Api, string>> = {
+  partner: 'PARTNER_API_KEY',
+  workspace: 'WORKSPACE_TOKEN',
+};
+
 /** The APIs that no profile describes, with the first credential of each that somebody sent. */
 function recordedTarget(
   name: string,
