@@ -85,13 +85,12 @@ function entryOf({ request, response, ...about }: HarEntry, place: string): Traf
   };
 }
 
-/** Names in small letters; HTTP/2 writes what is no header among them. */
+/** Names in small letters. Of what HTTP/2 writes among them, the host is a header of HTTP/1.1. */
 function headersOf(list: HarEntry['request']['headers']): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const { name, value } of list) {
-    if (name.startsWith(':')) continue;
-    const key = name.toLowerCase();
-    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+    const key = name === ':authority' ? 'host' : name.toLowerCase();
+    if (!key.startsWith(':')) headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
   }
   return headers;
 }
@@ -105,6 +104,9 @@ function sentBody({ method, bodySize, postData }: HarEntry['request']): string |
 
 function answerOf({ status, statusText, headers, content }: HarEntry['response']): TrafficAnswer {
   const flat = headersOf(headers);
+  // Tools that keep no headers hide of what type a body was.
+  if (headers.length === 0 && content?.text)
+    return { status, statusText: statusText ?? '', headers: flat, text: undefined };
   return { status, statusText: statusText ?? '', headers: flat, ...receivedBody(content, status, flat) };
 }
 

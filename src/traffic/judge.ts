@@ -34,12 +34,12 @@ export async function judgeFiles(options: JudgeOptions): Promise<{ exitCode: 0 |
     const tally = new Tally();
     // A secret of the last entry may stand in the first.
     for (const entry of entries) learnSecrets(entry, observation.redactor);
-    const carriers = new Set(
-      entries
-        .filter(({ headers }) => headers.authorization !== undefined)
-        .map((entry) => routeOf(entry, baseUrls)?.api),
-    );
-    const laws = lawsFor((api) => carriers.has(api));
+    const carriers = entries.filter(({ headers }) => headers.authorization !== undefined);
+    const ofApi = Map.groupBy(carriers, (entry) => routeOf(entry, baseUrls)?.api);
+    const laws = lawsFor((api) => ({
+      credentials: ofApi.has(api),
+      hosts: ofApi.get(api)?.every(({ headers }) => headers.host !== undefined) === true,
+    }));
     const observer = new Observer({ observation, baseUrls, laws, tally });
     for (const entry of entries) observer.take(entry);
     observation.journal.flush();

@@ -43,7 +43,7 @@ const beside: ReadonlySet<OpenId> = new Set<OpenId>([
 ]);
 
 /** What can be judged where the body of the answer is not known. */
-const ofStatus = /\.(?:response\.status|robustness\.no-5xx|response\.no-503-elsewhere|retry-after\.\w+)$/;
+const ofStatus = /\.(?:response\.status|robustness\.no-5xx|response\.no-503-elsewhere)$/;
 
 /** Holds what others sent and were answered against the documents, one exchange after the other. */
 export class Observer {

@@ -64,7 +64,12 @@ function upstreamOf(path: string, baseUrls: BaseUrls): string | null {
 function watch(observation: Observation, tally: Tally, options: ProxyOptions): (entry: TrafficEntry) => void {
   const { baseUrls } = options;
   const { redactor, config, journal } = observation;
-  const observer = new Observer({ observation, baseUrls, laws: lawsFor(() => true), tally });
+  const observer = new Observer({
+    observation,
+    baseUrls,
+    laws: lawsFor(() => ({ credentials: true, hosts: false })),
+    tally,
+  });
   const told = new Set<string>();
   let number = 0;
   return (entry) => {

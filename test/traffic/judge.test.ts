@@ -48,10 +48,11 @@ test('bodies that were not recorded, or not whole, are not judged; their statuse
   const without = { ...broken, response: { content } };
   const cut = { ...broken, response: { content: { ...content, text: '{"organ' } } };
   const odd = { ...broken, status: 418, response: { content } };
-  const quiet = await judge(harOf([without, cut]), there);
+  const bare = { ...broken, response: { headers: [] } };
+  const quiet = await judge(harOf([without, cut, bare]), there);
   expect([quiet.exitCode, quiet.broken]).toEqual([0, []]);
   expect(quiet.report?.observed).toEqual([
-    '2 of 2 exchanges judged; of 2 the body is not recorded: only their status was judged',
+    '3 of 3 exchanges judged; of 3 the body is not recorded: only their status was judged',
   ]);
   expect((await judge(harOf([without, odd]), there)).broken).toEqual(['partner.response.status']);
 });

@@ -294,6 +294,14 @@ test.each(excused)('%s is no reason to accuse', async (_why, ...exchanges) => {
   expect(broken).toEqual([]);
 });
 
+test('a request of which only a few headers were recorded may have had a credential', async () => {
+  const named = places.map((told) => ({ ...told, requestHeaders: { ':authority': 'api.test' } }));
+  const bare: Told = { ask: 'GET /api/v1/ping', key: null, answer: ping };
+  expect((await judge(harOf([...named, bare]))).broken).toEqual([]);
+  const whole = { ...bare, requestHeaders: { Host: 'api.test' } };
+  expect((await judge(harOf([...named, whole]))).broken).toEqual(['partner.auth.missing']);
+});
+
 test('a recording without any credential says nothing about missing ones', async () => {
   const silent = places.map((told) => ({ ...told, key: null }));
   const { broken, report } = await judge(harOf([...silent, { ask: 'GET /api/v1/ping', key: null, answer: ping }]), [

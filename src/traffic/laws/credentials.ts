@@ -5,20 +5,31 @@ import { held, isSuccess, type Law } from './law.ts';
 const schemes: Readonly<Record<Api, string>> = { partner: 'apikey', workspace: 'bearer' };
 const known = ['apikey', 'bearer', 'basic', 'digest', 'token', 'negotiate'];
 
+/** What a recording shows of the headers of requests to an API. */
+export interface Carried {
+  /** Whether any of them has a credential. */
+  readonly credentials: boolean;
+  /** Whether those that have one name the host as well. */
+  readonly hosts: boolean;
+}
+
 /**
  * A request without a credential, or with one of another scheme, is 401. Browsers leave credentials out of what they
- * save: that one is missing says something only where the same recording has some.
+ * save, and write down no more than a few headers of what went by another way: that a credential is missing says something
+ * only where the same recording has some, and where nothing else is missing.
  */
-export function credentialLaw(carries: (api: Api) => boolean): Law {
+export function credentialLaw(carried: (api: Api) => Carried): Law {
   return (witnessed) => {
     const { exchange } = witnessed;
     const { api, status, request } = exchange;
     const header = request.headers.authorization?.trim();
+    const { credentials, hosts } = carried(api);
     // Where ids do not exist, and where the request has other mistakes, a refusal of another kind says nothing.
-    if (!carries(api) || !(isSuccess(witnessed) || status === 401)) return [];
+    if (!credentials || !(isSuccess(witnessed) || status === 401)) return [];
     const rule = { holds: status === 401, expected: 'status 401', got: describe(exchange) };
     if (header === undefined) {
-      if (request.headers.cookie !== undefined) return [];
+      const isPartial = hosts && request.headers.host === undefined;
+      if (isPartial || request.headers.cookie !== undefined) return [];
       return [held(witnessed, `${api}.auth.missing`, 'refuses a request without a credential', rule)];
     }
     const [scheme = '', ...rest] = header.toLowerCase().split(/\s+/);

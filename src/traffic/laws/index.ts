@@ -1,6 +1,6 @@
 import type { Api } from '../../../generated/catalogue.ts';
 import { emptinessLaw, messageLaw, momentLaw, refusalBodyLaw } from './answers.ts';
-import { credentialLaw } from './credentials.ts';
+import { type Carried, credentialLaw } from './credentials.ts';
 import { echoLaw } from './echoes.ts';
 import { identityLaw } from './identity.ts';
 import type { Law } from './law.ts';
@@ -9,9 +9,9 @@ import { refusalLaw } from './refusals.ts';
 import { sequelLaws } from './sequels.ts';
 
 /** All laws, for one recording: some remember what they saw. */
-export function lawsFor(carriesCredentials: (api: Api) => boolean): readonly Law[] {
+export function lawsFor(carried: (api: Api) => Carried): readonly Law[] {
   return [
-    credentialLaw(carriesCredentials),
+    credentialLaw(carried),
     refusalLaw,
     refusalBodyLaw,
     messageLaw,
