@@ -22,7 +22,7 @@ import {
   tryCreateAs,
 } from '../support/clients.ts';
 import { needsDeletable, refusedDeletion } from '../support/deletable.ts';
-import { addMember, getMember, getOwner, idsIn, listMembers, sharedTeam } from '../support/members.ts';
+import { addMember, getMember, getOwner, idsIn, listMembers } from '../support/members.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
 
 check('partner.client.delete.status', 'a fresh client is deleted with 204', async (t) => {
@@ -148,28 +148,32 @@ check('partner.client.delete.only-that', 'clients made before and after stay', a
   }
 });
 
+/** A client that stays with its owner, while another one goes in which somebody has the same address, where that may be. */
+function deletionBeside(t: CheckContext) {
+  return t.shared('partner deletion beside another client', async (own) => {
+    const [kept, deleted] = [await newClient(own), await newClient(own)];
+    const { accountId, email } = await newMember(own, kept.id);
+    await newMember(own, deleted.id);
+    const twin = await addMember(own, deleted.id, email);
+    const before = await getMember(own, kept.id, accountId);
+    await removeNow(own, deleted.id);
+    const member = await getMember(own, kept.id, accountId);
+    const [owner, list] = [await getOwner(own, kept.id), await listMembers(own, kept.id)];
+    return { clientId: kept.id, accountId, twin, before, member, owner, list };
+  });
+}
+
 check('partner.client.delete.only-that', 'members of another client stay', async (t) => {
-  const [kept, deleted] = [await newClient(t), await newClient(t)];
-  const { accountId } = await newMember(t, kept.id);
-  await newMember(t, deleted.id);
-  const member = () =>
-    t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', {
-      params: { path: { clientId: kept.id, accountId } },
-    });
-  if ((await member()).response.status !== 200) throw new Inconclusive('the member could not be read before');
-  await removeNow(t, deleted.id);
-  expectStatus(await member(), 200, 'it belongs to a client that was not deleted');
+  const { before, member } = await deletionBeside(t);
+  if (before.response.status !== 200) throw new Inconclusive('the member could not be read before');
+  expectStatus(member, 200, 'it belongs to a client that was not deleted');
 });
 
 check('partner.client.delete.only-that', 'the owner and the list of members of another client stay', async (t) => {
-  const { client, owner, others } = await sharedTeam(t);
-  const deleted = await newClient(t);
-  await newMember(t, deleted.id);
-  await removeNow(t, deleted.id);
-  expectStatus(await getOwner(t, client.id), 200, 'another client was deleted');
-  const list = await listMembers(t, client.id);
-  const ids = await idsIn(t, client.id, list);
-  const missing = [owner, ...others].map(({ accountId }) => accountId).filter((id) => !ids.includes(id));
+  const { clientId, accountId, owner, list } = await deletionBeside(t);
+  expectStatus(owner, 200, 'another client was deleted');
+  const ids = await idsIn(t, clientId, list);
+  const missing = [accountId].filter((id) => !ids.includes(id));
   expectEqual(missing, [], 'the members missing from the list of a client that was not deleted', list);
 });
 
@@ -186,13 +190,9 @@ check('partner.client.delete.only-that', 'so does the client of another partner 
 });
 
 check('partner.client.delete.only-that', 'so does a member of the same address', async (t) => {
-  const [kept, deleted] = [await newClient(t), await newClient(t)];
-  const { accountId, email } = await newMember(t, kept.id);
-  const twin = await addMember(t, deleted.id, email);
+  const { twin, member } = await deletionBeside(t);
   if (twin.response.status !== 201) throw new NotTested('an address belongs to one client only');
-  await removeNow(t, deleted.id);
-  const reply = await getMember(t, kept.id, accountId);
-  expectStatus(reply, 200, 'a client in which somebody has the same address was deleted');
+  expectStatus(member, 200, 'a client in which somebody has the same address was deleted');
 });
 
 interface Deleted {

@@ -211,7 +211,8 @@ async function judgeApart(t: Context, endpoint: UsageEndpoint): Promise<void> {
 async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
   if (readableMoments(records) === null) throw new NotTested('the usage records carry no readable createdAt');
-  for (const distance of [23_000, 9 * minuteMs + 13_000, -23_000]) {
+  const distances = [23_000, 9 * minuteMs + 13_000, -23_000];
+  for (const distance of drawn(t, `${endpoint.name} seams`, distances, 2)) {
     await failIfLasting(
       async (attempt) => {
         const split = splitBeside(records, range, distance + attempt * 2_000);

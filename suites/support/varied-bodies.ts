@@ -1,5 +1,7 @@
 import {
+  digits,
   innerPunctuation,
+  letters,
   lettersAndDigits,
   maxNameLength,
   maxNotesLength,
@@ -14,7 +16,7 @@ import { type CheckContext, fc, hash } from '../../src/check/index.ts';
 export interface VariedBody {
   /** The first and the last character of the name. */
   end: string;
-  kind: 'delicate' | 'rows' | 'longest' | 'any';
+  kind: 'delicate' | 'rows' | 'longest' | 'alike' | 'any';
   name: string;
   notes: string;
 }
@@ -63,8 +65,28 @@ const longest = ['n', 'N', innerPunctuation].flatMap((filling) =>
   [maxNameLength - 1, maxNameLength].map((length) => (own: string) => own.padEnd(length - 2, filling)),
 );
 
-/** A name for each letter and digit, which stands at both of its ends. */
-export function variedBodies({ names, session }: CheckContext): VariedBody[] {
+/** Names that a uniqueness rule which is coarser than the names themselves would take for one, or a reader of numbers. */
+function alikeNames({ names }: CheckContext): string[] {
+  const [own, number] = [names.unique(), names.random(digits, 14)];
+  const long = names.unique().padEnd(maxNameLength - 1, 'n');
+  return [
+    ...['-a', '/a', '(a', ')a', 'a', 'xa', '_a', 'xyz', 'xy', 'x', ' 7', ' 07', ' 007'].map((end) => `${own}${end}`),
+    ...[`1${number}`, `01${number}`, `001${number}`, `${long}a`, `${long}b`],
+    // Too plain to carry the prefix of the run; long enough that nobody else has them.
+    names.random(digits, 15),
+    names.random(letters, 15),
+  ];
+}
+
+/** A name for each letter and digit, which stands at both of its ends, and some that are alike. */
+export function variedBodies(t: CheckContext): VariedBody[] {
+  const alike = alikeNames(t).map(
+    (name): VariedBody => ({ end: '', kind: 'alike', name, notes: 'Of names that are alike.' }),
+  );
+  return [...alike, ...eachEnd(t)];
+}
+
+function eachEnd({ names, session }: CheckContext): VariedBody[] {
   const seed = hash(`${session.config.seed} varied clients`) | 0;
   const ends = [...lettersAndDigits];
   const parts = fc.sample(validNameParts(), { numRuns: ends.length, seed });

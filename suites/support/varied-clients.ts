@@ -56,7 +56,8 @@ async function lookedAt(
   t: CheckContext,
   clients: readonly { body: VariedBody; created: Reply }[],
 ): Promise<VariedClient[]> {
-  const isRead = ({ kind, notes }: VariedBody): boolean => kind !== 'any' || readNotes.includes(notes);
+  const isRead = ({ kind, notes }: VariedBody): boolean =>
+    (kind !== 'any' && kind !== 'alike') || readNotes.includes(notes);
   const listing = await listClients(t, { s: '-createdAt', l: '300' }, { maxPages: 2, lastBelow: 100 });
   // What is kept for the whole run must not fill the memory, however large a target makes its records: one tells.
   let areHuge = false;
