@@ -14,6 +14,7 @@ const compiler = join('node_modules', 'typescript', 'bin', 'tsc');
 /** What the compiler does not carry over: templates, styles, and what was generated as JavaScript or JSON. */
 const assets = [
   { folder: 'src/report/html', names: /\.(?:eta|css|js)$/ },
+  { folder: 'src/run/power', names: /\.json$/ },
   { folder: 'generated', names: /\.(?:json|js|d\.ts)$/ },
 ];
 

@@ -1,4 +1,5 @@
 /** Proves the suites: every fault must be caught by its own requirement, no variant may be accused. */
+import { appendFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { hash } from '../src/session/config.ts';
 import { groupsOf, jobOf, suspects, ungrouped } from './self-check/groups.ts';
 import type { Job, JobResult } from './self-check/jobs.ts';
 import { runJobs } from './self-check/pool.ts';
-import { isBad, lineOf, summaryLines, writeReports } from './self-check/write.ts';
+import { isBad, lineOf, matrixLine, summaryLines, writeReports } from './self-check/write.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     cases: { type: 'string' },
     minutes: { type: 'string' },
+    matrix: { type: 'string' },
     out: { type: 'string', default: fileURLToPath(new URL('../reports/', import.meta.url)) },
     workers: { type: 'string', default: String(Math.min(availableParallelism(), 8)) },
     help: { type: 'boolean', short: 'h', default: false },
@@ -33,6 +35,7 @@ if (values.help) {
   --seed N       seed of everything random (default 1)
   --cases N      cases of each property (default 20, 8 against variants); with 1, what luck alone would catch survives
   --minutes N    begin nothing more after so long: a sample that the seed draws, where a machine is slow
+  --matrix FILE  add to it, line by line, which checks of its requirement noticed each fault; all of them run then
   --out DIR      where a whole self-check writes self-check.md and self-check.json (default reports/)
   --workers N    threads (default: one for each core)`);
   process.exit(0);
@@ -77,9 +80,10 @@ process.exitCode = strangers.length > 0 || results.some((result: JobResult) => i
 function run(someJobs: readonly Job[]): Promise<JobResult[]> {
   let done = 0;
   const cases = values.cases === undefined ? null : Number(values.cases);
-  const settings = { seed, cases, full: values.full };
+  const settings = { seed, cases, full: values.full, isMatrix: values.matrix !== undefined };
   return runJobs(someJobs, settings, { workers: Number(values.workers), until: limit }, (result) => {
     done += 1;
+    if (values.matrix !== undefined && result.kind === 'fault') appendFileSync(values.matrix, matrixLine(result));
     if (isBad(result)) console.log(lineOf(result));
     if (done % 25 === 0) console.log(`${done}/${someJobs.length} (${seconds(startedAt)} s)`);
   });

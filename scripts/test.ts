@@ -12,6 +12,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['generated files up to date', 'node', 'scripts/generate/main.ts', '--check'],
   ['every section has a requirement', 'node', 'scripts/traceability.ts', '--check'],
   ['every requirement has a check and a fault', 'node', 'scripts/coverage.ts'],
+  ['order of power (a hint, no gate)', 'node', 'scripts/power.ts', '--check'],
   ['figures of the README', 'node', 'scripts/readme.ts', '--check'],
   ['conformance of the reference service', 'node', 'src/cli/main.ts', 'run', '--out', report],
   [

@@ -13,6 +13,7 @@ import { guides } from './guides.ts';
 import { readHostileTargets } from './hostile.ts';
 import { BrokenLinks, brokenLinks } from './links.ts';
 import { operationLinks } from './operation-links.ts';
+import { powerPage } from './power.ts';
 import { referencePage } from './reference.ts';
 import { writeSample } from './sample.ts';
 import { readSelfCheck, type SelfCheck } from './self-check.ts';
@@ -79,7 +80,12 @@ async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCh
     template: 'readings',
     data: { readings: readings.map(withRequirements), faultCategories },
   });
-  await site.write({ file: 'self-check.html', title: 'Self-check', template: 'self-check', data: { ...selfCheck } });
+  await site.write({
+    file: 'self-check.html',
+    title: 'Self-check',
+    template: 'self-check',
+    data: { ...selfCheck, power: powerPage() },
+  });
   await site.write({
     file: 'hostile.html',
     title: 'Hostile targets',

@@ -15,6 +15,8 @@ export interface WorkerSettings {
   readonly cases: number | null;
   /** Run every check against faults, too, and say which other requirements noticed. */
   readonly full: boolean;
+  /** Run every check of a fault's own requirement, also when one has noticed it. */
+  readonly isMatrix: boolean;
 }
 
 export interface FaultResult {
@@ -28,6 +30,8 @@ export interface FaultResult {
   /** Other requirements that noticed the bug. */
   readonly also: readonly string[];
   readonly openDemands: readonly string[];
+  /** Labels of the checks that noticed it, or asked for the answer that showed it. */
+  readonly noticedBy: readonly string[];
   readonly durationMs: number;
 }
 

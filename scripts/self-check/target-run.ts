@@ -110,16 +110,14 @@ export class TargetRun {
   }
 
   /** Goes through a checklist until a condition holds. */
-  async run(checklist: Checklist, { isEnough, finished }: Pick<Course, 'isEnough' | 'finished'> = {}): Promise<void> {
+  async run(checklist: Checklist, { isEnough, metered }: Pick<Course, 'isEnough' | 'metered'> = {}): Promise<void> {
     if (this.#trouble !== null) return;
     await runChecklist(checklist, {
       session: this.session,
       signal: this.#abort.signal,
       isEnough: () => isEnough?.() === true,
-      finished: (check, meter) => {
-        this.checks.push(check);
-        finished?.(check, meter);
-      },
+      finished: (check) => this.checks.push(check),
+      ...(metered && { metered }),
     });
   }
 

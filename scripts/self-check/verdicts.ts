@@ -37,19 +37,21 @@ function isOf(api: Api, entry: Registered): boolean {
 /** Whether the fault's own requirement notices it: its checks first, then whatever else asks the same operations. */
 export async function faultVerdict(
   job: Job & { kind: 'fault' },
-  { seed, cases, full }: WorkerSettings,
+  { seed, cases, full, isMatrix }: WorkerSettings,
 ): Promise<FaultResult> {
   const startedAt = Date.now();
   const run = await TargetRun.start({ overrides: [faultOverride(job.id)] }, { seed, cases, limitMs: faultLimitMs });
   try {
     let report = run.report();
-    for (const stage of full ? [allChecks(job)] : stages(job.requirement)) {
-      const isEnough = () => !full && isNoticed(run, job.requirement);
+    for (const [index, stage] of (full ? [allChecks(job)] : stages(job.requirement)).entries()) {
+      const isWhole = full || (isMatrix && index === 0);
+      const isEnough = () => !isWhole && isNoticed(run, job.requirement);
       await run.run(checklist(run, stage), { isEnough });
       report = run.report();
       if (wanted(job.requirement) === resultOf(report, job.requirement)?.status) break;
     }
-    return { ...faultResult(job, report, Date.now() - startedAt), openDemands: openDemandsOf(run.checks) };
+    const noticedBy = noticing(run, job.requirement);
+    return { ...faultResult(job, report, Date.now() - startedAt), openDemands: openDemandsOf(run.checks), noticedBy };
   } finally {
     await run.close();
   }
@@ -89,6 +91,15 @@ function isNoticed(run: TargetRun, requirement: RequirementId): boolean {
   );
 }
 
+/** Labels of the checks that broke the requirement, or sent what did. */
+function noticing({ checks, evidence }: TargetRun, requirement: RequirementId): string[] {
+  const failed = checks.filter((check) => check.requirement === requirement && check.status === 'failed');
+  const senders = evidence.findings
+    .filter((finding) => finding.requirement === requirement && finding.problem !== null)
+    .flatMap(({ exchange }) => evidence.exchanges.get(exchange)?.sender ?? []);
+  return [...new Set([...failed.map(({ name }) => `${requirement} ${name}`), ...senders])].sort();
+}
+
 function wanted(id: RequirementId): RequirementStatus {
   return catalogue.get(id)?.level === 'SHOULD' ? 'warning' : 'failed';
 }
@@ -101,7 +112,7 @@ function faultResult(
   job: Job & { kind: 'fault' },
   report: Report,
   durationMs: number,
-): Omit<FaultResult, 'openDemands'> {
+): Omit<FaultResult, 'openDemands' | 'noticedBy'> {
   const own = resultOf(report, job.requirement);
   const tested = own !== undefined && own.checks.length > 0;
   const accused = ({ id, status }: RequirementResult): boolean =>

@@ -46,6 +46,11 @@ export function lineOf(result: JobResult): string {
   return `${result.status === null ? 'UNCHECKED' : 'SURVIVED'} ${result.id} (${result.requirement}): ${outcome}${others}`;
 }
 
+/** For the order of power: see `npm run power`. */
+export function matrixLine({ id, noticedBy }: FaultResult): string {
+  return `${JSON.stringify({ fault: id, checks: noticedBy })}\n`;
+}
+
 interface Sorted {
   readonly faults: readonly FaultResult[];
   readonly variants: readonly VariantResult[];

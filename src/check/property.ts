@@ -1,15 +1,13 @@
 import * as fc from 'fast-check';
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { Nonconformance, TransportTrouble } from '../model/errors.ts';
-import type { Depth } from '../model/report.ts';
+import { casesByDepth } from '../session/cases.ts';
 import { checkKey, hash, type RunConfig } from '../session/config.ts';
 import { Tenant } from '../session/tenant.ts';
 import { isWorthAnother, needsAfter } from './check.ts';
 import { type CheckContext, createContext } from './context.ts';
 import { type CheckOutcome, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
-
-const casesByDepth: Record<Depth, number> = { smoke: 2, standard: 20, deep: 420 };
 
 /** Requests are the cost of a case: beyond this many, a shrunk input is small enough. */
 const maxShrinks = 150;

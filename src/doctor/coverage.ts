@@ -2,6 +2,9 @@ import { type Requirement, requirements } from '../../generated/catalogue.ts';
 import type { FinishedCheck } from '../check/outcome.ts';
 import { family } from '../report/wording.ts';
 import { Interruption } from '../run/interruption.ts';
+import { Bill } from '../run/power/bill.ts';
+import { type Forecast, forecastOf } from '../run/power/forecast.ts';
+import { keyOf, knownChecks } from '../run/power/known.ts';
 import type { Suites } from '../run/suites.ts';
 import type { RunConfig } from '../session/config.ts';
 
@@ -18,7 +21,7 @@ export interface FamilyCoverage {
 export async function coverageOf(
   config: RunConfig,
   suites: Suites,
-): Promise<{ families: FamilyCoverage[]; trouble: string | null }> {
+): Promise<{ families: FamilyCoverage[]; forecast: Forecast; trouble: string | null }> {
   const listener = { planned: () => undefined, finished: () => undefined };
   using interruption = new Interruption();
   const { checks, trouble } = await suites.run({ ...config, dryRun: true }, { shard: null, listener, interruption });
@@ -28,7 +31,22 @@ export async function coverageOf(
     ({ id }) => family(id),
   );
   const families = [...groups].map(([name, members]) => familyCoverage(name, members, byRequirement));
-  return { families: families.toSorted((a, b) => a.family.localeCompare(b.family)), trouble };
+  return {
+    families: families.toSorted((a, b) => a.family.localeCompare(b.family)),
+    forecast: forecastOf(billOf(checks), config.target.http),
+    trouble,
+  };
+}
+
+/** What those cost that lack nothing, as far as it is known. */
+function billOf(checks: readonly FinishedCheck[]): Bill {
+  const known = knownChecks();
+  const bill = new Bill(known.shared);
+  for (const check of checks) {
+    const cost = known.checks.get(keyOf(`${check.requirement} ${check.name}`));
+    if (cost !== undefined && !lacksSomething(check)) bill.add(cost);
+  }
+  return bill;
 }
 
 /** Nothing is sent: an error is a mistake of the profile. */

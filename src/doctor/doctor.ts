@@ -2,6 +2,7 @@ import type { Api } from '../../generated/catalogue.ts';
 import { type Finding, type ProfileMistake, problem } from '../model/finding.ts';
 import { examineApi, mistakesOf } from '../preflight/preflight.ts';
 import type { Target } from '../profile/model.ts';
+import type { Forecast } from '../run/power/forecast.ts';
 import { Suites } from '../run/suites.ts';
 import { quotasOf } from '../session/quotas.ts';
 import { Session } from '../session/session.ts';
@@ -12,6 +13,8 @@ import { coverageOf, type FamilyCoverage } from './coverage.ts';
 export interface Diagnosis {
   apis: { api: Api; baseUrl: string; findings: Finding[] }[];
   families: FamilyCoverage[];
+  /** What a whole run will cost. */
+  forecast: Forecast;
   /** What a run has at most at any moment, such as `5 filespaces`. */
   peaks: string[];
   /** Why the coverage is not known; null when it is. */

@@ -8,7 +8,6 @@ import { Redactor } from '../http/redact.ts';
 import type { Shard } from '../model/choices.ts';
 import type { Exchanges } from '../model/exchanges.ts';
 import type { CheckResult, Leftover, Report, RequirementResult } from '../model/report.ts';
-import { smokeRequirements } from '../model/smoke.ts';
 import type { RunConfig } from '../session/config.ts';
 import type { Evidence } from '../session/evidence.ts';
 import type { JournalFinding } from '../session/journal.ts';
@@ -28,6 +27,8 @@ export interface RunFacts {
   strict: boolean;
   expectedFailures: readonly ExpectedFailureEntry[];
   baseline: Report | null;
+  /** How many checks of each requirement were left out for the budget of the run. */
+  leftOut?: Readonly<Record<string, number>>;
   /** Which part of a divided run this is; null or left out: a whole run. */
   shard?: Shard | null;
   /** Where the documentation is published, without a slash at the end; null: nowhere. */
@@ -163,7 +164,8 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
 }
 
 function requirementResult(requirement: Requirement, checks: CheckResult[], facts: RunFacts): RequirementResult {
-  const { status, reason } = judgementOf(requirement.level, checks) ?? absence(requirement, facts);
+  const { status, reason } =
+    partOf(requirement, judgementOf(requirement.level, checks), facts) ?? absence(requirement, facts);
   return {
     id: requirement.id,
     level: requirement.level,
@@ -185,6 +187,18 @@ function requirementResult(requirement: Requirement, checks: CheckResult[], fact
     reason,
     checks,
   };
+}
+
+/** What has passed says so of the checks that ran: how many did not is told with it. */
+function partOf(
+  { id }: Requirement,
+  judgement: ReturnType<typeof judgementOf>,
+  { leftOut = {}, config: { budget } }: RunFacts,
+): ReturnType<typeof judgementOf> {
+  const count = leftOut[id];
+  if (judgement?.status !== 'passed' || budget === undefined || count === undefined) return judgement;
+  const told = `in part: ${count} more ${count === 1 ? 'check' : 'checks'} ${budget.why}`;
+  return { ...judgement, reason: judgement.reason === null ? told : `${judgement.reason}; ${told}` };
 }
 
 /** What is said about a requirement that nothing was seen of. */
@@ -213,8 +227,7 @@ function absenceReason(requirement: Requirement, facts: RunFacts): string {
   const { config, shard, trouble } = facts;
   if (trouble !== null) return trouble;
   if (facts.observed) return notObserved;
-  if (config.depth === 'smoke' && !requirement.bySchema && !smokeRequirements.has(requirement.id))
-    return 'tested from `--depth standard` on';
+  if (config.budget !== undefined && facts.leftOut?.[requirement.id] !== undefined) return config.budget.why;
   if (shard && !requirement.bySchema) return inAnotherShard;
   if (!requirement.bySchema) return nothingSeen;
   // Most checks that could have asked for it are left out there: what the others lack is not what it lacks.

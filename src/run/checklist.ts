@@ -1,8 +1,12 @@
 import type { Api } from '../../generated/catalogue.ts';
+import { operations } from '../../generated/operations.ts';
 import { type HeadStart, type Registered, type RegisteredCheck, turns } from '../check/registry.ts';
 import type { Shard } from '../model/choices.ts';
-import { smokeRequirements } from '../model/smoke.ts';
+import { casesByDepth } from '../session/cases.ts';
 import { checkKey, hash, type RunConfig } from '../session/config.ts';
+import type { Bill } from './power/bill.ts';
+import { affordable, billOf, byPower, type ShareOfCases } from './power/budget.ts';
+import { knownChecks } from './power/known.ts';
 
 /** What a run goes through, one batch after the other; the checks of a batch run side by side. */
 export interface Checklist {
@@ -14,67 +18,108 @@ export interface Batch {
   readonly checks: readonly Registered[];
 }
 
+/** What a run chose, what it will cost, and what it did not choose although it is about it. */
+export interface Plan extends Checklist {
+  readonly bill: Bill;
+  readonly leftOut: readonly RegisteredCheck[];
+}
+
 /** What the suites hold. */
 export interface Stock {
   readonly entries: readonly Registered[];
   readonly headStarts: readonly HeadStart[];
 }
 
-/** Chooses what of the suites a run is about, and puts it in order: by turn, then by suite file. */
-export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, shard: Shard | null): Checklist {
-  const files = sharedOut([...new Set(entries.map(({ file }) => file))], shard);
-  const chosen = files.toSorted(compare).flatMap((file) =>
-    wanted(
-      entries.filter((entry) => entry.file === file),
-      config,
-    ),
-  );
+/**
+ * Chooses what of the suites a run is about, and puts it in order: by turn, then by how much a check has noticed for
+ * what it costs.
+ */
+export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, shard: Shard | null): Plan {
+  const files = new Set(sharedOut([...new Set(entries.map(({ file }) => file))], shard));
+  const wanted = entries.filter((entry) => files.has(entry.file) && isWanted(entry, config));
+  const { chosen, bill } = chosenOf(wanted, config, shard?.count ?? 1);
   const batches = turns.flatMap((turn) => {
-    const inTurn = chosen.filter((entry) => entry.turn === turn);
-    return [...Map.groupBy(inTurn, ({ file }) => file).values()].map((checks) => ({ checks }));
+    const checks = byPower(
+      wanted.filter((entry) => entry.turn === turn && chosen.has(entry)),
+      knownChecks(),
+    );
+    if (checks.length === 0) return [];
+    return turn === 'among' ? [{ checks }] : fileByFile(checks);
   });
-  return { batches, headStarts: isWhole(config) ? headStarts.filter(({ api }) => config.apis.includes(api)) : [] };
+  const leftOut = wanted.filter((entry) => !chosen.has(entry)).filter((entry) => entry.kind !== 'observation');
+  return { batches, headStarts: begunBy(headStarts, config), bill, leftOut };
+}
+
+function chosenOf(
+  wanted: readonly Registered[],
+  config: RunConfig,
+  parts: number,
+): { chosen: ReadonlySet<Registered>; bill: Bill } {
+  const { budget, depth } = config;
+  const share = shareOfCases(config);
+  const known = knownChecks();
+  if (budget === undefined || config.dryRun === true) {
+    return { chosen: new Set(wanted), bill: billOf(wanted, known, share) };
+  }
+  const limit = (whole: number | null): number | null =>
+    whole === null ? null : Math.max(0, Math.floor((whole - budget.spent) / parts));
+  const most = { requests: limit(budget.requests), things: budget.things && Math.floor(budget.things / parts) };
+  const isQuick = depth === 'smoke';
+  // A few cases of a property rarely find what all of them would.
+  const worthy = isQuick ? wanted.filter(({ kind }) => kind === 'check') : wanted;
+  return affordable(worthy, most, known, { share, first: isQuick ? ofStrangers(worthy) : [] });
+}
+
+/** Of every operation one check that sends no credential: what nobody may do without one is looked at first. */
+function ofStrangers(entries: readonly Registered[]): readonly Registered[] {
+  const sendNone = byPower(
+    entries.filter((entry) => entry.kind === 'check' && entry.requirement.endsWith('.auth.missing')),
+    knownChecks(),
+  );
+  return operations.flatMap(({ api, operation }) => {
+    const isIts = (entry: Registered): boolean =>
+      entry.kind === 'check' && entry.requirement.startsWith(`${api}.`) && entry.name.startsWith(`${operation} `);
+    return sendNone.find(isIts) ?? [];
+  });
+}
+
+/** What needs much of a target's room at once goes one file after the other: together they would wait for each other. */
+function fileByFile(checks: readonly Registered[]): Batch[] {
+  return [...Map.groupBy(checks, ({ file }) => file).values()].map((inFile) => ({ checks: inFile }));
+}
+
+/** The costs of properties were recorded at the depth `standard`. */
+function shareOfCases({ cases, depth }: RunConfig): ShareOfCases {
+  const factor = (cases ?? casesByDepth[depth]) / casesByDepth.standard;
+  return ({ kind }) => (kind === 'property' ? factor : 1);
 }
 
 /** A part of a run makes no more than it asks for. */
-function isWhole({ selected, replay, readOnly, dryRun }: RunConfig): boolean {
-  return selected === null && replay === null && !readOnly && dryRun !== true;
+function begunBy(headStarts: readonly HeadStart[], config: RunConfig): readonly HeadStart[] {
+  const { selected, replay, readOnly, dryRun, budget, apis } = config;
+  const isWhole = selected === null && replay === null && !readOnly && dryRun !== true && budget === undefined;
+  return isWhole ? headStarts.filter(({ api }) => apis.includes(api)) : [];
 }
 
 /** Always the same files for the same part, spread by their names. */
 function sharedOut(files: readonly string[], shard: Shard | null): readonly string[] {
   if (shard === null) return files;
-  const spread = files.toSorted((a, b) => hash(a) - hash(b) || compare(a, b));
+  const spread = files.toSorted((a, b) => hash(a) - hash(b) || (a < b ? -1 : 1));
   return spread.filter((_, index) => index % shard.count === shard.index - 1);
 }
 
-function wanted(inFile: readonly Registered[], config: RunConfig): readonly Registered[] {
-  // Each file by itself: the parts of a divided run must come to the same choice.
-  const begun = new Set<string>();
-  return inFile.filter((entry) => {
-    if (entry.kind === 'observation') return observes(config, entry.open);
-    if (!isSelected(entry, config)) return false;
-    if (config.depth !== 'smoke') return true;
-    if (!smokeRequirements.has(entry.requirement) || begun.has(entry.requirement)) return false;
-    begun.add(entry.requirement);
-    return true;
-  });
-}
-
-function observes(config: RunConfig, open: string): boolean {
-  const { depth, selected, replay, dryRun } = config;
-  return depth !== 'smoke' && selected === null && replay === null && dryRun !== true && isOf(config.apis, open);
-}
-
-function isSelected({ requirement, name }: RegisteredCheck, { selected, apis, replay }: RunConfig): boolean {
+function isWanted(entry: Registered, config: RunConfig): boolean {
+  if (entry.kind === 'observation') return observes(config, entry.open);
+  const { requirement, name } = entry;
+  const { selected, apis, replay } = config;
   if (replay !== null) return replay.requirement === requirement && replay.check === checkKey(name);
   return isOf(apis, requirement) && (selected?.includes(requirement) ?? true);
 }
 
-function isOf(apis: readonly Api[], id: string): boolean {
-  return apis.some((api) => id.startsWith(`${api}.`));
+function observes({ depth, selected, replay, dryRun, apis }: RunConfig, open: string): boolean {
+  return depth !== 'smoke' && selected === null && replay === null && dryRun !== true && isOf(apis, open);
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function isOf(apis: readonly Api[], id: string): boolean {
+  return apis.some((api) => id.startsWith(`${api}.`));
 }

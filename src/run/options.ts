@@ -22,6 +22,9 @@ export interface RunOptions extends PlanOptions {
   bail: boolean;
   /** How long the run may take before it ends in order, with the words of whoever said so; null or left out: as long as it takes. */
   maxTime?: { ms: number; text: string } | null;
+  /** How many requests a run may send, and how many things it may make; null or left out: as many as it takes. */
+  maxRequests?: number | null;
+  maxCreated?: number | null;
   shard: Shard | null;
   formats: readonly Format[];
   /** Which exchanges come with the reports; left out: those of findings and observations. */

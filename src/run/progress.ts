@@ -49,7 +49,7 @@ export function createProgress({
   };
   const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
     color ? styleText(style, text) : text;
-  const standing: Standing = { checks: 0, failed: 0, requests: 0, suites: { done: 0, total: 0 }, elapsedMs: 0 };
+  const standing: Standing = { checks: 0, failed: 0, requests: 0, planned: { checks: 0, requests: 0 }, elapsedMs: 0 };
   let beganAt = performance.now();
   let said = { at: beganAt, share: 0 };
   const show = (): void => {
@@ -86,21 +86,18 @@ export function createProgress({
       for (const obstacle of Object.values(obstacles)) say(`${paint('yellow', 'not testable')} ${visible(obstacle)}`);
       for (const { key, note } of mistakes) say(`${paint('yellow', 'mistake of the profile')} ${key} ${visible(note)}`);
     },
-    planned: () => undefined,
-    suites: (done, total) => {
-      if (done === 0) {
-        beganAt = performance.now();
-        said = { at: beganAt, share: 0 };
-        clock = setInterval(show, 1_000).unref();
-      }
-      standing.suites = { done, total };
+    planned: (checks, requests) => {
+      beganAt = performance.now();
+      said = { at: beganAt, share: 0 };
+      clock = setInterval(show, 1_000).unref();
+      standing.planned = { checks, requests };
       show();
     },
     finished: (check: FinishedCheck, requests) => {
       standing.checks += 1;
       standing.requests = Math.max(standing.requests, requests);
       if (check.status === 'failed') standing.failed += 1;
-      if (moving) show();
+      show();
     },
     cleaning: (resources) => {
       clearInterval(clock);

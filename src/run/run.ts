@@ -69,6 +69,7 @@ interface Course {
   obstacles: Partial<Record<Api, string>>;
   checks: FinishedCheck[];
   leftovers: Leftover[];
+  leftOut: SuitesResult['leftOut'];
   trouble: string | null;
 }
 
@@ -98,6 +99,7 @@ async function runAgainst(
     evidence,
     requests: evidence.exchanges.size,
     leftovers: course.leftovers,
+    leftOut: course.leftOut,
     shard: options.shard,
     strict: options.strict,
     expectedFailures: gate.expectedFailures,
@@ -121,13 +123,18 @@ async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, m
   const examined = await Promise.race([asked, untold]).finally(() => before.close());
   const obstacles = obstaclesOf(examined);
   const suspects = examined.filter(({ isSilent }) => isSilent).map(({ api }) => api);
-  const config = { ...planned, mistakes: mistakesOf(examined), suspects };
-  const nothing = { config, obstacles, checks: [], leftovers: [] };
+  const config = { ...planned, mistakes: mistakesOf(examined), suspects, budget: spending(planned, before) };
+  const nothing = { config, obstacles, checks: [], leftovers: [], leftOut: {} };
   if (interruption.end !== null) return { ...nothing, trouble: interruption.end.reason };
   means.progress.examined(obstacles, config.mistakes);
   const testable = { ...config, apis: config.apis.filter((api) => obstacles[api] === undefined) };
   if (examined.every(({ obstacle }) => obstacle !== null)) return { ...nothing, trouble: null };
   return { config, obstacles, ...(await runTestable(testable, options, gate, { ...means, interruption })) };
+}
+
+/** What was asked beforehand has been sent, too. */
+function spending({ budget }: RunConfig, { recorder }: Session): RunConfig['budget'] {
+  return budget && { ...budget, spent: budget.spent + recorder.requests };
 }
 
 /** Why an API cannot be tested, for each of which that is so: the other one is tested all the same. */
@@ -140,16 +147,16 @@ async function runTestable(
   options: RunOptions,
   gate: Gate,
   { progress, suites, interruption }: Means & { interruption: Interruption },
-): Promise<Pick<Course, 'checks' | 'leftovers' | 'trouble'>> {
+): Promise<Pick<Course, 'checks' | 'leftovers' | 'leftOut' | 'trouble'>> {
   const bail = options.bail ? bailRule(options.strict, gate.expectedFailures) : undefined;
   const { shard } = options;
   const ran = await suites.run({ ...config, bail }, { shard, listener: progress, interruption });
-  const { checks, trouble } = replayed(config, ran);
+  const { checks, trouble, leftOut } = replayed(config, ran);
   const { makings, gone } = await readJournal(config.journal);
   progress.cleaning(makings.remaining.length);
   const suspects = [...gone.keys()];
   const leftovers = await cleanUpAfter(config, makings, { isInterrupted: interruption.end !== null, suspects });
-  return { checks, leftovers, trouble: withCauses(trouble, [...gone.values()]) };
+  return { checks, leftovers, leftOut, trouble: withCauses(trouble, [...gone.values()]) };
 }
 
 /** An API that stopped answering is told by its cause, whatever else went wrong. */
@@ -164,7 +171,7 @@ function timeIsUp(limit: string): EarlyEnd {
 }
 
 /** A replay that found nothing to repeat must not look like one that found nothing wrong. */
-function replayed({ replay }: RunConfig, { checks, trouble }: SuitesResult): SuitesResult {
-  if (replay === null || checks.length > 0 || trouble !== null) return { checks, trouble };
-  return { checks, trouble: `no check of ${replay.requirement} is the one that the replay id names` };
+function replayed({ replay }: RunConfig, result: SuitesResult): SuitesResult {
+  if (replay === null || result.checks.length > 0 || result.trouble !== null) return result;
+  return { ...result, trouble: `no check of ${replay.requirement} is the one that the replay id names` };
 }

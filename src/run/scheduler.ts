@@ -14,9 +14,9 @@ export interface Course {
   readonly signal: AbortSignal;
   /** Once it says so, nothing more begins; what is under way goes on to its end. */
   isEnough?(): boolean;
-  finished?(check: FinishedCheck, meter: Meter): void;
-  /** A batch is over; of all that there are. */
-  batchEnded?(done: number, total: number): void;
+  finished?(check: FinishedCheck): void;
+  /** What a check or an observation has sent and made by itself. */
+  metered?(entry: Registered, meter: Meter): void;
 }
 
 /** Checks wait more than they send; the transport holds the requests to the limit. */
@@ -28,15 +28,16 @@ const landingMs = 300_000;
 /** The same once the run ends early: a target may have gone silent, and somebody waits. */
 const hurriedLandingMs = 4_000;
 
-/** Goes through a checklist, and waits at the end for what may still change the target. */
-export async function runChecklist({ batches, headStarts }: Checklist, course: Course): Promise<void> {
+/**
+ * Goes through a checklist, and waits at the end for what may still change the target.
+ * @returns what was not begun.
+ */
+export async function runChecklist({ batches, headStarts }: Checklist, course: Course): Promise<Registered[]> {
   for (const headStart of headStarts) begin(headStart, course.session);
-  for (const [index, { checks }] of batches.entries()) {
-    if (isOver(course)) break;
-    await sideBySide(checks, course);
-    course.batchEnded?.(index + 1, batches.length);
-  }
+  const left: Registered[] = [];
+  for (const { checks } of batches) left.push(...(await sideBySide(checks, course)));
   await writesLanded(course);
+  return left;
 }
 
 function isOver({ signal, isEnough }: Course): boolean {
@@ -52,18 +53,21 @@ export function begin({ api, make }: HeadStart, session: Session): void {
   void session.shared(`head start of ${api}`, () => ({ made: made(), tenant: null, remove: async () => undefined }));
 }
 
-async function sideBySide(checks: readonly Registered[], course: Course): Promise<void> {
+async function sideBySide(checks: readonly Registered[], course: Course): Promise<Registered[]> {
   const queue = [...checks];
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined && !isOver(course); next = queue.shift()) {
+    while (!isOver(course)) {
+      const next = queue.shift();
+      if (next === undefined) return;
       await runOne(next, course);
     }
   };
   const width = course.session.config.target.http.concurrency * checksForEachRequest;
   await Promise.all(Array.from({ length: Math.min(width, checks.length) }, work));
+  return queue;
 }
 
-async function runOne(entry: Registered, { session, signal, finished }: Course): Promise<void> {
+async function runOne(entry: Registered, { session, signal, finished, metered }: Course): Promise<void> {
   const startedAt = performance.now();
   const meter = new Meter();
   using limit = new Limit(signal, checkLimitMs);
@@ -71,13 +75,15 @@ async function runOne(entry: Registered, { session, signal, finished }: Course):
   if (entry.kind === 'observation') {
     const observation = await Promise.race([entry.run(circumstances), limit.reached]).catch(() => null);
     if (observation !== null) session.journal.write({ type: 'observation', observation });
+    metered?.(entry, meter);
     return;
   }
   const outcome = await Promise.race([entry.run(circumstances), limit.reached]).catch((error: unknown) =>
     unfinished(session.redactor.text(messageOf(error))),
   );
   const { requirement, name } = entry;
-  finished?.({ ...outcome, requirement, name, durationMs: Math.round(performance.now() - startedAt) }, meter);
+  finished?.({ ...outcome, requirement, name, durationMs: Math.round(performance.now() - startedAt) });
+  metered?.(entry, meter);
 }
 
 /** Ends the wait for a check: with the run, or when its time is up. */

@@ -3,34 +3,36 @@ export interface Standing {
   checks: number;
   failed: number;
   requests: number;
-  suites: { done: number; total: number };
-  /** Since the first suite file was known. */
+  /** What the run chose, and what that is known to send. */
+  planned: { checks: number; requests: number };
+  /** Since the plan was known. */
   elapsedMs: number;
 }
 
-/** One line; how many checks there will be is known to nobody before all suite files are loaded, but how many files. */
+/** One line; nobody knows before all that a target makes a check send. */
 export function statusLine(standing: Standing): string {
-  const { checks, failed, requests, suites } = standing;
+  const { checks, failed, requests, planned } = standing;
   const left = timeLeft(standing);
   return [
     `${Math.floor(share(standing) * 100)} %`,
-    `${suites.done}/${suites.total} suite files`,
-    `${number(checks)} checks`,
+    `${number(checks)} of ${number(planned.checks)} checks`,
     `${number(failed)} failed`,
     `${number(requests)} requests`,
     ...(left === null ? [] : [left]),
   ].join(', ');
 }
 
-/** From 0 to 1. */
-export function share({ suites: { done, total } }: Standing): number {
-  return total === 0 ? 0 : done / total;
+/** From 0 to 1: by requests, since the checks that cost most come last; never whole before the last check. */
+export function share({ checks, requests, planned }: Standing): number {
+  if (planned.checks === 0) return 0;
+  if (checks >= planned.checks) return 1;
+  return Math.min(0.99, planned.requests === 0 ? checks / planned.checks : requests / planned.requests);
 }
 
 /** Null as long as a guess would be worth nothing, and when there is nothing left. */
 function timeLeft(standing: Standing): string | null {
   const done = share(standing);
-  if (done < 0.05 || done >= 1 || standing.elapsedMs < 2_000) return null;
+  if (done < 0.05 || done >= 0.99 || standing.elapsedMs < 2_000) return null;
   const seconds = Math.ceil((standing.elapsedMs * (1 - done)) / done / 1_000);
   if (seconds < 60) return `about ${seconds} s left`;
   return `about ${Math.ceil(seconds / 60)} min left`;

@@ -10,10 +10,12 @@ export type ToWorker =
 
 /** What it tells. */
 export type FromWorker =
-  | { readonly kind: 'planned'; readonly checks: number; readonly batches: number }
+  /** With the requests that these checks are known to send. */
+  | { readonly kind: 'planned'; readonly checks: number; readonly requests: number }
   /** With the number of requests that the run has sent so far. */
   | { readonly kind: 'finished'; readonly check: FinishedCheck; readonly requests: number }
-  | { readonly kind: 'batch'; readonly done: number }
+  /** How many checks of each requirement were left out, so that the run stays within its budget. */
+  | { readonly kind: 'left-out'; readonly checks: Readonly<Record<string, number>> }
   /** A check ended the run. */
   | { readonly kind: 'bailed' }
   /** None of the APIs under test answers any more. */

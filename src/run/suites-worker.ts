@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { Api } from '../../generated/catalogue.ts';
 import { type FinishedCheck, messageOf } from '../check/outcome.ts';
-import { registry } from '../check/registry.ts';
+import { type Registered, registry } from '../check/registry.ts';
+import type { RunConfig } from '../session/config.ts';
 import { Session } from '../session/session.ts';
 import { endsRun } from './bail.ts';
 import { type Checklist, checklistOf } from './checklist.ts';
@@ -33,9 +34,9 @@ async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void>
   for (const message of await loaded) tell({ kind: 'trouble', message });
   const session = new Session(config, { halt: halt.signal, onGone: vanishingTeller(config.apis) });
   const checklist = checklistOf(registry, config, shard);
-  tell({ kind: 'planned', checks: numberOfChecks(checklist), batches: checklist.batches.length });
+  tell({ kind: 'planned', checks: numberOfChecks(checklist), requests: checklist.bill.requests });
   const bails = (check: FinishedCheck): boolean => config.bail !== undefined && endsRun(config.bail, check);
-  await runChecklist(checklist, {
+  const left = await runChecklist(checklist, {
     session,
     signal: halt.signal,
     finished: (check) => {
@@ -44,8 +45,24 @@ async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void>
       tell({ kind: 'bailed' });
       halt.abort();
     },
-    batchEnded: (done) => tell({ kind: 'batch', done }),
+    isEnough: () => isSpent(config, session),
   });
+  if (config.budget !== undefined && !halt.signal.aborted) {
+    tell({ kind: 'left-out', checks: countsOf([...checklist.leftOut, ...left]) });
+  }
+}
+
+/** Whatever was known beforehand, a run sends no more than it may. */
+function isSpent({ budget }: RunConfig, { recorder }: Session): boolean {
+  if (budget === undefined) return false;
+  const { requests, things, spent } = budget;
+  const { total } = recorder;
+  return (requests !== null && total.requests + spent >= requests) || (things !== null && total.things >= things);
+}
+
+function countsOf(left: readonly Registered[]): Record<string, number> {
+  const ids = left.flatMap((entry) => (entry.kind === 'observation' ? [] : [entry.requirement]));
+  return Object.fromEntries([...Map.groupBy(ids, (id) => id)].map(([id, same]) => [id, same.length]));
 }
 
 function numberOfChecks({ batches }: Checklist): number {

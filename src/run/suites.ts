@@ -16,17 +16,18 @@ export const vanishedTrouble = 'the target stopped answering';
 
 /** Told of a run's progress as it happens. */
 export interface ProgressListener {
-  planned(checks: number): void;
+  /** With the requests that these are known to send; what is new, or depends on the target, is not among them. */
+  planned(checks: number, requests: number): void;
   /** With the number of requests that the run has sent so far. */
   finished(check: FinishedCheck, requests: number): void;
-  /** Suite files that ended, of all that there are. */
-  suites?(done: number, total: number): void;
 }
 
 export interface SuitesResult {
   checks: FinishedCheck[];
   /** Why not everything ran; null when it did. */
   trouble: string | null;
+  /** How many checks of each requirement were left out for the budget of the run. */
+  leftOut: Readonly<Record<string, number>>;
 }
 
 /** What else decides how the suites run. */
@@ -47,7 +48,8 @@ export class Suites implements AsyncDisposable {
   /** What is no failure of a check. */
   readonly #troubles: string[] = [];
   readonly #checks: FinishedCheck[] = [];
-  readonly #files = { done: 0, total: 0 };
+  #planned = 0;
+  #leftOut: SuitesResult['leftOut'] = {};
   #hasBailed = false;
   #isOver = false;
 
@@ -76,7 +78,7 @@ export class Suites implements AsyncDisposable {
     clearTimeout(patience);
     interruption.cancelsBy(() => undefined);
     await this[Symbol.asyncDispose]();
-    return { checks: this.#checks, trouble: this.#troubleOf(interruption) };
+    return { checks: this.#checks, trouble: this.#troubleOf(interruption), leftOut: this.#leftOut };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -90,17 +92,15 @@ export class Suites implements AsyncDisposable {
   #take(message: Exclude<FromWorker, { kind: 'vanished' }>, listener: ProgressListener): void {
     switch (message.kind) {
       case 'planned':
-        this.#files.total = message.batches;
-        listener.suites?.(0, message.batches);
-        listener.planned(message.checks);
+        this.#planned = message.checks;
+        listener.planned(message.checks, message.requests);
         break;
       case 'finished':
         this.#checks.push(message.check);
         listener.finished(message.check, message.requests);
         break;
-      case 'batch':
-        this.#files.done = message.done;
-        listener.suites?.(message.done, this.#files.total);
+      case 'left-out':
+        this.#leftOut = message.checks;
         break;
       case 'bailed':
         this.#hasBailed = true;
@@ -123,9 +123,8 @@ export class Suites implements AsyncDisposable {
   }
 
   #troubleOf({ end }: Interruption): string | null {
-    const { done, total } = this.#files;
     if (end !== null) {
-      const reached = `after ${counted(this.#checks.length, 'check')}, in ${done} of ${counted(total, 'suite file')}`;
+      const reached = `after ${number(this.#checks.length)} of ${number(this.#planned)} checks`;
       return end.tellsProgress ? `${end.reason} ${reached}` : end.reason;
     }
     if (this.#hasBailed) return 'the run ended at its first failure (--bail)';
@@ -138,6 +137,6 @@ const vanished = {
   notice: 'The target stopped answering: removing what the run made …',
 };
 
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+function number(value: number): string {
+  return value.toLocaleString('en');
 }

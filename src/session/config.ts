@@ -3,6 +3,7 @@ import { currentId } from '../model/aliases.ts';
 import type { ProfileMistake } from '../model/finding.ts';
 import type { Depth } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
+import type { RunBudget } from './run-budget.ts';
 
 /** Which failures do not end a run that ends at its first one; plain data, which can go to another thread. */
 export interface BailRule {
@@ -33,6 +34,8 @@ export interface RunConfig {
   suspects?: readonly Api[];
   /** Which failures end the run; left out: none. */
   bail?: BailRule | undefined;
+  /** What it may cost; left out: as much as it takes. */
+  budget?: RunBudget | undefined;
   /** Send nothing: checks end at their first request. */
   dryRun?: boolean;
 }

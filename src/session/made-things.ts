@@ -51,7 +51,6 @@ export class MadeThings {
   /** What an answer says was made, or removed. */
   register(outgoing: Outgoing, exchange: Exchange, scope: Scope, attempt: Attempt | null): void {
     const made = creationOf(outgoing, exchange, this.#config.target);
-    if (made !== null) scope.meter.made += 1;
     const known = made === null ? 'unread' : this.adopt(made, scope) ? 'noted' : 'secret';
     if (attempt !== null) this.#journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
     const removed = removalOf(outgoing, exchange);

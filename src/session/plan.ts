@@ -4,10 +4,11 @@ import { apis as allApis } from '../model/choices.ts';
 import type { Depth } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
 import { parseReplayId, type RunConfig } from './config.ts';
+import { type BudgetOptions, budgetOf } from './run-budget.ts';
 import { selectIds } from './select.ts';
 
 /** What decides which checks run, and how. */
-export interface PlanOptions {
+export interface PlanOptions extends BudgetOptions {
   /** What to test, of what the target holds; empty: all. */
   apis: readonly Api[];
   /** Globs over requirement ids; empty: all. */
@@ -41,5 +42,6 @@ export function planRun(target: Target, options: PlanOptions, journal: string): 
     selected: narrowed ? selectIds(ids, { only: options.only, skip: options.skip }) : null,
     readOnly: options.readOnly,
     replay,
+    budget: replay === null ? budgetOf(options) : undefined,
   };
 }

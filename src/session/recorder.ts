@@ -11,6 +11,7 @@ import type { TransportTrouble } from '../model/errors.ts';
 import type { RunConfig } from './config.ts';
 import { factsOf } from './facts.ts';
 import type { JournalFinding, JournalSink } from './journal.ts';
+import { Meter } from './meter.ts';
 import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
 import type { Finding } from './response-rules.ts';
 import type { Scope } from './scope.ts';
@@ -60,7 +61,8 @@ export class Recorder {
   readonly #prefix: string;
   readonly #judge: Surroundings['judge'];
   readonly #seen = new Map<string, number>();
-  #exchanges = 0;
+  /** Of the whole session. */
+  readonly total = new Meter();
 
   constructor({ config, journal, shelf, redactor, vocabulary, prefix, judge }: Surroundings) {
     this.#config = config;
@@ -73,7 +75,7 @@ export class Recorder {
   }
 
   get requests(): number {
-    return this.#exchanges;
+    return this.total.requests;
   }
 
   /** Hands over the exchanges of a scope that ended. */
@@ -85,10 +87,9 @@ export class Recorder {
 
   /** An answer, as checks see it. */
   witness({ outgoing, request, known }: Sent, response: WireResponse, startedAt: number, scope: Scope): Exchange {
-    this.#exchanges += 1;
-    scope.meter.requests += 1;
+    for (const meter of [this.total, scope.meter]) meter.sent(outgoing.operation, response.status);
     const exchange: Exchange = {
-      id: `${this.#prefix}${this.#exchanges}`,
+      id: `${this.#prefix}${this.total.requests}`,
       api: outgoing.api,
       operation: outgoing.operation,
       request,
@@ -120,9 +121,8 @@ export class Recorder {
   ): void {
     // Nothing was sent.
     if (kind === 'given-up') return;
-    this.#exchanges += 1;
-    scope.meter.requests += 1;
-    const id = `${this.#prefix}${this.#exchanges}`;
+    for (const meter of [this.total, scope.meter]) meter.sent(outgoing.operation, null);
+    const id = `${this.#prefix}${this.total.requests}`;
     scope.exchanges.push(id);
     scope.pending.push({
       id,

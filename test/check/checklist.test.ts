@@ -22,12 +22,12 @@ async function configWith(changes: Partial<RunConfig> = {}): Promise<RunConfig> 
   return { ...session.config, apis: ['partner', 'workspace'], ...changes };
 }
 
-function names({ batches }: Checklist): string[] {
+function names({ batches }: Pick<Checklist, 'batches'>): string[] {
   return batches.map(({ checks }) => checks.map(({ name }) => name).join(' '));
 }
 
 describe('a checklist', () => {
-  it('is in the order of the turns, then of the files, whatever the order in which they came', async () => {
+  it('is in the order of the turns, whatever the order in which they came', async () => {
     const entries = [
       check('c', 'lent', { turn: 'lent' }),
       check('b', 'b1'),
@@ -36,7 +36,7 @@ describe('a checklist', () => {
       check('a', 'a1'),
     ];
     const list = checklistOf({ entries, headStarts: [] }, await configWith(), null);
-    expect(names(list)).toEqual(['a1', 'b1 b2', 'late', 'lent']);
+    expect(names(list)).toEqual(['b1 b2 a1', 'late', 'lent']);
   });
 
   it('holds what was selected', async () => {
@@ -44,7 +44,7 @@ describe('a checklist', () => {
     const chosen = async (changes: Partial<RunConfig>) =>
       names(checklistOf({ entries, headStarts: [] }, await configWith(changes), null));
     const replay = { requirement: 'partner.me.status', check: checkKey('two'), seed: 1, path: null };
-    expect(await chosen({})).toEqual(['one two far', 'observation']);
+    expect((await chosen({})).join(' ').split(' ').toSorted()).toEqual(['far', 'observation', 'one', 'two']);
     expect(await chosen({ apis: ['workspace'] })).toEqual(['far']);
     expect(await chosen({ selected: ['partner.me.status'] })).toEqual(['one two']);
     expect(await chosen({ replay })).toEqual(['two']);
@@ -65,13 +65,29 @@ describe('a checklist', () => {
     expect(await begun({ dryRun: true })).toEqual([]);
   });
 
+  it('keeps to a budget, and says what it left out', async () => {
+    const stock = {
+      entries: [check('a', 'one'), check('a', 'two')],
+      headStarts: [{ api: 'partner', make: () => [] }],
+    } as const;
+    const budget = { requests: 40, things: null, spent: 20, why: 'left out' };
+    const { leftOut, headStarts, ...list } = checklistOf(stock, await configWith({ budget }), null);
+    expect([names(list), leftOut.map(({ name }) => name), headStarts]).toEqual([['one'], ['two'], []]);
+    const dry = checklistOf(stock, await configWith({ budget, dryRun: true }), null);
+    expect(names(dry)).toEqual(['one two']);
+  });
+
   it('is divided over parts without rest and without overlap', async () => {
     const files = Array.from({ length: 20 }, (_, index) => `file ${index}`);
     const stock = { entries: files.map((file) => check(file, file)), headStarts: [] };
     const config = await configWith();
-    const parts = [1, 2, 3].map((index) => names(checklistOf(stock, config, { index, count: 3 })));
+    const part = (index: number) =>
+      names(checklistOf(stock, config, { index, count: 3 }))
+        .join(' ')
+        .split(/ (?=file)/);
+    const parts = [1, 2, 3].map(part);
     expect(parts.flat().toSorted()).toEqual(files.toSorted());
     expect(parts.map(({ length }) => length)).toEqual([7, 7, 6]);
-    expect(names(checklistOf(stock, config, { index: 1, count: 3 }))).toEqual(parts[0]);
+    expect(part(1)).toEqual(parts[0]);
   });
 });

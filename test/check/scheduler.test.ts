@@ -35,15 +35,12 @@ describe('the scheduler', () => {
       });
     const of = (batch: number, count: number) => Array.from({ length: count }, (_, i) => slow(`${batch}.${i}`, batch));
     const finished: string[] = [];
-    const ended: string[] = [];
     await runChecklist(batches(of(0, 6), of(1, 2)), {
       session,
       signal: new AbortController().signal,
       finished: ({ name }) => void finished.push(name),
-      batchEnded: (done, total) => void ended.push(`${done}/${total} after ${finished.length}`),
     });
     expect(most).toEqual([4, 2]);
-    expect(ended).toEqual(['1/2 after 6', '2/2 after 8']);
     expect(finished.slice(6).sort()).toEqual(['1.0', '1.1']);
   });
 
@@ -51,13 +48,14 @@ describe('the scheduler', () => {
     const { session } = await stage();
     const finished: FinishedCheck[] = [];
     const quick = Array.from({ length: 9 }, (_, i) => entry(`${i}`, () => sleep(5 * (i + 1))));
-    await runChecklist(batches(quick, quick), {
+    const left = await runChecklist(batches(quick, [entry('later')]), {
       session,
       signal: new AbortController().signal,
       isEnough: () => finished.length >= 2,
       finished: (check) => void finished.push(check),
     });
     expect(finished.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'passed'));
+    expect(left.map(({ name }) => name)).toEqual(['5', '6', '7', '8', 'later']);
   });
 
   it('leaves what is under way where it stands when the run ends', async () => {
@@ -138,7 +136,7 @@ describe('the scheduler', () => {
     await runChecklist(batches([asking('one'), asking('two')]), {
       session,
       signal: new AbortController().signal,
-      finished: ({ name }, { requests, made, shared }) => void costs.push([name, requests, made, [...shared]]),
+      metered: ({ name }, { requests, made, shared }) => void costs.push([name, requests, made.size, [...shared]]),
     });
     expect(costs.sort()).toEqual([
       ['one', 1, 0, ['a client']],

@@ -31,6 +31,8 @@ test('without flags and profile it is a whole run against the embedded reference
     strict: false,
     bail: false,
     maxTime: null,
+    maxRequests: null,
+    maxCreated: null,
     shard: null,
     formats: FORMATS,
     har: 'findings',
@@ -48,7 +50,7 @@ test('every flag arrives', async () => {
   const more =
     '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
-    '--expected-failures known.yaml --baseline report.json --strict --bail --max-time 1.5m --shard 2/3 --har all --format json,har --docs-url https://docs.example.com/api/ --quiet';
+    '--expected-failures known.yaml --baseline report.json --strict --bail --max-time 1.5m --max-requests 500 --max-created 0 --shard 2/3 --har all --format json,har --docs-url https://docs.example.com/api/ --quiet';
   const { run, err } = await command(['run', ...`${flags} ${more} ${last} --no-color`.split(' ')], {
     cwd,
     columns: 80,
@@ -73,6 +75,8 @@ test('every flag arrives', async () => {
     strict: true,
     bail: true,
     maxTime: { ms: 90_000, text: '1.5m' },
+    maxRequests: 500,
+    maxCreated: 0,
     shard: { index: 2, count: 3 },
     docsUrl: 'https://docs.example.com/api',
     formats: ['json', 'har'],
@@ -169,6 +173,8 @@ describe('usage errors exit with 2 and start nothing', () => {
     ['--max-time 0', 'a time such as 90s, 10m or 1h'],
     ['--max-time soon', 'a time such as 90s, 10m or 1h'],
     ['--max-time 9999h', 'a time such as 90s, 10m or 1h'],
+    ['--max-requests 0', 'whole number from 1'],
+    ['--max-created few', 'whole number from 0'],
     ['--concurrency -1', 'whole number from 1 to 1000'],
     ['--rps 0', 'number above 0, or none'],
     ['--shard 4/3', 'such as 1/4'],
@@ -231,6 +237,17 @@ test('every flag has its variable, and the help shows it', async () => {
   const flags = [...out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'help');
-  expect(flags).toHaveLength(25);
+  expect(flags).toHaveLength(28);
   for (const name of flags) expect(out).toContain(`CONFORMANCE_${name.replaceAll('-', '_').toUpperCase()}`);
+});
+
+test('--plan says what a run would send and make, and starts none', async () => {
+  const whole = await command(['--plan'], { cwd: directoryWith({}) });
+  expect(whole).toMatchObject({ exitCode: 0, run: null, err: '' });
+  expect(whole.out).toMatch(
+    /^[\d,]+ checks of target reference\nabout [\d,]+ requests, .* clients, .*; \d+ \w+ at 100 ms$/m,
+  );
+  const quick = await command(['--plan', '--max-requests', '200', '--max-created', '0'], { cwd: directoryWith({}) });
+  expect(quick.out).toMatch(/\([\d,]+ more left out for --max-requests 200 and --max-created 0\)$/m);
+  expect(quick.out).toMatch(/^about 1?\d\d requests; \d+ seconds at 100 ms$/m);
 });

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { canMove } from '../../src/run/progress.ts';
 import { statusLine } from '../../src/run/status-line.ts';
 
-const standing = { checks: 1_234, failed: 2, requests: 56_789, suites: { done: 25, total: 100 }, elapsedMs: 30_000 };
+const planned = { checks: 4_000, requests: 40_000 };
+const standing = { checks: 1_234, failed: 2, requests: 10_000, planned, elapsedMs: 30_000 };
 
 it('tells how far a run has come, and how long it will take', () => {
-  expect(statusLine(standing)).toBe(
-    '25 %, 25/100 suite files, 1,234 checks, 2 failed, 56,789 requests, about 2 min left',
-  );
+  expect(statusLine(standing)).toBe('25 %, 1,234 of 4,000 checks, 2 failed, 10,000 requests, about 2 min left');
   expect(statusLine({ ...standing, elapsedMs: 10_000 })).toMatch(/about 30 s left$/);
 });
 
 it.each([
-  ['before anything is known', { suites: { done: 0, total: 0 } }],
-  ['at the beginning', { suites: { done: 1, total: 100 } }],
-  ['at the end', { suites: { done: 100, total: 100 } }],
+  ['before anything is known', { planned: { checks: 0, requests: 0 } }],
+  ['at the beginning', { requests: 400 }],
+  ['at the end', { checks: 4_000 }],
+  ['where more is sent than was known', { requests: 50_000 }],
 ])('guesses no time %s', (_, changes) => {
   expect(statusLine({ ...standing, ...changes })).not.toContain('left');
 });

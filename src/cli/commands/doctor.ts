@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { Diagnosis } from '../../doctor/doctor.ts';
 import { apis } from '../../model/choices.ts';
+import { forecastText } from '../../run/power/forecast.ts';
 import { flag } from '../flags.ts';
 import { type ExitCode, type Surroundings, usesColor } from '../surroundings.ts';
 import { table } from '../table.ts';
@@ -38,7 +39,7 @@ async function doctor(flags: DoctorFlags, surroundings: Surroundings): Promise<E
 
 function diagnosisText(
   target: string,
-  { apis: examined, families, peaks, trouble }: Diagnosis,
+  { apis: examined, families, forecast, peaks, trouble }: Diagnosis,
   surroundings: Surroundings,
   color: boolean,
 ): string {
@@ -56,6 +57,7 @@ function diagnosisText(
     ...looked,
     coverage,
     gapText(families),
+    `What a whole run will cost\n  ${forecastText(forecast)}\n`,
     peakText(peaks),
     trouble === null ? '' : `${trouble}\n`,
   ]

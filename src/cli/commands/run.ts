@@ -49,6 +49,9 @@ interface RunFlags {
   bail?: true;
   maxTime?: { ms: number; text: string };
   har: HarContents;
+  maxRequests?: number;
+  maxCreated?: number;
+  plan?: true;
   shard?: Shard;
   format: Format[];
   docsUrl?: string;
@@ -64,7 +67,13 @@ export function addRunCommand(program: Command, surroundings: Surroundings, exit
     .description('test a target and write the reports; without a profile, test the embedded reference service')
     .addHelpText('after', '\nExit codes: 0 conformant, 1 nonconformant, 2 usage or profile error, 3 inconclusive.')
     .action(async (flags: RunFlags) => {
-      const { exitCode } = await surroundings.runConformance(await runOptions(flags, surroundings));
+      const options = await runOptions(flags, surroundings);
+      if (flags.plan) {
+        const { preview } = await import('../../run/preview.ts');
+        surroundings.out(await preview(options));
+        return;
+      }
+      const { exitCode } = await surroundings.runConformance(options);
       exit(exitCode);
     });
   addTargetFlags(command);
@@ -105,7 +114,10 @@ function addTrafficFlags(command: Command): void {
   command
     .addOption(flag('--concurrency <n>', 'requests under way at once').argParser(wholeNumber(1, 1000)))
     .addOption(flag('--rps <n>', 'requests a second, or none for no limit').argParser(rate))
-    .addOption(flag('--timeout <ms>', 'time for one request').argParser(wholeNumber(1)));
+    .addOption(flag('--timeout <ms>', 'time for one request').argParser(wholeNumber(1)))
+    .addOption(flag('--max-requests <n>', 'the best checks that need no more requests').argParser(wholeNumber(1)))
+    .addOption(flag('--max-created <n>', 'the best checks that make no more things').argParser(wholeNumber(0)))
+    .addOption(flag('--plan', 'print what would be sent and made, and send nothing'));
 }
 
 function addVerdictFlags(command: Command, cwd: string): void {
@@ -152,6 +164,8 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     strict: flags.strict ?? false,
     bail: flags.bail ?? false,
     maxTime: flags.maxTime ?? null,
+    maxRequests: flags.maxRequests ?? null,
+    maxCreated: flags.maxCreated ?? null,
     shard: flags.shard ?? null,
     formats: flags.format,
     har: flags.har,
