@@ -57,7 +57,7 @@ function isSpent({ budget }: RunConfig, { recorder }: Session): boolean {
   if (budget === undefined) return false;
   const { requests, things, spent } = budget;
   const { total } = recorder;
-  return (requests !== null && total.requests + spent >= requests) || (things !== null && total.things >= things);
+  return (requests !== null && total.requests + spent >= requests) || (things !== null && total.things > things);
 }
 
 function countsOf(left: readonly Registered[]): Record<string, number> {
