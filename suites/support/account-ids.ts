@@ -1,4 +1,4 @@
-import { type CheckContext, isPathSegment, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, isPathSegment, type Reply } from '../../src/check/index.ts';
 import { isCounted } from './identifiers.ts';
 import { exactBody, type Found, isDate, recordsWith, showsName, soundsSecret, valuesOf } from './open-bodies.ts';
 import { clientOf, type Side } from './sides.ts';
@@ -37,6 +37,8 @@ interface Places {
   others: Set<string>;
   /** Whether an account has shown its name when read: then one that does not is another one. */
   showNames: boolean;
+  /** How often a create of a form was read back by what its answer has at a place. */
+  proven: Map<string, number>;
 }
 
 export function places(t: CheckContext): Promise<Places> {
@@ -45,6 +47,7 @@ export function places(t: CheckContext): Promise<Places> {
     tokens: [],
     others: new Set<string>(),
     showNames: false,
+    proven: new Map<string, number>(),
   }));
 }
 
@@ -68,14 +71,34 @@ export interface Identification {
   attempts: Reply[];
 }
 
-/** Finds the id of the account that a create has made, and registers the account. */
-export async function identify(t: CheckContext, reply: Reply, name: string, side?: Side): Promise<Identification> {
+/** After so many reads nobody looks any more whether creates of this form show the id at this place. */
+const enough = 2;
+
+/** Creates with a key may answer in another form. */
+function formOf(reply: Reply, { path }: Found): string {
+  return `${exchangeOf(reply).request.body?.includes('"serviceIdentity"') === true} ${path}`;
+}
+
+/**
+ * Finds the id of the account that a create has made, and registers the account.
+ * @param isCertain whether the id has to be read back, however often others were found at its place.
+ */
+export async function identify(
+  t: CheckContext,
+  reply: Reply,
+  name: string,
+  side?: Side,
+  isCertain = false,
+): Promise<Identification> {
   const known = await places(t);
   const { ids } = known;
   const candidates = idCandidates(exactBody(reply), name, ids);
   // Registered before it is certain: the answer to the next request may never come.
   const [likely] = candidates;
   if (likely !== undefined && isBeyondDoubt(likely, known)) registerAccount(t, likely.value, name, side);
+  if (!isCertain && likely !== undefined && isBeyondDoubt(likely, known)) {
+    if ((known.proven.get(formOf(reply, likely)) ?? 0) >= enough) return { id: likely.value, attempts: [] };
+  }
   const attempts: Reply[] = [];
   const search: Search = { name, known, attempts, side };
   const inAnswer = await findRead(t, candidates, search);
@@ -84,6 +107,10 @@ export async function identify(t: CheckContext, reply: Reply, name: string, side
   const found = (inList?.isSure ? inList.found : null) ?? inAnswer.found ?? inList?.found ?? null;
   if (found === null) return { id: null, attempts };
   if (found === inAnswer.found && !ids.includes(found.path)) ids.unshift(found.path);
+  if (found === inAnswer.found && inAnswer.isSure) {
+    const form = formOf(reply, found);
+    known.proven.set(form, (known.proven.get(form) ?? 0) + 1);
+  }
   if (found !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, found.value, name, side);
   return { id: found.value, attempts };
 }

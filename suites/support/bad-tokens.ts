@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, NotTested, type Reply, TransportTrouble } from '../../src/check/index.ts';
 import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
 import { deleteAccount } from './service-accounts.ts';
-import { type Request, registerOutcome } from './workspace-requests.ts';
+import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
 
 /** `Authorization` headers that must be refused, by the requirement that says so. */
 export interface BadCredential {
@@ -49,31 +49,48 @@ export const badCredentials: readonly BadCredential[] = [
   },
   {
     requirement: 'workspace.auth.expired',
-    what: 'the token of a key that has expired in this run',
-    headers: async (t) => [bearer((await expiredKey(t)).token)],
-    dueAt: async (t) => (await expiredKey(t)).deadline,
-  },
-  {
-    requirement: 'workspace.auth.expired',
-    what: "the profile's expired token",
-    headers: (t) => [named(t, 'expired')],
-  },
-  {
-    requirement: 'workspace.auth.revoked',
-    what: 'the token of an account that was deleted in this run',
-    headers: async (t) => [bearer(await revokedToken(t))],
+    what: 'the token of a key that has expired',
+    headers: (t) => ofBoth(t, 'expired', async () => (await expiredKey(t)).token),
+    dueAt: async (t) => {
+      const own = await ofThisRun(async () => (await expiredKey(t)).deadline);
+      return own instanceof Error ? 0 : own;
+    },
   },
   {
     requirement: 'workspace.auth.revoked',
-    what: "the profile's revoked token",
-    headers: (t) => [named(t, 'revoked')],
+    what: 'the token of an account that was deleted',
+    headers: (t) => ofBoth(t, 'revoked', () => revokedToken(t)),
   },
 ];
 
+/** The header with the token of this run, and that with the one of the profile, as far as there are any. */
+async function ofBoth(
+  t: CheckContext,
+  credential: 'expired' | 'revoked',
+  make: () => Promise<string>,
+): Promise<string[]> {
+  const made = await ofThisRun(make);
+  // A mistake in the profile is told where its token is asked for by name.
+  const lent = await ofThisRun(async () => lentHeader(t, credential));
+  if (typeof made !== 'string' && typeof lent !== 'string') throw made;
+  return [typeof made === 'string' ? bearer(made) : made, lent].filter((header) => typeof header === 'string');
+}
+
 /** The header of a credential of the profile; asking the client first makes a missing one "not tested". */
-function named(t: CheckContext, credential: 'expired' | 'revoked'): string {
+export function lentHeader(t: CheckContext, credential: 'expired' | 'revoked'): string {
   t.workspace.as(credential);
   return bearer(t.workspaceTarget.credentials[credential] ?? '');
+}
+
+/** What this run cannot make, the profile may have. */
+async function ofThisRun<Made>(make: () => Promise<Made>): Promise<Made | NotTested | Inconclusive> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof NotTested || (error instanceof Inconclusive && !(error instanceof TransportTrouble)))
+      return error;
+    throw error;
+  }
 }
 
 /** As long as the valid token, but for its characters: a service may look at the form first. */
@@ -130,6 +147,28 @@ export async function sendAs(t: CheckContext, request: Request, header: string |
   const reply = await t.workspace.withAuthorization(header).raw(request);
   await registerOutcome(t, request, reply);
   return reply;
+}
+
+/** What is asked for under credentials that must be refused: nothing else relies on it, should the target let them in. */
+export const bait = { name: 'refused' };
+
+/** One request to the operation with the token of a deleted account, for all who judge its answer. */
+export function refusalOfRevoked(t: CheckContext, info: WorkspaceOperationInfo): Promise<Reply> {
+  return t.shared(`workspace refusal of a revoked token by ${info.operation}`, async (own) =>
+    sendAs(own, await requestTo(own, info, bait), bearer(await revokedToken(own))),
+  );
+}
+
+/** The answer to a plain request with a bad credential of the kind. */
+export async function sendPlain(
+  t: CheckContext,
+  { requirement }: BadCredential,
+  info: WorkspaceOperationInfo,
+  header: string | null,
+): Promise<Reply> {
+  const revoked = requirement === 'workspace.auth.revoked' ? await ofThisRun(() => revokedToken(t)) : null;
+  if (typeof revoked === 'string' && header === bearer(revoked)) return refusalOfRevoked(t, info);
+  return sendAs(t, await requestTo(t, info, bait), header);
 }
 
 /** A refusal that is only due later is asked for again then. */

@@ -66,10 +66,16 @@ export async function storesFilespace(t: CheckContext): Promise<NewFilespace & {
   });
 }
 
-/** A filespace that supports data stores, and has room for some: how many it may have is open. */
+/** A filespace that supports data stores, and has room for some, for one alone: how many it may have is open. */
 export async function roomyFilespace(t: CheckContext): Promise<NewFilespace> {
   await storesFilespace(t);
   return newFilespace(t);
+}
+
+/** The same for all who do not mind what else is in it; what they make goes when they end. */
+export async function commonRoom(t: CheckContext): Promise<NewFilespace> {
+  await storesFilespace(t);
+  return t.shared('workspace filespace with room for data stores', (own) => newFilespace(own));
 }
 
 /** Sends a create; what the target makes of it is registered. */

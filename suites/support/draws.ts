@@ -13,6 +13,18 @@ export function drawn<Item>(
   return depth === 'deep' ? items : items.filter((_, index) => (from + index) % one.in === 0);
 }
 
+/** The first of the items, and another one, the next with every turn; at the depth `deep` all of them. */
+export function firstAndOne<Item>(
+  { depth, session }: CheckContext,
+  items: readonly Item[],
+  turn: number,
+): readonly Item[] {
+  if (depth === 'deep') return items;
+  const [first, ...others] = items;
+  const other = (session.config.seed + turn) % Math.max(1, others.length);
+  return [...(first === undefined ? [] : [first]), ...others.slice(other, other + 1)];
+}
+
 /** One of the items, the next one with every turn. */
 export function oneOf<Item>(items: readonly [Item, ...Item[]], turn: number): Item {
   return items[turn % items.length] ?? items[0];

@@ -174,11 +174,11 @@ export interface WideDirectory {
   children: Entry[];
 }
 
-const wideCount = 25;
+const wideCount = 14;
 /** A cursor made from a name must survive the query, too. */
 const awkwardNames = ['a&b', 'a+b', 'a b', 'a%41', 'a#b', 'a=b', 'ä', "a'b", '日本語', '🚀', '.hidden'];
 
-/** One directory with 25 children, one of which holds another directory. Nobody changes it. */
+/** One directory with 14 children, one of which holds another directory. Nobody changes it. */
 export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
   return t.shared('workspace wide directory', async (own) => {
     const directory = await workPlace(own);

@@ -66,6 +66,18 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
     stranger: () => directoriesIn(strangerTo(t), parent),
     isOwn: true,
     seeNone: async (name) => Promise.all([pages(30), byName({ name })]),
+    glance: async (things) => {
+      const { entries, replies } = await walk(t, parent, { known: 30 });
+      return Promise.all(
+        things.map(async (thing) => {
+          const single = await get(thing);
+          return [
+            sight('the get', single, stateIn(single)),
+            { what: 'the children', state: inList(entries, thing.id), evidence: replies },
+          ];
+        }),
+      );
+    },
     see: async (things) => {
       const lists = await pages(30);
       return Promise.all(
@@ -145,6 +157,8 @@ function storesOf(t: CheckContext, place: StorePlace): Collection {
     create: async (name) => {
       const reply = await createStore(t, filespaceId, storeBody(t, kind, { name }));
       const id = idIn(reply);
+      // It goes with its filespace, which is there for this check alone.
+      if (id !== null) t.gone({ filespaceId, dataStoreId: id });
       return { thing: id === null ? null : { id, name }, reply };
     },
     remove: async ({ id }) => {
@@ -163,6 +177,15 @@ function storesOf(t: CheckContext, place: StorePlace): Collection {
           change: ({ id }) => updateStore(t, { filespaceId, id }, { s3StorageParams: credentials }),
         }),
     seeNone: (name) => Promise.all([listStores(t, filespaceId), listStores(t, filespaceId, name)]),
+    glance: async (things) => {
+      const all = await listStores(t, filespaceId);
+      return Promise.all(
+        things.map(async (thing) => {
+          const single = await get(thing);
+          return [sight('the get', single, stateIn(single)), sight('the list', all, inList(storesIn(all), thing.id))];
+        }),
+      );
+    },
     see: async (things) => {
       const all = await listStores(t, filespaceId);
       return Promise.all(

@@ -11,11 +11,11 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
-import { inBatches } from './parallel.ts';
+import { inParallel } from './parallel.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
 import { gist } from './wording.ts';
-import { createdId, type NewFilespace, newFilespace, registerFilespace, settled } from './workspace.ts';
+import { createdId, isReady, type NewFilespace, newFilespace, registerFilespace, settled } from './workspace.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export async function tryCreate(t: CheckContext, body: Body, expectation: { open
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/filespaces', body, ...expectation });
   registerFilespace(t, reply, body.name);
   const id = createdId(reply);
-  if (id !== null) await settled(t, id);
+  if (id !== null && !isReady(reply)) await settled(t, id);
   return { body, reply, id };
 }
 
@@ -98,7 +98,7 @@ export function baseCreation(t: CheckContext): Promise<Creation> {
   return t.shared('workspace filespace of the profile', (own) => tryCreate(own, profileBody(own)));
 }
 
-/** A second one, in which nothing is ever made. */
+/** A second one, in which no data store is ever made. */
 export function otherCreation(t: CheckContext): Promise<Creation> {
   return t.shared('workspace second filespace', (own) => tryCreate(own, profileBody(own)));
 }
@@ -139,8 +139,18 @@ export interface Sighting {
 /** Creates at the edges of the name rules, made once for all checks that judge them, and seen before they are removed. */
 export function edgeSightings(t: CheckContext): Promise<ReadonlyMap<Edge, Sighting>> {
   return t.shared('workspace filespaces with names at the edges', async (own) => {
-    const seen = async (edge: Edge) => [edge, await sightingOf(own, await createEdge(own, edge))] as const;
-    return new Map(await inBatches(own, edges, seen, 2));
+    // Where there is room for all at once, one list shows them all.
+    const batch = own.quotas.filespaces >= edges.length + besideEdges ? edges.length : 2;
+    const seen = new Map<Edge, Sighting>();
+    for (let from = 0; from < edges.length; from += batch) {
+      const some = edges.slice(from, from + batch);
+      const creations = await inParallel(some.map((edge) => createEdge(own, edge)));
+      const list = await listedOf(own, creations);
+      const sightings = await inParallel(creations.map((creation) => sightingOf(own, creation, list)));
+      for (const [index, sighting] of sightings.entries()) seen.set(some[index] ?? 'longest', sighting);
+      await own.tidy();
+    }
+    return seen;
   });
 }
 
@@ -150,9 +160,19 @@ export async function edgeCreation(t: CheckContext, edge: Edge): Promise<Creatio
   return sighting.creation;
 }
 
+/** Filespaces that others need at the same time. */
+const besideEdges = 6;
+
+/** The list once it shows all that were made, or the time of the profile is up. */
+function listedOf(t: CheckContext, creations: readonly Creation[]): Promise<Reply> {
+  const made = creations.filter(({ id }) => id !== null);
+  const isWhole = (reply: Reply) => made.every(({ id, body }) => listedById(reply, id ?? '')?.name === body.name);
+  return eventually(t, 'listed', () => listFilespaces(t), isWhole);
+}
+
 /** Looks until it is found and listed, or the time of the profile is up. */
-export async function sightingOf(t: CheckContext, creation: Creation): Promise<Sighting> {
-  const { id, body } = creation;
+export async function sightingOf(t: CheckContext, creation: Creation, known?: Reply): Promise<Sighting> {
+  const { id } = creation;
   if (id === null) return { creation, single: null, list: null };
   const single = await eventually(
     t,
@@ -160,13 +180,7 @@ export async function sightingOf(t: CheckContext, creation: Creation): Promise<S
     () => getFilespace(t, id, { open: true }),
     ({ response }) => response.status === 200,
   );
-  const list = await eventually(
-    t,
-    'listed',
-    () => listFilespaces(t),
-    (reply) => listedById(reply, id)?.name === body.name,
-  );
-  return { creation, single, list };
+  return { creation, single, list: known ?? (await listedOf(t, [creation])) };
 }
 
 function createEdge(t: CheckContext, edge: Edge): Promise<Creation> {

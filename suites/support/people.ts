@@ -1,7 +1,7 @@
 import type { components } from '../../generated/workspace.ts';
-import { type CheckContext, exchangeOf, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { clientOf, type Side } from './sides.ts';
-import { createdId } from './workspace.ts';
+import { createdId, sharedFilespace } from './workspace.ts';
 
 export type Member = components['schemas']['Member'];
 
@@ -39,6 +39,24 @@ export function registerMemberId(t: CheckContext, id: string, email: unknown, si
 /** One member for all checks that only read it. */
 export function sharedMember(t: CheckContext): Promise<AddedMember> {
   return t.shared('workspace member', (own) => newWorkspaceMember(own));
+}
+
+/** A second one, so that the two can be told apart. */
+export function otherMember(t: CheckContext): Promise<AddedMember> {
+  return t.shared('workspace other member', (own) => newWorkspaceMember(own));
+}
+
+/** A member who administers the shared filespace. */
+export async function newAdministrator(t: CheckContext): Promise<AddedMember> {
+  const [member, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
+  const reply = await changeRole(t, member.id, { role: 'filespaceAdmin', filespaceIds: [filespace.id] });
+  if (reply.response.status !== 200) throw new Inconclusive('the role could not be changed');
+  return member;
+}
+
+/** One for all checks that only read it. */
+export function sharedAdministrator(t: CheckContext): Promise<AddedMember> {
+  return t.shared('workspace administrator', (own) => newAdministrator(own));
 }
 
 export function getMember(t: CheckContext, memberId: string) {

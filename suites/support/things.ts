@@ -43,6 +43,8 @@ export interface Collection {
   get(thing: Thing): Promise<Reply>;
   /** Every read that shows whether each of the things is there, and its state; asked at the same time. */
   see(things: readonly Thing[]): Promise<Sight[][]>;
+  /** The reads that show a thing at the least cost, where many are looked at: the others have their turn with a few. */
+  glance?: (things: readonly Thing[]) => Promise<Sight[][]>;
   /** Puts something into the thing: one that holds something cannot be removed, and one that is gone takes nothing. */
   fill?: (thing: Thing) => Promise<Reply>;
   /** Gives the thing something that goes with it. */

@@ -54,6 +54,22 @@ function membersBeside(t: CheckContext, filespaceId: string): Collection {
       expectEqual(status, 'pending', 'the status of a member that was added', ...evidence, reply);
     },
     seeNone: (email) => Promise.all([getMembers(t), getMembers(t, email)]),
+    glance: async (things) => {
+      const all = await getMembers(t);
+      return Promise.all(
+        things.map(async (thing) => {
+          const single = await get(thing);
+          return [
+            sight(
+              'the get',
+              single,
+              stateIn(single, (body) => stateOf(field(body, 'data'))),
+            ),
+            sight('the list', all, inList(records(all), thing.id, stateOf)),
+          ];
+        }),
+      );
+    },
     see: async (things) => {
       const all = await getMembers(t);
       return Promise.all(
@@ -152,19 +168,14 @@ function accountRefusals(t: CheckContext): Refusal[] {
   ];
 }
 
-export const workspaceKinds: readonly ThingKind[] = [
+export const oneOfEach: readonly ThingKind[] = [
   { what: 'directories', ids: 'entry', newName: (t) => t.names.directory(), open: directories },
   {
-    what: 'data stores of links',
+    what: 'data stores',
     ids: 'data store',
     newName: (t) => t.names.dataStore(),
-    open: (t) => stores(t, 'HttpLinkDataStore'),
-  },
-  {
-    what: 'data stores of S3',
-    ids: 'data store',
-    newName: (t) => t.names.dataStore(),
-    open: (t) => stores(t, 'S3DataStore'),
+    // Those of links have no update: what laws look at is the same for both kinds.
+    open: (t) => stores(t, hasS3Params(t) ? 'S3DataStore' : 'HttpLinkDataStore'),
   },
   { what: 'members', ids: 'member', newName: (t) => t.names.email(), open: members },
   {
@@ -181,14 +192,3 @@ export const filespaceKind: ThingKind = {
   newName: (t) => t.names.filespace(),
   open: filespaces,
 };
-
-/** The same, with data stores of one kind: for laws that do not look at what is special to a kind. */
-export const oneOfEach: readonly ThingKind[] = [
-  ...workspaceKinds.filter(({ ids }) => ids !== 'data store'),
-  {
-    what: 'data stores',
-    ids: 'data store',
-    newName: (t) => t.names.dataStore(),
-    open: (t) => stores(t, hasS3Params(t) ? 'S3DataStore' : 'HttpLinkDataStore'),
-  },
-];

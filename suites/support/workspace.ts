@@ -17,7 +17,7 @@ export async function newFilespace(t: CheckContext, name = t.names.filespace(), 
   // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
   if (createdId(reply) === null) prepared(reply, 201, 'create a filespace');
   const id = idOf(reply);
-  await settled(t, id, side);
+  if (!isReady(reply)) await settled(t, id, side);
   return { id, name };
 }
 
@@ -32,6 +32,12 @@ export function registerFilespace(t: CheckContext, reply: Reply, name: unknown, 
     path: { filespaceId: id },
     ...(side === undefined ? {} : { credential: side }),
   });
+}
+
+/** Whether the answer to a create says that there is nothing to wait for. */
+export function isReady(reply: Reply): boolean {
+  const { json } = exchangeOf(reply);
+  return isObject(json) && isObject(json.data) && json.data.status === 'ready';
 }
 
 /**

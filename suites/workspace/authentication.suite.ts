@@ -8,8 +8,18 @@ import {
   NotTested,
 } from '../../src/check/index.ts';
 import { newKeyedAccount } from '../support/account-tokens.ts';
-import { asPassword, badCredentials, sendAs, strange, whenDue } from '../support/bad-tokens.ts';
-import { firstAndSome } from '../support/draws.ts';
+import {
+  asPassword,
+  type BadCredential,
+  badCredentials,
+  bait,
+  lentHeader,
+  sendAs,
+  sendPlain,
+  strange,
+  whenDue,
+} from '../support/bad-tokens.ts';
+import { drawn as drawnInTurn, firstAndOne, firstAndSome, oneOf } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { alteredElsewhere, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -25,31 +35,52 @@ import {
 
 const { check } = late;
 
-/** What requests with bad credentials are about: nothing else relies on it, should the target carry them out. */
-const bait = { name: 'refused' };
+/**
+ * Whether a credential is looked at, and whether it is one at all, is told at each operation by kinds of their own. How
+ * closely a token is compared is the same everywhere: what is nearly right has a third of the operations each time.
+ */
+const nearlyRight: readonly string[] = [
+  'workspace.auth.empty',
+  'workspace.auth.truncated',
+  'workspace.auth.altered',
+  'workspace.auth.other-case',
+];
+
+const isNearlyRight = ({ requirement }: BadCredential): boolean => nearlyRight.includes(requirement);
+
+for (const [number, kind] of badCredentials.filter(isNearlyRight).entries()) {
+  check(kind.requirement, `some operations refuse ${kind.what}`, async (t) => {
+    const listing = workspaceOperations.filter(({ operation }) => operation === 'GET /api/v1/filespaces');
+    const drawn = drawnInTurn(t, workspaceOperations, { in: 3, turn: number });
+    for (const [place, info] of [...new Set([...listing, ...drawn])].entries()) {
+      const all = await kind.headers(t);
+      const headers = listing.includes(info) ? all : firstAndSome(t, all, place);
+      const replies = await inParallel(headers.map((header) => sendPlain(t, kind, info, header)));
+      for (const reply of replies) expectStatus(reply, 401, `${info.operation}: ${kind.what}`);
+    }
+  });
+}
 
 for (const [place, info] of workspaceOperations.entries()) {
-  for (const kind of badCredentials) {
+  for (const kind of badCredentials.filter((each) => !isNearlyRight(each))) {
     check(kind.requirement, `${info.operation} refuses ${kind.what}`, async (t) => {
       const all = await kind.headers(t);
       // How tokens are read is the same everywhere: where it is not, one of each kind will tell.
       const headers = info.operation === 'GET /api/v1/filespaces' ? all : firstAndSome(t, all, place);
-      const request = await requestTo(t, info, bait);
       // What was just answered to somebody else is no answer for a stranger.
-      if (info.method === 'GET' && kind.requirement === 'workspace.auth.garbage') await t.workspace.raw(request);
-      const replies = await inParallel(headers.map((header) => whenDue(t, kind, () => sendAs(t, request, header))));
+      const isFirst = info.method === 'GET' && kind.requirement === 'workspace.auth.garbage';
+      if (isFirst) await t.workspace.raw(await requestTo(t, info, bait));
+      const replies = await inParallel(
+        headers.map((header) => whenDue(t, kind, () => sendPlain(t, kind, info, header))),
+      );
       for (const reply of replies) expectStatus(reply, 401, kind.what);
     });
   }
-
-  check('workspace.auth.accepted', `${info.operation} knows the valid token`, async (t) => {
-    const reply = await t.workspace.raw(await harmless(t, info));
-    expectEitherWay(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
-  });
 }
 
 // Who has no valid token must not learn which ids exist.
-for (const info of workspaceOperations.filter(({ pathParameters }) => pathParameters.length > 0)) {
+const onIds = workspaceOperations.filter(({ pathParameters }) => pathParameters.length > 0);
+for (const [place, info] of onIds.entries()) {
   check(
     'workspace.auth.before-lookup',
     `${info.operation} refuses a bad token where the ids do not exist`,
@@ -57,9 +88,18 @@ for (const info of workspaceOperations.filter(({ pathParameters }) => pathParame
       const request = await requestTo(t, info, bait);
       const last = info.pathParameters.at(-1) ?? '';
       const unknown = { ...request, path: { ...request.path, [last]: unknownLike(request.path?.[last] ?? '').id } };
-      for (const header of [null, `Bearer ${strange(t)}`]) {
-        expectStatus(await sendAs(t, unknown, header), 401, 'the id does not exist');
-      }
+      const headers = firstAndSome(t, [null, `Bearer ${strange(t)}`], place);
+      for (const header of headers) expectStatus(await sendAs(t, unknown, header), 401, 'the id does not exist');
+    },
+  );
+}
+
+for (const credential of ['expired', 'revoked'] as const) {
+  check(
+    `workspace.auth.${credential}`,
+    `GET /api/v1/filespaces refuses the profile's ${credential} token`,
+    async (t) => {
+      await listRefuses(t, [lentHeader(t, credential)]);
     },
   );
 }
@@ -96,12 +136,24 @@ async function listRefuses(t: CheckContext, headers: readonly string[]): Promise
   for (const reply of replies) expectStatus(reply, 401);
 }
 
-// The token of the profile may have been made in another way than those that the API issues.
-for (const info of workspaceOperations) {
-  check('workspace.auth.accepted', `${info.operation} knows a token that was issued in this run`, async (t) => {
-    const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
-    const reply = await t.workspace.withAuthorization(`Bearer ${token}`).raw(await harmless(t, info));
-    expectEitherWay(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
+/**
+ * The token of the profile, and one that was issued in this run: it may have been made in another way. Each operation is
+ * asked under one of the two, the other one with the next seed, since both are used all over the run.
+ */
+async function validTokens(t: CheckContext, place: number): Promise<string[]> {
+  const issue = async () =>
+    (await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own))).token;
+  const whose =
+    t.depth === 'deep' ? (['ours', 'issued'] as const) : [oneOf(['ours', 'issued'], t.session.config.seed + place)];
+  return Promise.all(whose.map(async (each) => (each === 'ours' ? t.workspaceTarget.token : issue())));
+}
+
+for (const [place, info] of workspaceOperations.entries()) {
+  check('workspace.auth.accepted', `${info.operation} knows a valid token`, async (t) => {
+    for (const token of await validTokens(t, place)) {
+      const reply = await t.workspace.withAuthorization(`Bearer ${token}`).raw(await harmless(t, info));
+      expectEitherWay(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
+    }
   });
 }
 
@@ -135,7 +187,8 @@ for (const [place, info] of writingOperations.entries()) {
     await needsDataStores(t, info);
     const site = { name: 'refused without effect' };
     const request = await writeTo(t, info, site);
-    const kinds = await inParallel(quick.map((kind) => headersOf(t, kind)));
+    // Whoever acts before he looks who asks does so whatever is wrong with the credential.
+    const kinds = await inParallel(firstAndOne(t, quick, place).map((kind) => headersOf(t, kind)));
     const headers = kinds.flatMap((all) => firstAndSome(t, all, place));
     const replies = await inParallel(headers.map((header) => sendAs(t, request, header)));
     const refused = replies.filter((reply) => statusOf(reply) === 401);

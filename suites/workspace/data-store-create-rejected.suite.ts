@@ -192,7 +192,7 @@ check(
     await storesFilespace(t);
     // Of its own, so that the number of data stores that a filespace may hold is far away.
     const { id: filespaceId } = await newFilespace(t);
-    for (let round = 1; round <= 3; round += 1) expectOneAtMost(await storeRace(t, filespaceId));
+    for (let round = 1; round <= 2; round += 1) expectOneAtMost(await storeRace(t, filespaceId));
   },
 );
 

@@ -1,16 +1,17 @@
 import { check, expectEqual, expectStatus, NotTested } from '../../src/check/index.ts';
 import {
+  commonRoom,
   createStore,
   deleteStore,
   getStore,
   listStores,
   newDataStore,
-  roomyFilespace,
   storeBody,
   storeOf,
   storesIn,
 } from '../support/data-stores.ts';
 import { listed, listFilespaces, succeeded } from '../support/filespaces.ts';
+import { storeCrowd } from '../support/store-crowd.ts';
 import { newFilespace } from '../support/workspace.ts';
 
 /** Lists that join what belongs to a record show the record as often as it has something. */
@@ -20,7 +21,7 @@ function twiceIn(ids: readonly unknown[]): unknown[] {
 }
 
 check('workspace.data-store.list.once', 'no data store is listed twice', async (t) => {
-  const { id: filespaceId } = await roomyFilespace(t);
+  const { id: filespaceId } = await commonRoom(t);
   for (let count = 1; count <= 2; count += 1) await newDataStore(t, 'HttpLinkDataStore', { filespaceId });
   const reply = await listStores(t, filespaceId);
   expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
@@ -32,26 +33,16 @@ check('workspace.data-store.list.once', 'one with linked files is listed once', 
   expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
 });
 
-/** One more than lists of twenty hold, where the profile allows so many. */
-const many = 21;
-
 check('workspace.data-store.list.contains-created', 'each of many data stores is listed', async (t) => {
-  const { id: filespaceId } = await roomyFilespace(t);
-  const ids: string[] = [];
-  for (let count = 1; count <= Math.min(many, t.quotas.dataStores); count += 1) {
-    const body = storeBody(t, 'HttpLinkDataStore');
-    const reply = await createStore(t, filespaceId, body);
-    if (reply.response.status === 400) throw new NotTested(`the target takes no more than ${count - 1} data stores`);
-    ids.push(storeOf(reply, filespaceId, body).id);
+  for (const { stores, list } of (await storeCrowd(t)).together) {
+    const listedIds = storesIn(list).map(({ id }) => id);
+    const missing = stores.map(({ id }) => id).filter((id) => !listedIds.includes(id));
+    expectEqual(missing, [], 'the ids of data stores that the list lacks', list);
   }
-  const list = await listStores(t, filespaceId);
-  const listedIds = storesIn(list).map(({ id }) => id);
-  const missing = ids.filter((id) => !listedIds.includes(id));
-  expectEqual(missing, [], 'the ids of data stores that the list lacks', list);
 });
 
 check('workspace.filespace.list.once', 'a filespace with data stores is listed once', async (t) => {
-  const { id: filespaceId } = await roomyFilespace(t);
+  const { id: filespaceId } = await commonRoom(t);
   for (let count = 1; count <= 2; count += 1) await newDataStore(t, 'HttpLinkDataStore', { filespaceId });
   const reply = await listFilespaces(t);
   expectEqual(twiceIn(listed(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);

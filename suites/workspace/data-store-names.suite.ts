@@ -11,29 +11,27 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
+  commonRoom,
   createStore,
   deleteStore,
   expectCreated,
   expectRoom,
-  getStore,
   kinds,
-  listStores,
   newDataStore,
   possibleKinds,
-  roomyFilespace,
   sharedStore,
   storeBody,
   storeIn,
-  storeOf,
   storeRecord,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { unusualNames, unusualStore } from '../support/store-crowd.ts';
 
 check(
   'workspace.data-store.create.name.distinct',
   'a name may be the beginning of another one, and the reverse',
   async (t) => {
-    const { id: filespaceId } = await roomyFilespace(t);
+    const { id: filespaceId } = await commonRoom(t);
     const unique = t.names.dataStore();
     for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
       const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
@@ -44,7 +42,7 @@ check(
 
 for (const sign of ['_', '%']) {
   check('workspace.data-store.create.name.distinct', `in a new name ${sign} stands for itself alone`, async (t) => {
-    const { id: filespaceId } = await roomyFilespace(t);
+    const { id: filespaceId } = await commonRoom(t);
     const create = (name: string) =>
       createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }), { open: true });
     const [twin, present] = [await create(`${t.names.dataStore()}${sign}b`), t.names.dataStore()];
@@ -72,7 +70,7 @@ for (const kind of kinds) {
 }
 
 check('workspace.data-store.create.name.duplicate', 'a name stays taken when another one is deleted', async (t) => {
-  const { id: filespaceId } = await roomyFilespace(t);
+  const { id: filespaceId } = await commonRoom(t);
   const [first, deleted, last] = [
     await newDataStore(t, 'HttpLinkDataStore', { filespaceId }),
     await newDataStore(t, 'HttpLinkDataStore', { filespaceId }),
@@ -85,44 +83,21 @@ check('workspace.data-store.create.name.duplicate', 'a name stays taken when ano
   }
 });
 
-/** Which of these a service takes is open; what it has taken is named so, and is found by it. */
-const unusual = [
-  ['capitals', 'Mixed-Case'],
-  ['spaces', 'two words'],
-  ['a percent sign', '%41 100%'],
-  ['a percent sequence', 'a%41b'],
-  ['a plus sign', 'a+b'],
-  ['a comma', 'a,b'],
-  ['marks of a query', 'a&name=b#c'],
-  ['letters beyond ASCII', '日本'],
-  ['many letters', 'n'.repeat(60)],
-] as const;
-
-for (const [what, ending] of unusual) {
+for (const what of Object.keys(unusualNames)) {
   check('workspace.data-store.create.read-back', `a name with ${what} is kept as it was sent`, async (t) => {
-    const { id: filespaceId } = await roomyFilespace(t);
-    const body = storeBody(t, 'HttpLinkDataStore', { name: `${t.names.dataStore()}-${ending}` });
-    const created = await createStore(t, filespaceId, body, { open: true });
-    if (!created.response.ok) throw new NotTested(`the target takes no name with ${what}`);
-    const store = storeOf(created, filespaceId, body);
-    const [get, list] = [await getStore(t, store), await listStores(t, filespaceId)];
+    const { store, get, list } = await unusualStore(t, what);
     for (const [source, name] of [
-      ['the create', storeRecord(created).name],
+      ['the create', storeRecord(store.reply).name],
       ['get', storeRecord(get).name],
       ['the list', storeIn(list, store.id)?.name],
     ]) {
-      expectEqual(name, body.name, `the name from ${source}`, created, get, list);
+      expectEqual(name, store.name, `the name from ${source}`, store.reply, get, list);
     }
   });
 
   check('workspace.data-store.filter.finds', `a name with ${what} finds its data store`, async (t) => {
-    const { id: filespaceId } = await roomyFilespace(t);
-    const name = `${t.names.dataStore()}-${ending}`;
-    const body = storeBody(t, 'HttpLinkDataStore', { name });
-    const created = await createStore(t, filespaceId, body, { open: true });
-    if (!created.response.ok) throw new NotTested(`the target takes no name with ${what}`);
-    const { id } = storeOf(created, filespaceId, body);
-    const reply = await listStores(t, filespaceId, name);
-    expectThat(storeIn(reply, id) !== undefined, `a list with ${name}`, 'one without it', created, reply);
+    const { store, found } = await unusualStore(t, what);
+    const isFound = storeIn(found, store.id) !== undefined;
+    expectThat(isFound, `a list with ${store.name}`, 'one without it', store.reply, found);
   });
 }

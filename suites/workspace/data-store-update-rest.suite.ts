@@ -8,11 +8,11 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import {
+  commonRoom,
   createStore,
   type DataStore,
   getStore,
   listStores,
-  roomyFilespace,
   s3Params,
   shownParam,
   statedFields,
@@ -28,7 +28,7 @@ import { credentialNames, inventedCredentials, ownCredentials } from '../support
 
 /** A data store with the given changes to the parameters of the profile. @throws {NotTested} where it is refused. */
 async function storeWith(t: CheckContext, changes: JsonObject): Promise<DataStore> {
-  const { id: filespaceId } = await roomyFilespace(t);
+  const { id: filespaceId } = await commonRoom(t);
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...changes } });
   const created = await createStore(t, filespaceId, body, { open: true });
   if (!created.response.ok) throw new NotTested('the target refuses other parameters than those of the profile');

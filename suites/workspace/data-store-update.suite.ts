@@ -162,24 +162,28 @@ check('workspace.data-store.update.only-that', 'the other data stores stay as th
 /** What stands in place of the parameters; the keys beside them must not be taken for them. */
 const noParams = ['text', 7, true, null, []] as const;
 
-check('workspace.data-store.update.params.missing', 'an update without parameters is refused', async (t) => {
+/** What every refused update is tried on, once others were accepted. */
+async function unchanging(t: CheckContext): Promise<DataStore> {
   await acceptedSteps(t);
-  const store = await newDataStore(t, 'S3DataStore');
+  return t.shared('workspace data store that refuses updates', (own) => newDataStore(own, 'S3DataStore'));
+}
+
+check('workspace.data-store.update.params.missing', 'an update without parameters is refused', async (t) => {
+  const store = await unchanging(t);
   const bodies = [{}, { name: t.names.dataStore() }, ownCredentials(t)];
   const replies = await Promise.all(bodies.map((body) => updateStore(t, store, body)));
   for (const reply of replies) expectStatus(reply, 400, 'an update without s3StorageParams');
 });
 
 check('workspace.data-store.update.params.type', 'parameters that are no object are refused', async (t) => {
-  await acceptedSteps(t);
-  const store = await newDataStore(t, 'S3DataStore');
+  const store = await unchanging(t);
   const replies = await Promise.all(noParams.map((s3StorageParams) => updateStore(t, store, { s3StorageParams })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `s3StorageParams ${show(noParams[index])}`);
 });
 
 check('workspace.data-store.update.http-link', 'an HttpLinkDataStore has no keys to update', async (t) => {
   await acceptedSteps(t);
-  const store = await newDataStore(t, 'HttpLinkDataStore');
+  const store = await sharedStore(t, 'HttpLinkDataStore');
   expectStatus(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 400, 'the other kind');
 });
 
@@ -204,21 +208,15 @@ check('workspace.data-store.update.rejected-unchanged', 'a refused update leaves
 /** Whatever was refused must have left no trace; what was accepted is the affair of other checks. */
 async function expectUnchanged(t: CheckContext, store: DataStore, bodies: readonly unknown[]): Promise<void> {
   let before = await getStore(t, store);
+  const refused: Reply[] = [];
   for (const body of bodies) {
     const reply = await updateStore(t, store, body);
-    const after = await getStore(t, store);
-    if (reply.response.status >= 400) {
-      expectEqual(
-        statedFields(storeRecord(after)),
-        statedFields(storeRecord(before)),
-        'the data store',
-        before,
-        reply,
-        after,
-      );
-    }
-    before = after;
+    if (reply.response.status >= 400) refused.push(reply);
+    else before = await getStore(t, store);
   }
+  const after = await getStore(t, store);
+  const [now, then] = [after, before].map((reply) => statedFields(storeRecord(reply)));
+  expectEqual(now, then, 'the data store', before, ...refused, after);
 }
 
 // ---- what is open ----

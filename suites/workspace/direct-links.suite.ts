@@ -11,7 +11,8 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { deletedDirectory, malformedIds, subdirectory, workPlace } from '../support/entries.ts';
+import { commonPlace, goneUnread } from '../support/common-directories.ts';
+import { malformedIds, subdirectory } from '../support/entries.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
 import { goneEntry } from '../support/recycling.ts';
 
@@ -24,7 +25,7 @@ interface Subject {
 /** A directory of the run, and what a link to it is answered. */
 function linkedDirectory(t: CheckContext): Promise<Subject & { byId: Link; byPath: Link }> {
   return t.shared('workspace linked directory', async (own) => {
-    const { filespaceId, id, path } = await subdirectory(own, await workPlace(own));
+    const { filespaceId, id, path } = await subdirectory(own, await commonPlace(own));
     const [byId, byPath] = [await linkTo(own, filespaceId, { entryId: id }), await linkTo(own, filespaceId, { path })];
     return { filespaceId, id, path, byId, byPath };
   });
@@ -128,14 +129,15 @@ function refusal(reply: Reply): Reply {
 }
 
 goneEntry('workspace.direct-link.deleted-entry', 'a deleted entry is 404', async (t) => {
-  const { filespaceId, id } = await deletedDirectory(t);
-  expectStatus(await linkTo(t, filespaceId, { entryId: id }), 404, 'the directory was deleted');
+  for (const { filespaceId, id } of await goneUnread(t)) {
+    expectStatus(await linkTo(t, filespaceId, { entryId: id }), 404, 'the directory was deleted');
+  }
 });
 
 check('workspace.direct-link.unknown-path', 'paths that lead nowhere are 404', async (t) => {
   const { filespaceId, path } = await linkedDirectory(t);
-  const deleted = await deletedDirectory(t);
-  for (const missing of [`${path}/missing`, `${path}x`, `/${t.names.unique()}/missing`, deleted.path]) {
+  const gone = (await goneUnread(t)).map((deleted) => deleted.path);
+  for (const missing of [`${path}/missing`, `${path}x`, `/${t.names.unique()}/missing`, ...gone]) {
     expectStatus(await linkTo(t, filespaceId, { path: missing }), 404, missing);
   }
 });

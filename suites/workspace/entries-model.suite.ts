@@ -37,7 +37,7 @@ property(
   // An array, not `fc.commands`, whose shrunk cases a replay by seed and path alone does not find again.
   fc.array(fc.oneof(...arbitraries), { maxLength: 30, size: 'max' }),
   runAgainstModel,
-  { scale: 0.3 },
+  { scale: 0.1 },
 );
 
 check('workspace.entry.tree', 'what is taken down and built again is a tree like the first', async (t) => {

@@ -8,6 +8,7 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
+import { commonPlace, family } from '../support/common-directories.ts';
 import {
   agedDirectory,
   type Entry,
@@ -29,17 +30,14 @@ import { sameMoment } from '../support/moments.ts';
 
 check('workspace.entry.children.status', 'the children of a directory are listed with 200', async (t) => {
   const { directory } = await wideDirectory(t);
-  const empty = await workPlace(t);
+  const empty = (await family(t)).lowest;
   for (const place of [directory, empty]) expectStatus(await listChildren(t, place), 200);
 });
 
 check('workspace.entry.children.empty', 'a directory without children has an empty list', async (t) => {
-  const fresh = await workPlace(t);
   // What its sibling holds is none of its own.
-  const upper = await workPlace(t);
-  const [sibling, below] = [await subdirectory(t, upper), await subdirectory(t, upper)];
-  await subdirectory(t, sibling);
-  for (const place of [fresh, below]) {
+  const { sibling, lowest } = await family(t);
+  for (const place of [await workPlace(t), sibling, lowest]) {
     const reply = await listChildren(t, place);
     expectEqual(prepared(reply, 200, 'list the children').data.entries, [], 'the children', reply);
   }
@@ -65,10 +63,7 @@ check('workspace.entry.children.only-direct', 'every child names the directory a
 });
 
 check('workspace.entry.children.only-direct', 'grandchildren, siblings and the directory are absent', async (t) => {
-  const place = await workPlace(t);
-  const [upper, sibling] = [await subdirectory(t, place), await subdirectory(t, place)];
-  const lower = await subdirectory(t, upper);
-  const lowest = await subdirectory(t, lower);
+  const { top: place, upper, sibling, lower, lowest } = await family(t);
   const levels = { [place.id]: [upper, sibling], [upper.id]: [lower], [lower.id]: [lowest] };
   for (const [id, directories] of Object.entries(levels)) {
     const { entries, replies } = await walk(t, { ...place, id }, { known: directories.length });
@@ -86,7 +81,7 @@ check('workspace.entry.children.only-direct', 'the root is none of its own child
 });
 
 /** Page sizes that divide the number of children, that do not, that equal it, and none at all. */
-const limits = [undefined, 2, 3, 5, 7, 24, 25, 26, 100];
+const limits = [undefined, 2, 3, 5, 7, 13, 14, 15, 100];
 
 function label(limit: number | undefined): string {
   return limit === undefined ? 'without a limit' : `with the limit ${limit}`;
@@ -163,7 +158,7 @@ check('workspace.entry.children.agrees-with-get', 'so are those of further pages
 });
 
 check('workspace.entry.children.malformed-id', 'an id of another form is refused', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   prepared(await listChildren(t, place), 200, 'list the children of the directory');
   const ids = malformedIds(place.id);
   const replies = await Promise.all(ids.map((id) => listChildren(t, { ...place, id })));
@@ -171,7 +166,7 @@ check('workspace.entry.children.malformed-id', 'an id of another form is refused
 });
 
 check('workspace.entry.children.malformed-id.message', 'the message says that the id is invalid', async (t) => {
-  const reply = await listChildren(t, { ...(await workPlace(t)), id: 'abc' });
+  const reply = await listChildren(t, { ...(await commonPlace(t)), id: 'abc' });
   if (reply.response.status !== 400) throw new Inconclusive(`the id abc was answered ${reply.response.status}`);
   expectMessage(reply, 'File system entry ID is invalid');
 });

@@ -10,6 +10,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { commonPlace, creationBelowDeleted, provenPlace } from '../support/common-directories.ts';
 import {
   createIn,
   createRaw,
@@ -19,16 +20,14 @@ import {
   removeEntry,
   resolvePath,
   subdirectory,
-  workPlace,
 } from '../support/entries.ts';
 import { creationBelowFile } from '../support/lent-file.ts';
-import { goneEntry, refuseRecycled } from '../support/recycling.ts';
+import { goneEntry } from '../support/recycling.ts';
 
 /** Fails unless a create is refused that is right but for one field, while the same create without the mistake works. */
 async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {
-  const place = await workPlace(t);
+  const place = await provenPlace(t);
   const valid = () => ({ parentId: place.id, name: t.names.directory(), type: 'dir' });
-  prepared(await createRaw(t, place.filespaceId, valid()), 201, 'create a directory with a valid body');
   const values = wrong(place.id);
   const replies = await Promise.all(
     values.map((value) => createRaw(t, place.filespaceId, { ...valid(), [field]: value })),
@@ -66,15 +65,6 @@ check('workspace.entry.create.type.type', 'a type that is no string is refused',
   expectFieldRefused(t, 'type', () => [1, true, null, ['dir'], { type: 'dir' }]),
 );
 
-/** The answer to a create below a directory that was deleted, whose sibling still receives one. */
-async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
-  const place = await workPlace(t);
-  const [sibling, deleted] = await Promise.all([subdirectory(t, place), deletedDirectory(t, place)]);
-  prepared(await createIn(t, sibling, t.names.directory()), 201, 'create a directory below one that exists');
-  refuseRecycled(t, 'entry');
-  return createIn(t, deleted, t.names.directory());
-}
-
 goneEntry('workspace.entry.create.parent.unknown', 'a create below a deleted directory is 404', async (t) => {
   expectStatus(await creationBelowDeleted(t), 404, 'the parent was deleted');
 });
@@ -83,7 +73,7 @@ goneEntry(
   'workspace.entry.create.parent.unknown',
   'a create below a directory deleted with its parent is 404',
   async (t) => {
-    const upper = await subdirectory(t, await workPlace(t));
+    const upper = await subdirectory(t, await commonPlace(t));
     const lower = await deletedDirectory(t, upper);
     await removeEntry(t, upper);
     expectStatus(await createIn(t, lower, t.names.directory()), 404, 'parent and grandparent were deleted');
@@ -115,7 +105,7 @@ function fullTrial(t: CheckContext): Promise<FullTrial> {
   const { id: filespaceId } = t.workspaceFixture('fullFilespace');
   return t.shared('workspace creation in a full filespace', async (own) => {
     // The same create elsewhere shows that only the storage limit can be the reason.
-    prepared(await createIn(own, await workPlace(own), own.names.directory()), 201, 'create a directory elsewhere');
+    await provenPlace(own);
     const root = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root of the full filespace').data;
     const name = own.names.directory();
     const creation = await createIn(own, { filespaceId, id: root.id }, name);

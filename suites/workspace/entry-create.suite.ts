@@ -11,12 +11,13 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { commonPlace, family, goneUnread } from '../support/common-directories.ts';
 import { deepDirectory } from '../support/deep-directory.ts';
+import { drawn } from '../support/drawn.ts';
 import {
   createIn,
   createRaw,
   type Directory,
-  deletedDirectory,
   getEntry,
   resolvePath,
   rootTrial,
@@ -34,10 +35,11 @@ check('workspace.entry.create.status', 'a directory is created with 201', async 
 });
 
 check('workspace.entry.create.nested', 'directories are created inside created ones', async (t) => {
-  let place = await workPlace(t);
+  let { id } = await commonPlace(t);
+  const { filespaceId } = await commonPlace(t);
   for (const level of ['second', 'third', 'fourth']) {
-    const { id } = accepted(await createIn(t, place, level), 201, `the ${level} level`).data;
-    place = { ...place, id };
+    const created = await createIn(t, { filespaceId, id }, `${t.names.directory()} ${level}`);
+    ({ id } = accepted(created, 201, `the ${level} level`).data);
   }
 });
 
@@ -51,15 +53,14 @@ check(
 );
 
 check('workspace.entry.create.echoes-name', 'the answer shows the requested name', async (t) => {
-  const place = await workPlace(t);
   const name = t.names.directory();
-  const reply = await createIn(t, place, name);
+  const reply = await createIn(t, await commonPlace(t), name);
   expectEqual(prepared(reply, 201, 'create a directory').data.name, name, 'the name', reply);
 });
 
 check('workspace.entry.create.echoes-parent', 'the answer shows the requested parent, at two levels', async (t) => {
-  const place = await workPlace(t);
-  const reply = await createIn(t, place, t.names.directory());
+  const place = await commonPlace(t);
+  const reply = place.twin;
   const created = prepared(reply, 201, 'create a directory').data;
   expectEqual(created.parentId, place.id, 'the parentId', reply);
   const deeper = await createIn(t, { ...place, id: created.id }, t.names.directory());
@@ -67,14 +68,12 @@ check('workspace.entry.create.echoes-parent', 'the answer shows the requested pa
 });
 
 check('workspace.entry.create.echoes-type', 'the answer shows the type dir', async (t) => {
-  const reply = await createIn(t, await workPlace(t), t.names.directory());
+  const { twin: reply } = await commonPlace(t);
   expectEqual(prepared(reply, 201, 'create a directory').data.type, 'dir', 'the type', reply);
 });
 
 check('workspace.entry.create.read-back', 'created directories are found by their ids, at two levels', async (t) => {
-  const place = await workPlace(t);
-  const upper = await subdirectory(t, place);
-  const lower = await subdirectory(t, upper, `${t.names.directory()} of a longer name than most`);
+  const { top: place, upper, lower } = await family(t);
   const [top, ...below] = await Promise.all([place, upper, lower].map((directory) => getEntry(t, directory)));
   if (top !== undefined) expectEqual(accepted(top, 200).data.name, place.name, 'the name', top);
   for (const [index, directory] of [upper, lower].entries()) {
@@ -98,15 +97,13 @@ check('workspace.entry.create.unique-id', 'directories created at the same momen
 
 check('workspace.entry.create.unique-id', 'directories created one after the other have different ids', async (t) => {
   const root = await sharedRoot(t);
-  const replies: Awaited<ReturnType<typeof createIn>>[] = [];
-  for (let count = 1; count <= 4; count += 1) replies.push(await createIn(t, root, t.names.directory()));
-  const ids = [root.id, ...replies.map((reply) => prepared(reply, 201, 'create a directory').data.id)];
+  const ids = [root, ...Object.values(await family(t))].map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  expectThat(twice === undefined, 'an id of its own for each directory', `${twice} twice`, ...replies);
+  expectThat(twice === undefined, 'an id of its own for each directory', `${twice} twice`);
 });
 
 check('workspace.entry.create.timestamps', 'modifiedAt is not before createdAt', async (t) => {
-  const reply = await createIn(t, await workPlace(t), t.names.directory());
+  const { twin: reply } = await commonPlace(t);
   const { createdAt, modifiedAt } = prepared(reply, 201, 'create a directory').data;
   // The two may have different precision: a second is not held against them.
   expectThat(
@@ -191,9 +188,9 @@ check(
   'workspace.entry.create.rejected-unchanged',
   'creates with a wrong parent leave nothing in the root',
   async (t) => {
-    const place = await workPlace(t);
-    const gone = await deletedDirectory(t, place);
-    for (const parentId of [undefined, 'abc', 42, gone.id]) {
+    const place = await commonPlace(t);
+    const [gone] = await goneUnread(t);
+    for (const parentId of [undefined, 'abc', 42, gone?.id]) {
       const name = t.names.directory();
       const refused = await createRaw(t, place.filespaceId, { parentId, name, type: 'dir' });
       if (refused.response.status < 400) continue;
@@ -211,7 +208,10 @@ function wrongBodies(t: CheckContext, parentId: string, taken: string): Record<s
   const specialNames = ['e:f', 'g?', 'h|', 'i<', '\\j', 'k*', '"l"', '>m', ' ', 'n ', 'o.', 'CON', 'COM1', 'LPT9'];
   const types = ['file', 'folder', undefined, 1, null, ['dir']];
   return [
-    ...[...names, ...specialNames].map((name) => ({ ...valid(), name })),
+    ...[...names, ...drawn(t, 'special names that leave nothing', specialNames, 5)].map((name) => ({
+      ...valid(),
+      name,
+    })),
     ...types.map((type) => ({ ...valid(), type })),
   ];
 }

@@ -1,4 +1,5 @@
 import { check, expectEqual, expectStatus, expectThat, show } from '../../src/check/index.ts';
+import { drawn } from '../support/drawn.ts';
 import { createIn, expectUnrefused, granted, resolvePath, tryWalk } from '../support/entries.ts';
 import { crowd, crowdWalk, namedCrowd } from '../support/entry-names.ts';
 
@@ -25,7 +26,7 @@ check('workspace.entry.create.duplicate', 'the name of any of many siblings is r
 
 check('workspace.entry.resolve.status', 'the path of any of many siblings resolves', async (t) => {
   const { directory, plain } = await namedCrowd(t);
-  const paths = plain.map((name) => `${directory.path}/${name}`);
+  const paths = drawn(t, 'paths of many', plain, 3).map((name) => `${directory.path}/${name}`);
   const replies = await Promise.all(paths.map((path) => resolvePath(t, directory.filespaceId, path)));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 200, paths[index]);
 });

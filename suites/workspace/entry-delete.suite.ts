@@ -1,4 +1,5 @@
 import {
+  type CheckContext,
   check,
   exchangeOf,
   expectMessage,
@@ -10,6 +11,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { commonPlace, goneUnread, readDeletion } from '../support/common-directories.ts';
 import {
   createIn,
   deletedDirectory,
@@ -27,32 +29,30 @@ import { fileDeletion } from '../support/lent-file.ts';
 import { goneEntry } from '../support/recycling.ts';
 
 check('workspace.entry.delete.status', 'empty directories are deleted with 200, at two levels', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   expectStatus(await deleteEntry(t, await subdirectory(t, place)), 200, 'an empty directory');
   expectStatus(await deleteEntry(t, await workPlace(t)), 200, 'an empty directory of the top level');
 });
 
 goneEntry('workspace.entry.delete.gone', 'a deleted directory is 404', async (t) => {
-  const place = await workPlace(t);
-  for (const directory of [await deletedDirectory(t, place), await deletedDirectory(t, await subdirectory(t, place))]) {
+  for (const directory of await goneUnread(t)) {
     expectStatus(await getEntry(t, directory), 404, 'the directory was deleted');
   }
 });
 
 check('workspace.entry.delete.not-listed', 'a deleted directory is no longer listed', async (t) => {
-  const place = await workPlace(t);
-  await subdirectory(t, place);
-  const deleted = await deletedDirectory(t, place);
-  const { entries, replies } = await walk(t, place, { known: 2 });
+  const { directory: deleted, siblings, deletion } = await readDeletion(t);
+  expectDeleted(deletion);
+  const { entries, replies } = siblings;
   const names = entries.map((entry) => entry.name);
   expectThat(!names.includes(deleted.name), `no ${show(deleted.name)} among the children`, show(names), ...replies);
 });
 
 check('workspace.entry.delete.not-resolved', 'the path of a deleted directory is 404', async (t) => {
-  const directory = await subdirectory(t, await workPlace(t));
-  prepared(await resolvePath(t, directory.filespaceId, directory.path), 200, 'resolve the path before');
-  await removeEntry(t, directory);
-  expectStatus(await resolvePath(t, directory.filespaceId, directory.path), 404, 'the directory was deleted');
+  const { before, deletion, after } = await readDeletion(t);
+  prepared(before.resolved, 200, 'resolve the path before');
+  expectDeleted(deletion);
+  expectStatus(after.resolved, 404, 'the directory was deleted');
 });
 
 check('workspace.entry.delete.only-that', 'parent, siblings and namesakes stay', async (t) => {
@@ -72,42 +72,65 @@ check('workspace.entry.delete.only-that', 'parent, siblings and namesakes stay',
 });
 
 check('workspace.entry.delete.not-empty', 'a directory that holds something is not deleted', async (t) => {
-  const place = await workPlace(t);
-  const one = await subdirectory(t, place);
-  const lower = await subdirectory(t, one);
-  await subdirectory(t, lower);
-  const several = await subdirectory(t, place);
-  await Promise.all([1, 2, 3].map(() => subdirectory(t, several)));
-  expectStatus(await deleteEntry(t, several), 400, 'it holds three directories');
-  expectStatus(await deleteEntry(t, lower), 400, 'it holds one directory');
-  expectStatus(await deleteEntry(t, one), 400, 'it holds two levels');
+  const { deletions } = await refusedDeletions(t);
+  for (const { reply, why } of deletions) expectStatus(reply, 400, why);
 });
 
+/** Attempts to delete what is not empty: nobody else relies on it. */
+function refusedDeletions(t: CheckContext) {
+  return t.shared('workspace directories that are not empty', async (own) => {
+    const place = await commonPlace(own);
+    const one = await subdirectory(own, place);
+    const lower = await subdirectory(own, one);
+    const lowest = await subdirectory(own, lower);
+    const several = await subdirectory(own, place);
+    const children = await Promise.all([1, 2, 3].map(() => subdirectory(own, several)));
+    const tried = [
+      { directory: several, kept: [several, ...children.slice(0, 1)], why: 'it holds three directories' },
+      { directory: lower, kept: [lower, lowest], why: 'it holds one directory' },
+      { directory: one, kept: [one], why: 'it holds two levels' },
+    ];
+    const deletions = [];
+    for (const each of tried) deletions.push({ ...each, reply: await deleteEntry(own, each.directory) });
+    return { deletions, several, children };
+  });
+}
+
 check('workspace.entry.delete.not-empty-kept', 'a refused deletion loses nothing', async (t) => {
-  const upper = await subdirectory(t, await workPlace(t));
-  const middle = await subdirectory(t, upper);
-  const children = [await subdirectory(t, middle), await subdirectory(t, middle)];
-  const refusal = await deleteEntry(t, upper);
-  expectRefused(refusal);
-  expectRefused(await deleteEntry(t, middle));
-  for (const directory of [upper, middle, ...children]) {
-    expectStatus(await getEntry(t, directory), 200, `${directory.path} after the refused deletion`);
-    expectStatus(await resolvePath(t, directory.filespaceId, directory.path), 200, 'its path');
+  const { deletions, several, children } = await refusedDeletions(t);
+  // What was deleted is a matter of other checks.
+  const refused = deletions.filter(({ reply }) => reply.response.status >= 400);
+  if (refused.length === 0) throw new Inconclusive('no deletion was refused');
+  for (const { reply, kept } of refused) {
+    for (const directory of kept) {
+      const what = `${directory.path} after the refused deletion`;
+      const read = await getEntry(t, directory);
+      expectThat(read.response.status === 200, `200 for ${what}`, String(read.response.status), reply, read);
+      expectStatus(await resolvePath(t, directory.filespaceId, directory.path), 200, 'its path');
+    }
   }
-  const { entries, replies } = await walk(t, middle, { known: 2 });
-  const names = entries.map((entry) => entry.name);
-  const kept = children.every((child) => names.includes(child.name));
-  expectThat(kept, `${show(children.map((child) => child.name))} among the children`, show(names), refusal, ...replies);
+  if (!refused.some(({ directory }) => directory === several)) return;
+  const walked = await walk(t, several, { known: children.length });
+  const names = walked.entries.map((entry) => entry.name);
+  const wanted = children.map((child) => child.name);
+  const isWhole = wanted.every((name) => names.includes(name));
+  const replies = refused.map(({ reply }) => reply);
+  expectThat(isWhole, `${show(wanted)} among the children`, show(names), ...replies, ...walked.replies);
 });
 
 goneEntry('workspace.entry.delete.emptied', 'a directory is deleted once its children are', async (t) => {
-  const upper = await subdirectory(t, await workPlace(t));
+  const upper = await subdirectory(t, await commonPlace(t));
   const children = [await subdirectory(t, upper), await subdirectory(t, upper)];
   expectRefused(await deleteEntry(t, upper));
   for (const child of children) await removeEntry(t, child);
   expectStatus(await deleteEntry(t, upper), 200, 'every child was deleted');
   expectStatus(await getEntry(t, upper), 404, 'it was deleted');
 });
+
+/** What follows a deletion can only be judged when it was accepted. */
+function expectDeleted(reply: Reply): void {
+  if (reply.response.status !== 200) throw new Inconclusive('the directory could not be deleted');
+}
 
 /** What follows a refusal can only be judged when there was one. */
 function expectRefused(reply: Reply): void {
@@ -136,7 +159,7 @@ check('workspace.entry.delete.root-kept', 'the root still resolves', async (t) =
 });
 
 check('workspace.entry.delete.malformed-id', 'an id of another form is refused', async (t) => {
-  const directory = await subdirectory(t, await workPlace(t));
+  const directory = await subdirectory(t, await commonPlace(t));
   const ids = malformedIds(directory.id);
   const replies = await Promise.all(ids.map((id) => deleteEntry(t, { ...directory, id })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
@@ -144,19 +167,19 @@ check('workspace.entry.delete.malformed-id', 'an id of another form is refused',
 });
 
 check('workspace.entry.delete.malformed-id.message', 'the message says that the id is invalid', async (t) => {
-  const reply = await deleteEntry(t, { ...(await workPlace(t)), id: 'abc' });
+  const reply = await deleteEntry(t, { ...(await commonPlace(t)), id: 'abc' });
   if (reply.response.status !== 400) throw new Inconclusive(`the id abc was answered ${reply.response.status}`);
   expectMessage(reply, 'File system entry ID is invalid');
 });
 
 check('workspace.entry.delete.name-free', 'the name of a deleted directory can be used again', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const deleted = await deletedDirectory(t, place);
   expectStatus(await createIn(t, place, deleted.name), 201, 'the name of a deleted directory');
 });
 
 observe('workspace.entry.delete.body', async (t) => {
-  const { body, json, text } = exchangeOf(await deleteEntry(t, await subdirectory(t, await workPlace(t))));
+  const { body, json, text } = exchangeOf(await deleteEntry(t, await subdirectory(t, await commonPlace(t))));
   if (body !== 'json') return body === 'empty' ? 'an empty body' : 'a body that is no JSON';
   if (json === null || typeof json !== 'object') return `the JSON ${text}`;
   return Array.isArray(json)

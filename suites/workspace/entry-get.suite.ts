@@ -12,27 +12,19 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import {
-  agedDirectory,
-  getEntry,
-  malformedIds,
-  rootTrial,
-  sharedRoot,
-  subdirectory,
-  workPlace,
-} from '../support/entries.ts';
+import { commonPlace, family } from '../support/common-directories.ts';
+import { agedDirectory, getEntry, malformedIds, rootTrial, sharedRoot, workPlace } from '../support/entries.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
 
 check('workspace.entry.get.status', 'directories are read with 200, at two levels', async (t) => {
-  const place = await workPlace(t);
-  const below = await subdirectory(t, place);
-  for (const reply of await Promise.all([getEntry(t, place), getEntry(t, below)])) expectStatus(reply, 200);
+  const { top, upper } = await family(t);
+  for (const reply of await Promise.all([getEntry(t, top), getEntry(t, upper)])) expectStatus(reply, 200);
 });
 
 check('workspace.entry.get.same-id', 'the record has the id of the path', async (t) => {
-  const place = await workPlace(t);
-  const siblings = [await subdirectory(t, place), await subdirectory(t, place), place];
+  const { top, upper, sibling } = await family(t);
+  const siblings = [upper, sibling, top];
   const replies = await Promise.all(siblings.map((directory) => getEntry(t, directory)));
   for (const [index, reply] of replies.entries()) {
     const { id, name } = prepared(reply, 200, 'get an entry').data;
@@ -60,7 +52,7 @@ check('workspace.entry.get.file', 'a file is read as a file', async (t) => {
 });
 
 check('workspace.entry.get.malformed-id', 'an id of another form is refused', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   prepared(await getEntry(t, place), 200, 'get the directory by its id');
   const ids = malformedIds(place.id);
   const replies = await Promise.all(ids.map((id) => getEntry(t, { ...place, id })));
@@ -68,7 +60,7 @@ check('workspace.entry.get.malformed-id', 'an id of another form is refused', as
 });
 
 check('workspace.entry.get.malformed-id.message', 'the message says that the id is invalid', async (t) => {
-  const reply = await getEntry(t, { ...(await workPlace(t)), id: 'abc' });
+  const reply = await getEntry(t, { ...(await commonPlace(t)), id: 'abc' });
   if (reply.response.status !== 400) throw new Inconclusive(`the id abc was answered ${reply.response.status}`);
   expectMessage(reply, 'File system entry ID is invalid');
 });

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { check, expectStatus, prepared, show } from '../../src/check/index.ts';
+import { provenPlace } from '../support/common-directories.ts';
 import {
   createIn,
   createRaw,
@@ -50,16 +51,13 @@ for (const [where, open] of otherLevels) {
 
   check('workspace.entry.name.missing', `a create without a name is refused ${where}, too`, async (t) => {
     const { filespaceId, id: parentId } = await open(t);
-    const twin = { parentId, type: 'dir', name: t.names.directory() };
-    prepared(await createRaw(t, filespaceId, twin), 201, `create a directory ${where}`);
     expectStatus(await createRaw(t, filespaceId, { parentId, type: 'dir' }), 400, 'no name');
   });
 
   check('workspace.entry.create.type.file', `the type file is refused ${where}, too`, async (t) => {
     const { filespaceId, id: parentId } = await open(t);
-    const body = (type: string) => ({ parentId, type, name: t.names.directory() });
-    prepared(await createRaw(t, filespaceId, body('dir')), 201, `create a directory ${where}`);
-    expectStatus(await createRaw(t, filespaceId, body('file')), 400, 'the type file');
+    const body = { parentId, type: 'file', name: t.names.directory() };
+    expectStatus(await createRaw(t, filespaceId, body), 400, 'the type file');
   });
 
   check('workspace.entry.create.duplicate', `the name of a sibling is refused ${where}, too`, async (t) => {
@@ -70,7 +68,7 @@ for (const [where, open] of otherLevels) {
   });
 
   check('workspace.entry.create.same-name-elsewhere', `a name ${where} is free in another directory`, async (t) => {
-    const [place, other] = [await open(t), await workPlace(t)];
+    const [place, other] = [await open(t), await provenPlace(t)];
     const name = t.names.directory();
     prepared(await createIn(t, place, name), 201, 'create a directory');
     expectStatus(await createIn(t, other, name), 201, 'the same name in another directory');

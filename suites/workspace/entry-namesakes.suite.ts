@@ -25,7 +25,8 @@ const nearNamesakes = [
   {
     requirement: 'workspace.entry.name.accepted',
     what: 'of which one begins the other',
-    names: ['reports', 'report', 'rep', 'r'],
+    // Whatever the order in which a service compares, one of them comes before the one that is asked for.
+    names: ['reports', 'rep', 'report', 'r', 'myreport', 'report1'],
   },
   {
     requirement: 'workspace.entry.name.accepted',

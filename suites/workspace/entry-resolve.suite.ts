@@ -10,20 +10,19 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
-  NotTested,
   observe,
   prepared,
   property,
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { awkwardlyNamed, commonPlace, family } from '../support/common-directories.ts';
 import { deepDirectory } from '../support/deep-directory.ts';
 import {
   agedDirectory,
   createIn,
   getEntry,
   listChildren,
-  removeEntry,
   resolvePath,
   sameName,
   sharedRoot,
@@ -41,10 +40,8 @@ check('workspace.entry.resolve.status', 'the path of the root resolves', async (
 });
 
 check('workspace.entry.resolve.status', 'paths of one, two and three names resolve', async (t) => {
-  const place = await workPlace(t);
-  const second = await subdirectory(t, place);
-  const third = await subdirectory(t, second);
-  for (const { path, filespaceId } of [place, second, third]) {
+  const { top, upper, lower } = await family(t);
+  for (const { path, filespaceId } of [top, upper, lower]) {
     expectStatus(await resolvePath(t, filespaceId, path), 200, path);
   }
 });
@@ -62,17 +59,17 @@ property(
     // By the name as the service shows it: it may have another normalization form.
     expectStatus(await resolvePath(t, place.filespaceId, `${place.path}/${made.name}`), 200, show(made.name));
   },
-  { scale: 0.5 },
+  { scale: 0.15 },
 );
 
 check('workspace.entry.resolve.root', 'the path / resolves to a directory', async (t) => {
-  const { filespaceId } = await workPlace(t);
+  const { id: filespaceId } = await sharedFilespace(t);
   const reply = await resolvePath(t, filespaceId, '/');
   expectEqual(accepted(reply, 200, 'the path /').data.type, 'dir', 'the type of the root', reply);
 });
 
 check('workspace.entry.resolve.root-is-parent', 'a directory of the top level has the id of / as parent', async (t) => {
-  const place = await workPlace(t);
+  const { top: place } = await family(t);
   const root = await sharedRoot(t);
   const replies = await Promise.all([getEntry(t, place), resolvePath(t, place.filespaceId, place.path)]);
   for (const reply of replies) {
@@ -81,11 +78,8 @@ check('workspace.entry.resolve.root-is-parent', 'a directory of the top level ha
 });
 
 check('workspace.entry.resolve.nested', 'a path of several names resolves to the entry of the last', async (t) => {
-  const place = await workPlace(t);
-  const second = await subdirectory(t, place);
-  const third = await subdirectory(t, second);
-  const fourth = await subdirectory(t, third);
-  for (const { path, name, filespaceId } of [second, third, fourth]) {
+  const { upper, lower, lowest } = await family(t);
+  for (const { path, name, filespaceId } of [upper, lower, lowest]) {
     const reply = await resolvePath(t, filespaceId, path);
     const found = accepted(reply, 200, path).data;
     expectEqual({ name: found.name, type: found.type }, { name, type: 'dir' }, 'name and type', reply);
@@ -102,34 +96,13 @@ check('workspace.entry.resolve.deep', 'the path of a directory on the twentieth 
   expectEqual(accepted(read, 200, 'the same by its id').data.name, directory.name, 'the name', read);
 });
 
-check('workspace.entry.resolve.told-apart', 'names that begin alike are told apart', async (t) => {
-  const place = await workPlace(t);
-  // Whatever the order in which a service compares, one of them comes before the one that is asked for.
-  for (const name of ['reports', 'rep', 'report', 'myreport', 'report1']) await subdirectory(t, place, name);
-  for (const name of ['report', 'rep', 'reports']) {
-    const reply = await resolvePath(t, place.filespaceId, `${place.path}/${name}`);
-    expectEqual(accepted(reply, 200, name).data.name, name, 'the name', reply);
-  }
-});
-
 check('workspace.entry.resolve.same-id', 'an entry resolved by its path has the id of its create', async (t) => {
-  const place = await workPlace(t);
-  for (const directory of [place, await subdirectory(t, place)]) {
+  const { top, upper } = await family(t);
+  for (const directory of [top, upper]) {
     const reply = await resolvePath(t, directory.filespaceId, directory.path);
     const { id, name } = prepared(reply, 200, 'resolve the path').data;
     expectEqual({ id, name }, { id: directory.id, name: directory.name }, 'id and name', reply);
   }
-});
-
-check('workspace.entry.resolve.same-id', 'the path of a directory made again leads to the new one', async (t) => {
-  const former = await subdirectory(t, await workPlace(t));
-  prepared(await resolvePath(t, former.filespaceId, former.path), 200, 'resolve the path');
-  await removeEntry(t, former);
-  const again = await createIn(t, { filespaceId: former.filespaceId, id: former.parentId }, former.name);
-  if (again.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
-  const { id } = prepared(again, 201, 'create the directory again').data;
-  const reply = await resolvePath(t, former.filespaceId, former.path);
-  expectEqual(prepared(reply, 200, 'resolve the path').data.id, id, 'the id', again, reply);
 });
 
 check('workspace.entry.resolve.agrees-with-get', 'a resolved entry is shown as it is read by its id', async (t) => {
@@ -162,17 +135,9 @@ check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on t
   }
 });
 
-/** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
-const awkwardNames = [`a b+c&d=e#f;g'h@i,j$&+,;=@`, '100%', '%41', 'a%20b', '.b..c[d]{e}', 'Überblick', '日本語 🚀'];
-
 check('workspace.entry.resolve.encoded', 'names with characters that a query must encode resolve', async (t) => {
-  const place = await workPlace(t);
-  const made = await Promise.all(awkwardNames.map((name) => createIn(t, place, name)));
-  // A refused name is a matter of the checks on names; an accepted one is asked for as the service shows it.
-  const names = made
-    .filter((reply) => reply.response.status === 201)
-    .map((reply) => prepared(reply, 201, 'create a directory').data.name);
-  if (names.length === 0) throw new Inconclusive('none of the names is accepted');
+  const { place, entries } = await awkwardlyNamed(t);
+  const names = entries.map(({ name }) => name);
   const replies = await Promise.all(names.map((name) => resolvePath(t, place.filespaceId, `${place.path}/${name}`)));
   for (const [index, reply] of replies.entries()) {
     const name = names[index] ?? '';
@@ -182,8 +147,8 @@ check('workspace.entry.resolve.encoded', 'names with characters that a query mus
 });
 
 check('workspace.entry.resolve.encoded', 'such a name may stand in the middle of a path', async (t) => {
-  const place = await workPlace(t);
-  const upper = await subdirectory(t, place, 'a b&c+d%20#e');
+  const place = await commonPlace(t);
+  const upper = await subdirectory(t, place, `a b&c+d%20#e ${t.names.directory()}`);
   const lower = await subdirectory(t, upper);
   const reply = await resolvePath(t, place.filespaceId, lower.path);
   expectEqual(accepted(reply, 200, lower.path).data.name, lower.name, 'the name', reply);
@@ -221,7 +186,7 @@ check('workspace.entry.resolve.file', 'a file that stands among the children res
 });
 
 check('workspace.entry.resolve.missing', 'resolving without a path is refused', async (t) => {
-  const { filespaceId } = await workPlace(t);
+  const { id: filespaceId } = await sharedFilespace(t);
   prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory');
   const reply = await t.workspace.raw({
     operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve',
@@ -231,16 +196,15 @@ check('workspace.entry.resolve.missing', 'resolving without a path is refused', 
 });
 
 check('workspace.entry.resolve.relative', 'a path without its first slash is refused', async (t) => {
-  const place = await workPlace(t);
-  const below = await subdirectory(t, place);
-  for (const { path, filespaceId } of [place, below]) {
+  const { top, upper } = await family(t);
+  for (const { path, filespaceId } of [top, upper]) {
     prepared(await resolvePath(t, filespaceId, path), 200, 'resolve the absolute path');
     expectStatus(await resolvePath(t, filespaceId, path.slice(1)), 400, show(path.slice(1)));
   }
 });
 
 check('workspace.entry.resolve.relative.message', 'the message says that paths start with a slash', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const reply = await resolvePath(t, place.filespaceId, place.path.slice(1));
   if (reply.response.status !== 400) throw new Inconclusive(`a relative path was answered ${reply.response.status}`);
   expectMessage(reply, "Paths inside the service should start with a '/'");
@@ -258,17 +222,17 @@ async function statusOf(t: CheckContext, filespaceId: string, path: string): Pro
 }
 
 observe('workspace.entry.resolve.trailing-slash', async (t) => {
-  const { filespaceId, path } = await workPlace(t);
+  const { filespaceId, path } = await commonPlace(t);
   return `answered ${await statusOf(t, filespaceId, `${path}/`)}`;
 });
 
 observe('workspace.entry.resolve.empty', async (t) => {
-  const { filespaceId } = await workPlace(t);
+  const { filespaceId } = await commonPlace(t);
   return `answered ${await statusOf(t, filespaceId, '')}`;
 });
 
 observe('workspace.entry.resolve.dot-segments', async (t) => {
-  const { filespaceId, path, name } = await workPlace(t);
+  const { filespaceId, path, name } = await commonPlace(t);
   const paths = { '/./name': `/.${path}`, '/name/../name': `${path}/../${name}`, '//name': `/${path}` };
   const outcomes = Object.entries(paths).map(
     async ([label, sent]) => `${label} ${await statusOf(t, filespaceId, sent)}`,
@@ -277,12 +241,12 @@ observe('workspace.entry.resolve.dot-segments', async (t) => {
 });
 
 observe('workspace.entry.resolve.case', async (t) => {
-  const { filespaceId, path } = await workPlace(t);
+  const { filespaceId, path } = await commonPlace(t);
   return `answered ${await statusOf(t, filespaceId, path.toUpperCase())}`;
 });
 
 observe('workspace.entry.resolve.root-name', async (t) => {
-  const { filespaceId } = await workPlace(t);
+  const { filespaceId } = await commonPlace(t);
   const root = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory').data;
   const parent = root.parentId === root.id ? 'itself' : 'another id';
   return `the name ${show(root.name)}, the parent ${parent}`;

@@ -7,6 +7,7 @@ import {
   NotTested,
   show,
 } from '../../src/check/index.ts';
+import { drawn } from '../support/drawn.ts';
 import {
   type Body,
   customerBody,
@@ -55,14 +56,15 @@ const blockSize = 1_024;
 
 /** Each change to both kinds of create, so that a service that overlooks it in one of the two is found. */
 async function bothKinds(t: CheckContext, changes: readonly Body[]): Promise<Wrong[]> {
-  const wrong = [{}, { blockSize }].flatMap((beside) =>
-    changes.map((change) => ({
-      what: describeChange({ ...change, ...beside }),
-      body: profileBody(t, { ...change, ...beside }),
-    })),
-  );
+  // What is no text is told in one place for all of them; whether it is told at all is tried in each way to create.
+  const some = (way: string) => drawn(t, `${way} ${Object.keys(changes[0] ?? {})}`, changes, 2);
+  const besideBlockSize = some('block size').map((change) => ({ ...change, blockSize }));
+  const wrong = [...changes, ...besideBlockSize].map((change) => ({
+    what: describeChange(change),
+    body: profileBody(t, change),
+  }));
   if (!hasCustomerStorage(t) || (await customerCreation(t)).id === null) return wrong;
-  const onCustomerStorage = changes.map((change) => ({
+  const onCustomerStorage = some('customer storage').map((change) => ({
     what: `${describeChange(change)}, customer storage`,
     body: customerBody(t, change),
   }));
@@ -145,7 +147,7 @@ check('workspace.filespace.create.customer-params.field-type', 'a field that is 
   if (!isObject(params)) throw new Inconclusive('the profile describes no customer storage');
   await provenCustomerCreate(t);
   const wrong = Object.keys(params).flatMap((field) =>
-    [7, true, [], [field], {}, { value: field }].map((value) => ({
+    drawn(t, `customer ${field}`, [7, true, [], [field], {}, { value: field }], 3).map((value) => ({
       what: `${field} ${show(value)}`,
       body: customerBody(t, { customerStorageParams: { ...params, [field]: value } }),
     })),

@@ -95,7 +95,7 @@ property(
     withRecord(creation.reply, 'create a filespace');
     expectEqual(recordOf(creation.reply).name, name, 'the accepted name', creation.reply);
   },
-  { scale: 0.2 },
+  { scale: 0.1 },
 );
 
 // ---- what a create answers and leaves ----

@@ -49,6 +49,8 @@ function deletion(t: CheckContext): Promise<Deletion> {
   return t.shared('workspace deleted filespace', async (own) => {
     const { id } = await newFilespace(own);
     const readings = await furnish(own, id);
+    // Whoever remembers what he has answered must not answer it any more.
+    await getFilespace(own, id);
     const remove = await own.workspace.raw(removal(id));
     const seen = await watch(own, id);
     if (seen.get.response.status === 404) own.gone({ filespaceId: id });

@@ -8,6 +8,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
 import {
   createStore,
   deleteStore,
@@ -18,14 +19,18 @@ import {
   storeOf,
   storesIn,
 } from '../support/data-stores.ts';
-import { createIn, getEntry, listChildren, removeEntry, subdirectory, workPlace } from '../support/entries.ts';
+import { createIn, getEntry, listChildren, removeEntry, resolvePath, subdirectory } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { getMember, getMembers, newWorkspaceMember, removeMember } from '../support/people.ts';
 import { goneEntry, goneMember, goneStore } from '../support/recycling.ts';
 
 /** What is made under the name of something deleted is new, and does not bring the former back. */
 
-async function storeMadeAgain(t: CheckContext) {
+function storeMadeAgain(t: CheckContext) {
+  return t.shared('workspace data store made again', makeStoreAgain);
+}
+
+async function makeStoreAgain(t: CheckContext) {
   const former = await newDataStore(t, 'HttpLinkDataStore');
   succeeded(await deleteStore(t, former), 'delete a data store');
   const body = storeBody(t, 'HttpLinkDataStore', { name: former.name });
@@ -63,7 +68,11 @@ goneStore(
 );
 
 /** The former member and the new one, of one address; an id may belong to the person rather than to the membership. */
-async function memberAddedAgain(t: CheckContext) {
+function memberAddedAgain(t: CheckContext) {
+  return t.shared('workspace member added again', addAgain);
+}
+
+async function addAgain(t: CheckContext) {
   const former = await newWorkspaceMember(t);
   succeeded(await removeMember(t, former.id), 'remove a member');
   const again = await newWorkspaceMember(t, former.email).catch((error: unknown) => {
@@ -93,18 +102,35 @@ goneMember('workspace.member.remove.not-listed', 'of a member added again the ne
   }
 });
 
-async function directoryMadeAgain(
-  t: CheckContext,
-): Promise<{ formerId: string; id: string; filespaceId: string; created: Reply }> {
-  const place = await workPlace(t);
+interface MadeAgain {
+  formerId: string;
+  id: string;
+  filespaceId: string;
+  path: string;
+  created: Reply;
+}
+
+function directoryMadeAgain(t: CheckContext): Promise<MadeAgain> {
+  return t.shared('workspace directory made again', makeDirectoryAgain);
+}
+
+async function makeDirectoryAgain(t: CheckContext): Promise<MadeAgain> {
+  const place = await commonPlace(t);
   const former = await subdirectory(t, place);
   await removeEntry(t, await subdirectory(t, former));
+  prepared(await resolvePath(t, former.filespaceId, former.path), 200, 'resolve the path');
   await removeEntry(t, former);
   const created = await createIn(t, place, former.name);
   if (created.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
   const { id } = prepared(created, 201, 'create the directory again').data;
-  return { formerId: former.id, id, filespaceId: place.filespaceId, created };
+  return { formerId: former.id, id, filespaceId: place.filespaceId, path: former.path, created };
 }
+
+check('workspace.entry.resolve.same-id', 'the path of a directory made again leads to the new one', async (t) => {
+  const { id, filespaceId, path, created } = await directoryMadeAgain(t);
+  const reply = await resolvePath(t, filespaceId, path);
+  expectEqual(prepared(reply, 200, 'resolve the path').data.id, id, 'the id', created, reply);
+});
 
 goneEntry('workspace.entry.delete.gone', 'a deleted directory stays gone when its name is used again', async (t) => {
   const { formerId, id, filespaceId } = await directoryMadeAgain(t);

@@ -6,32 +6,34 @@ import {
   expectThat,
   Inconclusive,
   prepared,
+  type Reply,
 } from '../../src/check/index.ts';
 import {
   type AddedMember,
-  changeRole,
   getMember,
   listedMembers,
-  newWorkspaceMember,
+  newAdministrator,
   removeMember,
+  sharedAdministrator,
 } from '../support/people.ts';
 import { goneMember } from '../support/recycling.ts';
-import { sharedFilespace } from '../support/workspace.ts';
 
 /** Who administers a filespace is a member like any other. */
-async function newAdministrator(t: CheckContext): Promise<AddedMember> {
-  const [member, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
-  const reply = await changeRole(t, member.id, { role: 'filespaceAdmin', filespaceIds: [filespace.id] });
-  if (reply.response.status !== 200) throw new Inconclusive('the role could not be changed');
-  return member;
+
+/** One that was removed, and the answer to that. */
+function removedAdministrator(t: CheckContext): Promise<AddedMember & { removal: Reply }> {
+  return t.shared('workspace administrator that was removed', async (own) => {
+    const member = await newAdministrator(own);
+    return { ...member, removal: await removeMember(own, member.id) };
+  });
 }
 
 check('workspace.member.get.status', 'an administrator of a filespace is found', async (t) => {
-  expectStatus(await getMember(t, (await newAdministrator(t)).id), 200);
+  expectStatus(await getMember(t, (await sharedAdministrator(t)).id), 200);
 });
 
 check('workspace.member.list.contains-added', 'an administrator of a filespace is listed', async (t) => {
-  const { id } = await newAdministrator(t);
+  const { id } = await sharedAdministrator(t);
   const { members, reply } = await listedMembers(t);
   expectThat(
     members.some((member) => member.id === id),
@@ -42,7 +44,7 @@ check('workspace.member.list.contains-added', 'an administrator of a filespace i
 });
 
 check('workspace.member.filter.finds', 'an administrator of a filespace is found by the address', async (t) => {
-  const { id, email } = await newAdministrator(t);
+  const { id, email } = await sharedAdministrator(t);
   const { members, reply } = await listedMembers(t, email);
   expectThat(
     members.some((member) => member.id === id),
@@ -53,7 +55,7 @@ check('workspace.member.filter.finds', 'an administrator of a filespace is found
 });
 
 check('workspace.member.update.read-back', 'found by the address it has the new role as well', async (t) => {
-  const { id, email } = await newAdministrator(t);
+  const { id, email } = await sharedAdministrator(t);
   const read = prepared(await getMember(t, id), 200, 'read the member').data;
   const { members, reply } = await listedMembers(t, email);
   const found = members.find((member) => member.id === id);
@@ -62,12 +64,11 @@ check('workspace.member.update.read-back', 'found by the address it has the new 
 });
 
 check('workspace.member.remove.status', 'an administrator of a filespace can be removed', async (t) => {
-  expectStatus(await removeMember(t, (await newAdministrator(t)).id), 200);
+  expectStatus((await removedAdministrator(t)).removal, 200);
 });
 
 goneMember('workspace.member.remove.gone', 'a removed administrator is not found', async (t) => {
-  const { id, email } = await newAdministrator(t);
-  const removal = await removeMember(t, id);
+  const { id, email, removal } = await removedAdministrator(t);
   if (removal.response.status !== 200) throw new Inconclusive('the member could not be removed');
   expectStatus(await getMember(t, id), 404, 'the member was removed');
   const lists = await Promise.all([listedMembers(t), listedMembers(t, email)]);

@@ -13,13 +13,15 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { memberCrowd } from '../support/member-crowd.ts';
 import {
   getMember,
   listedMembers,
-  newWorkspaceMember,
+  otherMember,
   registerMemberId,
   registerWorkspaceMember,
   sameEmail,
+  sharedMember,
 } from '../support/people.ts';
 
 /** Sends an add that the types forbid; whatever comes of it is removed again. */
@@ -53,40 +55,34 @@ check('workspace.member.add.status', 'a new address is accepted', async (t) => {
 });
 
 check('workspace.member.add.email.forms', 'each of the usual forms is accepted', async (t) => {
-  const name = t.names.unique();
-  const locals = [`${name}.first.last`, `${name}_first`, `${name}7`, `${name}-`.padEnd(40, 'x')];
-  for (const email of [...locals.map((local) => `${local}@example.com`), `${name}@mail-2.example.com`]) {
-    const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
-    registerWorkspaceMember(t, reply, email);
-    expectStatus(reply, 201, email);
-  }
+  for (const { email, reply } of (await memberCrowd(t)).usual) expectStatus(reply, 201, email);
 });
 
 check('workspace.member.add.pending', 'the answer shows a pending member', async (t) => {
-  const { record, reply } = await newWorkspaceMember(t);
+  const { record, reply } = await sharedMember(t);
   expectEqual(record.status, 'pending', 'the status of the added member', reply);
 });
 
 check('workspace.member.add.invitation-secret', 'the answer shows a secret that is not empty', async (t) => {
-  const { reply } = await newWorkspaceMember(t);
+  const { reply } = await sharedMember(t);
   const secret = field(field(exchangeOf(reply).json, 'data'), 'pendingInvitationLinkSecret');
   expectThat(secret !== '', 'a secret', 'an empty text', reply);
 });
 
 check('workspace.member.add.email', 'the answer shows the requested address', async (t) => {
-  const { record, email, reply } = await newWorkspaceMember(t);
+  const { record, email, reply } = await sharedMember(t);
   expectThat(sameEmail(record.user.email, email), email, record.user.email, reply);
 });
 
 check('workspace.member.add.read-back', 'the id of the answer leads to the same address', async (t) => {
-  const { id, email, reply: added } = await newWorkspaceMember(t);
+  const { id, email, reply: added } = await sharedMember(t);
   const reply = await getMember(t, id);
   const { user } = accepted(reply, 200, 'the member was just added').data;
   expectThat(sameEmail(user.email, email), email, user.email, added, reply);
 });
 
 check('workspace.member.add.still-pending', 'reading and listing show a pending member', async (t) => {
-  const { id } = await newWorkspaceMember(t);
+  const { id } = await sharedMember(t);
   const reply = await getMember(t, id);
   expectEqual(prepared(reply, 200, 'read the member').data.status, 'pending', 'the status when read', reply);
   const { reply: list, members } = await listedMembers(t);
@@ -95,27 +91,27 @@ check('workspace.member.add.still-pending', 'reading and listing show a pending 
 });
 
 check('workspace.member.add.unique-id', 'two addresses get two ids', async (t) => {
-  const [one, other] = await Promise.all([newWorkspaceMember(t), newWorkspaceMember(t)]);
+  const [one, other] = await Promise.all([sharedMember(t), otherMember(t)]);
   expectThat(one.id !== other.id, 'two ids', `${one.id} for both`, one.reply, other.reply);
 });
 
 check('workspace.member.add.email.missing', 'a body without an address is refused', async (t) => {
   expectStatus(await add(t, {}), 400, 'email is missing');
-  await newWorkspaceMember(t);
+  await sharedMember(t);
 });
 
 check('workspace.member.add.email.type', 'an address that is no text is refused', async (t) => {
   await Promise.all(
     notTexts(t).map(async (email) => expectStatus(await add(t, { email }), 400, `email is ${JSON.stringify(email)}`)),
   );
-  await newWorkspaceMember(t);
+  await sharedMember(t);
 });
 
 check('workspace.member.add.email.malformed', 'a text without an at sign is refused', async (t) => {
   await Promise.all(
     notAddresses(t).map(async (email) => expectStatus(await add(t, { email }), 400, `email is ${email || 'empty'}`)),
   );
-  await newWorkspaceMember(t);
+  await sharedMember(t);
 });
 
 check(

@@ -19,17 +19,27 @@ import {
 } from '../support/people.ts';
 import { goneMember } from '../support/recycling.ts';
 
-/** A member that was added and removed again. */
-async function removedMember(t: CheckContext): Promise<AddedMember & { removal: Reply }> {
-  const member = await newWorkspaceMember(t);
-  const removal = await removeMember(t, member.id);
-  if (removal.response.status !== 200) throw new Inconclusive('the member could not be removed');
-  return { ...member, removal };
+/** A member that was added and removed again, between two that stay. */
+function removalOf(t: CheckContext): Promise<Removal> {
+  return t.shared('workspace member that was removed', async (own) => {
+    const earlier = await newWorkspaceMember(own);
+    const member = await newWorkspaceMember(own);
+    const later = await newWorkspaceMember(own);
+    return { ...member, removal: await removeMember(own, member.id), staying: [earlier, later] };
+  });
+}
+
+type Removal = AddedMember & { removal: Reply; staying: readonly AddedMember[] };
+
+/** The same where the target accepted it. */
+async function removedMember(t: CheckContext): Promise<Removal> {
+  const made = await removalOf(t);
+  if (made.removal.response.status !== 200) throw new Inconclusive('the member could not be removed');
+  return made;
 }
 
 check('workspace.member.remove.status', 'a member can be removed', async (t) => {
-  const { id } = await newWorkspaceMember(t);
-  expectStatus(await removeMember(t, id), 200);
+  expectStatus((await removalOf(t)).removal, 200);
 });
 
 goneMember('workspace.member.remove.gone', 'a removed member is not found', async (t) => {
@@ -46,21 +56,19 @@ goneMember('workspace.member.remove.not-listed', 'a removed member is not listed
 });
 
 goneMember('workspace.member.remove.only-that', 'other members are still there', async (t) => {
-  const earlier = await newWorkspaceMember(t);
-  const doomed = await newWorkspaceMember(t);
-  const later = await newWorkspaceMember(t);
-  const removal = await removeMember(t, doomed.id);
-  if (removal.response.status !== 200) throw new Inconclusive('the member could not be removed');
+  const { removal, staying } = await removedMember(t);
   const { reply, members } = await listedMembers(t);
   const ids = members.map(({ id }) => id);
-  for (const { id } of [earlier, later]) {
+  for (const { id } of staying) {
     expectThat(ids.includes(id), `the member ${id} in the list`, 'none', removal, reply);
     expectStatus(await getMember(t, id), 200, 'another member was removed');
   }
 });
 
 goneMember('workspace.member.remove.add-again', 'a removed member can be added again', async (t) => {
-  const { email } = await removedMember(t);
+  // One of its own: what comes back may have the id of the one that was removed.
+  const { id: formerId, email } = await newWorkspaceMember(t);
+  prepared(await removeMember(t, formerId), 200, 'remove a member');
   const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
   registerWorkspaceMember(t, reply, email);
   const { id } = accepted(reply, 201, 'the earlier member was removed').data;

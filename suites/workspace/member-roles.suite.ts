@@ -9,25 +9,38 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { changeRole, getMember, listedMembers, type Member, newWorkspaceMember } from '../support/people.ts';
-import { newFilespace, sharedFilespace } from '../support/workspace.ts';
+import { idOf, otherCreation } from '../support/filespaces.ts';
+import {
+  type AddedMember,
+  changeRole,
+  getMember,
+  getMembers,
+  listedMembers,
+  type Member,
+  newWorkspaceMember,
+} from '../support/people.ts';
+import { sharedFilespace } from '../support/workspace.ts';
 
 const admin = 'filespaceAdmin';
 
 interface Change {
-  id: string;
-  reply: Reply;
   role: string;
+  reply: Awaited<ReturnType<typeof update>>;
+  read: Awaited<ReturnType<typeof getMember>>;
+  list: Awaited<ReturnType<typeof getMembers>>;
 }
 
-/** The two role changes that the documents describe, one after the other on a member of the check's own. */
-async function changes(t: CheckContext): Promise<{ id: string; steps: (() => Promise<Change>)[] }> {
-  const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
-  const step = (body: { role: string; filespaceIds?: string[] }) => async (): Promise<Change> => {
-    const reply = await changeRole(t, id, body);
-    return { id, reply, role: body.role };
-  };
-  return { id, steps: [step({ role: admin, filespaceIds: [filespace.id] }), step({ role: 'standard' })] };
+/** The two role changes that the documents describe, one after the other on one member, and what was seen after each. */
+function changes(t: CheckContext): Promise<{ added: AddedMember; steps: readonly Change[] }> {
+  return t.shared('workspace member of both roles', async (own) => {
+    const [added, filespace] = await Promise.all([newWorkspaceMember(own), sharedFilespace(own)]);
+    const steps: Change[] = [];
+    for (const role of [admin, 'standard']) {
+      const reply = await update(own, added.id, role, [filespace.id]);
+      steps.push({ role, reply, read: await getMember(own, added.id), list: await getMembers(own) });
+    }
+    return { added, steps };
+  });
 }
 
 /** Makes a member administrator of the shared filespace, as a setup step. */
@@ -50,24 +63,30 @@ async function roleOf(t: CheckContext, id: string): Promise<{ role: string; repl
 }
 
 check('workspace.member.update.filespace-admin', 'a member can be made administrator of a filespace', async (t) => {
-  const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
-  expectStatus(await update(t, id, admin, [filespace.id]), 200);
+  const [promotion] = (await changes(t)).steps;
+  if (promotion !== undefined) expectStatus(promotion.reply, 200);
 });
 
 check('workspace.member.update.standard', 'a member can be given the role standard back', async (t) => {
-  const { id } = await newWorkspaceMember(t);
-  await promoted(t, id);
-  expectStatus(await update(t, id, 'standard', []), 200);
+  const [promotion, demotion] = (await changes(t)).steps;
+  if (promotion?.reply.response.status !== 200) throw new Inconclusive('the role could not be changed');
+  if (demotion !== undefined) expectStatus(demotion.reply, 200);
 });
 
 check('workspace.member.update.filespace-admin', 'a member can be made administrator of two filespaces', async (t) => {
-  const [{ id }, one, other] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t), newFilespace(t)]);
-  expectStatus(await update(t, id, admin, [one.id, other.id]), 200);
+  expectStatus((await administratorOfTwo(t)).reply, 200);
 });
 
+function administratorOfTwo(t: CheckContext) {
+  return t.shared('workspace administrator of two filespaces', async (own) => {
+    const [{ id }, one, other] = await Promise.all([newWorkspaceMember(own), sharedFilespace(own), otherCreation(own)]);
+    return { id, reply: await update(own, id, admin, [one.id, idOf(other)]) };
+  });
+}
+
 check('workspace.member.list.once', 'an administrator of two filespaces is listed once', async (t) => {
-  const [{ id }, one, other] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t), newFilespace(t)]);
-  prepared(await update(t, id, admin, [one.id, other.id]), 200, 'change the role');
+  const { id, reply: promotion } = await administratorOfTwo(t);
+  prepared(promotion, 200, 'change the role');
   const { reply, members } = await listedMembers(t);
   const rows = members.filter((member) => member.id === id).length;
   expectThat(rows <= 1, `the member ${id} once`, `${rows} times`, reply);
@@ -83,32 +102,26 @@ check('workspace.member.update.same-id', 'the answer is the member of the path',
 });
 
 check('workspace.member.update.echoes-role', 'the answer shows the new role', async (t) => {
-  const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
-  for (const role of [admin, 'standard']) {
-    const reply = await update(t, id, role, [filespace.id]);
+  for (const { role, reply } of (await changes(t)).steps) {
     expectEqual(prepared(reply, 200, 'change the role').data.role, role, 'the role in the answer', reply);
   }
 });
 
 check('workspace.member.update.read-back', 'reading shows the new role', async (t) => {
-  const { id, steps } = await changes(t);
-  for (const step of steps) {
-    const change = await step();
-    prepared(change.reply, 200, 'change the role');
-    const { role, reply } = await roleOf(t, id);
-    expectEqual(role, change.role, 'the role when read', change.reply, reply);
+  for (const { role, reply, read } of (await changes(t)).steps) {
+    prepared(reply, 200, 'change the role');
+    const shown = prepared(read, 200, 'read the member').data.role;
+    expectEqual(shown, role, 'the role when read', reply, read);
   }
 });
 
 check('workspace.member.update.listed', 'the list shows the new role', async (t) => {
-  const { id, steps } = await changes(t);
-  for (const step of steps) {
-    const change = await step();
-    prepared(change.reply, 200, 'change the role');
-    const { reply, members } = await listedMembers(t);
-    const listed = members.find((member) => member.id === id);
-    expectThat(listed !== undefined, `the member ${id} in the list`, 'none', change.reply, reply);
-    expectEqual(listed?.role, change.role, 'the role when listed', change.reply, reply);
+  const { added, steps } = await changes(t);
+  for (const { role, reply, list } of steps) {
+    prepared(reply, 200, 'change the role');
+    const listed = prepared(list, 200, 'list the members').data.find(({ id }) => id === added.id);
+    expectThat(listed !== undefined, `the member ${added.id} in the list`, 'none', reply, list);
+    expectEqual(listed?.role, role, 'the role when listed', reply, list);
   }
 });
 
@@ -147,14 +160,13 @@ check('workspace.member.update.only-that', 'the roles of members around it stay 
 });
 
 check('workspace.member.update.rest-unchanged', 'the user stays as it was', async (t) => {
-  const { id, record, reply: added } = await newWorkspaceMember(t);
-  const filespace = await sharedFilespace(t);
-  const changed = await update(t, id, admin, [filespace.id]);
-  const { user } = prepared(changed, 200, 'change the role').data;
-  expectEqual(stated(user), stated(record.user), 'the user in the answer', added, changed);
-  const reply = await getMember(t, id);
-  const { data: read } = prepared(reply, 200, 'read the member');
-  expectEqual(stated(read.user), stated(record.user), 'the user of the member', added, reply);
+  const { added, steps } = await changes(t);
+  for (const { reply, read } of steps) {
+    const { user } = prepared(reply, 200, 'change the role').data;
+    expectEqual(stated(user), stated(added.record.user), 'the user in the answer', added.reply, reply);
+    const { data } = prepared(read, 200, 'read the member');
+    expectEqual(stated(data.user), stated(added.record.user), 'the user of the member', added.reply, read);
+  }
 });
 
 /** What the documents name of a user: other fields may be in one answer and not in another. */
@@ -176,12 +188,41 @@ function withAndWithout(filespaceId: string, roles: readonly unknown[]): unknown
   return roles.flatMap((role) => [{ role }, { role, filespaceIds: [filespaceId] }]);
 }
 
+/** Changes that must be refused, and the role that the member has before and after those of each kind. */
+interface Trial {
+  body: unknown;
+  reply: Reply;
+}
+
+interface Trials {
+  wanted: { role: string; reply: Reply };
+  kinds: Record<keyof typeof refusals, { trials: readonly Trial[]; after: { role: string; reply: Reply } }>;
+}
+
+/** Each of them, sent once for all checks that judge what came of it. */
+function refusedChanges(t: CheckContext): Promise<Trials> {
+  return t.shared('workspace member whose role is not changed', async (own) => {
+    const [{ id }, filespace] = await Promise.all([newWorkspaceMember(own), sharedFilespace(own)]);
+    // The same member takes a role that exists, so that nothing but the role is refused.
+    await promoted(own, id);
+    const wanted = await roleOf(own, id);
+    const tried = async (bodies: readonly unknown[]) => {
+      const trials: Trial[] = [];
+      for (const body of bodies) trials.push({ body, reply: await changeRole(own, id, body) });
+      const after = await roleOf(own, id);
+      // Taken, so that there is nothing to be told from what follows: back to where it began.
+      if (trials.some(({ reply }) => reply.response.ok)) await promoted(own, id);
+      return { trials, after };
+    };
+    const missing = await tried(refusals.missing(filespace.id));
+    const type = await tried(refusals.type(filespace.id));
+    return { wanted, kinds: { missing, type, unknown: await tried(refusals.unknown(filespace.id)) } };
+  });
+}
+
 async function refused(t: CheckContext, kind: keyof typeof refusals): Promise<void> {
-  const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
-  // The same member takes a role that exists, so that nothing but the role is refused.
-  await promoted(t, id);
-  for (const body of refusals[kind](filespace.id)) {
-    expectStatus(await changeRole(t, id, body), 400, `the body is ${JSON.stringify(body)}`);
+  for (const { body, reply } of (await refusedChanges(t)).kinds[kind].trials) {
+    expectStatus(reply, 400, `the body is ${JSON.stringify(body)}`);
   }
 }
 
@@ -192,20 +233,14 @@ check('workspace.member.update.role.type', 'a role that is no text is refused', 
 check('workspace.member.update.role.unknown', 'a role that cannot exist is refused', (t) => refused(t, 'unknown'));
 
 check('workspace.member.update.rejected-unchanged', 'the role stays after every refused change', async (t) => {
-  const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
-  await promoted(t, id);
-  const wanted = await roleOf(t, id);
+  const { wanted, kinds } = await refusedChanges(t);
   let judged = 0;
-  for (const body of Object.values(refusals).flatMap((bodies) => bodies(filespace.id))) {
-    const reply = await changeRole(t, id, body);
-    if (reply.response.status !== 400) {
-      // Taken, so there is no refusal to judge here: back to where it began.
-      await promoted(t, id);
-      continue;
-    }
+  for (const { trials, after } of Object.values(kinds)) {
+    const replies = trials.map(({ reply }) => reply);
+    // What was taken has changed the role with good reason, which other checks judge.
+    if (replies.some(({ response }) => response.status !== 400)) continue;
     judged += 1;
-    const after = await roleOf(t, id);
-    expectEqual(after.role, wanted.role, 'the role after a refused change', wanted.reply, reply, after.reply);
+    expectEqual(after.role, wanted.role, 'the role after refused changes', wanted.reply, ...replies, after.reply);
   }
-  if (judged === 0) throw new NotTested('no role change was refused');
+  if (judged === 0) throw new NotTested('no kind of role change was refused throughout');
 });

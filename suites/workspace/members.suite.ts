@@ -11,15 +11,14 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
-import { asManyAsPossible } from '../support/parallel.ts';
+import { memberCrowd, shownEmail, unusualForms, unusualMember } from '../support/member-crowd.ts';
 import {
   getMember,
   getMembers,
   listedMembers,
   type Member,
   membersBefore,
-  newWorkspaceMember,
-  registerWorkspaceMember,
+  otherMember,
   sameEmail,
   sharedMember,
 } from '../support/people.ts';
@@ -36,7 +35,7 @@ check('workspace.member.list.status', 'the list answers 200', async (t) => {
 });
 
 check('workspace.member.list.contains-added', 'each of two members just added is listed', async (t) => {
-  const added = await Promise.all([sharedMember(t), newWorkspaceMember(t)]);
+  const added = await Promise.all([sharedMember(t), otherMember(t)]);
   const { reply, members } = await listedMembers(t);
   const ids = new Set(members.map(({ id }) => id));
   for (const { id, email } of added) {
@@ -44,19 +43,16 @@ check('workspace.member.list.contains-added', 'each of two members just added is
   }
 });
 
-/** One more than lists of twenty hold, where the profile allows so many. */
-const many = 21;
-
 // Whoever asks about an id that was given again may take away what others made.
 check(
   'workspace.member.list.contains-added',
   'each of many added members is listed',
   unlessRecycled('member', async (t) => {
-    const added = await asManyAsPossible(Math.min(many, t.quotas.members), () => newWorkspaceMember(t));
-    const { reply, members } = await listedMembers(t);
-    const ids = new Set(members.map(({ id }) => id));
-    const missing = added.filter(({ id }) => !ids.has(id)).map(({ email }) => email);
-    expectEqual(missing, [], 'the addresses of members that the list lacks', reply);
+    for (const { members: added, list } of (await memberCrowd(t)).together) {
+      const ids = new Set(prepared(list, 200, 'list the members').data.map(({ id }) => id));
+      const missing = added.filter(({ id }) => id !== null && !ids.has(id)).map(({ email }) => email);
+      expectEqual(missing, [], 'the addresses of members that the list lacks', list);
+    }
   }),
 );
 
@@ -96,7 +92,7 @@ function summary({ user, role, status }: Member): unknown {
 }
 
 check('workspace.member.filter.finds', 'the full address of an added member finds it', async (t) => {
-  const { id, email } = await newWorkspaceMember(t);
+  const { id, email } = await otherMember(t);
   const reply = await getMembers(t, email);
   const found = accepted(reply, 200).data;
   expectThat(
@@ -107,26 +103,15 @@ check('workspace.member.filter.finds', 'the full address of an added member find
   );
 });
 
-const unusual = { 'a plus sign': '+vct@', capitals: '-Vct@' };
-
-for (const [what, ending] of Object.entries(unusual)) {
+for (const what of Object.keys(unusualForms)) {
   check('workspace.member.filter.finds', `an address with ${what} is taken as it stands`, async (t) => {
-    const email = t.names.email().replace('@', ending);
-    const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body: { email }, open: true });
-    const id = field(field(reply.data, 'data'), 'id');
-    if (typeof id !== 'string') throw new NotTested(`the target refuses addresses with ${what}`);
-    registerWorkspaceMember(t, reply, email);
-    const shown = field(field(field(reply.data, 'data'), 'user'), 'email');
-    if (shown !== email) throw new NotTested(`the target keeps addresses with ${what} in another form`);
-    const list = await getMembers(t, email);
+    const member = await unusualMember(t, what);
+    const { id, email, reply, found: list } = member;
+    if (id === null || list === null) throw new NotTested(`the target refuses addresses with ${what}`);
+    if (shownEmail(member) !== email) throw new NotTested(`the target keeps addresses with ${what} in another form`);
     const found = accepted(list, 200).data;
-    expectThat(
-      found.some((member) => member.id === id),
-      `the member ${email}`,
-      emails(found),
-      reply,
-      list,
-    );
+    const isFound = found.some((each) => each.id === id);
+    expectThat(isFound, `the member ${email}`, emails(found), reply, list);
   });
 }
 
@@ -167,7 +152,7 @@ check('workspace.member.filter.literal', 'characters of a pattern stand for them
 });
 
 check('workspace.member.filter.excludes', 'the address of one member leaves out the others', async (t) => {
-  const [wanted, other] = await Promise.all([newWorkspaceMember(t), newWorkspaceMember(t)]);
+  const [wanted, other] = await Promise.all([sharedMember(t), otherMember(t)]);
   const reply = await getMembers(t, wanted.email);
   const found = accepted(reply, 200).data;
   const strangers = found.filter(({ user }) => !user.email.toLowerCase().includes(wanted.email.toLowerCase()));
@@ -199,7 +184,7 @@ check('workspace.member.get.status', 'members of before are found', async (t) =>
 });
 
 check('workspace.member.get.same-id', 'each answer has the id of its path', async (t) => {
-  const [shared, other] = await Promise.all([sharedMember(t), newWorkspaceMember(t)]);
+  const [shared, other] = await Promise.all([sharedMember(t), otherMember(t)]);
   const before = await membersBefore(t, looks);
   const known = [shared.record, other.record, ...before];
   const replies = await Promise.all(known.map(async (record) => ({ record, reply: await getMember(t, record.id) })));
@@ -215,7 +200,7 @@ check('workspace.member.get.same-id', 'each answer has the id of its path', asyn
 });
 
 check('workspace.member.get.agrees-with-add', 'reading shows the user and role of the add', async (t) => {
-  const added = await newWorkspaceMember(t);
+  const added = await otherMember(t);
   const reply = await getMember(t, added.id);
   const { user, role } = prepared(reply, 200, 'read the member').data;
   const wanted = added.record;

@@ -188,7 +188,7 @@ async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo,
   await needsDataStores(t, info);
   const request = await requestTo(t, info, site);
   const replace = (id: string): Request => ({ ...request, path: { ...request.path, [part]: id }, also: [400] });
-  const ids = drawn(t, `${info.operation} ${part}`, malformedIds, 2);
+  const ids = drawn(t, `${info.operation} ${part}`, malformedIds, 1);
   return inParallel(ids.map((id) => t.workspace.raw(replace(id))));
 }
 

@@ -1,35 +1,43 @@
-import { check, expectStatus, prepared } from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, prepared } from '../../src/check/index.ts';
 import { createIn, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
-import { succeeded } from '../support/filespaces.ts';
+import { idOf, otherCreation, succeeded } from '../support/filespaces.ts';
 import { changeRole, getMember, newWorkspaceMember } from '../support/people.ts';
-import { newFilespace, rootId } from '../support/workspace.ts';
+import { newFilespace, rootId, sharedFilespace } from '../support/workspace.ts';
 
 /** Filespaces have nothing to do with each other, and members outlive what they administer. */
 
+/** Two directories of one name at the tops of two filespaces, and what their paths led to. */
+function namesakes(t: CheckContext) {
+  return t.shared('workspace directories of one name in two filespaces', async (own) => {
+    const filespaces = [(await sharedFilespace(own)).id, idOf(await otherCreation(own))];
+    const name = own.names.directory();
+    const made = [];
+    for (const filespaceId of filespaces) {
+      const root = { filespaceId, id: await rootId(own, filespaceId) };
+      const creation = await createIn(own, root, name);
+      made.push({ filespaceId, name, creation, resolved: await resolvePath(own, filespaceId, `/${name}`) });
+    }
+    return made;
+  });
+}
+
 check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two filespaces, and found', async (t) => {
-  const filespaces = [await newFilespace(t), await newFilespace(t)];
-  const name = t.names.directory();
-  for (const { id: filespaceId } of filespaces) {
-    const root = { filespaceId, id: await rootId(t, filespaceId) };
-    expectStatus(await createIn(t, root, name), 201, 'a name that another filespace may have');
-    expectStatus(await resolvePath(t, filespaceId, `/${name}`), 200, 'its path');
+  for (const { creation, resolved } of await namesakes(t)) {
+    expectStatus(creation, 201, 'a name that another filespace may have');
+    expectStatus(resolved, 200, 'its path');
   }
 });
 
 check('workspace.entry.delete.only-that', 'a namesake in another filespace stays', async (t) => {
-  const filespaces = [await newFilespace(t), await newFilespace(t)];
-  const name = t.names.directory();
-  const made = [];
-  for (const { id: filespaceId } of filespaces) {
-    const root = { filespaceId, id: await rootId(t, filespaceId) };
-    const { id } = prepared(await createIn(t, root, name), 201, 'create a directory').data;
-    made.push({ filespaceId, id });
-  }
-  const [deleted, kept] = made;
+  const [deleted, kept] = (await namesakes(t)).map(({ filespaceId, name, creation }) => ({
+    filespaceId,
+    name,
+    id: prepared(creation, 201, 'create a directory').data.id,
+  }));
   if (deleted === undefined || kept === undefined) return;
   await removeEntry(t, deleted);
   expectStatus(await getEntry(t, kept), 200, 'the directory of another filespace');
-  expectStatus(await resolvePath(t, kept.filespaceId, `/${name}`), 200, 'its path');
+  expectStatus(await resolvePath(t, kept.filespaceId, `/${kept.name}`), 200, 'its path');
 });
 
 check('workspace.filespace.delete.only-that', 'the members who administered it stay', async (t) => {

@@ -8,6 +8,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { drawn } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { missingMessages } from '../support/missing.ts';
 import { isTelling, mentions, valuesOf } from '../support/open-bodies.ts';
@@ -22,6 +23,7 @@ import {
   registerOutcome,
   requestOtherwise,
   requestTo,
+  type Site,
   statusOf,
   type WorkspaceOperationInfo,
   workspaceOperations,
@@ -133,56 +135,75 @@ function marksOf(id: string, read: Reply): string[] {
   return names;
 }
 
-for (const info of workspaceOperations) {
-  const kind = kindOf(info);
-  if (kind === undefined) continue;
-  for (const { owner, stranger, what } of directions) {
-    const answer = async (t: CheckContext): Promise<Reply> => {
-      t.workspace.as('otherWorkspace');
-      await needsDataStores(t, info, stranger);
-      return t.shared(`foreign ${info.operation} ${what}`, async (own) => {
-        const request = await requestTo(own, info, { name: 'foreign', side: owner });
-        // What was just answered to its owner is no answer for the stranger.
-        if (info.method === 'GET') await clientOf(own, owner).raw(request);
-        return strangersReply(own, request, { owner, stranger });
-      });
-    };
-
-    check(kind.requirement, `${info.operation} ${what}`, async (t) => {
-      expectStatus(await answer(t), 404, 'it belongs to another workspace');
-    });
-
-    check('workspace.ownership.message', `${info.operation} ${what}`, async (t) => {
-      const reply = await answer(t);
-      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
-      expectMessage(reply, missingMessages(info));
-    });
-  }
+/** Who owns and who asks is the same code for both: each operation has one of them, the next with every turn. */
+function directionsAt(t: CheckContext, turn: number): typeof directions {
+  return drawn(t, directions, { in: directions.length, turn });
 }
 
-for (const info of workspaceOperations) {
+interface Asked {
+  request: Request;
+  site: Site;
+  reply: Reply;
+}
+
+async function askedOf(own: CheckContext, info: WorkspaceOperationInfo, direction: Direction): Promise<Asked> {
+  const site = { name: 'foreign', side: direction.owner };
+  const request = await writeTo(own, info, site);
+  // What was just answered to its owner is no answer for the stranger.
+  if (info.method === 'GET') await clientOf(own, direction.owner).raw(request);
+  return { request, site, reply: await strangersReply(own, request, direction) };
+}
+
+function expectRefused(reply: Reply): void {
+  if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
+}
+
+const owned = workspaceOperations.filter((info) => kindOf(info) !== undefined);
+
+for (const [place, info] of owned.entries()) {
+  const kind = kindOf(info);
+  if (kind === undefined) continue;
+  /** The answers to a stranger, for all checks that judge them. */
+  const asked = async (t: CheckContext): Promise<Asked[]> => {
+    const all: Asked[] = [];
+    for (const { owner, stranger, what } of directionsAt(t, place)) {
+      t.workspace.as('otherWorkspace');
+      await needsDataStores(t, info, stranger);
+      all.push(await t.shared(`foreign ${info.operation} ${what}`, (own) => askedOf(own, info, { owner, stranger })));
+    }
+    return all;
+  };
+
+  check(kind.requirement, `${info.operation} of the other workspace`, async (t) => {
+    for (const { reply } of await asked(t)) expectStatus(reply, 404, 'it belongs to another workspace');
+  });
+
+  check('workspace.ownership.message', `${info.operation} of the other workspace`, async (t) => {
+    for (const { reply } of await asked(t)) {
+      expectRefused(reply);
+      expectMessage(reply, missingMessages(info));
+    }
+  });
+
+  if (!writingOperations.includes(info)) continue;
+  check('workspace.ownership.no-effect', `${info.operation} of the other workspace`, async (t) => {
+    for (const { request, site, reply } of await asked(t)) {
+      expectRefused(reply);
+      await expectUntouched(t, request, site, [reply]);
+    }
+  });
+}
+
+for (const [place, info] of owned.entries()) {
   if (kindOf(info)?.part !== 'filespaceId' || !(info.operation in otherWays)) continue;
-  for (const { owner, stranger, what } of directions) {
-    check('workspace.ownership.filespace', `${info.operation} ${otherWays[info.operation]}, ${what}`, async (t) => {
+  check('workspace.ownership.filespace', `${info.operation} ${otherWays[info.operation]}, of the other`, async (t) => {
+    for (const { owner, stranger } of directionsAt(t, place + 1)) {
       t.workspace.as('otherWorkspace');
       await needsDataStores(t, info, stranger);
       const request = await requestOtherwise(t, info, { name: 'foreign', side: owner });
       expectStatus(await strangersReply(t, request, { owner, stranger }), 404, 'it belongs to another workspace');
-    });
-  }
-}
-
-for (const info of writingOperations.filter((candidate) => kindOf(candidate) !== undefined)) {
-  for (const { owner, stranger, what } of directions) {
-    check('workspace.ownership.no-effect', `${info.operation} ${what}`, async (t) => {
-      t.workspace.as('otherWorkspace');
-      const site = { name: 'foreign without effect', side: owner };
-      const request = await writeTo(t, info, site);
-      const reply = await strangersReply(t, request, { owner, stranger });
-      if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
-      await expectUntouched(t, request, site, [reply]);
-    });
-  }
+    }
+  });
 }
 
 for (const { requirement, one, part, list } of listings) {

@@ -1,5 +1,5 @@
 import { check, expectStatus, NotTested, type Reply } from '../../src/check/index.ts';
-import { createStore, hasS3Params, roomyFilespace, s3Params, storeBody } from '../support/data-stores.ts';
+import { commonRoom, createStore, expectCreated, hasS3Params, s3Params, storeBody } from '../support/data-stores.ts';
 import { createIn, createRaw, workPlace } from '../support/entries.ts';
 import { expectAccepted, profileBody, tryCreate } from '../support/filespaces.ts';
 
@@ -19,7 +19,7 @@ check('workspace.filespace.create.rejected-unchanged', 'the name of a refused cr
 });
 
 check('workspace.data-store.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
-  const { id: filespaceId } = await roomyFilespace(t);
+  const { id: filespaceId } = await commonRoom(t);
   const body = storeBody(t, 'HttpLinkDataStore');
   const wrong = [
     { ...body, kind: 'FtpDataStore' },
@@ -30,7 +30,8 @@ check('workspace.data-store.create.rejected-unchanged', 'the name of a refused c
   const refused = [];
   for (const each of wrong) refused.push(await createStore(t, filespaceId, each));
   expectRefused(refused);
-  expectStatus(await createStore(t, filespaceId, body), 201, 'the name of creates that were refused');
+  const reply = await createStore(t, filespaceId, body);
+  await expectCreated(t, filespaceId, reply, 'the name of creates that were refused');
 });
 
 check('workspace.entry.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {

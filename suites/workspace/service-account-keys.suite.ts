@@ -8,6 +8,7 @@ import {
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
+import { crowdAccount, otherEnds } from '../support/account-crowd.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
@@ -16,15 +17,22 @@ import { mentions } from '../support/open-bodies.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 import { createdId, registerFilespace, sharedFilespace } from '../support/workspace.ts';
 
+/** One account with a key for an hour, and the text in its answer that authenticates. */
+function hourKey(t: CheckContext) {
+  return t.shared('workspace account with a key for an hour', async (own) => {
+    const account = await newAccount(own, { identity: longLived() });
+    return { account, token: await tokenIn(own, account) };
+  });
+}
+
 check('workspace.service-account.create.token', 'the answer holds a token that authenticates', async (t) => {
-  const account = await newAccount(t, { identity: longLived() });
-  const token = await tokenIn(t, account);
+  const { account, token } = await hourKey(t);
   expectThat(token !== null, 'a text in the answer that authenticates', 'none', account.reply);
 });
 
 check('workspace.service-account.create.token-own', 'two accounts get two tokens', async (t) => {
   // The token of an account that is gone may have come again, and works no more: it is not tried.
-  const one = await newAccount(t, { identity: longLived() });
+  const { account: one } = await hourKey(t);
   const other = await newAccount(t, { identity: longLived() });
   const [first, second] = [await untriedToken(t, one.reply), await untriedToken(t, other.reply)];
   if (first === null || second === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
@@ -33,7 +41,7 @@ check('workspace.service-account.create.token-own', 'two accounts get two tokens
 
 check('workspace.service-account.create.no-token', 'without a service identity no text authenticates', async (t) => {
   // Known beforehand, so that a token here would be found where tokens are.
-  await newKeyedAccount(t);
+  await hourKey(t);
   const account = await newAccount(t);
   const token = await tokenIn(t, account);
   expectThat(token === null, 'no text that authenticates', 'one', account.reply);
@@ -41,7 +49,8 @@ check('workspace.service-account.create.no-token', 'without a service identity n
 
 check('workspace.service-account.create.token-workspace', 'the token reaches the same workspace', async (t) => {
   const filespace = await sharedFilespace(t);
-  const { token } = await newKeyedAccount(t);
+  const { token } = await hourKey(t);
+  if (token === null) throw new Inconclusive('no text in the answer of the create authenticates');
   const client = t.workspace.withAuthorization(`Bearer ${token}`);
   const path = { filespaceId: filespace.id };
   const reply = await client.GET('/api/v1/filespaces/{filespaceId}', { params: { path } });
@@ -57,27 +66,23 @@ check('workspace.service-account.create.token-workspace', 'the token reaches the
   return expectEqual(recordOf(made).workspaceId, recordOf(own).workspaceId, 'the workspace of the token', own, made);
 });
 
-// Whether these forms are accepted is open; what was accepted is a key, and ends in many years.
-for (const [what, expiresAt] of [
-  ['as a date alone', '2099-01-01'],
-  ['without an offset', '2099-01-01T00:00:00'],
-  ['with an offset', '2099-01-01T00:00:00+02:00'],
-] as const) {
-  check('workspace.service-account.token.other-forms', `a key that ends ${what} authenticates before`, async (t) => {
-    const name = t.names.serviceAccount();
-    const made = await createRaw(t, { name, serviceIdentity: { isSingleUse: false, expiresAt } }, { open: true });
-    if (!made.response.ok) throw new NotTested(`the target takes no end ${what}`);
-    const found = await untriedToken(t, made);
-    if (found === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
-    expectStatus(await tryToken(t, found.token), 200, `its key ends ${what}, in many years`);
-  });
+for (const expiresAt of otherEnds) {
+  check(
+    'workspace.service-account.token.other-forms',
+    `a key that ends ${expiresAt} authenticates before`,
+    async (t) => {
+      const { reply, used } = await crowdAccount(t, expiresAt);
+      if (!reply.response.ok) throw new NotTested(`the target takes no end like ${expiresAt}`);
+      if (used === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
+      expectStatus(used, 200, `its key ends ${expiresAt}, in many years`);
+    },
+  );
 }
 
 check('workspace.service-account.token.before-expiry', 'a token with an hour to live authenticates', async (t) => {
-  const account = await newAccount(t, { identity: longLived() });
+  const { account, token } = await hourKey(t);
   const candidates = tokenCandidates(account.reply, [], account.id);
   if (candidates.length === 0) throw new Inconclusive('the answer holds nothing like a token');
-  const token = await tokenIn(t, account);
   expectThat(token !== null, 'a token that authenticates for an hour', 'none that does', account.reply);
   if (token !== null) expectStatus(await tryToken(t, token), 200, 'the second use of a key that is not single-use');
 });
@@ -117,26 +122,22 @@ check(
 );
 
 check('workspace.service-account.create.expires-at.accepted', 'an end is accepted without a fraction', async (t) => {
-  const expiresAt = longLived().expiresAt.replace(/\.\d+Z$/, 'Z');
-  const reply = await createRaw(t, {
-    name: t.names.serviceAccount(),
-    serviceIdentity: { isSingleUse: false, expiresAt },
-  });
-  expectStatus(reply, 201, `expiresAt is ${expiresAt}`);
+  expectStatus((await crowdAccount(t, 'without a fraction')).reply, 201, 'expiresAt has no fraction');
 });
 
 /** Two accounts with keys, of which the first was deleted. */
-async function deletedOfTwo(t: CheckContext) {
-  const deleted = await newKeyedAccount(t);
-  const kept = await newKeyedAccount(t);
-  const deletion = await deleteAccount(t, deleted.id);
-  if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
-  return { deleted, kept, deletion };
+function deletedOfTwo(t: CheckContext) {
+  return t.shared('workspace account with a key deleted beside another', async (own) => {
+    const deleted = await newKeyedAccount(own);
+    const kept = await newKeyedAccount(own);
+    const deletion = await deleteAccount(own, deleted.id);
+    if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+    return { deleted, kept, deletion, first: await tryToken(own, deleted.token) };
+  });
 }
 
 check('workspace.service-account.delete.revokes', 'the token of a deleted account is refused at once', async (t) => {
-  const { deleted } = await deletedOfTwo(t);
-  const first = await tryToken(t, deleted.token);
+  const { deleted, first } = await deletedOfTwo(t);
   expectStatus(first, 401, 'the account was deleted');
   expectStatus(await tryToken(t, deleted.token), 401, 'the account was deleted');
 });

@@ -10,10 +10,10 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { accountCrowd, crowdAccount } from '../support/account-crowd.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { expectItself } from '../support/identity.ts';
 import { isTelling, mentions, showsName } from '../support/open-bodies.ts';
-import { asManyAsPossible } from '../support/parallel.ts';
 import { goneAccount, unlessRecycled } from '../support/recycling.ts';
 import {
   createRaw,
@@ -29,7 +29,7 @@ check('workspace.service-account.list.status', 'the list answers 200', async (t)
 });
 
 check('workspace.service-account.list.contains-created', 'the ids of created accounts are in the list', async (t) => {
-  const accounts = [await sharedAccount(t), await newAccount(t), await newAccount(t, { identity: longLived() })];
+  const accounts = [await sharedAccount(t), await newAccount(t, { identity: longLived() })];
   const list = await listAccounts(t);
   expectStatus(list, 200);
   for (const { id, reply } of accounts) {
@@ -37,25 +37,18 @@ check('workspace.service-account.list.contains-created', 'the ids of created acc
   }
 });
 
-/** One more than lists of twenty hold, where the profile allows so many. */
-const many = 21;
-
 // Whoever asks about an id that was given again may take away what others made.
 check(
   'workspace.service-account.list.contains-created',
   'each of many accounts is listed',
   unlessRecycled('service account', async (t) => {
-    const accounts = await asManyAsPossible(Math.min(many, t.quotas.serviceAccounts), () => newAccount(t));
-    const list = await listAccounts(t);
-    expectStatus(list, 200);
-    const missing = accounts.filter(({ id, name }) => !mentions(list, id) && !showsName(list, name));
-    const names = missing.map(({ name }) => name);
-    expectThat(
-      missing.length === 0,
-      `all ${accounts.length} accounts in the list`,
-      `none of ${names.join(', ')}`,
-      list,
-    );
+    for (const { accounts, list } of (await accountCrowd(t)).together) {
+      expectStatus(list, 200);
+      const known = accounts.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+      const missing = known.filter(({ id, name }) => !mentions(list, id) && !showsName(list, name));
+      const names = missing.map(({ name }) => name);
+      expectThat(missing.length === 0, `all ${known.length} accounts in the list`, `none of ${names.join(', ')}`, list);
+    }
   }),
 );
 
@@ -65,10 +58,8 @@ check('workspace.service-account.create.status', 'a name alone is enough', async
 });
 
 check('workspace.service-account.create.with-key', 'a create with a service identity answers 201', async (t) => {
-  const bodies = [longLived(), { ...longLived(), isSingleUse: true }];
-  for (const serviceIdentity of bodies) {
-    const reply = await createRaw(t, { name: t.names.serviceAccount(), serviceIdentity });
-    expectStatus(reply, 201, `isSingleUse is ${serviceIdentity.isSingleUse}`);
+  for (const form of ['with a key', 'with a key for one use']) {
+    expectStatus((await crowdAccount(t, form)).reply, 201, form);
   }
 });
 
@@ -77,7 +68,7 @@ check('workspace.service-account.create.id', 'the answer or the list holds the i
   await noteOthers(t);
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body: { name } });
   if (!reply.response.ok) throw new Inconclusive('no service account could be created');
-  const { id, attempts } = await identify(t, reply, name);
+  const { id, attempts } = await identify(t, reply, name, undefined, true);
   // That the id can be found in the list is all that is said about it.
   const wanted = 'a text in the answer, or beside the name in the list, that is the id of the account';
   expectThat(id !== null, wanted, 'none that can be read', ...attempts, reply);
@@ -88,7 +79,7 @@ check('workspace.service-account.get.status', 'an account just created is found'
   await noteOthers(t);
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body: { name } });
   if (!reply.response.ok) throw new Inconclusive('no service account could be created');
-  const { id, attempts } = await identify(t, reply, name);
+  const { id, attempts } = await identify(t, reply, name, undefined, true);
   if (id !== null) return expectStatus(await getAccount(t, id), 200);
   if (attempts.length === 0) throw new Inconclusive('neither the answer nor the list holds anything like an id');
   const statuses = [...new Set(attempts.map(({ response }) => response.status))].join(', ');
@@ -99,7 +90,7 @@ check(
   'workspace.service-account.get.identity',
   'of two accounts, each get shows the one that was asked for',
   async (t) => {
-    const [one, other] = [await newAccount(t), await newAccount(t)];
+    const [one, other] = [await sharedAccount(t), await newAccount(t)];
     // In turn, so that each is read right after another one.
     for (const account of [one, other, one]) {
       const reply = await getAccount(t, account.id);
@@ -110,19 +101,32 @@ check(
 );
 
 check('workspace.service-account.delete.status', 'an account can be deleted', async (t) => {
-  for (const identity of [undefined, longLived()]) {
-    const { id } = await newAccount(t, identity === undefined ? {} : { identity });
-    expectStatus(await deleteAccount(t, id), 200, identity === undefined ? '' : 'the account has a key');
-  }
+  expectStatus((await deletionOf(t)).deletion, 200);
+  const { id } = await newAccount(t, { identity: longLived() });
+  expectStatus(await deleteAccount(t, id), 200, 'the account has a key');
 });
 
-/** An account that was created and deleted again. */
-async function deletedAccount(t: CheckContext): Promise<{ id: string; name: string; before: Reply; deletion: Reply }> {
-  const { id, name } = await newAccount(t);
-  const before = await listAccounts(t);
-  const deletion = await deleteAccount(t, id);
-  if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
-  return { id, name, before, deletion };
+interface Deleted {
+  id: string;
+  name: string;
+  before: Reply;
+  deletion: Reply;
+}
+
+/** An account that was created, listed and deleted again. */
+function deletionOf(t: CheckContext): Promise<Deleted> {
+  return t.shared('workspace account that was deleted', async (own) => {
+    const { id, name } = await newAccount(own);
+    const before = await listAccounts(own);
+    return { id, name, before, deletion: await deleteAccount(own, id) };
+  });
+}
+
+/** The same where the target accepted it. */
+async function deletedAccount(t: CheckContext): Promise<Deleted> {
+  const made = await deletionOf(t);
+  if (made.deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+  return made;
 }
 
 goneAccount('workspace.service-account.delete.gone', 'a deleted account is not found', async (t) => {
@@ -222,27 +226,53 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-for (const { requirement, name, faults } of refusals) {
-  check(requirement, name, async (t) => {
+/** A create with a mistake as it was sent, and what came back. */
+interface Attempt {
+  fault: Record<string, unknown>;
+  name: unknown;
+  reply: Reply;
+}
+
+/** Each of the wrong creates of a kind, sent once for all checks that judge what came of it. */
+function attempts(t: CheckContext, { requirement, faults }: Refusal): Promise<readonly Attempt[]> {
+  return t.shared(`workspace wrong accounts of ${requirement}`, async (own) => {
+    const made: Attempt[] = [];
     for (const fault of faults) {
-      const reply = await createRaw(t, { name: t.names.serviceAccount(), ...fault });
+      const body = { name: own.names.serviceAccount(), ...fault };
+      made.push({ fault, name: body.name, reply: await createRaw(own, body) });
+    }
+    return made;
+  });
+}
+
+/** The valid twin of all of them. */
+function keyedTwin(t: CheckContext): Promise<Reply> {
+  return t.shared('workspace account with a key', (own) =>
+    createRaw(own, { name: own.names.serviceAccount(), serviceIdentity: longLived() }),
+  );
+}
+
+for (const refusal of refusals) {
+  check(refusal.requirement, refusal.name, async (t) => {
+    for (const { fault, reply } of await attempts(t, refusal)) {
       expectStatus(reply, 400, `the body has ${JSON.stringify(fault)}`);
     }
-    const twin = faults.some((fault) => 'serviceIdentity' in fault) ? { serviceIdentity: longLived() } : {};
-    const valid = await createRaw(t, { name: t.names.serviceAccount(), ...twin });
-    if (!valid.response.ok) throw new Inconclusive('the valid twin of the refused creates is refused, too');
+    if (refusal.faults.every((fault) => !('serviceIdentity' in fault))) await sharedAccount(t);
+    else if (!(await keyedTwin(t)).response.ok) {
+      throw new Inconclusive('the valid twin of the refused creates is refused, too');
+    }
   });
 }
 
 check('workspace.service-account.create.rejected-unchanged', 'no refused create is listed', async (t) => {
-  const witness = await newAccount(t);
-  const bodies = refusals.flatMap(({ faults }) =>
-    faults.map((fault) => ({ name: t.names.serviceAccount(), ...fault })),
-  );
+  const witness = await sharedAccount(t);
   const number = Number(t.names.random('123456789', 12));
-  const named = [...bodies.filter(({ name }) => /^vct-/.test(String(name))), { name: number }];
-  const replies = await Promise.all(named.map((body) => createRaw(t, body)));
-  const refused = named.filter((_, index) => replies[index]?.response.status === 400);
+  const numbered = { fault: { name: number }, name: number, reply: await createRaw(t, { name: number }) };
+  const named: Attempt[] = [numbered];
+  for (const refusal of refusals) named.push(...(await attempts(t, refusal)));
+  const known = named.filter(({ name }) => name === number || /^vct-/.test(String(name)));
+  const replies = known.map(({ reply }) => reply);
+  const refused = known.filter(({ reply }) => reply.response.status === 400);
   if (refused.length === 0) throw new NotTested('none of these creates was refused');
   const list = await listAccounts(t);
   const { text } = exchangeOf(list);

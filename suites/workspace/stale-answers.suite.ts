@@ -9,25 +9,18 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { commonPlace, readDeletion } from '../support/common-directories.ts';
 import {
+  commonRoom,
   deleteStore,
   getStore,
   listStores,
   newDataStore,
-  roomyFilespace,
   storeIn,
   storesIn,
   withStore,
 } from '../support/data-stores.ts';
-import {
-  createIn,
-  getEntry,
-  listChildren,
-  removeEntry,
-  resolvePath,
-  subdirectory,
-  workPlace,
-} from '../support/entries.ts';
+import { createIn, resolvePath, subdirectory } from '../support/entries.ts';
 import { getFilespace, succeeded } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { getMember, getMembers, memberGroups, newWorkspaceMember, removeMember } from '../support/people.ts';
@@ -37,55 +30,68 @@ import { newFilespace } from '../support/workspace.ts';
 
 /** What was asked for just before a change must not be answered from memory after it. */
 
-/** Asks before and after a change; before it the answer has to be a success. */
-async function expectGone(ask: () => Promise<Reply>, change: () => Promise<unknown>): Promise<void> {
-  prepared(await ask(), 200, 'ask before the deletion');
-  await change();
-  expectStatus(await ask(), 404, 'it was read, and then deleted');
+/** Before the deletion the answer has to be a success. */
+async function expectReadAndGone(t: CheckContext, way: 'get' | 'children'): Promise<void> {
+  const { before, deletion, after } = await readDeletion(t);
+  prepared(before[way], 200, 'ask before the deletion');
+  succeeded(deletion, 'delete the directory');
+  expectStatus(after[way], 404, 'it was read, and then deleted');
+}
+
+/** A member that was asked for in every way, removed, and asked for again. */
+function memberReadAndRemoved(t: CheckContext) {
+  return t.shared('workspace member read and removed', async (own) => {
+    const { id, email } = await newWorkspaceMember(own);
+    const see = async () => ({
+      get: await getMember(own, id),
+      groups: await memberGroups(own, id),
+      found: await getMembers(own, email),
+    });
+    const before = await see();
+    succeeded(await removeMember(own, id), 'remove a member');
+    return { email, before, after: await see() };
+  });
 }
 
 goneEntry('workspace.entry.delete.gone', 'a directory that was read before its deletion is 404', async (t) => {
-  const directory = await subdirectory(t, await workPlace(t));
-  await expectGone(
-    () => getEntry(t, directory),
-    () => removeEntry(t, directory),
-  );
+  await expectReadAndGone(t, 'get');
 });
 
 goneEntry('workspace.not-found.entry', 'a directory that was listed before its deletion has no children', async (t) => {
-  const directory = await subdirectory(t, await workPlace(t));
-  await expectGone(
-    () => listChildren(t, directory),
-    () => removeEntry(t, directory),
-  );
+  await expectReadAndGone(t, 'children');
 });
 
 goneStore('workspace.data-store.delete.gone', 'a data store that was read before its deletion is 404', async (t) => {
-  const store = await newDataStore(t, 'HttpLinkDataStore');
-  withStore(await getStore(t, store), 'read the data store');
-  succeeded(await deleteStore(t, store), 'delete a data store');
-  expectStatus(await getStore(t, store), 404, 'it was read, and then deleted');
+  const { before, after } = await storeReadAndDeleted(t);
+  withStore(before.get, 'read the data store');
+  expectStatus(after.get, 404, 'it was read, and then deleted');
 });
 
+/** The same for a data store. */
+function storeReadAndDeleted(t: CheckContext) {
+  return t.shared('workspace data store read and deleted', async (own) => {
+    const store = await newDataStore(own, 'HttpLinkDataStore');
+    const see = async () => ({
+      get: await getStore(own, store),
+      found: await listStores(own, store.filespaceId, store.name),
+    });
+    const before = await see();
+    succeeded(await deleteStore(own, store), 'delete a data store');
+    return { store, before, after: await see() };
+  });
+}
+
 goneMember('workspace.member.remove.gone', 'a member that was read before the removal is 404', async (t) => {
-  const { id } = await newWorkspaceMember(t);
-  await expectGone(
-    () => getMember(t, id),
-    () => removedMember(t, id),
-  );
+  const { before, after } = await memberReadAndRemoved(t);
+  prepared(before.get, 200, 'ask before the removal');
+  expectStatus(after.get, 404, 'it was read, and then removed');
 });
 
 goneMember('workspace.not-found.member', 'the groups of a member, read before the removal, are 404', async (t) => {
-  const { id } = await newWorkspaceMember(t);
-  await expectGone(
-    () => memberGroups(t, id),
-    () => removedMember(t, id),
-  );
+  const { before, after } = await memberReadAndRemoved(t);
+  prepared(before.groups, 200, 'ask before the removal');
+  expectStatus(after.groups, 404, 'it was read, and then removed');
 });
-
-async function removedMember(t: CheckContext, id: string): Promise<void> {
-  succeeded(await removeMember(t, id), 'remove a member');
-}
 
 goneAccount(
   'workspace.service-account.delete.gone',
@@ -128,7 +134,7 @@ check('workspace.filespace.delete.data-gone', 'what was read before the filespac
 });
 
 check('workspace.entry.resolve.status', 'a path that led nowhere resolves once a directory has it', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const name = t.names.directory();
   const path = `${place.path}/${name}`;
   prepared404(await resolvePath(t, place.filespaceId, path));
@@ -139,10 +145,11 @@ check('workspace.entry.resolve.status', 'a path that led nowhere resolves once a
 });
 
 check('workspace.direct-link.directory', 'a path that led nowhere is linked once a directory has it', async (t) => {
-  const place = await workPlace(t);
-  const path = `${place.path}/later`;
+  const place = await commonPlace(t);
+  const name = t.names.directory();
+  const path = `${place.path}/${name}`;
   prepared404(await linkTo(t, place.filespaceId, { path }));
-  await subdirectory(t, place, 'later');
+  await subdirectory(t, place, name);
   expectStatus(await linkTo(t, place.filespaceId, { path }), [200, 400], 'the directory was created');
 });
 
@@ -154,20 +161,16 @@ goneEntry(
   'workspace.direct-link.deleted-entry',
   'a directory that was linked before its deletion is 404',
   async (t) => {
-    const directory = await subdirectory(t, await workPlace(t));
-    const ask = () => linkTo(t, directory.filespaceId, { entryId: directory.id });
-    await ask();
-    await removeEntry(t, directory);
-    expectStatus(await ask(), 404, 'the directory was deleted');
+    const { deletion, after } = await readDeletion(t);
+    succeeded(deletion, 'delete the directory');
+    expectStatus(after.linkById, 404, 'the directory was deleted');
   },
 );
 
 check('workspace.direct-link.unknown-path', 'a path that was linked before its deletion is 404', async (t) => {
-  const directory = await subdirectory(t, await workPlace(t));
-  const ask = () => linkTo(t, directory.filespaceId, { path: directory.path });
-  await ask();
-  await removeEntry(t, directory);
-  expectStatus(await ask(), 404, 'the directory was deleted');
+  const { deletion, after } = await readDeletion(t);
+  succeeded(deletion, 'delete the directory');
+  expectStatus(after.linkByPath, 404, 'the directory was deleted');
 });
 
 check('workspace.member.filter.finds', 'an address that found nobody finds the member added since', async (t) => {
@@ -180,15 +183,14 @@ check('workspace.member.filter.finds', 'an address that found nobody finds the m
 });
 
 check('workspace.member.remove.not-listed', 'an address that found a member finds nobody afterwards', async (t) => {
-  const { id, email } = await newWorkspaceMember(t);
-  prepared(await getMembers(t, email), 200, 'ask before');
-  await removedMember(t, id);
-  const reply = await getMembers(t, email);
+  const { email, before, after } = await memberReadAndRemoved(t);
+  prepared(before.found, 200, 'ask before');
+  const reply = after.found;
   expectEqual(accepted(reply, 200).data, [], `the members found by ${email}`, reply);
 });
 
 check('workspace.data-store.filter.finds', 'a name that found nothing finds the data store made since', async (t) => {
-  const { id: filespaceId } = await roomyFilespace(t);
+  const { id: filespaceId } = await commonRoom(t);
   const name = t.names.dataStore();
   storesIn(await listStores(t, filespaceId, name));
   const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId, name });
@@ -200,10 +202,9 @@ goneStore(
   'workspace.data-store.delete.not-listed',
   'a name that found a data store finds none afterwards',
   async (t) => {
-    const store = await newDataStore(t, 'HttpLinkDataStore');
-    storesIn(await listStores(t, store.filespaceId, store.name));
-    succeeded(await deleteStore(t, store), 'delete a data store');
-    const reply = await listStores(t, store.filespaceId, store.name);
+    const { store, before, after } = await storeReadAndDeleted(t);
+    storesIn(before.found);
+    const reply = after.found;
     expectEqual(storesIn(reply), [], `the data stores found by ${store.name}`, reply);
   },
 );

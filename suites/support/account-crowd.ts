@@ -1,0 +1,93 @@
+import { type CheckContext, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { identify, listAccounts, noteOthers } from './account-ids.ts';
+import { tryToken, untriedToken } from './account-tokens.ts';
+import { longLived, type ServiceIdentity } from './service-accounts.ts';
+
+/** Accounts in every form that has to be taken, or may be, made once: they are the many that the list has to show. */
+
+// How long a name may be is not said.
+export const displayNames = ['build server', 'Über-Wächter', '日本語', 'a', 'ci@studio #2 (eu)'] as const;
+
+/** Ends that are certainly accepted in form; a service may limit how long a key lives. */
+export const farEnds = ['2028-02-29T12:00:00Z', '2039-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z'] as const;
+
+/** Whether these forms are accepted is open; what was accepted is a key, and ends in many years. */
+export const otherEnds = ['2099-01-01', '2099-01-01T00:00:00', '2099-01-01T00:00:00+02:00'] as const;
+
+interface Form {
+  name?: string;
+  identity?: () => ServiceIdentity;
+  /** Whether the create may be refused. */
+  isOpen?: boolean;
+}
+
+const ending = (expiresAt: string): Form => ({ identity: () => ({ isSingleUse: false, expiresAt }), isOpen: true });
+
+const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ...displayNames.map((name): [string, Form] => [name, { name }]),
+  ...[...farEnds, ...otherEnds].map((end): [string, Form] => [end, ending(end)]),
+  [
+    'without a fraction',
+    { identity: () => ({ ...longLived(), expiresAt: longLived().expiresAt.replace(/\.\d+Z$/, 'Z') }) },
+  ],
+  ['with a key', { identity: longLived }],
+  ['with a key for one use', { identity: () => ({ ...longLived(), isSingleUse: true }) }],
+]);
+
+/** One more than lists of twenty hold. */
+const many = 21;
+
+export interface CrowdAccount {
+  name: string;
+  id: string | null;
+  reply: Reply;
+  /** The answer to a use of its key; null where there was none to use. */
+  used: Reply | null;
+}
+
+export interface AccountCrowd {
+  /** By their form. */
+  accounts: ReadonlyMap<string, CrowdAccount>;
+  /** As many as there may be at once, and the list while they were there. */
+  together: readonly { accounts: readonly CrowdAccount[]; list: Reply }[];
+}
+
+export function accountCrowd(t: CheckContext): Promise<AccountCrowd> {
+  return t.shared('workspace crowd of accounts', async (own) => {
+    const wanted: [string, Form][] = [...forms];
+    while (wanted.length < many) wanted.push([`plain ${wanted.length}`, {}]);
+    const batch = Math.min(many, own.quotas.serviceAccounts);
+    const accounts = new Map<string, CrowdAccount>();
+    const together: AccountCrowd['together'][number][] = [];
+    for (let from = 0; from < wanted.length; from += batch) {
+      const made: CrowdAccount[] = [];
+      for (const [what, form] of wanted.slice(from, from + batch)) {
+        const account = await make(own, form);
+        accounts.set(what, account);
+        if (account.reply.response.ok) made.push(account);
+      }
+      together.push({ accounts: made, list: await listAccounts(own) });
+      // Nothing of it is looked at any more, and others may need the room.
+      await own.tidy();
+    }
+    return { accounts, together };
+  });
+}
+
+async function make(t: CheckContext, { name: addition, identity, isOpen = false }: Form): Promise<CrowdAccount> {
+  await noteOthers(t);
+  const name = [t.names.serviceAccount(), addition].filter((part) => part !== undefined).join(' ');
+  const body = { name, ...(identity === undefined ? {} : { serviceIdentity: identity() }) };
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body, open: isOpen });
+  if (!reply.response.ok) return { name, id: null, reply, used: null };
+  const { id } = await identify(t, reply, name);
+  if (!isOpen) return { name, id, reply, used: null };
+  const found = await untriedToken(t, reply);
+  return { name, id, reply, used: found === null ? null : await tryToken(t, found.token) };
+}
+
+export async function crowdAccount(t: CheckContext, form: string): Promise<CrowdAccount> {
+  const account = (await accountCrowd(t)).accounts.get(form);
+  if (account === undefined) throw new Inconclusive(`no service account was made in the form ${form}`);
+  return account;
+}

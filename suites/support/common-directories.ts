@@ -1,0 +1,134 @@
+import { type CheckContext, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import {
+  createIn,
+  type Directory,
+  deletedDirectory,
+  deleteEntry,
+  type Entry,
+  getEntry,
+  listChildren,
+  resolvePath,
+  subdirectory,
+  type Walk,
+  walk,
+  workPlace,
+} from './entries.ts';
+import { type Link, linkTo } from './lent-file.ts';
+import { refuseRecycled } from './recycling.ts';
+
+/** What many checks look at is made once: none of them changes it, nor minds what others add beside its own. */
+
+export type Creation = Awaited<ReturnType<typeof createIn>>;
+
+/** A directory for everybody, in which every check uses names of its own, and the answer to a create in it. */
+export function commonPlace(t: CheckContext): Promise<Directory & { twin: Creation }> {
+  return t.shared('workspace common directory', async (own) => {
+    const place = await workPlace(own);
+    return { ...place, twin: await createIn(own, place, own.names.directory()) };
+  });
+}
+
+/** The same once it is certain that it takes directories, so that a refusal has no other reason than its mistake. */
+export async function provenPlace(t: CheckContext): Promise<Directory> {
+  const { twin, ...place } = await commonPlace(t);
+  prepared(twin, 201, 'create a directory with a valid body');
+  return place;
+}
+
+/** Directories on five levels, each but the last with something in it. */
+export interface Family {
+  top: Directory;
+  upper: Directory;
+  sibling: Directory;
+  lower: Directory;
+  lowest: Directory;
+}
+
+export function family(t: CheckContext): Promise<Family> {
+  return t.shared('workspace family of directories', async (own) => {
+    const top = await workPlace(own);
+    const [upper, sibling] = [await subdirectory(own, top), await subdirectory(own, top)];
+    const lower = await subdirectory(own, upper, `${own.names.directory()} of a longer name than most`);
+    return { top, upper, sibling, lower, lowest: await subdirectory(own, lower) };
+  });
+}
+
+/** Directories that nobody had read when they were deleted: one of the second level, and one further down. */
+export function goneUnread(t: CheckContext): Promise<readonly Directory[]> {
+  return t.shared('workspace directories deleted unread', async (own) => {
+    const place = await commonPlace(own);
+    return [await deletedDirectory(own, place), await deletedDirectory(own, await subdirectory(own, place))];
+  });
+}
+
+/** A directory that was asked for in every way, deleted, and asked for again. */
+export interface ReadDeletion {
+  directory: Directory;
+  before: Seen;
+  deletion: Reply;
+  after: Seen;
+  /** What its parent still holds. */
+  siblings: Walk;
+  kept: Directory;
+}
+
+interface Seen {
+  get: Reply;
+  children: Reply;
+  resolved: Reply;
+  linkById: Link;
+  linkByPath: Link;
+}
+
+export function readDeletion(t: CheckContext): Promise<ReadDeletion> {
+  return t.shared('workspace directory read and deleted', async (own) => {
+    const place = await workPlace(own);
+    const kept = await subdirectory(own, place);
+    const directory = await subdirectory(own, place);
+    const before = await see(own, directory);
+    await walk(own, place, { known: 2 });
+    const deletion = await deleteEntry(own, directory);
+    const [after, siblings] = [await see(own, directory), await walk(own, place, { known: 2 })];
+    return { directory, before, deletion, after, siblings, kept };
+  });
+}
+
+async function see(t: CheckContext, directory: Directory): Promise<Seen> {
+  const { filespaceId, id, path } = directory;
+  const [get, children, resolved, linkById, linkByPath] = await Promise.all([
+    getEntry(t, directory),
+    listChildren(t, directory),
+    resolvePath(t, filespaceId, path),
+    linkTo(t, filespaceId, { entryId: id }),
+    linkTo(t, filespaceId, { path }),
+  ]);
+  return { get, children, resolved, linkById, linkByPath };
+}
+
+/** The answer to a create below a directory that was deleted, whose parent still receives one. */
+export async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
+  const [deleted] = await goneUnread(t);
+  await provenPlace(t);
+  refuseRecycled(t, 'entry');
+  return t.shared('workspace creation below a deleted directory', async (own) => {
+    if (deleted === undefined) throw new Error('there is no deleted directory');
+    return createIn(own, deleted, own.names.directory());
+  });
+}
+
+/** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
+const awkwardNames = [`a b+c&d=e#f;g'h@i,j$&+,;=@`, '100%', '%41', 'a%20b', '.b..c[d]{e}', 'Überblick', '日本語 🚀'];
+
+/** Directories whose names a query must encode, in one that holds nothing else. */
+export function awkwardlyNamed(t: CheckContext): Promise<{ place: Directory; entries: readonly Entry[] }> {
+  return t.shared('workspace directories with awkward names', async (own) => {
+    const place = await workPlace(own);
+    const made = await Promise.all(awkwardNames.map((name) => createIn(own, place, name)));
+    // A refused name is a matter of the checks on names; an accepted one is asked for as the service shows it.
+    const entries = made
+      .filter((reply) => reply.response.status === 201)
+      .map((reply) => prepared(reply, 201, 'create a directory').data);
+    if (entries.length === 0) throw new Inconclusive('none of the names is accepted');
+    return { place, entries };
+  });
+}

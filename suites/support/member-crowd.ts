@@ -1,0 +1,83 @@
+import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { getMembers, registerWorkspaceMember } from './people.ts';
+import { createdId } from './workspace.ts';
+
+/** Members with addresses in every form, made once: they are the many that the list has to show. */
+
+/** The usual forms of addresses, all of which must be taken. */
+export const usualForms: readonly ((own: string) => string)[] = [
+  (own) => `${own}.first.last@example.com`,
+  (own) => `${own}_first@example.com`,
+  (own) => `${own}7@example.com`,
+  (own) => `${`${own}-`.padEnd(40, 'x')}@example.com`,
+  (own) => `${own}@mail-2.example.com`,
+];
+
+/** Forms that a service may refuse, or keep in another form. */
+export const unusualForms = { 'a plus sign': '+vct@', capitals: '-Vct@' } as const;
+
+/** One more than lists of twenty hold. */
+const many = 21;
+
+export interface CrowdMember {
+  email: string;
+  id: string | null;
+  reply: Reply;
+  /** What the filter by the address found, where that is asked. */
+  found: Awaited<ReturnType<typeof getMembers>> | null;
+}
+
+export interface MemberCrowd {
+  usual: readonly CrowdMember[];
+  unusual: ReadonlyMap<string, CrowdMember>;
+  /** As many as there may be at once, and the list while they were there. */
+  together: readonly { members: readonly CrowdMember[]; list: Awaited<ReturnType<typeof getMembers>> }[];
+}
+
+export function memberCrowd(t: CheckContext): Promise<MemberCrowd> {
+  return t.shared('workspace crowd of members', async (own) => {
+    const unusual = Object.entries(unusualForms);
+    const emails = [
+      ...unusual.map(([, ending]) => own.names.email().replace('@', ending)),
+      ...usualForms.map((form) => form(own.names.unique())),
+    ];
+    while (emails.length < many) emails.push(own.names.email());
+    const all: CrowdMember[] = [];
+    const together: MemberCrowd['together'][number][] = [];
+    const batch = Math.min(many, own.quotas.members);
+    for (let from = 0; from < emails.length; from += batch) {
+      const members: CrowdMember[] = [];
+      for (const [index, email] of emails.slice(from, from + batch).entries()) {
+        members.push(await make(own, email, from + index < unusual.length));
+      }
+      all.push(...members);
+      together.push({ members: members.filter(({ id }) => id !== null), list: await getMembers(own) });
+      // Nothing of it is looked at any more, and others may need the room.
+      await own.tidy();
+    }
+    const named = unusual.map(([what], index): [string, CrowdMember][] => {
+      const member = all[index];
+      return member === undefined ? [] : [[what, member]];
+    });
+    const usual = all.slice(unusual.length, unusual.length + usualForms.length);
+    return { usual, unusual: new Map(named.flat()), together };
+  });
+}
+
+async function make(t: CheckContext, email: string, isUnusual: boolean): Promise<CrowdMember> {
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body: { email }, open: isUnusual });
+  registerWorkspaceMember(t, reply, email);
+  const id = createdId(reply);
+  return { email, id, reply, found: isUnusual && id !== null ? await getMembers(t, email) : null };
+}
+
+export async function unusualMember(t: CheckContext, what: string): Promise<CrowdMember> {
+  const member = (await memberCrowd(t)).unusual.get(what);
+  if (member === undefined) throw new Inconclusive(`no member was made with ${what}`);
+  return member;
+}
+
+/** The address in the answer to an add. */
+export function shownEmail({ reply }: CrowdMember): unknown {
+  return field(field(field(exchangeOf(reply).json, 'data'), 'user'), 'email');
+}

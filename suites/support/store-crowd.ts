@@ -1,0 +1,89 @@
+import { type CheckContext, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  createStore,
+  type DataStore,
+  getStore,
+  idIn,
+  listStores,
+  roomyFilespace,
+  storeBody,
+  storeOf,
+} from './data-stores.ts';
+
+/** Data stores with names of every form, made once: they are the many that the list has to show. */
+
+/** Which of these a service takes is open; what it has taken is named so, and is found by it. */
+export const unusualNames = {
+  capitals: 'Mixed-Case',
+  spaces: 'two words',
+  'a percent sign': '%41 100%',
+  'a percent sequence': 'a%41b',
+  'a plus sign': 'a+b',
+  'a comma': 'a,b',
+  'marks of a query': 'a&name=b#c',
+  'letters beyond ASCII': '日本',
+  'many letters': 'n'.repeat(60),
+} as const;
+
+/** One more than lists of twenty hold. */
+const many = 21;
+
+export interface CrowdStore {
+  store: DataStore;
+  get: Reply;
+  /** What the filter by its name found. */
+  found: Reply;
+  /** The list while it was there. */
+  list: Reply;
+}
+
+export interface StoreCrowd {
+  /** Those that were taken, by what is unusual about their names. */
+  unusual: ReadonlyMap<string, CrowdStore>;
+  /** As many as there may be at once, and the list while they were there. */
+  together: readonly { stores: readonly DataStore[]; list: Reply }[];
+}
+
+export function storeCrowd(t: CheckContext): Promise<StoreCrowd> {
+  return t.shared('workspace crowd of data stores', async (own) => {
+    const wanted: (string | null)[] = [...Object.keys(unusualNames)];
+    while (wanted.length < many) wanted.push(null);
+    const batch = Math.min(many, own.quotas.dataStores);
+    const unusual = new Map<string, CrowdStore>();
+    const together: StoreCrowd['together'][number][] = [];
+    for (let from = 0; from < wanted.length; from += batch) {
+      const { id: filespaceId } = await roomyFilespace(own);
+      const made: { what: string | null; store: DataStore }[] = [];
+      for (const what of wanted.slice(from, from + batch)) {
+        const store = await make(own, filespaceId, what);
+        if (store !== null) made.push({ what, store });
+      }
+      const list = await listStores(own, filespaceId);
+      together.push({ stores: made.map(({ store }) => store), list });
+      for (const { what, store } of made) {
+        if (what === null) continue;
+        const [get, found] = [await getStore(own, store), await listStores(own, filespaceId, store.name)];
+        unusual.set(what, { store, get, found, list });
+      }
+      // Nothing of it is looked at any more, and all of it goes with its filespace.
+      for (const { store } of made) own.gone({ filespaceId, dataStoreId: store.id });
+      await own.tidy();
+    }
+    return { unusual, together };
+  });
+}
+
+async function make(t: CheckContext, filespaceId: string, what: string | null): Promise<DataStore | null> {
+  const ending = Object.entries(unusualNames).find(([name]) => name === what)?.[1];
+  const name = [t.names.dataStore(), ending].filter((part) => part !== undefined).join('-');
+  const body = storeBody(t, 'HttpLinkDataStore', { name });
+  const reply = await createStore(t, filespaceId, body, { open: what !== null });
+  return idIn(reply) === null ? null : storeOf(reply, filespaceId, body);
+}
+
+/** @throws {NotTested} where the target takes no such name. */
+export async function unusualStore(t: CheckContext, what: string): Promise<CrowdStore> {
+  const one = (await storeCrowd(t)).unusual.get(what);
+  if (one === undefined) throw new NotTested(`the target takes no name with ${what}`);
+  return one;
+}
