@@ -1,7 +1,6 @@
 import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
 import { describe, show } from '../../check/expect.ts';
-import { canonicalEntryId } from './echoes.ts';
-import { at, held, isTo, type Law } from './law.ts';
+import { at, canonicalEntryId, held, isTo, type Law } from './law.ts';
 import { mistakesOf } from './refusals.ts';
 
 const general = 'Resource not found or user has no access privilege';

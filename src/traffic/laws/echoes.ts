@@ -1,6 +1,6 @@
 import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
 import { show } from '../../check/expect.ts';
-import { at, held, isTo, type Law, sameText, type Witnessed } from './law.ts';
+import { at, canonicalEntryId, held, isTo, type Law, sameText, type Witnessed } from './law.ts';
 
 /** What the answer to a write repeats of its request. */
 interface Echo {
@@ -165,11 +165,6 @@ const echoes: readonly Echo[] = [
     same: sameText,
   },
 ];
-
-/** The form of an id that is written in one way only. */
-export function canonicalEntryId(value: unknown): string | undefined {
-  return typeof value === 'string' && /^(?:0|[1-9]\d{0,14}):(?:0|[1-9]\d{0,14})$/.test(value) ? value : undefined;
-}
 
 export const echoLaw: Law = (witnessed) =>
   echoes.flatMap((echo) => {

@@ -1,7 +1,6 @@
 import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
 import { show } from '../../check/expect.ts';
-import { canonicalEntryId } from './echoes.ts';
-import { at, held, isTo, type Law, sameText } from './law.ts';
+import { at, canonicalEntryId, held, isTo, type Law, sameText } from './law.ts';
 
 /** Which record an operation answers: the one that its path names. */
 interface Identity {

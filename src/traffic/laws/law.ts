@@ -78,3 +78,8 @@ export interface Refusal {
   /** Whether the request makes the mistake, beyond any reading of the documents. */
   breaks(request: Witnessed): boolean;
 }
+
+/** The form of an id that is written in one way only. */
+export function canonicalEntryId(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(?:0|[1-9]\d{0,14}):(?:0|[1-9]\d{0,14})$/.test(value) ? value : undefined;
+}

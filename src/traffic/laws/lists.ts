@@ -2,7 +2,7 @@ import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
 import { findDisorder, momentsOf } from '../../../suites/support/list-order.ts';
 import { arraysOf } from '../../../suites/support/lists.ts';
 import { show } from '../../check/expect.ts';
-import { at, held, isObject, isTo, type Law, type Witnessed } from './law.ts';
+import { at, canonicalEntryId, held, isObject, isTo, type Law, type Witnessed } from './law.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -176,10 +176,10 @@ function children(witnessed: Witnessed): ReturnType<Law> {
   const parent = witnessed.path.entryId;
   const strangers = entries.filter((entry) => isObject(entry) && entry.parentId !== parent);
   const direct = { holds: strangers.length === 0, expected: `children of ${parent}`, got: show(strangers[0]) };
-  const isCanonical = parent !== undefined && /^(?:0|[1-9]\d*):(?:0|[1-9]\d*)$/.test(parent);
-  const findings = isCanonical
-    ? [held(witnessed, 'workspace.entry.children.only-direct', 'shows children of the directory alone', direct)]
-    : [];
+  const findings =
+    canonicalEntryId(parent) !== undefined
+      ? [held(witnessed, 'workspace.entry.children.only-direct', 'shows children of the directory alone', direct)]
+      : [];
   if (typeof limit !== 'string' || !/^[1-9]\d{0,8}$/.test(limit)) return findings;
   const size = {
     holds: entries.length <= Number(limit),
