@@ -35,39 +35,49 @@ export interface Stock {
  * what it costs.
  */
 export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, shard: Shard | null): Plan {
+  const wanted = entries.filter((entry) => isWanted(entry, config));
+  // The parts of a divided run come to the same choice, whatever of it is theirs.
+  const chosen = chosenOf(wanted, config);
   const files = new Set(sharedOut([...new Set(entries.map(({ file }) => file))], shard));
-  const wanted = entries.filter((entry) => files.has(entry.file) && isWanted(entry, config));
-  const { chosen, bill } = chosenOf(wanted, config, shard?.count ?? 1);
+  const own = wanted.filter((entry) => chosen.has(entry) && files.has(entry.file));
   const batches = turns.flatMap((turn) => {
     const checks = byPower(
-      wanted.filter((entry) => entry.turn === turn && chosen.has(entry)),
+      own.filter((entry) => entry.turn === turn),
       knownChecks(),
     );
     if (checks.length === 0) return [];
     return turn === 'among' ? [{ checks }] : fileByFile(checks);
   });
-  const leftOut = wanted.filter((entry) => !chosen.has(entry)).filter((entry) => entry.kind !== 'observation');
-  return { batches, headStarts: begunBy(headStarts, config), bill, leftOut };
+  return {
+    batches,
+    headStarts: begunBy(headStarts, config),
+    bill: billOf(own, knownChecks(), shareOfCases(config)),
+    leftOut: leftOutOf(wanted, chosen, files),
+  };
 }
 
-function chosenOf(
+/** Of requirements that another part of the run tests, that part says what it left out. */
+function leftOutOf(
   wanted: readonly Registered[],
-  config: RunConfig,
-  parts: number,
-): { chosen: ReadonlySet<Registered>; bill: Bill } {
+  chosen: ReadonlySet<Registered>,
+  files: ReadonlySet<string>,
+): RegisteredCheck[] {
+  const checks = wanted.filter((entry) => entry.kind !== 'observation');
+  const elsewhere = new Set(
+    checks.filter((entry) => chosen.has(entry) && !files.has(entry.file)).map(({ requirement }) => requirement),
+  );
+  return checks.filter((entry) => !chosen.has(entry) && !elsewhere.has(entry.requirement));
+}
+
+function chosenOf(wanted: readonly Registered[], config: RunConfig): ReadonlySet<Registered> {
   const { budget, depth } = config;
-  const share = shareOfCases(config);
-  const known = knownChecks();
-  if (budget === undefined || config.dryRun === true) {
-    return { chosen: new Set(wanted), bill: billOf(wanted, known, share) };
-  }
-  const limit = (whole: number | null): number | null =>
-    whole === null ? null : Math.max(0, Math.floor((whole - budget.spent) / parts));
-  const most = { requests: limit(budget.requests), things: budget.things && Math.floor(budget.things / parts) };
+  if (budget === undefined || config.dryRun === true) return new Set(wanted);
+  const requests = budget.requests === null ? null : Math.max(0, budget.requests - budget.spent);
   const isQuick = depth === 'smoke';
   // A few cases of a property rarely find what all of them would.
   const worthy = isQuick ? wanted.filter(({ kind }) => kind === 'check') : wanted;
-  return affordable(worthy, most, known, { share, first: isQuick ? ofStrangers(worthy) : [] });
+  const settings = { share: shareOfCases(config), first: isQuick ? ofStrangers(worthy) : [] };
+  return affordable(worthy, { requests, things: budget.things }, knownChecks(), settings);
 }
 
 /** Of every operation one check that sends no credential: what nobody may do without one is looked at first. */

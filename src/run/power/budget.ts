@@ -18,7 +18,7 @@ export function affordable(
   { requests, things }: Budget,
   known: KnownChecks,
   { share, first = [] }: { share: ShareOfCases; first?: readonly Registered[] },
-): { chosen: Set<Registered>; bill: Bill } {
+): Set<Registered> {
   const bill = new Bill(known.shared);
   const chosen = new Set<Registered>();
   for (const entry of new Set([...first, ...byPower(entries, known)])) {
@@ -29,7 +29,7 @@ export function affordable(
     bill.add(cost);
     chosen.add(entry);
   }
-  return { chosen, bill };
+  return chosen;
 }
 
 /** What was recorded, and noticed most for its cost, comes first; then what is not known, as it was registered. */
