@@ -20,6 +20,8 @@ const shownFields = ['name', 'role'];
 export class Sightings {
   readonly #made = new Map<string, Made[]>();
   readonly #shown = new Map<string, Record<string, string>>();
+  /** What was removed: a list that was asked for before may tell of it afterwards. */
+  readonly #gone = new Set<string>();
 
   stateOf(outgoing: Outgoing): KnownState {
     const { template, place } = whereabouts(outgoing);
@@ -46,6 +48,7 @@ export class Sightings {
       this.#add(group, place, nameIn(body), exchange);
     if (outgoing.method === 'PATCH') this.#rename(group, lastOf(outgoing), nameIn(body));
     if (!shownIn.test(template)) return;
+    if (outgoing.method === 'POST') for (const { id } of recordsIn(exchange.json)) this.#gone.delete(String(id));
     for (const record of recordsIn(exchange.json)) this.#show(record.id, record);
     if (outgoing.method === 'PATCH') this.#show(lastOf(outgoing), body);
   }
@@ -60,6 +63,7 @@ export class Sightings {
 
   #free(group: string, id: string): void {
     this.#shown.delete(id);
+    this.#gone.add(id);
     for (const made of this.#made.get(group) ?? []) if (made.id === id) made.isFreed = true;
   }
 
@@ -69,7 +73,7 @@ export class Sightings {
   }
 
   #show(id: unknown, record: Readonly<Record<string, unknown>>): void {
-    if (typeof id !== 'string') return;
+    if (typeof id !== 'string' || this.#gone.has(id)) return;
     const shown = this.#shown.get(id) ?? {};
     for (const key of shownFields) {
       const value = record[key];

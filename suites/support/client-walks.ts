@@ -1,6 +1,6 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { momentOf } from './list-order.ts';
-import { type JsonObject, recordsAt } from './lists.ts';
+import { absurdPage, type JsonObject, recordsAt } from './lists.ts';
 import { type ManyClients, manyClients } from './many-clients.ts';
 import { inParallel } from './parallel.ts';
 import { answerOnce, readAnew } from './read-once.ts';
@@ -40,7 +40,7 @@ export async function walk(t: CheckContext, many: ManyClients, query: WalkQuery)
     if (isRepeated && missing.size === 0) return { query, pages };
     pages.push(page);
     for (const id of page.own) missing.delete(id);
-    if (isRepeated) return { query, pages };
+    if (isRepeated || page.records.length > absurdPage) return { query, pages };
   }
   if (missing.size === 0) return { query, pages };
   throw new NotTested(`the partner has too many clients to walk them all: more than ${mostPages} pages`);

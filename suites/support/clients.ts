@@ -10,7 +10,7 @@ import {
   TransportTrouble,
 } from '../../src/check/index.ts';
 import { refusedDeletion } from './deletable.ts';
-import { isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
+import { absurdPage, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { clientsPlace, clientWithId, type NewClient, registerClient } from './partner.ts';
 
 type PartnerCredential = Parameters<CheckContext['partner']['as']>[0];
@@ -200,7 +200,7 @@ export async function listClients(
     listing.replies.push(reply);
     listing.records.push(...fresh);
     const isFound = until !== undefined && fresh.some(until);
-    if (isFound || fresh.length === 0 || records.length < lastBelow) break;
+    if (isFound || fresh.length === 0 || records.length < lastBelow || records.length > absurdPage) break;
   }
   return listing;
 }

@@ -5,6 +5,9 @@ export type Place = readonly string[];
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Records; whoever answers with so many says nothing new with the next page, and all of them are kept for the run. */
+export const absurdPage = 3_000;
+
 const maxDepth = 4;
 
 /**

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PartnerOperation } from '../../generated/catalogue.ts';
-import type { CheckContext, RawRequest, Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, type RawRequest, type Reply } from '../../src/check/index.ts';
 
 /*
  * What is lent lies still, and so does what is made for checks that only read: whoever asks for the same page of it may
@@ -33,15 +33,27 @@ export function readOnce(t: CheckContext, request: RawRequest<PartnerOperation>)
  * The same whatever it is about.
  * @param keep by default the answer goes with what was made for it.
  */
-export function answerOnce(
+export async function answerOnce(
   t: CheckContext,
   request: RawRequest<PartnerOperation>,
   keep: CheckContext['shared'] = t.shared,
 ): Promise<Reply> {
   if (anew.getStore() === true) return t.partner.raw(request);
   const query = Object.entries(request.query ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return keep(`answer to ${JSON.stringify({ ...request, query })}`, (own) => own.partner.raw(request));
+  const kept = await keep(`answer to ${JSON.stringify({ ...request, query })}`, async (own) => {
+    const reply = await own.partner.raw(request);
+    return isHuge(reply) ? null : reply;
+  });
+  return kept ?? t.partner.raw(request);
 }
+
+/** What is kept for the whole run must not fill the memory, however large a target makes its answers. */
+function isHuge(reply: Reply): boolean {
+  return exchangeOf(reply).text.length > hugeAnswer;
+}
+
+/** Characters; a page of 300 records is far less. */
+const hugeAnswer = 1_000_000;
 
 function isLent({ session }: CheckContext, clientId: string | undefined): boolean {
   const { client, otherClient } = session.config.target.partner?.fixtures ?? {};

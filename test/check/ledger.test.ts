@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../src/http/exchange.ts';
 import { always, judge, judgeByContract } from '../../src/session/response-rules.ts';
-import { stage } from './stage.ts';
-
-const ping = { organizationId: '8a0e', organizationName: 'Partner' };
-
-/** An answer of `GET /api/v1/ping`, as it should be but for these changes. */
-function answer(changes: Partial<Exchange> = {}): Exchange {
-  return {
-    ...{ id: 'x1', api: 'partner', operation: 'GET /api/v1/ping', status: 200, statusText: '' },
-    ...{ startedAt: 0, durationMs: 1, headers: { 'content-type': 'application/json' }, jsonType: true },
-    request: { method: 'GET', url: 'http://localhost/api/v1/ping', headers: {}, body: null },
-    ...{ text: JSON.stringify(ping), json: ping, body: 'json', unreadable: null, schemaProblems: null },
-    expectation: {},
-    ...changes,
-  };
-}
+import { answer, ping, stage } from './stage.ts';
 
 const html: Partial<Exchange> = {
   ...{ headers: { 'content-type': 'text/html' }, jsonType: false },

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
+import type { Exchange } from '../../src/http/exchange.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
 import type { RunConfig } from '../../src/session/config.ts';
 import type { JournalLine } from '../../src/session/journal.ts';
@@ -51,4 +52,18 @@ function configFor(url: string, fixtures: object): RunConfig {
     ...({ depth: 'standard', cases: null, seed: 1, readOnly: false } as const),
   };
   return planRun(targetFromObject('staged', profile, {}), options, '');
+}
+
+export const ping = { organizationId: '8a0e', organizationName: 'Partner' };
+
+/** An answer of `GET /api/v1/ping`, as it should be but for these changes. */
+export function answer(changes: Partial<Exchange> = {}): Exchange {
+  return {
+    ...{ id: 'x1', api: 'partner', operation: 'GET /api/v1/ping', status: 200, statusText: '' },
+    ...{ startedAt: 0, durationMs: 1, headers: { 'content-type': 'application/json' }, jsonType: true },
+    request: { method: 'GET', url: 'http://localhost/api/v1/ping', headers: {}, body: null },
+    ...{ text: JSON.stringify(ping), json: ping, body: 'json', unreadable: null, schemaProblems: null },
+    expectation: {},
+    ...changes,
+  };
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Outgoing } from '../../src/http/client.ts';
+import { Sightings } from '../../src/session/sightings.ts';
+import { answer } from '../check/stage.ts';
+
+const member = { id: 'm-1', role: 'standard' };
+
+function outgoing(method: string, template: string, body: object | null = null): Outgoing {
+  return {
+    api: 'workspace',
+    operation: `${method} ${template}`,
+    method,
+    target: template.replace('{memberId}', member.id),
+    headers: {},
+    body: body === null ? null : JSON.stringify(body),
+    authorization: undefined,
+  };
+}
+
+const one = '/api/v1/members/{memberId}';
+const role = outgoing('PATCH', one, { role: 'standard' });
+
+it('what was removed is not known by a list that was asked for before', () => {
+  const sightings = new Sightings();
+  const list = answer({ json: { data: [member] } });
+  sightings.take(outgoing('GET', '/api/v1/members'), list);
+  expect(sightings.stateOf(role).unchanged).toEqual(['role']);
+  sightings.take(outgoing('DELETE', one), answer({ status: 204 }));
+  sightings.take(outgoing('GET', '/api/v1/members'), list);
+  expect(sightings.stateOf(role).unchanged).toEqual([]);
+  // An id may be given again.
+  sightings.take(outgoing('POST', '/api/v1/members', { email: 'a@example.com' }), answer({ json: { data: member } }));
+  expect(sightings.stateOf(role).unchanged).toEqual(['role']);
+});
