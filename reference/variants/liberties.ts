@@ -213,6 +213,8 @@ function everTaken(): (name: string, others: readonly string[]) => boolean {
 
 function oneToABucket(): PolicyOverride {
   const owners = new Map<string, unknown>();
+  // Who asks is looked at first: what is refused here comes from somebody who has made such a filespace.
+  const knownCallers = new Set<string | null>();
   const bucketOf = (request: ApiRequest): string => {
     const { customerStorageParams } = bodyOf(request);
     const { endpoint, bucketName } = isRecord(customerStorageParams) ? customerStorageParams : {};
@@ -222,13 +224,16 @@ function oneToABucket(): PolicyOverride {
     open: {
       transport: {
         beforeEach: ({ request }) =>
-          request.operation === 'POST /api/v1/filespaces' && owners.has(bucketOf(request))
+          request.operation === 'POST /api/v1/filespaces' &&
+          knownCallers.has(request.headers.get('authorization')) &&
+          owners.has(bucketOf(request))
             ? refusal('The bucket belongs to another filespace')
             : undefined,
         afterEach: ({ request, answer }) => {
           const bucket = request.operation === 'POST /api/v1/filespaces' ? bucketOf(request) : '';
           if (bucket !== '' && answer.status === 201 && isRecord(answer.body) && isRecord(answer.body.data)) {
             owners.set(bucket, answer.body.data.id);
+            knownCallers.add(request.headers.get('authorization'));
           }
           if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}' && answer.status === 200) {
             for (const [kept, owner] of owners) if (owner === request.params.filespaceId) owners.delete(kept);

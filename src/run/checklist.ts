@@ -32,7 +32,7 @@ export interface Stock {
 
 /**
  * Chooses what of the suites a run is about, and puts it in order: by turn, then by how much a check has noticed for
- * what it costs.
+ * what it costs; without a budget file by file, each where its best check has it.
  */
 export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, shard: Shard | null): Plan {
   const wanted = entries.filter((entry) => isWanted(entry, config));
@@ -46,7 +46,8 @@ export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, s
       knownChecks(),
     );
     if (checks.length === 0) return [];
-    return turn === 'among' ? [{ checks }] : fileByFile(checks);
+    // A budget takes the best checks of all files, so few that there is room for them.
+    return turn === 'among' && config.budget !== undefined ? [{ checks }] : fileByFile(checks);
   });
   return {
     batches,

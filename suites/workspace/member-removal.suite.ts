@@ -68,7 +68,8 @@ goneMember('workspace.member.remove.only-that', 'other members are still there',
 goneMember('workspace.member.remove.add-again', 'a removed member can be added again', async (t) => {
   // One of its own: what comes back may have the id of the one that was removed.
   const { id: formerId, email } = await newWorkspaceMember(t);
-  prepared(await removeMember(t, formerId), 200, 'remove a member');
+  const removal = await removeMember(t, formerId);
+  if (!removal.response.ok) throw new Inconclusive(`the member is not removed: ${removal.response.status}`);
   const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
   registerWorkspaceMember(t, reply, email);
   const { id } = accepted(reply, 201, 'the earlier member was removed').data;
