@@ -75,6 +75,8 @@ export class Session {
   /** Words of refusals that sound like a quota, and are not. */
   readonly #plainRefusals = new Set<string>();
   readonly #sightings = new Sightings();
+  /** Where it is being tried whether there is room for more. */
+  readonly #trials = new Map<string, Promise<void>>();
   readonly #meters = new Map<string, Meter>();
   #names = 0;
 
@@ -177,9 +179,27 @@ export class Session {
    * @throws {TargetFull} when that is refused as well.
    */
   async #unlessFull(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
+    const place = `${outgoing.method} ${outgoing.target}`;
+    await this.#trials.get(place);
+    const exchange = await this.#exchange(outgoing, request, scope);
+    if (!mayBeFull(exchange) || this.#plainRefusals.has(wordingOf(exchange))) return exchange;
+    // While it is tried whether there is room, nothing else of the run may take it.
+    while (this.#trials.has(place)) await this.#trials.get(place);
+    const trial = this.#tryRoom(exchange, outgoing, request, scope);
+    this.#trials.set(
+      place,
+      trial.then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    return trial.finally(() => this.#trials.delete(place));
+  }
+
+  async #tryRoom(refused: Exchange, outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
     const { runId, target } = this.config;
     const send = (other: Outgoing) => this.#exchange(other, wireRequest(other, this.config, this.vocabulary, 0), scope);
-    let exchange = await this.#exchange(outgoing, request, scope);
+    let exchange = refused;
     for (
       let round = 1;
       round <= 4 && mayBeFull(exchange) && !this.#plainRefusals.has(wordingOf(exchange));

@@ -10,6 +10,9 @@ for (const operation of bodyOperations) {
     const plain = await send('application/json');
     if (!plain.response.ok) throw new NotTested(`the same without it is answered ${plain.response.status}`);
     const named = await send('application/json; charset=utf-8');
-    expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), plain, named);
+    // There may be room for so many members only, which then holds for both.
+    const again = named.response.ok ? plain : await send('application/json');
+    if (!again.response.ok) throw new NotTested(`the same without it is answered ${again.response.status} by now`);
+    expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), named, again);
   });
 }
