@@ -73,7 +73,8 @@ export function secretsOfProfile({ file, env, cwd }: Pick<LoadOptions, 'file' | 
 }
 
 function pathOf(file: string | undefined, cwd: string): string | undefined {
-  if (file !== undefined) return resolve(cwd, file);
+  // A variable that is empty names no file.
+  if (file !== undefined && file !== '') return resolve(cwd, file);
   return placesFrom(cwd)
     .flatMap((folder) => usualFiles.map((name) => join(folder, name)))
     .find(existsSync);

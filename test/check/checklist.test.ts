@@ -36,7 +36,7 @@ describe('a checklist', () => {
       check('a', 'a1'),
     ];
     const list = checklistOf({ entries, headStarts: [] }, await configWith(), null);
-    expect(names(list)).toEqual(['b1 b2 a1', 'late', 'lent']);
+    expect(names(list)).toEqual(['b1 b2', 'a1', 'late', 'lent']);
   });
 
   it('holds what was selected', async () => {

@@ -30,7 +30,6 @@ describe('what editors know of a profile', () => {
   it('marks a misspelt key and a wrong type', () => {
     const wrong = template.replace('apiKey:', 'apikey:').replace(/# http:/, 'http: {concurrency: [8]}\n    #');
     expect(problems('profile', wrong)).toEqual([
-      "/targets/staging/partner must have required property 'apiKey'",
       '/targets/staging/partner must NOT have additional properties',
       '/targets/staging/http/concurrency must be integer,string',
     ]);
