@@ -1,5 +1,5 @@
 /** Characters of answers that may be under way at once: each of them is held several times until it has been judged. */
-const mostCharacters = 8 * 1024 * 1024;
+const mostCharacters = 4 * 1024 * 1024;
 
 /**
  * How many requests may be under way at a host, learned from what it says: one more for each window of good answers,

@@ -43,7 +43,8 @@ export interface SuitesOptions {
  * at once.
  */
 export class Suites implements AsyncDisposable {
-  readonly #worker = new Worker(program);
+  // What large answers leave behind is cleared away soon, and does not pile up.
+  readonly #worker = new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb: 24 } });
   readonly #over = Promise.withResolvers<void>();
   /** What is no failure of a check. */
   readonly #troubles: string[] = [];
