@@ -38,7 +38,7 @@ describe('Pace', () => {
 
   it('asks for fewer answers at a time where they are large, and for more again where they are not', () => {
     const { pace: it8 } = pace(8);
-    it8.weighed(1_000_000);
+    it8.weighed(500_000);
     expect(it8.width).toBe(8);
     it8.weighed(10_000_000);
     expect(it8.width).toBe(1);
