@@ -27,7 +27,7 @@ const steps: [title: string, command: string, ...args: string[]][] = [
   ['unit tests', 'vitest', 'run', '--config', 'test/vitest.config.ts'],
 ];
 
-let passed = 0;
+const failed: string[] = [];
 for (const [title, command, ...args] of steps) {
   console.log(`\n== ${title}`);
   const startedAt = performance.now();
@@ -45,8 +45,9 @@ for (const [title, command, ...args] of steps) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`-- ${title} (${seconds} s): ${status === 0 ? 'done' : `FAILED${error ? `, ${error.message}` : ''}`}`);
-  if (status === 0) passed += 1;
+  if (status !== 0) failed.push(title);
 }
 rmSync(report, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${steps.length - passed} failed`);
-process.exitCode = passed === steps.length ? 0 : 1;
+for (const title of failed) console.log(`\nFAILED: ${title}`);
+console.log(`\n${steps.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['test/**/*.test.ts'],
-    setupFiles: ['test/seed.ts'],
+    setupFiles: ['test/seed.ts', 'test/quiet.ts'],
     // A busy machine is no defect; what must be bounded says its own bound.
     testTimeout: 60_000,
     hookTimeout: 60_000,
