@@ -1,5 +1,5 @@
 import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
-import { noteRecycling } from './support/recycling.ts';
+import { noteIdReuse } from './support/id-reuse.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 
 /** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
@@ -58,7 +58,7 @@ always(
 );
 
 always('workspace ids that come back', [], (exchange, run) => {
-  noteRecycling(exchange, run);
+  noteIdReuse(exchange, run);
   return [];
 });
 

@@ -1,13 +1,13 @@
 import { headStart } from '../src/check/index.ts';
-import { sharedCrowd } from './support/crowd.ts';
 import { agedDirectory } from './support/entries.ts';
 import { expiredKey, expiredOffsetKey } from './support/expiry.ts';
 import { agedFilespace } from './support/filespaces.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
+import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
 
 /** What has to grow old before it can be looked at is made first. */
-headStart('partner', (t) => [sharedCrowd(t), manyClients(t), clientsWithLateMember(t)]);
+headStart('partner', (t) => [manyMembers(t), manyClients(t), clientsWithLateMember(t)]);
 headStart('workspace', (t) => [
   expiredKey(t),
   expiredOffsetKey(t),

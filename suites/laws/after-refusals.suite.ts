@@ -11,9 +11,9 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { valuesOf } from '../support/open-bodies.ts';
 import { partnerKinds } from '../support/partner-things.ts';
-import { unlessRecycled } from '../support/recycling.ts';
 import { type Collection, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
 import { filespaceKind, oneOfEach } from '../support/workspace-things.ts';
 
@@ -26,7 +26,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
   check(
     requirement,
     `writes of ${kind.what} that were refused leave nothing`,
-    unlessRecycled(kind.ids, (t) => expectNothingLeft(t, kind)),
+    unlessIdsAreReused(kind.ids, (t) => expectNothingLeft(t, kind)),
   );
 }
 

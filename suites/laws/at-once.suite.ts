@@ -1,7 +1,7 @@
 import { check, NotTested } from '../../src/check/index.ts';
 import { expectBursts } from '../support/at-once.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { partnerKinds } from '../support/partner-things.ts';
-import { unlessRecycled } from '../support/recycling.ts';
 import type { ThingKind } from '../support/things.ts';
 import { oneOfEach } from '../support/workspace-things.ts';
 
@@ -15,7 +15,7 @@ function register(requirement: keyof typeof bursts, kind: ThingKind): void {
   check(
     requirement,
     `${kind.what} made, changed, removed and read at once`,
-    unlessRecycled(kind.ids, async (t) => {
+    unlessIdsAreReused(kind.ids, async (t) => {
       const most = bursts[requirement][t.depth];
       if (most === 0) throw new NotTested('tested from `--depth standard` on');
       await expectBursts(t, kind, most);

@@ -14,16 +14,16 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { crowdAccount, farEnds } from '../support/account-crowd.ts';
 import { expectOutcomes } from '../support/at-once.ts';
 import { clientIdOf, getClient, tryCreate } from '../support/clients.ts';
 import { type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
 import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
 import { valuesOf } from '../support/open-bodies.ts';
 import { partnerKinds } from '../support/partner-things.ts';
-import { unlessRecycled } from '../support/recycling.ts';
 import { present, type Thing, type ThingKind } from '../support/things.ts';
-import { newFilespace } from '../support/workspace.ts';
 import { oneOfEach } from '../support/workspace-things.ts';
 
 /*
@@ -44,7 +44,7 @@ function register(kind: Kind): void {
   check(
     kind.requirement,
     `${kind.what} with names that mean something elsewhere`,
-    unlessRecycled(kind.ids, (t) => expectKept(t, kind)),
+    unlessIdsAreReused(kind.ids, (t) => expectKept(t, kind)),
   );
 }
 
@@ -154,7 +154,7 @@ check('workspace.delicate-text', 'a filespace takes names that mean something el
 
 check('workspace.service-account.token.before-expiry', 'a token with years to live authenticates', async (t) => {
   for (const expiresAt of farEnds) {
-    const { reply, used } = await crowdAccount(t, expiresAt);
+    const { reply, used } = await accountOfForm(t, expiresAt);
     // A service may limit how long a key lives.
     if (!reply.response.ok) continue;
     if (used === null) throw new Inconclusive('no text stands where the tokens of other accounts do');

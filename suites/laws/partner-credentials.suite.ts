@@ -1,5 +1,5 @@
 import { type CheckContext, check, exchangeOf, expectStatus, NotTested } from '../../src/check/index.ts';
-import { drawn, oneOf } from '../support/draws.ts';
+import { drawnInTurn, oneOf } from '../support/draws.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
 import { badCredentials } from '../support/partner-credentials.ts';
@@ -38,7 +38,7 @@ for (const [place, info] of operations.entries()) {
       const [whole = plain, ...others] = formsOf(info);
       const some = [plain, ...others];
       // The next operation, and the next kind, has the next of them.
-      const one = drawn(t, some, { in: some.length, turn: place + number });
+      const one = drawnInTurn(t, some, { in: some.length, turn: place + number });
       const isTold = place % 3 === number % 3;
       await refuses(t, info, kind, t.depth === 'deep' || isTold ? [whole, ...one] : [whole]);
     });

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, expectNoServerError, expectStatus } from '../../src/check/index.ts';
+import { addRaw } from '../support/client-members.ts';
 import { tryCreate } from '../support/clients.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { unknownLike } from '../support/identifiers.ts';
-import { addRaw } from '../support/members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
 import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints, usagePath } from '../support/usage.ts';

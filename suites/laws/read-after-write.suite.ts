@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { partnerKinds } from '../support/partner-things.ts';
-import { unlessRecycled } from '../support/recycling.ts';
 import { type Collection, present, type State, type Thing, type ThingKind } from '../support/things.ts';
 import { oneOfEach } from '../support/workspace-things.ts';
 
@@ -15,7 +15,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
   check(
     requirement,
     `${kind.what} are seen everywhere as each write left them`,
-    unlessRecycled(kind.ids, (t) => expectSeen(t, kind)),
+    unlessIdsAreReused(kind.ids, (t) => expectSeen(t, kind)),
   );
 }
 

@@ -12,9 +12,9 @@ import { createRaw, type Directory, listChildren, resolvePath, subdirectory, wor
 import { getFilespace } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { type Neighbour, neighboursOf } from '../support/neighbours.ts';
+import { createdId, sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
-import { changeRole, newWorkspaceMember } from '../support/people.ts';
-import { createdId, sharedFilespace } from '../support/workspace.ts';
+import { changeRole, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /* What is no id finds nothing where it stands in a body or a query, either. */
 

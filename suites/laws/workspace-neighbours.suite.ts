@@ -2,9 +2,9 @@ import type { RequirementId, WorkspaceOperation } from '../../generated/catalogu
 import { type CheckContext, check } from '../../src/check/index.ts';
 import { expectOnlyItsId, type Path } from '../support/neighbour-law.ts';
 import { textAt } from '../support/neighbours.ts';
-import { sharedMember } from '../support/people.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { sharedAccount } from '../support/service-accounts.ts';
-import { sharedFilespace } from '../support/workspace.ts';
+import { sharedMember } from '../support/workspace-members.ts';
 import {
   needsDataStores,
   operationsOn,

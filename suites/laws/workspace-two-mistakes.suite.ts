@@ -1,6 +1,6 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, check } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { expectNoServerError, sendHostile, victimOf } from '../support/hostile.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';

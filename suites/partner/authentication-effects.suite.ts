@@ -6,10 +6,10 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { addMember, getMember, getOwner } from '../support/client-members.ts';
 import { expectCreate, recentClients } from '../support/clients.ts';
-import { drawn } from '../support/draws.ts';
+import { drawnInTurn } from '../support/draws.ts';
 import { hasValue } from '../support/lists.ts';
-import { addMember, getMember, getOwner } from '../support/members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient, registerClient } from '../support/partner.ts';
 import { badClients } from '../support/partner-credentials.ts';
@@ -20,7 +20,7 @@ import { newHome } from '../support/partner-requests.ts';
 /** Sends a request without a key, and for some of the ways in which one can be bad, each time for others. */
 function withBadKeys(t: CheckContext, turn: number, send: (client: PartnerClient) => Promise<Reply>): Promise<Reply[]> {
   const [none, ...others] = badClients(t);
-  return inParallel([...(none === undefined ? [] : [none]), ...drawn(t, others, { in: 3, turn })].map(send));
+  return inParallel([...(none === undefined ? [] : [none]), ...drawnInTurn(t, others, { in: 3, turn })].map(send));
 }
 
 check('partner.auth.rejected-create', 'a name that a refused create asked for is still free', async (t) => {
@@ -51,7 +51,7 @@ check('partner.auth.rejected-create', 'a name that a refused create asked for is
   const evidence = [...(last === undefined ? [] : [last]), ...replies];
   expectThat(made.length === 0, 'no client of a refused create in the list', `${made.length} of them`, ...evidence);
   // A name that a refused create keeps, it keeps whoever asked: one of the kinds tells, each time another one.
-  for (const name of drawn(t, names, { in: names.length, turn: 0 })) {
+  for (const name of drawnInTurn(t, names, { in: names.length, turn: 0 })) {
     await expectCreate(t, { name }, 'a name that only refused creates asked for');
   }
 });

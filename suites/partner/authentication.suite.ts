@@ -11,8 +11,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
-import { drawn as drawnInTurn } from '../support/draws.ts';
+import { drawn, drawnInTurn } from '../support/draws.ts';
 import { alterEnd, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';

@@ -11,6 +11,7 @@ import {
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
+import { addMember, getMember, getOwner, idsIn, listMembers } from '../support/client-members.ts';
 import {
   clientIdOf,
   deleteClient,
@@ -22,7 +23,6 @@ import {
   tryCreateAs,
 } from '../support/clients.ts';
 import { needsDeletable, refusedDeletion } from '../support/deletable.ts';
-import { addMember, getMember, getOwner, idsIn, listMembers } from '../support/members.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
 
 check('partner.client.delete.status', 'a fresh client is deleted with 204', async (t) => {

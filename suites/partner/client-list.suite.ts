@@ -9,6 +9,7 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
+import { sharedTeam } from '../support/client-members.ts';
 import {
   describeQuery,
   failIfUndisturbed,
@@ -22,7 +23,6 @@ import {
 import { findListed, tryCreate } from '../support/clients.ts';
 import { recordsAt } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
-import { sharedTeam } from '../support/members.ts';
 import { clientsPlace, clientWithId } from '../support/partner.ts';
 
 const { check } = late;

@@ -8,7 +8,7 @@ import {
 } from '../../src/arbitraries/client-names.ts';
 import { type CheckContext, check, expectStatus, type Reply, show } from '../../src/check/index.ts';
 import { discard, tryCreate } from '../support/clients.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { inParallel, inTurn } from '../support/parallel.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
 import { commonNames } from '../support/rejected-creates.ts';

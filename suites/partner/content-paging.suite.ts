@@ -7,7 +7,7 @@ import {
   firstListPage,
   smallPages,
 } from '../support/content-lists.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import {
   failIfLasting,
   fewPages,

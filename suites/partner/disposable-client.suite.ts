@@ -7,9 +7,9 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { getFilespace, getWorkspace } from '../support/client-workspaces.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces } from '../support/deletable.ts';
-import { getFilespace, getWorkspace } from '../support/workspaces.ts';
 
 const { check } = lent;
 

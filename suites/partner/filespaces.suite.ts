@@ -1,9 +1,4 @@
 import { check, expectStatus, fail, NotTested, prepared, show } from '../../src/check/index.ts';
-import { expectItself, knownIn } from '../support/identity.ts';
-import { momentOf } from '../support/list-order.ts';
-import { failIfLasting } from '../support/list-walks.ts';
-import { type JsonObject, shortestTellingId } from '../support/lists.ts';
-import { inParallel } from '../support/parallel.ts';
 import {
   allRecords,
   expectNoOthersSorted,
@@ -15,7 +10,12 @@ import {
   spread,
   workspaceList,
   workspacePath,
-} from '../support/workspaces.ts';
+} from '../support/client-workspaces.ts';
+import { expectItself, knownIn } from '../support/identity.ts';
+import { momentOf } from '../support/list-order.ts';
+import { failIfLasting } from '../support/list-walks.ts';
+import { type JsonObject, shortestTellingId } from '../support/lists.ts';
+import { inParallel } from '../support/parallel.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 

@@ -7,12 +7,12 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { listRaw, sharedTeam } from '../support/client-members.ts';
 import { describeQuery } from '../support/client-walks.ts';
+import { fixturePath, readFilespaces, readWorkspaces, workspacePath } from '../support/client-workspaces.ts';
 import type { Query } from '../support/list-walks.ts';
 import { arraysOf } from '../support/lists.ts';
-import { listRaw, sharedTeam } from '../support/members.ts';
 import { sharedClient } from '../support/partner.ts';
-import { fixturePath, readFilespaces, readWorkspaces, workspacePath } from '../support/workspaces.ts';
 
 // A list without records may say so in any way; one that has some must hold them in an array, wherever that stands.
 const lists = [

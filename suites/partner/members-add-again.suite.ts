@@ -18,7 +18,7 @@ import {
   listedIds,
   placesOfCode,
   timesListed,
-} from '../support/members.ts';
+} from '../support/client-members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 import { teamBeginning, teamDuplicates } from '../support/team-life.ts';

@@ -25,7 +25,7 @@ import {
   shapeOf,
   sharedPlayground,
   timesListed,
-} from '../support/members.ts';
+} from '../support/client-members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { invalidBodies, teamBeginning, teamEnd, teamRejections } from '../support/team-life.ts';
 

@@ -10,15 +10,6 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import {
-  type CrowdPage,
-  memberPage,
-  missingFrom,
-  pageBeyond,
-  sharedCrowd,
-  walkCrowd,
-  walkToEnd,
-} from '../support/crowd.ts';
-import {
   errorCodes,
   expectErrorCode,
   idsIn,
@@ -26,7 +17,16 @@ import {
   listRaw,
   type MemberQuery,
   sharedTeam,
-} from '../support/members.ts';
+} from '../support/client-members.ts';
+import {
+  manyMembers,
+  memberPage,
+  missingFrom,
+  type PageOfMany,
+  pageBeyond,
+  walkMany,
+  walkToEnd,
+} from '../support/many-client-members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
@@ -36,7 +36,7 @@ const { check, observe } = late;
 type Status = NonNullable<MemberQuery['status']>;
 
 /** Every record must show the status that was asked for; whether `pages` is all there is does not matter. */
-function expectOnly(status: Status, pages: readonly CrowdPage[]): void {
+function expectOnly(status: Status, pages: readonly PageOfMany[]): void {
   for (const { records, reply } of pages) {
     const others = records.map((record) => field(record, 'status')).filter((shown) => shown !== status);
     expectEqual(others, [], `the statuses other than ${status} in a list filtered by it`, reply);
@@ -65,16 +65,16 @@ check('partner.member.status-filter.new-complete', 'a whole team of new members 
 });
 
 check('partner.member.status-filter.new-complete', 'all of a hundred new members are listed', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   const query = { status: 'new', l: 100 } as const;
-  const pages = await walkCrowd(t, crowd, query);
-  const missing = await missingFrom(t, crowd, pages, query);
+  const pages = await walkMany(t, many, query);
+  const missing = await missingFrom(t, many, pages, query);
   expectEqual(missing, [], 'the new members missing from the filtered list', ...repliesOf(pages));
 });
 
 check('partner.member.status-filter.active', 'no member who never signed in is listed as active', async (t) => {
-  const [empty, team, crowd] = await Promise.all([sharedClient(t), sharedTeam(t), sharedCrowd(t)]);
-  for (const clientId of [empty.id, team.client.id, crowd.clientId]) {
+  const [empty, team, many] = await Promise.all([sharedClient(t), sharedTeam(t), manyMembers(t)]);
+  for (const clientId of [empty.id, team.client.id, many.clientId]) {
     for (const query of clientId === empty.id ? [{}] : ([{}, { l: 300, s: 'createdAt' }, { l: 2, p: 1 }] as const)) {
       const reply = await listMembers(t, clientId, { ...query, status: 'active' });
       expectStatus(reply, 200, 'the filter active');
@@ -97,7 +97,12 @@ check('partner.member.status-filter.active-complete', 'the active member is list
 });
 
 /** Members of a fixture may come and go, which moves others from one page to the next while they are read. */
-async function walkFor(t: CheckContext, clientId: string, query: MemberQuery, accountId: string): Promise<CrowdPage[]> {
+async function walkFor(
+  t: CheckContext,
+  clientId: string,
+  query: MemberQuery,
+  accountId: string,
+): Promise<PageOfMany[]> {
   for (let attempt = 1; ; attempt += 1) {
     const pages = await walkToEnd(t, clientId, query);
     if (attempt === 4 || pages.some(({ ids }) => ids.includes(accountId))) return pages;
@@ -105,29 +110,24 @@ async function walkFor(t: CheckContext, clientId: string, query: MemberQuery, ac
 }
 
 check('partner.member.status-filter.paging', 'a walk over new members yields each once', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   for (const query of [
     { status: 'new', l: 40, s: 'createdAt' },
     { status: 'new', l: 100 },
   ] as const) {
-    const pages = await walkCrowd(t, crowd, query);
+    const pages = await walkMany(t, many, query);
     const ids = pages.flatMap((one) => one.ids);
     const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
     expectEqual(twice, [], 'the members met twice on the walk', ...repliesOf(pages));
-    expectEqual(
-      await missingFrom(t, crowd, pages, query),
-      [],
-      'the members missing from the walk',
-      ...repliesOf(pages),
-    );
+    expectEqual(await missingFrom(t, many, pages, query), [], 'the members missing from the walk', ...repliesOf(pages));
   }
 });
 
 check('partner.member.status-filter.paging', 'the filter holds on later pages, too', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   // Nobody is active, so that every page after the first is beyond the last: its status is open, its members are not.
   for (const query of [{ p: 2 }, { l: 25, p: 3, s: 'createdAt' }] as const) {
-    const { reply, page: beyond } = await pageBeyond(t, crowd.clientId, { ...query, status: 'active' });
+    const { reply, page: beyond } = await pageBeyond(t, many.clientId, { ...query, status: 'active' });
     expectEqual(beyond?.ids ?? [], [], 'the active members of a client where nobody signed in', reply);
   }
 });
@@ -150,7 +150,7 @@ for (const status of ['new', 'active'] as const) {
   });
 }
 
-function repliesOf(pages: readonly CrowdPage[]): Reply[] {
+function repliesOf(pages: readonly PageOfMany[]): Reply[] {
   return pages.map(({ reply }) => reply);
 }
 

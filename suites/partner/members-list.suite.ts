@@ -9,8 +9,6 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { crowdPage, disorder, missingFrom, pageBeyond, sharedCrowd, walkCrowd, walkToEnd } from '../support/crowd.ts';
-import { describePlace } from '../support/lists.ts';
 import {
   addMember,
   getMember,
@@ -21,7 +19,17 @@ import {
   metadataShape,
   newTeam,
   sharedTeam,
-} from '../support/members.ts';
+} from '../support/client-members.ts';
+import { describePlace } from '../support/lists.ts';
+import {
+  disorder,
+  manyMembers,
+  missingFrom,
+  pageBeyond,
+  pageOfMany,
+  walkMany,
+  walkToEnd,
+} from '../support/many-client-members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 
@@ -33,8 +41,8 @@ check('partner.member.list.status', 'a client without members and one with three
 });
 
 check('partner.member.list.item-status', 'every member that was added for the run', async (t) => {
-  const [crowd, team] = await Promise.all([sharedCrowd(t), sharedTeam(t)]);
-  for (const clientId of [crowd.clientId, team.client.id]) {
+  const [many, team] = await Promise.all([manyMembers(t), sharedTeam(t)]);
+  for (const clientId of [many.clientId, team.client.id]) {
     for (const query of [{ l: 300 }, {}, { status: 'new' }] as const) {
       const reply = await listMembers(t, clientId, query);
       for (const record of page(reply, await membersPlace(t))) expectMemberStatus(field(record, 'status'), reply);
@@ -76,12 +84,12 @@ function expectMemberStatus(status: unknown, reply: Reply): void {
 }
 
 check('partner.member.list.own', "no list of one client holds another client's member", async (t) => {
-  const [one, other, crowd] = await Promise.all([newTeam(t), sharedTeam(t), sharedCrowd(t)]);
+  const [one, other, many] = await Promise.all([newTeam(t), sharedTeam(t), manyMembers(t)]);
   const lists = [one, other].map((team) => ({
     clientId: team.client.id,
     own: [team.owner, ...team.others].map(({ accountId }) => accountId),
   }));
-  lists.push({ clientId: crowd.clientId, own: [...crowd.ids] });
+  lists.push({ clientId: many.clientId, own: [...many.ids] });
   const everybody = lists.flatMap(({ own }) => own);
   for (const { clientId, own } of lists) {
     // A service may count members per client, so that two clients have the same ids.
@@ -126,19 +134,19 @@ check('partner.member.list.all-statuses', 'the list without a filter holds those
 
 // A target that looks for a member on one page of the list only finds those that are on it.
 check('partner.member.get.status', 'members whom more than a page of others have followed answer 200', async (t) => {
-  const crowd = await sharedCrowd(t);
-  for (const accountId of crowd.early) expectStatus(await getMember(t, crowd.clientId, accountId), 200);
+  const many = await manyMembers(t);
+  for (const accountId of many.early) expectStatus(await getMember(t, many.clientId, accountId), 200);
 });
 
 check('partner.member.owner.status', 'a client with more than a page of members has an owner', async (t) => {
-  expectStatus(await getOwner(t, (await sharedCrowd(t)).clientId), 200);
+  expectStatus(await getOwner(t, (await manyMembers(t)).clientId), 200);
 });
 
 check(
   'partner.member.add.duplicate',
   'an address stays taken when more than a page of members has followed',
   async (t) => {
-    const { clientId, ownerEmail } = await sharedCrowd(t);
+    const { clientId, ownerEmail } = await manyMembers(t);
     expectStatus(await addMember(t, clientId, ownerEmail), 400, 'the address of the owner');
   },
 );
@@ -146,24 +154,24 @@ check(
 const sizes = [{ l: 1 }, { l: 7, p: 2 }, { l: 99 }, { l: 101 }] as const;
 
 check('partner.paging.limit.members', 'no page holds more than l asks for', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   const beside = [
     { l: 2, s: 'createdAt' },
     { l: 2, s: '-createdAt', p: 2 },
     { l: 3, status: 'new' },
   ] as const;
   for (const query of [...sizes, ...beside]) {
-    const { records, reply } = await crowdPage(t, crowd, query);
+    const { records, reply } = await pageOfMany(t, many, query);
     expectThat(records.length <= query.l, `at most ${query.l} members`, `${records.length}`, reply);
   }
 });
 
 check('partner.paging.default-size.members', 'without l a page holds 100 of a greater number', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   for (const query of [{}, { p: 1 }, { s: 'createdAt' }, { status: 'new' }] as const) {
-    const { records, reply } = await crowdPage(t, crowd, query);
+    const { records, reply } = await pageOfMany(t, many, query);
     const asked = JSON.stringify(query);
-    expectEqual(records.length, 100, `the members on a page, with ${asked}, of ${crowd.ids.length}`, reply);
+    expectEqual(records.length, 100, `the members on a page, with ${asked}, of ${many.ids.length}`, reply);
   }
 });
 
@@ -171,10 +179,10 @@ check('partner.paging.default-size.members', 'without l a page holds 100 of a gr
 const walks = [{ s: 'createdAt', l: 11 }, { s: '-createdAt', l: 40 }, { l: 53 }, { s: 'createdAt' }, {}] as const;
 
 check('partner.paging.walk.members', 'walks in both orders and several sizes miss nobody', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   for (const query of walks) {
-    const pages = await walkCrowd(t, crowd, query);
-    const missing = await missingFrom(t, crowd, pages, query);
+    const pages = await walkMany(t, many, query);
+    const missing = await missingFrom(t, many, pages, query);
     expectEqual(
       missing,
       [],
@@ -185,9 +193,9 @@ check('partner.paging.walk.members', 'walks in both orders and several sizes mis
 });
 
 check('partner.paging.disjoint', 'the list of members: nobody stands on two pages', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   for (const query of walks) {
-    const pages = await walkCrowd(t, crowd, query);
+    const pages = await walkMany(t, many, query);
     const ids = pages.flatMap((one) => one.ids);
     const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
     expectEqual(twice, [], `the members met twice on the walk with ${show(query)}`, ...pages.map(({ reply }) => reply));
@@ -195,20 +203,20 @@ check('partner.paging.disjoint', 'the list of members: nobody stands on two page
 });
 
 check('partner.paging.default-page', 'the list of members: without p as with p=1', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   for (const query of [{ l: 300 }, { l: 53 }, { l: 11, s: 'createdAt' }] as const) {
-    const [without, first] = await Promise.all([crowdPage(t, crowd, query), crowdPage(t, crowd, { ...query, p: 1 })]);
+    const [without, first] = await Promise.all([pageOfMany(t, many, query), pageOfMany(t, many, { ...query, p: 1 })]);
     const sets = [without, first].map(({ ids }) => [...ids].sort());
     expectEqual(sets[0], sets[1], `the members with ${show(query)} and no p`, first.reply, without.reply);
   }
 });
 
 check('partner.paging.beyond-last', 'the list of members: 200 without records after the last page', async (t) => {
-  const crowd = await sharedCrowd(t);
-  const half = Math.ceil(crowd.ids.length / 2);
+  const many = await manyMembers(t);
+  const half = Math.ceil(many.ids.length / 2);
   // The first one comes right after a last page that is full.
   for (const query of [{ l: half, p: 3 }, { p: 3 }, { l: 300, p: 50 }]) {
-    const { reply, page: beyond } = await pageBeyond(t, crowd.clientId, query);
+    const { reply, page: beyond } = await pageBeyond(t, many.clientId, query);
     expectStatus(reply, 200, `the page beyond the last with ${show(query)}`);
     expectEqual(beyond?.ids, [], `the members beyond the last page with ${show(query)}`, reply);
   }
@@ -220,22 +228,22 @@ check('partner.paging.maximum-accepted', 'the list of members accepts l=300', as
 });
 
 check('partner.paging.maximum-honoured', 'the list of members: l=300 shows more than 100', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   for (const query of [{ l: 300 }, { l: 300, s: 'createdAt' }] as const) {
-    const { records, reply } = await crowdPage(t, crowd, query);
-    expectThat(records.length > 100, `more than 100 of ${crowd.ids.length} members`, `${records.length}`, reply);
+    const { records, reply } = await pageOfMany(t, many, query);
+    expectThat(records.length > 100, `more than 100 of ${many.ids.length} members`, `${records.length}`, reply);
   }
 });
 
 check('partner.paging.minimum-accepted', 'the list of members accepts l=1', async (t) => {
-  const { clientId } = await sharedCrowd(t);
+  const { clientId } = await manyMembers(t);
   expectStatus(await listMembers(t, clientId, { l: 1 }), 200);
 });
 
 check('partner.paging.full-page', 'the list of members: pages before the last are full', async (t) => {
-  const crowd = await sharedCrowd(t);
+  const many = await manyMembers(t);
   for (const query of sizes) {
-    const { records, reply } = await crowdPage(t, crowd, query);
+    const { records, reply } = await pageOfMany(t, many, query);
     expectEqual(records.length, query.l, `the number of members with ${show(query)}`, reply);
   }
 });
@@ -248,18 +256,18 @@ const orders = [
 
 for (const { id, order, query, l } of orders) {
   check(id, `the members are listed in ${order} order, also with a filter`, async (t) => {
-    const crowd = await sharedCrowd(t);
+    const many = await manyMembers(t);
     for (const more of [{ l: 300 }, {}, { l: 300, status: 'new' }] as const) {
-      const one = await crowdPage(t, crowd, { ...query, ...more });
-      const trouble = disorder(crowd, [one], order);
+      const one = await pageOfMany(t, many, { ...query, ...more });
+      const trouble = disorder(many, [one], order);
       expectThat(trouble === null, `${order} order with ${show({ ...query, ...more })}`, trouble ?? '', one.reply);
     }
   });
 
   check('partner.order.across-pages', `the list of members: ${order} order over pages, ${show(query)}`, async (t) => {
-    const crowd = await sharedCrowd(t);
-    const pages = await walkCrowd(t, crowd, { ...query, l });
-    const trouble = disorder(crowd, pages, order);
+    const many = await manyMembers(t);
+    const pages = await walkMany(t, many, { ...query, l });
+    const trouble = disorder(many, pages, order);
     const replies = pages.map(({ reply }) => reply);
     expectThat(trouble === null, `${order} order over ${pages.length} pages`, trouble ?? '', ...replies);
   });

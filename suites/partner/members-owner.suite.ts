@@ -20,7 +20,7 @@ import {
   removeMember,
   sharedTeam,
   timesListed,
-} from '../support/members.ts';
+} from '../support/client-members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
 import { sharedHome } from '../support/partner-requests.ts';

@@ -13,8 +13,6 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { walkToEnd } from '../support/crowd.ts';
-import { expectItself } from '../support/identity.ts';
 import {
   answeredId,
   getMember,
@@ -25,7 +23,9 @@ import {
   sharedTeam,
   type Team,
   timesListed,
-} from '../support/members.ts';
+} from '../support/client-members.ts';
+import { expectItself } from '../support/identity.ts';
+import { walkToEnd } from '../support/many-client-members.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
 import { teamEnd } from '../support/team-life.ts';

@@ -8,7 +8,7 @@ import {
   expectThat,
   NotTested,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { isCounted, malformedIds, type UnknownId, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture } from '../support/partner.ts';

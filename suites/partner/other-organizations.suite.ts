@@ -11,10 +11,10 @@ import {
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
+import { errorCodes, expectErrorCode } from '../support/client-members.ts';
 import { newClientOf, tryCreateAs } from '../support/clients.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { shortestTellingId } from '../support/lists.ts';
-import { errorCodes, expectErrorCode } from '../support/members.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { newForeignHome } from '../support/partner-foreign.ts';
 import type { Home } from '../support/partner-requests.ts';

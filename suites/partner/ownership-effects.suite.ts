@@ -12,8 +12,9 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { getMember } from '../support/client-members.ts';
+import { mayHaveFilespace } from '../support/client-workspaces.ts';
 import { isCounted, unknownLike } from '../support/identifiers.ts';
-import { getMember } from '../support/members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, newClient } from '../support/partner.ts';
 import { askedForForeign, foreignIds, newForeignClient, newForeignHome } from '../support/partner-foreign.ts';
@@ -29,7 +30,6 @@ import {
   sharedHome,
 } from '../support/partner-requests.ts';
 import { hiding } from '../support/wording.ts';
-import { mayHaveFilespace } from '../support/workspaces.ts';
 
 // What the refusal looks like is judged with the other 404s; here it counts that it was one. Each way round: a target
 // may keep the clients of one partner apart better than those of the other.

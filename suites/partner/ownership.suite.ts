@@ -10,7 +10,8 @@ import {
   type PartnerClient,
   prepared,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/draws.ts';
+import { mayHaveFilespace, mayHaveWorkspace } from '../support/client-workspaces.ts';
+import { drawnInTurn } from '../support/draws.ts';
 import { isObject, type JsonObject, shortestTellingId } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, sharedClient } from '../support/partner.ts';
@@ -28,7 +29,6 @@ import {
   send,
   sharedHome,
 } from '../support/partner-requests.ts';
-import { mayHaveFilespace, mayHaveWorkspace } from '../support/workspaces.ts';
 
 // A request with ids that all exist, though not in the reach of this key or not below one another, is a 404.
 
@@ -84,7 +84,7 @@ for (const [turn, info] of operationsWith('clientId').entries()) {
   const what = `${info.operation} with the key of another partner after that of the client's own`;
   check('partner.not-found.client.other-partner', what, async (t) => {
     const strangers = await otherPartners(t);
-    for (const { stranger } of drawn(t, strangers, { in: strangers.length, turn })) {
+    for (const { stranger } of drawnInTurn(t, strangers, { in: strangers.length, turn })) {
       const { request, reply: own } = await askedWithAKey(t, info);
       const reply = await send(t, request, stranger);
       const got = describe(exchangeOf(reply));

@@ -8,8 +8,7 @@ import {
   property,
 } from '../../src/check/index.ts';
 import { expectSurvived } from '../support/answers.ts';
-import { drawn } from '../support/drawn.ts';
-import { drawn as drawnInTurn } from '../support/draws.ts';
+import { drawn, drawnInTurn } from '../support/draws.ts';
 import { inBatches, inParallel } from '../support/parallel.ts';
 import {
   bodyOperations,

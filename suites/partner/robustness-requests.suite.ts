@@ -1,7 +1,7 @@
 import { type CheckContext, check, exchangeOf, expectNoServerError, pathSegment, show } from '../../src/check/index.ts';
 import { expectAnswer } from '../support/answered.ts';
 import { expectSurvived } from '../support/answers.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture } from '../support/partner.ts';

@@ -11,11 +11,11 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { allRecords, filespaceList, workspaceList } from '../support/client-workspaces.ts';
 import { deleteClient, findListed, getClient } from '../support/clients.ts';
 import type { ReadList } from '../support/list-walks.ts';
 import { type JsonObject, recordsAt } from '../support/lists.ts';
 import { membersPlace } from '../support/partner.ts';
-import { allRecords, filespaceList, workspaceList } from '../support/workspaces.ts';
 
 const { check } = lent;
 

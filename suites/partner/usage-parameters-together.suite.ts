@@ -1,5 +1,5 @@
 import { type CheckContext, check, NotTested } from '../../src/check/index.ts';
-import { drawn } from '../support/draws.ts';
+import { drawnInTurn } from '../support/draws.ts';
 import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
 import {
@@ -48,7 +48,7 @@ for (const endpoint of typedEndpoints) {
     const { range } = await filledSample(t, endpoint, 2);
     const length = floorMinute((range.end - range.start) / 5);
     if (length < dayMs) throw new NotTested('there are too many usage records for ranges that lie days apart');
-    for (const type of drawn(t, storageTypes, { in: 2, turn: endpoint.levels })) {
+    for (const type of drawnInTurn(t, storageTypes, { in: 2, turn: endpoint.levels })) {
       if (await isAccepted(t, endpoint, range, type)) {
         await failIfLasting((attempt) => findShared(t, endpoint, { range, length, type, attempt }));
       }
@@ -68,7 +68,7 @@ for (const endpoint of typedEndpoints) {
           others.filter(({ s }) => s !== undefined),
           others.filter(({ s }) => s === undefined),
         ];
-        const some = [sorted, unsorted].flatMap((forms) => drawn(t, forms, { in: forms.length, turn }));
+        const some = [sorted, unsorted].flatMap((forms) => drawnInTurn(t, forms, { in: forms.length, turn }));
         await expectNoStrays(t, endpoint, range, [plain, ...some], type);
       },
     );

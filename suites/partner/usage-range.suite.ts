@@ -1,6 +1,6 @@
 import { dateTime } from '../../src/arbitraries/date-times.ts';
 import { accepted, check, expectStatus, fc, NotTested, property } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
 import {
   acceptedUsage,

@@ -1,4 +1,5 @@
 import { check, expectStatus, expectThat, fail, NotTested, show } from '../../src/check/index.ts';
+import { allRecords, filespaceList, fixturePath, workspaceList } from '../support/client-workspaces.ts';
 import { expectErrorObject, expectErrorObjectOf } from '../support/error-objects.ts';
 import { failIfLasting, type Problem, type Query, readWhole, recordsOf } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
@@ -17,7 +18,6 @@ import {
 } from '../support/usage.ts';
 import { deletedClient } from '../support/usage-current.ts';
 import { findForeign, foreignIds, numbersIn } from '../support/usage-scope.ts';
-import { allRecords, filespaceList, fixturePath, workspaceList } from '../support/workspaces.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 

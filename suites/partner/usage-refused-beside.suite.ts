@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
-import { drawn } from '../support/draws.ts';
+import { drawnInTurn } from '../support/draws.ts';
 import type { Query } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
 import {
@@ -51,7 +51,7 @@ const besides: readonly Query[] = [
 /** For one type the first page only: there may be no other. Where there is no type, either way tells. */
 function besidesOf(t: CheckContext, { typed }: UsageEndpoint, turn: number): readonly Query[] {
   const [second = {}, largest = {}] = besides;
-  return typed ? [second, { ...largest, type: 'custom' }] : drawn(t, besides, { in: 2, turn });
+  return typed ? [second, { ...largest, type: 'custom' }] : drawnInTurn(t, besides, { in: 2, turn });
 }
 
 for (const [place, endpoint] of usageEndpoints.entries()) {

@@ -1,6 +1,6 @@
 import { check, expectStatus, NotTested } from '../../src/check/index.ts';
 import { acceptedListPage, contentLists, expectLimited, smallPages } from '../support/content-lists.ts';
-import { drawn } from '../support/draws.ts';
+import { drawnInTurn } from '../support/draws.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import {
   canonical,
@@ -69,7 +69,7 @@ for (const endpoint of typedEndpoints) {
   }
 
   check('partner.usage.type.unknown', `${endpoint.name} usage: a type that is none is rejected`, async (t) => {
-    await expectRefused(t, endpoint, drawn(t, noTypes, { in: 2, turn: endpoint.levels }));
+    await expectRefused(t, endpoint, drawnInTurn(t, noTypes, { in: 2, turn: endpoint.levels }));
   });
 
   check('partner.usage.type.omitted', `${endpoint.name} usage: no type has more records than all`, async (t) => {
@@ -178,7 +178,7 @@ for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')
       usagePath(t, endpoint);
       const query = rangeQuery(await keptRange(t));
       const paged: Record<string, string>[] = [{ p: '1' }, { l: '5' }, { s: '-createdAt' }, { p: '1', l: '300' }];
-      for (const also of drawn(t, paged, { in: 2, turn: 0 })) {
+      for (const also of drawnInTurn(t, paged, { in: 2, turn: 0 })) {
         await acceptedUsage(t, endpoint, { ...query, ...also });
         const reply = await readUsage(t, endpoint, { ...query, ...also, type: 'custom' });
         expectStatus(reply, 400, `type=custom and ${new URLSearchParams(also)}`);
@@ -187,7 +187,7 @@ for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')
   );
 
   check('partner.usage.type.filespace-refused-unknown', 'any other type is refused there, too', (t) =>
-    expectRefused(t, endpoint, drawn(t, noTypes, { in: 2, turn: 0 })),
+    expectRefused(t, endpoint, drawnInTurn(t, noTypes, { in: 2, turn: 0 })),
   );
 }
 

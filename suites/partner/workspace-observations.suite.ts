@@ -1,7 +1,4 @@
 import { exchangeOf, observe, prepared, type Reply } from '../../src/check/index.ts';
-import { describePlace, isObject, type JsonObject, type Place } from '../support/lists.ts';
-import { newClient } from '../support/partner.ts';
-import { fieldsOf, shapeOf } from '../support/shapes.ts';
 import {
   allRecords,
   filespaceList,
@@ -12,7 +9,10 @@ import {
   readWorkspaces,
   workspaceList,
   workspacePath,
-} from '../support/workspaces.ts';
+} from '../support/client-workspaces.ts';
+import { describePlace, isObject, type JsonObject, type Place } from '../support/lists.ts';
+import { newClient } from '../support/partner.ts';
+import { fieldsOf, shapeOf } from '../support/shapes.ts';
 
 observe('partner.workspaces.list.envelope', async (t) => {
   const { place } = await workspaceList(t, t.partnerFixture('client').id);

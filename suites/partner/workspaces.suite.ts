@@ -1,9 +1,4 @@
 import { check, exchangeOf, expectStatus, fail, NotTested, prepared, show } from '../../src/check/index.ts';
-import { expectItself, knownIn } from '../support/identity.ts';
-import { momentOf } from '../support/list-order.ts';
-import { failIfLasting, type Problem, walksOf } from '../support/list-walks.ts';
-import { hasValue, holds, type JsonObject, shortestTellingId } from '../support/lists.ts';
-import { sharedClient } from '../support/partner.ts';
 import {
   allRecords,
   expectNoOthersSorted,
@@ -14,7 +9,12 @@ import {
   spread,
   workspaceList,
   workspacePath,
-} from '../support/workspaces.ts';
+} from '../support/client-workspaces.ts';
+import { expectItself, knownIn } from '../support/identity.ts';
+import { momentOf } from '../support/list-order.ts';
+import { failIfLasting, type Problem, walksOf } from '../support/list-walks.ts';
+import { hasValue, holds, type JsonObject, shortestTellingId } from '../support/lists.ts';
+import { sharedClient } from '../support/partner.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 

@@ -1,7 +1,7 @@
 import { type CheckContext, exchangeOf, isPathSegment, type Reply } from '../../src/check/index.ts';
 import { isCounted } from './identifiers.ts';
 import { exactBody, type Found, isDate, recordsWith, showsName, soundsSecret, valuesOf } from './open-bodies.ts';
-import { clientOf, type Side } from './sides.ts';
+import { clientOf, type Side } from './other-workspace.ts';
 
 const usualPlaces: readonly string[] = ['id', 'data.id', 'serviceAccount.id', 'data.serviceAccount.id'];
 /** More texts than a record has, so that only a search in vain comes to its end. */

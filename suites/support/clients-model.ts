@@ -7,7 +7,6 @@ import {
   field,
   prepared,
 } from '../../src/check/index.ts';
-import { hasWorkspaces } from './deletable.ts';
 import {
   addMember,
   addRaw,
@@ -21,7 +20,8 @@ import {
   type MemberQuery,
   ownerOf,
   removeMember,
-} from './members.ts';
+} from './client-members.ts';
+import { hasWorkspaces } from './deletable.ts';
 import { newClient } from './partner.ts';
 
 interface ModelMember {

@@ -13,8 +13,8 @@ import {
   walk,
   workPlace,
 } from './entries.ts';
+import { skipIfIdsAreReused } from './id-reuse.ts';
 import { type Link, linkTo } from './lent-file.ts';
-import { refuseRecycled } from './recycling.ts';
 
 /** What many checks look at is made once: none of them changes it, nor minds what others add beside its own. */
 
@@ -109,7 +109,7 @@ async function see(t: CheckContext, directory: Directory): Promise<Seen> {
 export async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
   const [deleted] = await goneUnread(t);
   await provenPlace(t);
-  refuseRecycled(t, 'entry');
+  skipIfIdsAreReused(t, 'entry');
   return t.shared('workspace creation below a deleted directory', async (own) => {
     if (deleted === undefined) throw new Error('there is no deleted directory');
     return createIn(own, deleted, own.names.directory());

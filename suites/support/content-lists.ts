@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, expectStatus, expectThat, NotTested, prepared } from '../../src/check/index.ts';
+import { filespaceList, momentsByDetails, workspaceList, workspacePath } from './client-workspaces.ts';
 import { type Ages, type Direction, findDisorder, findWrongAge, momentsOf } from './list-order.ts';
 import { canonical, type ListPage, type Problem, type Query, type ReadList } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
 import { dayMs, type UsageEndpoint, usageEndpoints, usageRecords, usageSample } from './usage.ts';
-import { filespaceList, momentsByDetails, workspaceList, workspacePath } from './workspaces.ts';
 
 /** One of the six lists below a client that nobody can add to over the Partner API. */
 export interface ContentList {

@@ -9,8 +9,8 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
-import type { Side } from './sides.ts';
-import { type NewFilespace, newFilespace } from './workspace.ts';
+import { type NewFilespace, newFilespace } from './new-filespaces.ts';
+import type { Side } from './other-workspace.ts';
 
 export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
 export type Kind = (typeof kinds)[number];

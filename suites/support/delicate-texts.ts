@@ -1,5 +1,5 @@
 import type { CheckContext } from '../../src/check/index.ts';
-import { drawn } from './drawn.ts';
+import { drawn } from './draws.ts';
 
 /**
  * Texts that any rule of names allows which allows letters and digits, and that mean something to a language, a store or

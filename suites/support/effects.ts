@@ -1,6 +1,6 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, exchangeOf, expectThat, field, Inconclusive, type Reply } from '../../src/check/index.ts';
-import { clientOf } from './sides.ts';
+import { clientOf } from './other-workspace.ts';
 import {
   type Request,
   requestTo,

@@ -44,10 +44,10 @@ function chunks(letters: readonly string[], size: number): string[] {
 }
 
 /** More than a page holds by default anywhere. */
-export const crowd = 110;
+export const manyCount = 110;
 const plainEvery = 20;
 
-export interface NamedCrowd {
+export interface ManyEntries {
   directory: Directory;
   /** What was answered to the create of each name. */
   replies: ReadonlyMap<string, Awaited<ReturnType<typeof createIn>>>;
@@ -60,18 +60,18 @@ export interface NamedCrowd {
  * One directory with so many children that services with a page of a hundred need a second one. Their names are those
  * that must be accepted, so that they are made only once.
  */
-export function namedCrowd(t: CheckContext): Promise<NamedCrowd> {
-  return t.shared('workspace crowded directory', async (own) => {
+export function manyEntries(t: CheckContext): Promise<ManyEntries> {
+  return t.shared('many entries', async (own) => {
     const directory = await workPlace(own);
-    const names = crowdNames(own);
+    const names = namesOfMany(own);
     const answers = await Promise.all(names.map(async (name) => [name, await createIn(own, directory, name)] as const));
     const refused = answers.filter(([, { response }]) => response.status !== 201).length;
-    const more = Array.from({ length: Math.max(0, crowd - names.length + refused) }, () => own.names.directory());
+    const more = Array.from({ length: Math.max(0, manyCount - names.length + refused) }, () => own.names.directory());
     answers.push(
       ...(await Promise.all(more.map(async (name) => [name, await createIn(own, directory, name)] as const))),
     );
     const made = answers.filter(([, { response }]) => response.status === 201);
-    if (made.length < crowd) throw new Inconclusive('could not fill a directory');
+    if (made.length < manyCount) throw new Inconclusive('could not fill a directory');
     const children = made.map(([, reply]) => prepared(reply, 201, 'create a child').data);
     return { directory, replies: new Map(answers), children, plain: names.filter(isPlain) };
   });
@@ -80,7 +80,7 @@ export function namedCrowd(t: CheckContext): Promise<NamedCrowd> {
 const isPlain = (name: string): boolean => name.startsWith('child-');
 
 /** No two of them may count as one, however a service folds them: whether a directory takes both would be open. */
-function crowdNames({ session }: CheckContext): string[] {
+function namesOfMany({ session }: CheckContext): string[] {
   const drawn = fc.sample(entryName(), { numRuns: 12, seed: hash(`${session.config.seed} names of a crowd`) | 0 });
   const wanted = [...Object.values(acceptedNames).flat(), ...delicateNames, ...drawn];
   const names = new Map(wanted.toReversed().map((name) => [folded(name), name]));
@@ -94,16 +94,16 @@ function folded(name: string): string {
   return letters !== '' && Number.isFinite(Number(letters)) ? String(Number(letters)) : letters;
 }
 
-/** One walk through the crowd for all checks that look at the names in it. */
-export function crowdWalk(t: CheckContext): Promise<Walk> {
-  return t.shared('workspace walk of the crowded directory', async (own) => {
-    const { directory, children } = await namedCrowd(own);
+/** One walk through them for all checks that look at the names in it. */
+export function walkOfManyEntries(t: CheckContext): Promise<Walk> {
+  return t.shared('walk of many entries', async (own) => {
+    const { directory, children } = await manyEntries(own);
     return tryWalk(own, directory, { known: children.length });
   });
 }
 
-/** The name that the answer to an accepted create of the crowd shows. */
-export function createdIn({ replies }: NamedCrowd, name: string): { entry: Entry; reply: Reply } | null {
+/** The name that the answer to an accepted create of one of them shows. */
+export function createdIn({ replies }: ManyEntries, name: string): { entry: Entry; reply: Reply } | null {
   const reply = replies.get(name);
   if (reply === undefined || exchangeOf(reply).status !== 201) return null;
   return { entry: prepared(reply, 201, 'create a child').data, reply };

@@ -15,11 +15,11 @@ import { createIn, createRaw, type Directory, deleteEntry, getEntry, resolvePath
 import { getFilespace, listFilespaces, profileBody, rename, tryCreate } from './filespaces.ts';
 import { linkTo } from './lent-file.ts';
 import type { JsonObject } from './lists.ts';
-import { strangerTo } from './sides.ts';
+import { createdId } from './new-filespaces.ts';
+import { strangerTo } from './other-workspace.ts';
 import { inList, records, sight, stateIn } from './sights.ts';
 import { ownCredentials } from './store-credentials.ts';
 import { type Collection, present, type Refusal, type Thing } from './things.ts';
-import { createdId } from './workspace.ts';
 
 export async function directories(t: CheckContext): Promise<Collection> {
   return directoriesIn(t, await workPlace(t));

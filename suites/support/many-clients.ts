@@ -61,7 +61,7 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
   });
 }
 
-/** What a client of the crowd is to be called; of those in which much is tried, what that is. */
+/** What one of many clients is to be called; of those in which much is tried, what that is. */
 interface Draft {
   name: string;
   notes?: string;

@@ -8,7 +8,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { drawn } from './drawn.ts';
+import { drawn } from './draws.ts';
 import { idPathIn, type Neighbour, neighboursOf, overflowsOf, type Surroundings, textAt } from './neighbours.ts';
 import { inParallel } from './parallel.ts';
 

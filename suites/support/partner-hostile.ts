@@ -1,6 +1,6 @@
 import type { PartnerOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, Inconclusive, pathSegment, type Reply } from '../../src/check/index.ts';
-import { sharedPlayground } from './members.ts';
+import { sharedPlayground } from './client-members.ts';
 import { inParallel } from './parallel.ts';
 import { registerClient } from './partner.ts';
 

@@ -7,8 +7,6 @@ import {
   Inconclusive,
   type Reply,
 } from '../../src/check/index.ts';
-import { tryCreate } from './clients.ts';
-import { isObject, type JsonObject } from './lists.ts';
 import {
   addMember,
   addRaw,
@@ -18,9 +16,11 @@ import {
   listMembers,
   type MemberQuery,
   removeMember,
-} from './members.ts';
+} from './client-members.ts';
+import { tryCreate } from './clients.ts';
+import { isObject, type JsonObject } from './lists.ts';
+import { strangerTo } from './other-workspace.ts';
 import { accountIdOf, clientsPlace, clientWithId, newClient, newMember, page } from './partner.ts';
-import { strangerTo } from './sides.ts';
 import {
   type Collection,
   present,

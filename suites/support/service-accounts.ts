@@ -1,7 +1,7 @@
 import { type CheckContext, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { identify, noteOthers } from './account-ids.ts';
 import { isObject } from './lists.ts';
-import { clientOf, type Side } from './sides.ts';
+import { clientOf, type Side } from './other-workspace.ts';
 
 export interface ServiceAccount {
   id: string;

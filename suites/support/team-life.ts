@@ -1,5 +1,4 @@
 import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
-import { isObject } from './lists.ts';
 import {
   addMember,
   addRaw,
@@ -9,7 +8,8 @@ import {
   type MemberQuery,
   ownerOf,
   removeMember,
-} from './members.ts';
+} from './client-members.ts';
+import { isObject } from './lists.ts';
 import { accountIdOf, newClient, newMember } from './partner.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
-import type { Kind as Recycled } from './recycling.ts';
+import type { Kind as Reused } from './id-reuse.ts';
 
 /**
  * What the laws about every kind of thing need to know of one: how things of a collection are made, changed, removed and
@@ -65,7 +65,7 @@ export interface ThingKind {
   /** Such as `members of a client`. */
   what: string;
   /** Of which kind the ids are, where ids may be given again. */
-  ids?: Recycled;
+  ids?: Reused;
   newName(t: CheckContext): string;
   /** A collection for the one check. */
   open(t: CheckContext): Promise<Collection>;

@@ -1,6 +1,6 @@
 import { dateTime } from '../../src/arbitraries/date-times.ts';
 import type { CheckContext } from '../../src/check/index.ts';
-import { drawn } from './draws.ts';
+import { drawnInTurn } from './draws.ts';
 import { failIfLasting, missing, type Problem } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
 import {
@@ -26,10 +26,10 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
     end: dateTime(inner.end, notation),
   });
   const notations = [
-    ...drawn(t, [840, -720], { in: 2, turn }).map((offset) => ({ offset, places: 0 as const })),
+    ...drawnInTurn(t, [840, -720], { in: 2, turn }).map((offset) => ({ offset, places: 0 as const })),
     // The minutes of an offset have its sign, too.
-    ...drawn(t, [-570, 330], { in: 2, turn }).map((offset) => ({ offset, places: null })),
-    ...drawn(
+    ...drawnInTurn(t, [-570, 330], { in: 2, turn }).map((offset) => ({ offset, places: null })),
+    ...drawnInTurn(
       t,
       [{ offset: 0, places: 0 } as const, { offset: 'Z', places: null } as const, { offset: 'Z', places: 3 } as const],
       { in: 3, turn },

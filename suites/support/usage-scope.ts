@@ -1,7 +1,4 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
-import type { Problem } from './list-walks.ts';
-import { type JsonObject, shortestTellingId } from './lists.ts';
-import type { UsageEndpoint } from './usage.ts';
 import {
   allRecords,
   filespaceList,
@@ -9,7 +6,10 @@ import {
   readFilespaces,
   type WorkspacePath,
   workspaceList,
-} from './workspaces.ts';
+} from './client-workspaces.ts';
+import type { Problem } from './list-walks.ts';
+import { type JsonObject, shortestTellingId } from './lists.ts';
+import type { UsageEndpoint } from './usage.ts';
 
 const mostIds = 300;
 const mostNeighbours = 3;

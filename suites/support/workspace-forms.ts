@@ -3,8 +3,8 @@ import { type CheckContext, exchangeOf, field, prepared } from '../../src/check/
 import { storeBody } from './data-stores.ts';
 import { wideWalk } from './entries.ts';
 import { customerBody, hasCustomerStorage, profileBody } from './filespaces.ts';
-import { sharedMember } from './people.ts';
 import { longLived } from './service-accounts.ts';
+import { sharedMember } from './workspace-members.ts';
 import { type Request, requestTo, type Site, type WorkspaceOperationInfo } from './workspace-requests.ts';
 
 /** A form of a request that is answered like the plain one, where who asks is what decides. */

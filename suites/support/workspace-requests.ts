@@ -13,10 +13,10 @@ import {
 } from '../../src/check/index.ts';
 import { identify, noteOthers } from './account-ids.ts';
 import { idIn, registerStore, storesPath } from './data-stores.ts';
-import { newWorkspaceMember, registerWorkspaceMember, sharedMember } from './people.ts';
+import { newFilespace, registerFilespace, sharedFilespace } from './new-filespaces.ts';
+import { clientOf, type Side } from './other-workspace.ts';
 import { newAccount, sharedAccount } from './service-accounts.ts';
-import { clientOf, type Side } from './sides.ts';
-import { newFilespace, registerFilespace, sharedFilespace } from './workspace.ts';
+import { newWorkspaceMember, registerWorkspaceMember, sharedMember } from './workspace-members.ts';
 
 export interface WorkspaceOperationInfo extends OperationInfo {
   readonly operation: WorkspaceOperation;

@@ -4,13 +4,13 @@ import { tryToken, untriedToken } from './account-tokens.ts';
 import { hasS3Params } from './data-stores.ts';
 import { directories, filespaces, stores } from './filespace-things.ts';
 import { shortestTellingId } from './lists.ts';
+import { createdId, sharedFilespace } from './new-filespaces.ts';
 import { mentions } from './open-bodies.ts';
-import { changeRole, getMember, getMembers, memberGroups, registerWorkspaceMember } from './people.ts';
+import { strangerTo } from './other-workspace.ts';
 import { createRaw, deleteAccount, getAccount, longLived } from './service-accounts.ts';
-import { strangerTo } from './sides.ts';
 import { inList, records, sight, stateIn } from './sights.ts';
 import { type Collection, present, type Refusal, type State, type Thing, type ThingKind } from './things.ts';
-import { createdId, sharedFilespace } from './workspace.ts';
+import { changeRole, getMember, getMembers, memberGroups, registerWorkspaceMember } from './workspace-members.ts';
 
 const firstRole = 'standard';
 const otherRole = 'filespaceAdmin';

@@ -26,8 +26,8 @@ import {
   storesIn,
 } from '../support/data-stores.ts';
 import type { JsonObject } from '../support/lists.ts';
+import { type NewFilespace, newFilespace } from '../support/new-filespaces.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
-import { type NewFilespace, newFilespace } from '../support/workspace.ts';
 
 /** Every body must be refused, after its valid twins were accepted. */
 async function expectAllRefused(t: CheckContext, bodies: readonly JsonObject[]): Promise<void> {

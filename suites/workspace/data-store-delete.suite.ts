@@ -28,7 +28,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
-import { goneStore } from '../support/recycling.ts';
+import { goneStore } from '../support/id-reuse.ts';
 
 /** One deletion and all that was seen after it, for the checks that judge it. */
 interface Deletion {

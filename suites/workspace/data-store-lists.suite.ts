@@ -11,8 +11,8 @@ import {
   storesIn,
 } from '../support/data-stores.ts';
 import { listed, listFilespaces, succeeded } from '../support/filespaces.ts';
-import { storeCrowd } from '../support/store-crowd.ts';
-import { newFilespace } from '../support/workspace.ts';
+import { manyDataStores } from '../support/many-data-stores.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
 
 /** Lists that join what belongs to a record show the record as often as it has something. */
 
@@ -34,7 +34,7 @@ check('workspace.data-store.list.once', 'one with linked files is listed once', 
 });
 
 check('workspace.data-store.list.contains-created', 'each of many data stores is listed', async (t) => {
-  for (const { stores, list } of (await storeCrowd(t)).together) {
+  for (const { stores, list } of (await manyDataStores(t)).together) {
     const listedIds = storesIn(list).map(({ id }) => id);
     const missing = stores.map(({ id }) => id).filter((id) => !listedIds.includes(id));
     expectEqual(missing, [], 'the ids of data stores that the list lacks', list);

@@ -25,7 +25,7 @@ import {
   storeRecord,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
-import { unusualNames, unusualStore } from '../support/store-crowd.ts';
+import { unusualNames, unusualStore } from '../support/many-data-stores.ts';
 
 check(
   'workspace.data-store.create.name.distinct',

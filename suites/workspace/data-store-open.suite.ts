@@ -13,8 +13,8 @@ import {
   storesFilespace,
 } from '../support/data-stores.ts';
 import { isObject, type JsonObject } from '../support/lists.ts';
+import { newFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
-import { newFilespace, sharedFilespace } from '../support/workspace.ts';
 
 /** What the documents leave open about the creation of data stores: each answer is noted, none is judged. */
 

@@ -23,7 +23,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
-import { newFilespace } from '../support/workspace.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
 
 /** A filespace that supports data stores, and in which nobody makes any. */
 async function emptyFilespace(t: CheckContext): Promise<{ id: string }> {

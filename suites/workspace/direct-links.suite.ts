@@ -13,8 +13,8 @@ import {
 } from '../../src/check/index.ts';
 import { commonPlace, goneUnread } from '../support/common-directories.ts';
 import { malformedIds, subdirectory } from '../support/entries.ts';
+import { goneEntry } from '../support/id-reuse.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
-import { goneEntry } from '../support/recycling.ts';
 
 interface Subject {
   filespaceId: string;

@@ -21,8 +21,8 @@ import {
   resolvePath,
   subdirectory,
 } from '../support/entries.ts';
+import { goneEntry } from '../support/id-reuse.ts';
 import { creationBelowFile } from '../support/lent-file.ts';
-import { goneEntry } from '../support/recycling.ts';
 
 /** Fails unless a create is refused that is right but for one field, while the same create without the mistake works. */
 async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {

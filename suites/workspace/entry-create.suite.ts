@@ -13,7 +13,7 @@ import {
 } from '../../src/check/index.ts';
 import { commonPlace, family, goneUnread } from '../support/common-directories.ts';
 import { deepDirectory } from '../support/deep-directory.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import {
   createIn,
   createRaw,

@@ -1,5 +1,5 @@
 import { check, expectStatus, expectThat, Inconclusive, prepared, show } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import {
   agedDirectory,
   createIn,

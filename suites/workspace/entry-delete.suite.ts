@@ -25,8 +25,8 @@ import {
   walk,
   workPlace,
 } from '../support/entries.ts';
+import { goneEntry } from '../support/id-reuse.ts';
 import { fileDeletion } from '../support/lent-file.ts';
-import { goneEntry } from '../support/recycling.ts';
 
 check('workspace.entry.delete.status', 'empty directories are deleted with 200, at two levels', async (t) => {
   const place = await commonPlace(t);

@@ -12,7 +12,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import {
   createIn,
   type Directory,
@@ -23,11 +23,11 @@ import {
   whereSpecialNamesAllowed,
   workPlace,
 } from '../support/entries.ts';
-import { acceptedNames, createdIn, crowdWalk, delicateNames, namedCrowd } from '../support/entry-names.ts';
+import { acceptedNames, createdIn, delicateNames, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 
-/** The names are those of a crowd that others need anyway; what was refused there is tried again without it. */
+/** The names are those of many entries that others need anyway; what was refused there is tried again without it. */
 async function expectNamesAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
-  const { replies } = await namedCrowd(t);
+  const { replies } = await manyEntries(t);
   const left: string[] = [];
   for (const name of names) {
     const reply = replies.get(name);
@@ -68,8 +68,8 @@ property(
 );
 
 check('workspace.entry.name.unchanged', 'each of many names comes back as it was sent', async (t) => {
-  const many = await namedCrowd(t);
-  const walked = await crowdWalk(t);
+  const many = await manyEntries(t);
+  const walked = await walkOfManyEntries(t);
   const listed = new Map(
     walked.pages.flatMap(({ entries, reply }) => entries.map(({ id, name }) => [id, { name, reply }])),
   );
@@ -84,7 +84,7 @@ check('workspace.entry.name.unchanged', 'each of many names comes back as it was
 });
 
 check('workspace.entry.name.unchanged', 'delicate names are read and resolved as they were sent', async (t) => {
-  const many = await namedCrowd(t);
+  const many = await manyEntries(t);
   const made = delicateNames.flatMap((name) => {
     const one = createdIn(many, name);
     return one === null ? [] : [{ name, one }];

@@ -32,7 +32,7 @@ import {
 } from '../support/entries.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
-import { sharedFilespace } from '../support/workspace.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 
 check('workspace.entry.resolve.status', 'the path of the root resolves', async (t) => {
   const { id } = await sharedFilespace(t);

@@ -7,7 +7,7 @@ import {
   NotTested,
   show,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import {
   type Body,
   customerBody,

@@ -28,7 +28,7 @@ import {
   succeeded,
   tryCreate,
 } from '../support/filespaces.ts';
-import { newDirectory, newFilespace, rootId } from '../support/workspace.ts';
+import { newDirectory, newFilespace, rootId } from '../support/new-filespaces.ts';
 
 /** A request for what a filespace holds, or for something new in it. */
 type Reading = RawRequest<WorkspaceOperation>;

@@ -12,7 +12,7 @@ import {
 import { createIn, resolvePath } from '../support/entries.ts';
 import { getFilespace, listedById, listFilespaces, recordOf, rename, withRecord } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
-import { newFilespace, rootId } from '../support/workspace.ts';
+import { newFilespace, rootId } from '../support/new-filespaces.ts';
 
 /** Whether a name can be used again is open: services may keep names for good. */
 async function given(t: CheckContext, filespaceId: string, name: string): Promise<Reply> {

@@ -20,7 +20,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { padded, profileBody, provenCreate, renamable, rename, tryCreate } from '../support/filespaces.ts';
 
 /** Names that neither a create nor a rename may accept. */

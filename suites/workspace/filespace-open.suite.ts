@@ -11,7 +11,7 @@ import {
   tryCreate,
   vendorBody,
 } from '../support/filespaces.ts';
-import { createdId, registerFilespace, settled } from '../support/workspace.ts';
+import { createdId, registerFilespace, settled } from '../support/new-filespaces.ts';
 
 /** What the documents leave open about the creation of filespaces: each answer is noted, none is judged. */
 

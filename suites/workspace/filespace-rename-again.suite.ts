@@ -15,7 +15,7 @@ import {
   withRecord,
 } from '../support/filespaces.ts';
 import { sameMoment } from '../support/moments.ts';
-import { newFilespace, rootId } from '../support/workspace.ts';
+import { newFilespace, rootId } from '../support/new-filespaces.ts';
 
 check('workspace.filespace.rename.read-back', 'of several renames the last one holds', async (t) => {
   const { id } = await newFilespace(t);

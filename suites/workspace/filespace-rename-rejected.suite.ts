@@ -1,6 +1,6 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
 import { type CheckContext, check, expectEqual, expectStatus, type Reply, show } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import {
   type Body,
   getFilespace,
@@ -12,7 +12,7 @@ import {
   rename,
   withRecord,
 } from '../support/filespaces.ts';
-import { newFilespace } from '../support/workspace.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
 
 /** What a rename alone refuses, and what a refusal leaves as it was. */
 

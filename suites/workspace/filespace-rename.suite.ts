@@ -31,7 +31,7 @@ import {
   withRecord,
 } from '../support/filespaces.ts';
 import { sameMoment } from '../support/moments.ts';
-import { createdId, newFilespace, registerFilespace, settled } from '../support/workspace.ts';
+import { createdId, newFilespace, registerFilespace, settled } from '../support/new-filespaces.ts';
 
 /** One rename and all that was seen around it, for the checks that judge it. */
 interface Renaming {

@@ -26,8 +26,8 @@ import {
   withRecord,
 } from '../support/filespaces.ts';
 import { isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
 import { asManyAsPossible } from '../support/parallel.ts';
-import { newFilespace } from '../support/workspace.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
 async function readableId(t: CheckContext): Promise<string> {

@@ -17,7 +17,7 @@ import {
   membersBefore,
   sharedAdministrator,
   sharedMember,
-} from '../support/people.ts';
+} from '../support/workspace-members.ts';
 
 type Group = components['schemas']['Group'];
 

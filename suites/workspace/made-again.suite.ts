@@ -21,8 +21,8 @@ import {
 } from '../support/data-stores.ts';
 import { createIn, getEntry, listChildren, removeEntry, resolvePath, subdirectory } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
-import { getMember, getMembers, newWorkspaceMember, removeMember } from '../support/people.ts';
-import { goneEntry, goneMember, goneStore } from '../support/recycling.ts';
+import { goneEntry, goneMember, goneStore } from '../support/id-reuse.ts';
+import { getMember, getMembers, newWorkspaceMember, removeMember } from '../support/workspace-members.ts';
 
 /** What is made under the name of something deleted is new, and does not bring the former back. */
 

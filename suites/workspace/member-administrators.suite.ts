@@ -8,6 +8,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { goneMember } from '../support/id-reuse.ts';
 import {
   type AddedMember,
   getMember,
@@ -15,8 +16,7 @@ import {
   newAdministrator,
   removeMember,
   sharedAdministrator,
-} from '../support/people.ts';
-import { goneMember } from '../support/recycling.ts';
+} from '../support/workspace-members.ts';
 
 /** Who administers a filespace is a member like any other. */
 

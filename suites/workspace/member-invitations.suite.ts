@@ -13,7 +13,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { memberCrowd } from '../support/member-crowd.ts';
+import { manyWorkspaceMembers } from '../support/many-workspace-members.ts';
 import {
   getMember,
   listedMembers,
@@ -22,7 +22,7 @@ import {
   registerWorkspaceMember,
   sameEmail,
   sharedMember,
-} from '../support/people.ts';
+} from '../support/workspace-members.ts';
 
 /** Sends an add that the types forbid; whatever comes of it is removed again. */
 async function add(t: CheckContext, body: Record<string, unknown>): Promise<Reply> {
@@ -55,7 +55,7 @@ check('workspace.member.add.status', 'a new address is accepted', async (t) => {
 });
 
 check('workspace.member.add.email.forms', 'each of the usual forms is accepted', async (t) => {
-  for (const { email, reply } of (await memberCrowd(t)).usual) expectStatus(reply, 201, email);
+  for (const { email, reply } of (await manyWorkspaceMembers(t)).usual) expectStatus(reply, 201, email);
 });
 
 check('workspace.member.add.pending', 'the answer shows a pending member', async (t) => {

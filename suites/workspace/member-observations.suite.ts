@@ -1,6 +1,7 @@
 import { type CheckContext, exchangeOf, field, observe, type Reply } from '../../src/check/index.ts';
 import { describeBody, summarize } from '../support/answers.ts';
 import { millisecondsOf } from '../support/moments.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import {
   changeRole,
   getMember,
@@ -9,8 +10,7 @@ import {
   registerWorkspaceMember,
   removeMember,
   sharedMember,
-} from '../support/people.ts';
-import { sharedFilespace } from '../support/workspace.ts';
+} from '../support/workspace-members.ts';
 import { statusOf, unknownFilespace } from '../support/workspace-requests.ts';
 
 // What the document leaves open about members. Each answer is short and the same in every run.

@@ -9,6 +9,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { goneMember } from '../support/id-reuse.ts';
 import {
   type AddedMember,
   getMember,
@@ -16,8 +17,7 @@ import {
   newWorkspaceMember,
   registerWorkspaceMember,
   removeMember,
-} from '../support/people.ts';
-import { goneMember } from '../support/recycling.ts';
+} from '../support/workspace-members.ts';
 
 /** A member that was added and removed again, between two that stay. */
 function removalOf(t: CheckContext): Promise<Removal> {

@@ -10,6 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import {
   type AddedMember,
   changeRole,
@@ -18,8 +19,7 @@ import {
   listedMembers,
   type Member,
   newWorkspaceMember,
-} from '../support/people.ts';
-import { sharedFilespace } from '../support/workspace.ts';
+} from '../support/workspace-members.ts';
 
 const admin = 'filespaceAdmin';
 

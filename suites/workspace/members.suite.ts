@@ -11,7 +11,9 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
-import { memberCrowd, shownEmail, unusualForms, unusualMember } from '../support/member-crowd.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { manyWorkspaceMembers, shownEmail, unusualForms, unusualMember } from '../support/many-workspace-members.ts';
+import { wildcardsOf } from '../support/wildcards.ts';
 import {
   getMember,
   getMembers,
@@ -21,9 +23,7 @@ import {
   otherMember,
   sameEmail,
   sharedMember,
-} from '../support/people.ts';
-import { unlessRecycled } from '../support/recycling.ts';
-import { wildcardsOf } from '../support/wildcards.ts';
+} from '../support/workspace-members.ts';
 
 /** How many members that were there before are looked at. */
 const looks = 6;
@@ -47,8 +47,8 @@ check('workspace.member.list.contains-added', 'each of two members just added is
 check(
   'workspace.member.list.contains-added',
   'each of many added members is listed',
-  unlessRecycled('member', async (t) => {
-    for (const { members: added, list } of (await memberCrowd(t)).together) {
+  unlessIdsAreReused('member', async (t) => {
+    for (const { members: added, list } of (await manyWorkspaceMembers(t)).together) {
       const ids = new Set(prepared(list, 200, 'list the members').data.map(({ id }) => id));
       const missing = added.filter(({ id }) => id !== null && !ids.has(id)).map(({ email }) => email);
       expectEqual(missing, [], 'the addresses of members that the list lacks', list);

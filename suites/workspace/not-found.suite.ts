@@ -8,13 +8,13 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/drawn.ts';
+import { drawn } from '../support/draws.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
+import { goneEntry, type Kind, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { malformedIds, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
-import { goneEntry, type Kind, refuseRecycled, unlessRecycled } from '../support/recycling.ts';
-import { sharedFilespace } from '../support/workspace.ts';
 import {
   goneId,
   needsDataStores,
@@ -125,28 +125,28 @@ for (const { part, kind, status, message, elsewhere } of goneRules) {
     const answer = async (t: CheckContext) => {
       const { id } = await goneId(t, part);
       // A write would hit what has the id now.
-      refuseRecycled(t, kind);
+      skipIfIdsAreReused(t, kind);
       return answerWith(t, info, part, id);
     };
     const judgeStatus = async (t: CheckContext) => expectStatus(await answer(t), 404, 'it was removed');
     const judgeMessage = async (t: CheckContext) => expectMissing(await answer(t), messages);
 
     if (info.operation !== elsewhere) {
-      check(status, `${info.operation} with an id that was removed`, unlessRecycled(kind, judgeStatus));
+      check(status, `${info.operation} with an id that was removed`, unlessIdsAreReused(kind, judgeStatus));
     }
 
-    check(message, `${info.operation} with an id that was removed`, unlessRecycled(kind, judgeMessage));
+    check(message, `${info.operation} with an id that was removed`, unlessIdsAreReused(kind, judgeMessage));
 
     const way = otherWays[info.operation];
     if (way === undefined) continue;
     const askOtherwise = async (t: CheckContext): Promise<void> => {
       const { id } = await goneId(t, part);
-      refuseRecycled(t, kind);
+      skipIfIdsAreReused(t, kind);
       const request = await requestOtherwise(t, info, site);
       const reply = await t.workspace.raw({ ...request, path: { ...request.path, [part]: id } });
       expectStatus(reply, 404, 'it was removed');
     };
-    check(status, `${info.operation} ${way} with an id that was removed`, unlessRecycled(kind, askOtherwise));
+    check(status, `${info.operation} ${way} with an id that was removed`, unlessIdsAreReused(kind, askOtherwise));
   }
 }
 

@@ -5,7 +5,7 @@ import { malformedIds } from '../support/identifiers.ts';
 import { isObject, type JsonObject } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 import { headersLike } from '../support/partner-observations.ts';
-import { listedMembers, sharedMember } from '../support/people.ts';
+import { listedMembers, sharedMember } from '../support/workspace-members.ts';
 import {
   operationsOn,
   requestTo,

@@ -1,8 +1,8 @@
 import { type CheckContext, check, expectStatus, prepared } from '../../src/check/index.ts';
 import { createIn, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
 import { idOf, otherCreation, succeeded } from '../support/filespaces.ts';
-import { changeRole, getMember, newWorkspaceMember } from '../support/people.ts';
-import { newFilespace, rootId, sharedFilespace } from '../support/workspace.ts';
+import { newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
+import { changeRole, getMember, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /** Filespaces have nothing to do with each other, and members outlive what they administer. */
 

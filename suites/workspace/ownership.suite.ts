@@ -8,12 +8,12 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { drawn } from '../support/draws.ts';
+import { drawnInTurn } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { missingMessages } from '../support/missing.ts';
 import { isTelling, mentions, valuesOf } from '../support/open-bodies.ts';
+import { clientOf, type Side } from '../support/other-workspace.ts';
 import { inParallel } from '../support/parallel.ts';
-import { clientOf, type Side } from '../support/sides.ts';
 import {
   filespaceOf,
   needsDataStores,
@@ -137,7 +137,7 @@ function marksOf(id: string, read: Reply): string[] {
 
 /** Who owns and who asks is the same code for both: each operation has one of them, the next with every turn. */
 function directionsAt(t: CheckContext, turn: number): typeof directions {
-  return drawn(t, directions, { in: directions.length, turn });
+  return drawnInTurn(t, directions, { in: directions.length, turn });
 }
 
 interface Asked {

@@ -12,7 +12,10 @@ import {
 import { listAccounts } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { refusalOfRevoked, revokedToken } from '../support/bad-tokens.ts';
+import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
+import { holdsText } from '../support/secrets.ts';
+import { deleteAccount, getAccount } from '../support/service-accounts.ts';
 import {
   changeRole,
   getMember,
@@ -20,10 +23,7 @@ import {
   memberGroups,
   newWorkspaceMember,
   removeMember,
-} from '../support/people.ts';
-import { holdsText } from '../support/secrets.ts';
-import { deleteAccount, getAccount } from '../support/service-accounts.ts';
-import { registerFilespace, sharedFilespace } from '../support/workspace.ts';
+} from '../support/workspace-members.ts';
 import { requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 
 // Every answer of the run is searched for secrets; these checks bring about the answers that are most likely to hold

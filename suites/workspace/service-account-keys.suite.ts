@@ -8,14 +8,14 @@ import {
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
-import { crowdAccount, otherEnds } from '../support/account-crowd.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
 import { getFilespace, profileBody, recordOf, withRecord } from '../support/filespaces.ts';
+import { accountOfForm, otherEnds } from '../support/many-service-accounts.ts';
+import { createdId, registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
-import { createdId, registerFilespace, sharedFilespace } from '../support/workspace.ts';
 
 /** One account with a key for an hour, and the text in its answer that authenticates. */
 function hourKey(t: CheckContext) {
@@ -71,7 +71,7 @@ for (const expiresAt of otherEnds) {
     'workspace.service-account.token.other-forms',
     `a key that ends ${expiresAt} authenticates before`,
     async (t) => {
-      const { reply, used } = await crowdAccount(t, expiresAt);
+      const { reply, used } = await accountOfForm(t, expiresAt);
       if (!reply.response.ok) throw new NotTested(`the target takes no end like ${expiresAt}`);
       if (used === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
       expectStatus(used, 200, `its key ends ${expiresAt}, in many years`);
@@ -122,7 +122,7 @@ check(
 );
 
 check('workspace.service-account.create.expires-at.accepted', 'an end is accepted without a fraction', async (t) => {
-  expectStatus((await crowdAccount(t, 'without a fraction')).reply, 201, 'expiresAt has no fraction');
+  expectStatus((await accountOfForm(t, 'without a fraction')).reply, 201, 'expiresAt has no fraction');
 });
 
 /** Two accounts with keys, of which the first was deleted. */

@@ -8,17 +8,17 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
-import { crowdAccount, displayNames } from '../support/account-crowd.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { createIn, type Directory, getEntry, workPlace } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { accountOfForm, displayNames } from '../support/many-service-accounts.ts';
 import { deleteAccount } from '../support/service-accounts.ts';
 
 /** What a service account may be called, and what becomes of its works. */
 
 check('workspace.service-account.create.name.forms', 'any display name is accepted', async (t) => {
   for (const form of displayNames) {
-    const { name, reply } = await crowdAccount(t, form);
+    const { name, reply } = await accountOfForm(t, form);
     expectStatus(reply, 201, `the name ${name}`);
   }
 });

@@ -10,11 +10,11 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { accountCrowd, crowdAccount } from '../support/account-crowd.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
+import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
+import { accountOfForm, manyServiceAccounts } from '../support/many-service-accounts.ts';
 import { isTelling, mentions, showsName } from '../support/open-bodies.ts';
-import { goneAccount, unlessRecycled } from '../support/recycling.ts';
 import {
   createRaw,
   deleteAccount,
@@ -41,8 +41,8 @@ check('workspace.service-account.list.contains-created', 'the ids of created acc
 check(
   'workspace.service-account.list.contains-created',
   'each of many accounts is listed',
-  unlessRecycled('service account', async (t) => {
-    for (const { accounts, list } of (await accountCrowd(t)).together) {
+  unlessIdsAreReused('service account', async (t) => {
+    for (const { accounts, list } of (await manyServiceAccounts(t)).together) {
       expectStatus(list, 200);
       const known = accounts.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
       const missing = known.filter(({ id, name }) => !mentions(list, id) && !showsName(list, name));
@@ -59,7 +59,7 @@ check('workspace.service-account.create.status', 'a name alone is enough', async
 
 check('workspace.service-account.create.with-key', 'a create with a service identity answers 201', async (t) => {
   for (const form of ['with a key', 'with a key for one use']) {
-    expectStatus((await crowdAccount(t, form)).reply, 201, form);
+    expectStatus((await accountOfForm(t, form)).reply, 201, form);
   }
 });
 

@@ -22,11 +22,11 @@ import {
 } from '../support/data-stores.ts';
 import { createIn, resolvePath, subdirectory } from '../support/entries.ts';
 import { getFilespace, succeeded } from '../support/filespaces.ts';
+import { goneAccount, goneEntry, goneMember, goneStore } from '../support/id-reuse.ts';
 import { linkTo } from '../support/lent-file.ts';
-import { getMember, getMembers, memberGroups, newWorkspaceMember, removeMember } from '../support/people.ts';
-import { goneAccount, goneEntry, goneMember, goneStore } from '../support/recycling.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
 import { deleteAccount, getAccount, newAccount } from '../support/service-accounts.ts';
-import { newFilespace } from '../support/workspace.ts';
+import { getMember, getMembers, memberGroups, newWorkspaceMember, removeMember } from '../support/workspace-members.ts';
 
 /** What was asked for just before a change must not be answered from memory after it. */
 

@@ -1,8 +1,6 @@
 import type { Fault } from '../types.ts';
 import { answerFaults } from './answers.ts';
 import { authFaults } from './auth.ts';
-import { besideFaults } from './beside.ts';
-import { bystanderFaults } from './bystanders.ts';
 import { clientCreateFaults } from './client-creation.ts';
 import { clientDeleteFaults } from './client-deletion.ts';
 import { clientNameFaults } from './client-names.ts';
@@ -12,7 +10,7 @@ import { contentFaults } from './contents.ts';
 import { cornerFaults } from './corners.ts';
 import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
-import { interplayFaults } from './interplay.ts';
+import { othersFaults } from './effects-on-others.ts';
 import { keyPlaceFaults } from './key-places.ts';
 import { memberAddFaults } from './member-addition.ts';
 import { memberFilterFaults } from './member-filter.ts';
@@ -25,6 +23,7 @@ import { organizationFaults } from './organization.ts';
 import { ownerFaults } from './owners.ts';
 import { ownershipFaults } from './ownership.ts';
 import { pagingFaults } from './paging.ts';
+import { parameterCombinationFaults } from './parameter-combinations.ts';
 import { parserFaults } from './parsers.ts';
 import { textReadingFaults } from './readings-of-texts.ts';
 import { staleFaults } from './stale.ts';
@@ -33,6 +32,7 @@ import { usageRangeFaults } from './usage-ranges.ts';
 import { usageScopeFaults } from './usage-scopes.ts';
 import { usageTimeFaults } from './usage-times.ts';
 import { usageTypeFaults } from './usage-types.ts';
+import { extraParameterFaults } from './with-extra-parameters.ts';
 
 /** Every fault of the Partner Management API. */
 export const partnerFaults: readonly Fault[] = [
@@ -40,14 +40,14 @@ export const partnerFaults: readonly Fault[] = [
   ...authFaults,
   ...organizationFaults,
   ...currentUsageFaults,
-  ...besideFaults,
+  ...extraParameterFaults,
   ...credentialFormFaults,
   ...clientCreateFaults,
   ...clientNameFaults,
   ...clientNotesFaults,
   ...clientFaults,
   ...clientDeleteFaults,
-  ...interplayFaults,
+  ...parameterCombinationFaults,
   ...memberAddFaults,
   ...memberFaults,
   ...memberFilterFaults,
@@ -67,7 +67,7 @@ export const partnerFaults: readonly Fault[] = [
   ...parserFaults,
   ...staleFaults,
   ...oneFormFaults,
-  ...bystanderFaults,
+  ...othersFaults,
   ...textReadingFaults,
   ...keyPlaceFaults,
 ];

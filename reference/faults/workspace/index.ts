@@ -1,8 +1,6 @@
 import type { Fault } from '../types.ts';
 import { authenticationFaults } from './authentication.ts';
-import { besideFaults } from './beside.ts';
 import { cachesFaults } from './caches.ts';
-import { countsFaults } from './counts.ts';
 import { credentialFormFaults } from './credential-forms.ts';
 import { dataStoreChangeFaults } from './data-store-changes.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
@@ -25,6 +23,7 @@ import { filespaceRenameFaults } from './filespace-renames.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
 import { goneFilespaceFaults } from './gone-filespaces.ts';
+import { keptCountFaults } from './kept-counts.ts';
 import { levelFaults } from './levels.ts';
 import { memberChangeFaults } from './member-changes.ts';
 import { memberFaults } from './members.ts';
@@ -43,6 +42,7 @@ import { serviceAccountKeyFaults } from './service-account-keys.ts';
 import { serviceAccountRequestFaults } from './service-account-requests.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
 import { wayToSeeFaults } from './ways-to-see.ts';
+import { extraParameterFaults } from './with-extra-parameters.ts';
 
 /** Every fault of the Workspace API. */
 export const workspaceFaults: readonly Fault[] = [
@@ -75,7 +75,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...serviceAccountDeletionFaults,
   ...directLinkFaults,
   ...authenticationFaults,
-  ...besideFaults,
+  ...extraParameterFaults,
   ...credentialFormFaults,
   ...ownershipFaults,
   ...notFoundFaults,
@@ -87,7 +87,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...cachesFaults,
   ...revivalsFaults,
   ...namesakesFaults,
-  ...countsFaults,
+  ...keptCountFaults,
   ...patternsFaults,
   ...relationFaults,
 ];

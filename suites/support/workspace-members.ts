@@ -1,7 +1,7 @@
 import type { components } from '../../generated/workspace.ts';
 import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
-import { clientOf, type Side } from './sides.ts';
-import { createdId, sharedFilespace } from './workspace.ts';
+import { createdId, sharedFilespace } from './new-filespaces.ts';
+import { clientOf, type Side } from './other-workspace.ts';
 
 export type Member = components['schemas']['Member'];
 

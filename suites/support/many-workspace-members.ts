@@ -1,6 +1,6 @@
 import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
-import { getMembers, registerWorkspaceMember } from './people.ts';
-import { createdId } from './workspace.ts';
+import { createdId } from './new-filespaces.ts';
+import { getMembers, registerWorkspaceMember } from './workspace-members.ts';
 
 /** Members with addresses in every form, made once: they are the many that the list has to show. */
 
@@ -19,7 +19,7 @@ export const unusualForms = { 'a plus sign': '+vct@', capitals: '-Vct@' } as con
 /** One more than lists of twenty hold. */
 const many = 21;
 
-export interface CrowdMember {
+export interface OneOfManyMembers {
   email: string;
   id: string | null;
   reply: Reply;
@@ -27,26 +27,26 @@ export interface CrowdMember {
   found: Awaited<ReturnType<typeof getMembers>> | null;
 }
 
-export interface MemberCrowd {
-  usual: readonly CrowdMember[];
-  unusual: ReadonlyMap<string, CrowdMember>;
+export interface ManyWorkspaceMembers {
+  usual: readonly OneOfManyMembers[];
+  unusual: ReadonlyMap<string, OneOfManyMembers>;
   /** As many as there may be at once, and the list while they were there. */
-  together: readonly { members: readonly CrowdMember[]; list: Awaited<ReturnType<typeof getMembers>> }[];
+  together: readonly { members: readonly OneOfManyMembers[]; list: Awaited<ReturnType<typeof getMembers>> }[];
 }
 
-export function memberCrowd(t: CheckContext): Promise<MemberCrowd> {
-  return t.shared('workspace crowd of members', async (own) => {
+export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMembers> {
+  return t.shared('many workspace members', async (own) => {
     const unusual = Object.entries(unusualForms);
     const emails = [
       ...unusual.map(([, ending]) => own.names.email().replace('@', ending)),
       ...usualForms.map((form) => form(own.names.unique())),
     ];
     while (emails.length < many) emails.push(own.names.email());
-    const all: CrowdMember[] = [];
-    const together: MemberCrowd['together'][number][] = [];
+    const all: OneOfManyMembers[] = [];
+    const together: ManyWorkspaceMembers['together'][number][] = [];
     const batch = Math.min(many, own.quotas.members);
     for (let from = 0; from < emails.length; from += batch) {
-      const members: CrowdMember[] = [];
+      const members: OneOfManyMembers[] = [];
       for (const [index, email] of emails.slice(from, from + batch).entries()) {
         members.push(await make(own, email, from + index < unusual.length));
       }
@@ -55,7 +55,7 @@ export function memberCrowd(t: CheckContext): Promise<MemberCrowd> {
       // Nothing of it is looked at any more, and others may need the room.
       await own.tidy();
     }
-    const named = unusual.map(([what], index): [string, CrowdMember][] => {
+    const named = unusual.map(([what], index): [string, OneOfManyMembers][] => {
       const member = all[index];
       return member === undefined ? [] : [[what, member]];
     });
@@ -64,20 +64,20 @@ export function memberCrowd(t: CheckContext): Promise<MemberCrowd> {
   });
 }
 
-async function make(t: CheckContext, email: string, isUnusual: boolean): Promise<CrowdMember> {
+async function make(t: CheckContext, email: string, isUnusual: boolean): Promise<OneOfManyMembers> {
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body: { email }, open: isUnusual });
   registerWorkspaceMember(t, reply, email);
   const id = createdId(reply);
   return { email, id, reply, found: isUnusual && id !== null ? await getMembers(t, email) : null };
 }
 
-export async function unusualMember(t: CheckContext, what: string): Promise<CrowdMember> {
-  const member = (await memberCrowd(t)).unusual.get(what);
+export async function unusualMember(t: CheckContext, what: string): Promise<OneOfManyMembers> {
+  const member = (await manyWorkspaceMembers(t)).unusual.get(what);
   if (member === undefined) throw new Inconclusive(`no member was made with ${what}`);
   return member;
 }
 
 /** The address in the answer to an add. */
-export function shownEmail({ reply }: CrowdMember): unknown {
+export function shownEmail({ reply }: OneOfManyMembers): unknown {
   return field(field(field(exchangeOf(reply).json, 'data'), 'user'), 'email');
 }

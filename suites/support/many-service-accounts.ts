@@ -37,7 +37,7 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
 /** One more than lists of twenty hold. */
 const many = 21;
 
-export interface CrowdAccount {
+export interface OneOfManyAccounts {
   name: string;
   id: string | null;
   reply: Reply;
@@ -45,22 +45,22 @@ export interface CrowdAccount {
   used: Reply | null;
 }
 
-export interface AccountCrowd {
+export interface ManyServiceAccounts {
   /** By their form. */
-  accounts: ReadonlyMap<string, CrowdAccount>;
+  accounts: ReadonlyMap<string, OneOfManyAccounts>;
   /** As many as there may be at once, and the list while they were there. */
-  together: readonly { accounts: readonly CrowdAccount[]; list: Reply }[];
+  together: readonly { accounts: readonly OneOfManyAccounts[]; list: Reply }[];
 }
 
-export function accountCrowd(t: CheckContext): Promise<AccountCrowd> {
-  return t.shared('workspace crowd of accounts', async (own) => {
+export function manyServiceAccounts(t: CheckContext): Promise<ManyServiceAccounts> {
+  return t.shared('many service accounts', async (own) => {
     const wanted: [string, Form][] = [...forms];
     while (wanted.length < many) wanted.push([`plain ${wanted.length}`, {}]);
     const batch = Math.min(many, own.quotas.serviceAccounts);
-    const accounts = new Map<string, CrowdAccount>();
-    const together: AccountCrowd['together'][number][] = [];
+    const accounts = new Map<string, OneOfManyAccounts>();
+    const together: ManyServiceAccounts['together'][number][] = [];
     for (let from = 0; from < wanted.length; from += batch) {
-      const made: CrowdAccount[] = [];
+      const made: OneOfManyAccounts[] = [];
       for (const [what, form] of wanted.slice(from, from + batch)) {
         const account = await make(own, form);
         accounts.set(what, account);
@@ -74,7 +74,7 @@ export function accountCrowd(t: CheckContext): Promise<AccountCrowd> {
   });
 }
 
-async function make(t: CheckContext, { name: addition, identity, isOpen = false }: Form): Promise<CrowdAccount> {
+async function make(t: CheckContext, { name: addition, identity, isOpen = false }: Form): Promise<OneOfManyAccounts> {
   await noteOthers(t);
   const name = [t.names.serviceAccount(), addition].filter((part) => part !== undefined).join(' ');
   const body = { name, ...(identity === undefined ? {} : { serviceIdentity: identity() }) };
@@ -86,8 +86,8 @@ async function make(t: CheckContext, { name: addition, identity, isOpen = false 
   return { name, id, reply, used: found === null ? null : await tryToken(t, found.token) };
 }
 
-export async function crowdAccount(t: CheckContext, form: string): Promise<CrowdAccount> {
-  const account = (await accountCrowd(t)).accounts.get(form);
+export async function accountOfForm(t: CheckContext, form: string): Promise<OneOfManyAccounts> {
+  const account = (await manyServiceAccounts(t)).accounts.get(form);
   if (account === undefined) throw new Inconclusive(`no service account was made in the form ${form}`);
   return account;
 }

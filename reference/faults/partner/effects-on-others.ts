@@ -4,7 +4,7 @@ import { bodyOf, fields, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What a write, or one that is refused, does to others than it is about. */
-export const bystanderFaults: readonly Fault[] = [
+export const othersFaults: readonly Fault[] = [
   partnerFault(
     'bystander-client-of-the-same-name',
     'partner.client.delete.only-that',

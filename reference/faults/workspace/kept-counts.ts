@@ -197,7 +197,7 @@ function deepest(levels: number): Change {
   };
 }
 
-export const countsFaults: readonly Fault[] = [
+export const keptCountFaults: readonly Fault[] = [
   fault(
     'data-store-refused-name-reserved',
     'workspace.data-store.create.rejected-unchanged',

@@ -22,13 +22,13 @@ interface Memory {
   /** When each id was deleted, and returned by a create. */
   ids: Map<string, { deletions: Span[]; creates: Span[] }>;
   /** The kinds of which an id was given to something made after the deletion. */
-  recycled: Set<Kind>;
+  reused: Set<Kind>;
 }
 
 const memories = new WeakMap<JudgedRun, Memory>();
 
 function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { ids: new Map(), recycled: new Set() };
+  const memory = memories.get(run) ?? { ids: new Map(), reused: new Set() };
   memories.set(run, memory);
   return memory;
 }
@@ -41,7 +41,7 @@ const paths: readonly [Kind, RegExp][] = [
 ];
 
 /** Learns from the traffic whether the target gives the ids of deleted things to new ones, which is open. */
-export function noteRecycling(exchange: Exchange, run: JudgedRun): void {
+export function noteIdReuse(exchange: Exchange, run: JudgedRun): void {
   const { method, url } = exchange.request;
   if (exchange.api !== 'workspace' || exchange.status > 299 || (method !== 'POST' && method !== 'DELETE')) return;
   const memory = memoryOf(run);
@@ -50,7 +50,7 @@ export function noteRecycling(exchange: Exchange, run: JudgedRun): void {
     if (filespace === undefined) continue;
     const ids = method === 'POST' ? createdIds(exchange, kind) : id === undefined ? [] : [decodeURIComponent(id)];
     for (const value of ids) {
-      if (isUsedAgain(memory, `${kind} ${filespace} ${value}`, exchange)) memory.recycled.add(kind);
+      if (isUsedAgain(memory, `${kind} ${filespace} ${value}`, exchange)) memory.reused.add(kind);
     }
   }
 }
@@ -84,12 +84,12 @@ function createdIds({ json }: Exchange, kind: Kind): string[] {
  * What is asked about the id of something deleted would be about something else where ids are given again.
  * @throws {NotTested} where the target was seen to do so.
  */
-export function refuseRecycled(t: CheckContext, kind: Kind): void {
-  if (memoryOf(t.session).recycled.has(kind)) throw new NotTested(`the id of a deleted ${kind} is given to a new one`);
+export function skipIfIdsAreReused(t: CheckContext, kind: Kind): void {
+  if (memoryOf(t.session).reused.has(kind)) throw new NotTested(`the id of a deleted ${kind} is given to a new one`);
 }
 
 /** The body of a check about the id of something deleted: its failure proves nothing where ids are given again. */
-export function unlessRecycled(
+export function unlessIdsAreReused(
   kind: Kind | undefined,
   body: (t: CheckContext) => Promise<void>,
 ): (t: CheckContext) => Promise<void> {
@@ -101,7 +101,7 @@ export function unlessRecycled(
       if (error instanceof NotTested || error instanceof TransportTrouble) throw error;
       // The answer that shows the id again may still be on its way.
       if (!(error instanceof Inconclusive)) await t.sleep(300);
-      refuseRecycled(t, kind);
+      skipIfIdsAreReused(t, kind);
       throw error;
     }
   };
@@ -110,7 +110,7 @@ export function unlessRecycled(
 type Check = typeof check;
 
 function checkDeleted(kind: Kind): Check {
-  return (requirement, name, body) => check(requirement, name, unlessRecycled(kind, body));
+  return (requirement, name, body) => check(requirement, name, unlessIdsAreReused(kind, body));
 }
 
 /** Checks about the id of something deleted. */

@@ -21,7 +21,7 @@ const has =
 const made = { status: 201, body: { data: {} } };
 
 /** What is looked at only where nothing else is asked for beside it. */
-export const besideFaults: readonly Fault[] = [
+export const extraParameterFaults: readonly Fault[] = [
   fault(
     'auth-garbage-members-filtered',
     'workspace.auth.garbage',

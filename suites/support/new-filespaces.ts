@@ -1,6 +1,6 @@
 import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { isObject } from './lists.ts';
-import { clientOf, type Side } from './sides.ts';
+import { clientOf, type Side } from './other-workspace.ts';
 
 export interface NewFilespace {
   id: string;

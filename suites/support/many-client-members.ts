@@ -1,13 +1,13 @@
 import { type CheckContext, NotTested, type Reply } from '../../src/check/index.ts';
 import { oneOfMany } from './again.ts';
+import { addMember, answeredId, idsOf, listMembers, listRaw, type MemberQuery } from './client-members.ts';
 import { isCertainlyOlder, momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
-import { addMember, answeredId, idsOf, listMembers, listRaw, type MemberQuery } from './members.ts';
 import { membersPlace, newClient, newMember, page as readPage } from './partner.ts';
 import { liesStill } from './read-once.ts';
 
 /** A client with more members than one page holds by default; nobody changes it. */
-export interface Crowd {
+export interface ManyMembers {
   clientId: string;
   /** Added over a second before the late ones. */
   early: readonly string[];
@@ -24,8 +24,8 @@ const apartMs = 1_100;
 const maxPages = 20;
 
 /** Made once: three early members, a hundred at once, two late ones. */
-export function sharedCrowd(t: CheckContext): Promise<Crowd> {
-  return t.sharedSlowly('partner crowd', async (own) => {
+export function manyMembers(t: CheckContext): Promise<ManyMembers> {
+  return t.sharedSlowly('many client members', async (own) => {
     const { id: clientId } = await newClient(own);
     const add = () => oneOfMany(() => addOne(own, clientId));
     const owner = await newMember(own, clientId);
@@ -51,42 +51,42 @@ async function addOne(t: CheckContext, clientId: string): Promise<{ accountId: s
   return { accountId: await answeredId(t, clientId, reply, 201) };
 }
 
-export interface CrowdPage {
+export interface PageOfMany {
   reply: Reply;
   records: readonly JsonObject[];
   ids: readonly string[];
 }
 
-export function crowdPage(t: CheckContext, crowd: Crowd, query: MemberQuery): Promise<CrowdPage> {
-  return memberPage(t, crowd.clientId, query);
+export function pageOfMany(t: CheckContext, many: ManyMembers, query: MemberQuery): Promise<PageOfMany> {
+  return memberPage(t, many.clientId, query);
 }
 
-export async function memberPage(t: CheckContext, clientId: string, query: MemberQuery): Promise<CrowdPage> {
+export async function memberPage(t: CheckContext, clientId: string, query: MemberQuery): Promise<PageOfMany> {
   return pageOf(t, clientId, await listMembers(t, clientId, query));
 }
 
-async function pageOf(t: CheckContext, clientId: string, reply: Reply): Promise<CrowdPage> {
+async function pageOf(t: CheckContext, clientId: string, reply: Reply): Promise<PageOfMany> {
   const records = readPage(reply, await membersPlace(t));
   return { reply, records, ids: await idsOf(t, clientId, records) };
 }
 
-/** The pages that must exist, whatever their size: as many as it takes to show the crowd. */
-export function walkCrowd(t: CheckContext, crowd: Crowd, query: MemberQuery): Promise<CrowdPage[]> {
-  const count = Math.ceil(crowd.ids.length / (query.l ?? 100));
-  return Promise.all(Array.from({ length: count }, (_, index) => crowdPage(t, crowd, { ...query, p: index + 1 })));
+/** The pages that must exist, whatever their size: as many as it takes to show the many. */
+export function walkMany(t: CheckContext, many: ManyMembers, query: MemberQuery): Promise<PageOfMany[]> {
+  const count = Math.ceil(many.ids.length / (query.l ?? 100));
+  return Promise.all(Array.from({ length: count }, (_, index) => pageOfMany(t, many, { ...query, p: index + 1 })));
 }
 
 /** Members that a walk missed. Pages may be shorter than asked for, so that it goes on while there may be more. */
 export async function missingFrom(
   t: CheckContext,
-  crowd: Crowd,
-  pages: readonly CrowdPage[],
+  many: ManyMembers,
+  pages: readonly PageOfMany[],
   query: MemberQuery,
 ): Promise<string[]> {
-  const missing = new Set(crowd.ids);
+  const missing = new Set(many.ids);
   for (const { ids } of pages) for (const id of ids) missing.delete(id);
   for (let p = pages.length + 1; missing.size > 0 && p <= 2 * pages.length + 2; p += 1) {
-    const { page } = await pageBeyond(t, crowd.clientId, { ...query, p });
+    const { page } = await pageBeyond(t, many.clientId, { ...query, p });
     if (page === null || page.ids.length === 0) break;
     for (const id of page.ids) missing.delete(id);
   }
@@ -98,7 +98,7 @@ export async function pageBeyond(
   t: CheckContext,
   clientId: string,
   query: MemberQuery,
-): Promise<{ reply: Reply; page: CrowdPage | null }> {
+): Promise<{ reply: Reply; page: PageOfMany | null }> {
   const text = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const reply = await listRaw(t, clientId, Object.fromEntries(text), { open: true });
   return { reply, page: reply.response.status === 200 ? await pageOf(t, clientId, reply) : null };
@@ -108,7 +108,7 @@ export async function pageBeyond(
  * The pages of a list of unknown length, up to the first empty one.
  * @throws {NotTested} where there are too many.
  */
-export async function walkToEnd(t: CheckContext, clientId: string, query: MemberQuery): Promise<CrowdPage[]> {
+export async function walkToEnd(t: CheckContext, clientId: string, query: MemberQuery): Promise<PageOfMany[]> {
   const pages = [await memberPage(t, clientId, { ...query, p: 1 })];
   for (let p = 2; p <= maxPages && pages.at(-1)?.ids.length !== 0; p += 1) {
     const { page } = await pageBeyond(t, clientId, { ...query, p });
@@ -124,8 +124,8 @@ export async function walkToEnd(t: CheckContext, clientId: string, query: Member
  * else against what was added early and late; equal moments may come in any order.
  */
 export function disorder(
-  crowd: Crowd,
-  pages: readonly CrowdPage[],
+  many: ManyMembers,
+  pages: readonly PageOfMany[],
   direction: 'ascending' | 'descending',
 ): string | null {
   const records = pages.flatMap((one) => one.records);
@@ -137,8 +137,8 @@ export function disorder(
     return `createdAt ${show(records[index - 1])} before ${show(records[index])} at places ${index} and ${index + 1}`;
   }
   const places = new Map(pages.flatMap((one) => one.ids).map((id, at) => [id, at]));
-  for (const early of crowd.early) {
-    for (const late of crowd.late) {
+  for (const early of many.early) {
+    for (const late of many.late) {
       const [a, b] = [places.get(early), places.get(late)];
       if (a === undefined || b === undefined || sign * (b - a) >= 0) continue;
       const [old, young] = [records[a], records[b]];

@@ -28,7 +28,7 @@ export const unusualNames = {
 /** One more than lists of twenty hold. */
 const many = 21;
 
-export interface CrowdStore {
+export interface OneOfManyStores {
   store: DataStore;
   get: Reply;
   /** What the filter by its name found. */
@@ -37,20 +37,20 @@ export interface CrowdStore {
   list: Reply;
 }
 
-export interface StoreCrowd {
+export interface ManyDataStores {
   /** Those that were taken, by what is unusual about their names. */
-  unusual: ReadonlyMap<string, CrowdStore>;
+  unusual: ReadonlyMap<string, OneOfManyStores>;
   /** As many as there may be at once, and the list while they were there. */
   together: readonly { stores: readonly DataStore[]; list: Reply }[];
 }
 
-export function storeCrowd(t: CheckContext): Promise<StoreCrowd> {
-  return t.shared('workspace crowd of data stores', async (own) => {
+export function manyDataStores(t: CheckContext): Promise<ManyDataStores> {
+  return t.shared('many data stores', async (own) => {
     const wanted: (string | null)[] = [...Object.keys(unusualNames)];
     while (wanted.length < many) wanted.push(null);
     const batch = Math.min(many, own.quotas.dataStores);
-    const unusual = new Map<string, CrowdStore>();
-    const together: StoreCrowd['together'][number][] = [];
+    const unusual = new Map<string, OneOfManyStores>();
+    const together: ManyDataStores['together'][number][] = [];
     for (let from = 0; from < wanted.length; from += batch) {
       const { id: filespaceId } = await roomyFilespace(own);
       const made: { what: string | null; store: DataStore }[] = [];
@@ -82,8 +82,8 @@ async function make(t: CheckContext, filespaceId: string, what: string | null): 
 }
 
 /** @throws {NotTested} where the target takes no such name. */
-export async function unusualStore(t: CheckContext, what: string): Promise<CrowdStore> {
-  const one = (await storeCrowd(t)).unusual.get(what);
+export async function unusualStore(t: CheckContext, what: string): Promise<OneOfManyStores> {
+  const one = (await manyDataStores(t)).unusual.get(what);
   if (one === undefined) throw new NotTested(`the target takes no name with ${what}`);
   return one;
 }

@@ -4,7 +4,7 @@ import { type Fault, partnerFault } from '../types.ts';
 import { op } from './operations.ts';
 
 /** List parameters that count only beside another one, or only without it. */
-export const interplayFaults: readonly Fault[] = [
+export const parameterCombinationFaults: readonly Fault[] = [
   lost('clients-p-lost-without-l', 'paging.walk.clients', op.listClients, 'p', without('l')),
   lost('clients-p-lost-without-s', 'paging.walk.clients', op.listClients, 'p', without('s')),
   lost('clients-l-lost-beside-s', 'paging.limit.clients', op.listClients, 'l', beside('s')),

@@ -4,7 +4,7 @@ import { answering, bodyOf, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What is looked at only where nothing else is asked for beside it. */
-export const besideFaults: readonly Fault[] = [
+export const extraParameterFaults: readonly Fault[] = [
   partnerFault(
     'auth-missing-overlooked-on-later-pages',
     'partner.auth.missing',

@@ -1,0 +1,36 @@
+import { check, expectEqual, expectStatus, expectThat, show } from '../../src/check/index.ts';
+import { drawn } from '../support/draws.ts';
+import { createIn, expectUnrefused, granted, resolvePath, tryWalk } from '../support/entries.ts';
+import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
+
+for (const limit of [undefined, 50, 100]) {
+  const label = limit === undefined ? 'without a limit' : `with the limit ${limit}`;
+  check(
+    'workspace.entry.children.complete',
+    `a walk ${label} yields each of ${manyCount} and more children`,
+    async (t) => {
+      const { directory, children } = await manyEntries(t);
+      const known = children.length;
+      const walked = limit === undefined ? await walkOfManyEntries(t) : await tryWalk(t, directory, { limit, known });
+      const { entries, replies } = expectUnrefused(granted(walked, limit));
+      const listed = entries.map(({ id }) => id);
+      const missing = children.filter(({ id }) => !listed.includes(id));
+      expectThat(missing.length === 0, `all ${known} children`, `${missing.length} are missing`, ...replies);
+      const twice = listed.filter((id, index) => listed.indexOf(id) !== index);
+      expectEqual(twice, [], 'the children that are listed twice', ...replies);
+    },
+  );
+}
+
+check('workspace.entry.create.duplicate', 'the name of any of many siblings is refused', async (t) => {
+  const { directory, plain } = await manyEntries(t);
+  const replies = await Promise.all(plain.map((name) => createIn(t, directory, name)));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(plain[index])}`);
+});
+
+check('workspace.entry.resolve.status', 'the path of any of many siblings resolves', async (t) => {
+  const { directory, plain } = await manyEntries(t);
+  const paths = drawn(t, 'paths of many', plain, 3).map((name) => `${directory.path}/${name}`);
+  const replies = await Promise.all(paths.map((path) => resolvePath(t, directory.filespaceId, path)));
+  for (const [index, reply] of replies.entries()) expectStatus(reply, 200, paths[index]);
+});
