@@ -60,29 +60,54 @@ export function jobOf(members: readonly string[]): VariantJob {
   return { kind: 'variant', id: members.join(' + '), members };
 }
 
-/** The variants of accused groups, each to be tried by itself. */
-export function suspects(results: readonly JobResult[], jobs: readonly Job[]): VariantJob[] {
-  const accused = new Set(results.filter(isBad).map(({ id }) => id));
-  return jobs.flatMap((job) =>
-    job.kind === 'variant' && job.members.length > 1 && accused.has(job.id) ? job.members.map((id) => jobOf([id])) : [],
-  );
+/** More bad results than these are no chance. */
+const mostAgain = 40;
+
+/**
+ * What goes again, since it came out badly: a bug that shows within milliseconds may be missed on a busy machine. Of an
+ * accused group each member goes by itself, too.
+ */
+export function secondTries(results: readonly JobResult[], jobs: readonly Job[]): Job[] {
+  const bad = new Set(results.filter(isBad).map(({ id }) => id));
+  if (bad.size > mostAgain) return [];
+  return jobs.filter(({ id }) => bad.has(id)).flatMap((job) => [job, ...(isGroup(job) ? alone(job) : [])]);
 }
 
-/** One result for each variant; an accused group remains only where none of its members is accused by itself. */
-export function ungrouped(
-  results: readonly JobResult[],
-  jobs: readonly Job[],
-  alone: readonly JobResult[],
-): JobResult[] {
-  const groups = new Map(jobs.flatMap((job) => (job.kind === 'variant' ? [[job.id, job.members] as const] : [])));
-  const guilty = new Set(alone.filter(isBad).map(({ id }) => id));
-  const spread = results.flatMap((result) => {
-    const members = groups.get(result.id);
-    if (members === undefined || members.length === 1) return [result];
-    if (result.kind === 'variant' && !isBad(result)) return members.map((id): VariantResult => ({ ...result, id }));
-    return members.some((id) => guilty.has(id)) ? [] : [result];
+function isGroup(job: Job): job is VariantJob {
+  return job.kind === 'variant' && job.members.length > 1;
+}
+
+function alone({ members }: VariantJob): VariantJob[] {
+  return members.map((id) => jobOf([id]));
+}
+
+export interface Judged {
+  /** One for each fault and variant; an accused group remains only where none of its members is accused by itself. */
+  readonly results: readonly JobResult[];
+  /** What came out badly once, and well when it was tried again. */
+  readonly unsteady: readonly JobResult[];
+}
+
+/** The second try decides, and what it decides otherwise is told. */
+export function judged(first: readonly JobResult[], jobs: readonly Job[], again: readonly JobResult[]): Judged {
+  const seconds = new Map(again.map((result) => [result.id, result]));
+  const groups = new Map(jobs.filter(isGroup).map((job) => [job.id, job]));
+  const unsteady = first.filter((result) => {
+    const group = groups.get(result.id);
+    const tries = [result.id, ...(group?.members ?? [])].flatMap((id) => seconds.get(id) ?? []);
+    return isBad(result) && tries.length > 0 && !tries.some(isBad);
   });
-  return [...spread, ...alone];
+  const results = first.flatMap((result) => {
+    const last = seconds.get(result.id) ?? result;
+    const group = groups.get(result.id);
+    if (group === undefined) return [last];
+    const singles = group.members.flatMap((id) => seconds.get(id) ?? []);
+    if (singles.some(isBad)) return singles;
+    return last.kind === 'variant' && !isBad(last)
+      ? group.members.map((id): VariantResult => ({ ...last, id }))
+      : [last];
+  });
+  return { results, unsteady };
 }
 
 function entriesOf({ override, server }: Variant): string[] {

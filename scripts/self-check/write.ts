@@ -18,6 +18,8 @@ export interface Proceeding {
   readonly seed: number;
   readonly full: boolean;
   readonly singly: boolean;
+  /** What came out badly once, and well when it was tried again. */
+  readonly unsteady: readonly string[];
 }
 
 /** A fault that survived, a variant that was accused, a demand of what is open, or a run that did not work. */
@@ -137,7 +139,7 @@ function markdown(results: readonly JobResult[], subjects: Subjects, proceeding:
   const stories = new Map([...subjects.faults, ...subjects.variants].map(({ id, story }) => [id, story]));
   const missing = withoutFault(subjects);
   const { byApi, byFamily } = summaryOf(results);
-  const { seed, full, singly } = proceeding;
+  const { seed, full, singly, unsteady } = proceeding;
   const checksRun = full ? 'every check against every fault' : "each fault's own checks first, others where these pass";
   const variantsRun = singly ? 'variants one by one' : 'variants in combinations that the seed drew';
   return [
@@ -149,6 +151,7 @@ function markdown(results: readonly JobResult[], subjects: Subjects, proceeding:
     '',
     ...summaryLines(results).map((line) => `- ${line}`),
     `- Requirements: ${subjects.requirements.length} (${missing.length} without a fault, ${excuses.length} that no fault can break)`,
+    ...unsteady.map((id) => `- Unsteady, and well when tried again: ${id}`),
     `- seed ${seed}; ${checksRun}; ${variantsRun}`,
     '',
     '## By family',

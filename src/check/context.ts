@@ -81,7 +81,6 @@ export function createContext(
   settings: ScopeSettings = {},
 ): OwnedContext {
   const scope = new Scope(signal, label, settings);
-  const made: Resource[] = [];
   const { runId } = session.config;
   const target = lentBy(session.config);
   const { partner, workspace } = createClients(session, scope);
@@ -108,14 +107,12 @@ export function createContext(
     workspaceFixture: (name) => fixture(context.workspaceTarget.fixtures[name], `workspace.fixtures.${name}`),
     created: (resource) => {
       const known: Resource = { ...resource, id: `${runId}-${session.nextName()}` };
-      made.push(known);
+      scope.registered.push(known);
       session.made.noteMade(known);
     },
     gone: (path) => {
-      for (const index of made.keys()) {
-        const resource = made[index];
-        if (resource !== undefined && samePath(resource.path, path)) forget(session, made, index);
-      }
+      for (const resource of scope.registered.filter((one) => samePath(one.path, path)))
+        session.made.forget(resource, scope);
     },
     shared: (key, make) => {
       scope.meter.shared.add(key);
@@ -135,11 +132,7 @@ export function createContext(
     get exchanges() {
       return scope.exchanges;
     },
-    tidy: async () => {
-      await removeAll(context, made);
-      // What the target made by mistake would change what others get: the next one of its name would be refused.
-      await removeAll(context, [...scope.made.values()]);
-    },
+    tidy: () => removeAll(context),
     finish: async () => {
       // Nothing more is begun; what is still under way may make something.
       scope.tenant.evict(new NoRoom('the check has ended', new Map()));
@@ -198,11 +191,6 @@ function samePath(a: Record<string, string>, b: Record<string, string>): boolean
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function forget(session: Session, made: Resource[], index: number): void {
-  const [resource] = made.splice(index, 1);
-  if (resource !== undefined) session.made.noteRemoved(resource.id);
-}
-
 async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, waits: Waits): Promise<T | undefined> {
   const startedAt = Date.now();
   for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {
@@ -216,13 +204,15 @@ async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, wa
   }
 }
 
-/** What cannot be removed now stays in the journal; the end of the run tries again and reports the rest. */
-async function removeAll(context: CheckContext, made: Resource[]): Promise<void> {
-  while (made.length > 0) {
-    const resource = made.at(-1);
-    if (resource === undefined) return;
+/** The newest first. What cannot be removed now stays in the journal; the end of the run tries again and reports the rest. */
+async function removeAll(context: OwnedContext): Promise<void> {
+  const { registered, made } = context.scope;
+  for (const resource of registered.toReversed()) {
     const removal = await removeResource(context, resource).catch((): Removal => 'refused');
-    if (isGone(removal)) forget(context.session, made, made.length - 1);
-    else made.pop();
+    if (isGone(removal)) context.session.made.forget(resource, context.scope);
   }
+  registered.length = 0;
+  // What the target made by mistake would change what others get: the next one of its name would be refused.
+  for (const resource of [...made.values()].toReversed())
+    await removeResource(context, resource).catch(() => undefined);
 }

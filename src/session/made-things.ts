@@ -6,7 +6,7 @@ import type { RunConfig } from './config.ts';
 import { creationOf, credentialOf, removalOf } from './creations.ts';
 import type { AttemptEnd, JournalSink } from './journal.ts';
 import { notedAttempt, notedResource } from './noted.ts';
-import type { Resource } from './resources.ts';
+import { isRemovedBy, type Resource } from './resources.ts';
 import type { Scope } from './scope.ts';
 
 interface Surroundings {
@@ -57,6 +57,20 @@ export class MadeThings {
     if (removed === null) return;
     scope.made.delete(removed);
     if (this.#made.delete(removed)) this.noteRemoved(removed);
+    if (exchange.status <= 299) this.#forgetRegistered(outgoing, scope);
+  }
+
+  /** Removed again, its id might by then be that of something else, which would go instead. */
+  #forgetRegistered({ target }: Outgoing, scope: Scope): void {
+    for (const resource of scope.registered.filter((one) => isRemovedBy(one, target))) this.forget(resource, scope);
+  }
+
+  /** What a scope registered is gone. */
+  forget(resource: Resource, { registered }: Scope): void {
+    const index = registered.indexOf(resource);
+    if (index < 0) return;
+    registered.splice(index, 1);
+    this.noteRemoved(resource.id);
   }
 
   /** From now on a thing is the run's own: it goes when its check ends. */

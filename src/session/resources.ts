@@ -1,5 +1,6 @@
 import type { PartnerOperation, WorkspaceOperation } from '../../generated/catalogue.ts';
 import type { PartnerClient, WorkspaceClient } from '../http/client.ts';
+import { plainPath, shownSegment } from '../http/path.ts';
 import type { PartnerCredential, WorkspaceCredential } from '../profile/model.ts';
 
 /** Something that the run made on the target, with the request that removes it: data, so that any process can. */
@@ -32,6 +33,16 @@ export function isGone(removal: Removal): boolean {
 /** The same for the same thing of a target, whoever registered it and as what. */
 export function placeOf({ api, operation, path }: NewResource): string {
   return JSON.stringify([api, operation, path]);
+}
+
+/** Whether a request to delete, however its path is written, is for this very thing. */
+export function isRemovedBy({ operation, path }: NewResource, target: string): boolean {
+  const own = operation.slice('DELETE '.length).replaceAll(/\{(\w+)\}/g, (_, name) => shownSegment(path[name] ?? ''));
+  return segmentsOf(own) === segmentsOf(target);
+}
+
+function segmentsOf(target: string): string {
+  return plainPath(target).replaceAll(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase());
 }
 
 export async function removeResource(clients: Clients, resource: NewResource): Promise<Removal> {

@@ -12,6 +12,8 @@ export class Scope {
   readonly findings: JournalFinding[] = [];
   /** What answers said was made, and is not yet removed, by the id under which it is known. */
   readonly made = new Map<string, Resource>();
+  /** What it says itself that it made, and is not yet removed, in the order of making. */
+  readonly registered: Resource[] = [];
   readonly signal: AbortSignal | undefined;
   /** Whether it judges what it gets; an observation does not. */
   readonly demands: boolean;
