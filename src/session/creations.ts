@@ -2,7 +2,7 @@ import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
 import type { Target } from '../profile/model.ts';
-import { collectionOf, kindMadeBy, resourceIn } from './kinds.ts';
+import { collectionOf, type Kind, kindMadeBy, resourceIn } from './kinds.ts';
 import { lenientJson } from './lenient.ts';
 import type { Resource } from './resources.ts';
 
@@ -14,25 +14,22 @@ export function creationOf(outgoing: Outgoing, exchange: Exchange, target: Targe
   const kind = kindMadeBy(outgoing);
   if (kind === undefined || exchange.status < 200 || exchange.status > 299) return null;
   const id = idIn(exchange);
-  if (id === null || !isCertain(kind.noun, id)) return null;
+  if (id === null || !isCertain(kind, id)) return null;
   return resourceMade(outgoing, id, target);
 }
 
 /** What a request has made under this id, wherever that was read. */
 export function resourceMade(outgoing: Outgoing, id: string, target: Target): Resource | null {
   const kind = kindMadeBy(outgoing);
-  if (kind === undefined || !isCertain(kind.noun, id)) return null;
+  if (kind === undefined || !isCertain(kind, id)) return null;
   const collection = collectionOf(kind.create, credentialOf(outgoing, target) ?? null);
   if (collection === undefined) return null;
   return { ...resourceIn(collection, id, `${kind.noun} ${id}`), id: knownId(pathOf(kind.remove, id)) };
 }
 
-/**
- * What a create of a service account answers is open: its `id` may be that of the key. So short a number may then be
- * the id of an account that somebody else made, and nothing of others is ever removed.
- */
-function isCertain(noun: string, id: string): boolean {
-  return noun !== 'service account' || id.length >= 8;
+/** So short a number may be the id of something that somebody else made, and nothing of others is ever removed. */
+function isCertain({ doubtfulId }: Kind, id: string): boolean {
+  return doubtfulId === undefined || id.length >= 8;
 }
 
 /** The id under which `creationOf` registered what this request removed; null when it removed nothing. */

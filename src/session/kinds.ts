@@ -1,4 +1,4 @@
-import type { Api, PartnerOperation, WorkspaceOperation } from '../../generated/catalogue.ts';
+import type { Api } from '../../generated/catalogue.ts';
 import type { Reply } from '../http/exchange.ts';
 import { pathSegment, plainPath } from '../http/path.ts';
 import {
@@ -7,105 +7,23 @@ import {
   type WorkspaceCredential,
   workspaceCredentials,
 } from '../profile/model.ts';
+import { type PartnerResource, type Resource, resources, type WorkspaceResource } from '../resources/index.ts';
 import type { Clients, NewResource } from './resources.ts';
 
-/** What of a target outlives the check that made it, and the requests that make, find, read and remove it. */
-interface Facts<Operation extends string> {
-  readonly noun: string;
-  readonly create: Operation & `POST ${string}`;
-  readonly list: Operation;
-  readonly get: Operation;
-  readonly remove: Operation & `DELETE ${string}`;
-  /** The path parameter that holds its id. */
-  readonly key: string;
-  /** The field of the create in which its name stands. */
-  readonly named: 'name' | 'email';
-  /** What asks for the newest first, as many as there may be at once; undefined where the list comes in one piece. */
-  readonly page?: Readonly<Record<string, string>>;
-}
-
-export type PartnerKind = Facts<PartnerOperation> & { readonly api: 'partner' };
-export type WorkspaceKind = Facts<WorkspaceOperation> & { readonly api: 'workspace' };
+/** What of a target outlives the check that made it: everything else stands inside one of these and goes with it. */
+export type PartnerKind = PartnerResource & Standing<PartnerResource>;
+export type WorkspaceKind = WorkspaceResource & Standing<WorkspaceResource>;
 export type Kind = PartnerKind | WorkspaceKind;
 
-/** Everything else is made inside one of these and goes with it. */
-export const kinds: readonly Kind[] = [
-  {
-    api: 'partner',
-    noun: 'client',
-    create: 'POST /api/v1/clients',
-    list: 'GET /api/v1/clients',
-    get: 'GET /api/v1/clients/{clientId}',
-    remove: 'DELETE /api/v1/clients/{clientId}',
-    key: 'clientId',
-    named: 'name',
-    page: { l: '300', s: '-createdAt' },
-  },
-  {
-    api: 'workspace',
-    noun: 'filespace',
-    create: 'POST /api/v1/filespaces',
-    list: 'GET /api/v1/filespaces',
-    get: 'GET /api/v1/filespaces/{filespaceId}',
-    remove: 'DELETE /api/v1/filespaces/{filespaceId}',
-    key: 'filespaceId',
-    named: 'name',
-  },
-  {
-    api: 'workspace',
-    noun: 'workspace member',
-    create: 'POST /api/v1/members',
-    list: 'GET /api/v1/members',
-    get: 'GET /api/v1/members/{memberId}',
-    remove: 'DELETE /api/v1/members/{memberId}',
-    key: 'memberId',
-    named: 'email',
-  },
-  {
-    api: 'workspace',
-    noun: 'service account',
-    create: 'POST /api/v1/service-accounts',
-    list: 'GET /api/v1/service-accounts',
-    get: 'GET /api/v1/service-accounts/{serviceAccountId}',
-    remove: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
-    key: 'serviceAccountId',
-    named: 'name',
-  },
-];
+type Standing<Of extends Resource> = Required<Pick<Of, 'create' | 'list' | 'remove'>>;
 
-/** Where what a create makes is listed: at the path of the create itself, unless it says otherwise. */
-export interface ListedAt {
-  readonly create: string;
-  readonly list: string;
-  readonly named: 'name' | 'email';
-  readonly page?: Readonly<Record<string, string>>;
-  /** The field of the create that names the thing below whose path the list stands, and the rest of that path. */
-  readonly below?: readonly [field: string, rest: string];
-}
+export const kinds: readonly Kind[] = resources.filter(
+  (resource): resource is Kind => resource.create?.includes('{') === false && resource.remove !== undefined,
+);
 
-/** What is made inside something of a kind. */
-const nested: readonly ListedAt[] = [
-  {
-    create: 'POST /api/v1/clients/{clientId}/members',
-    list: 'GET /api/v1/clients/{clientId}/members',
-    named: 'email',
-    page: { l: '300', s: '-createdAt' },
-  },
-  {
-    create: 'POST /api/v1/filespaces/{filespaceId}/external/data-stores',
-    list: 'GET /api/v1/filespaces/{filespaceId}/external/data-stores',
-    named: 'name',
-  },
-  {
-    create: 'POST /api/v1/filespaces/{filespaceId}/entries',
-    list: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children',
-    named: 'name',
-    below: ['parentId', 'children'],
-  },
-];
-
-export function listedAt(create: string | null): ListedAt | undefined {
-  return [...kinds, ...nested].find((one) => one.create === create);
+/** The resource that a create makes, or may have made. */
+export function madeBy(create: string | null): Resource | undefined {
+  return resources.find((resource) => resource.create === create);
 }
 
 /** The things of one kind that one credential (undefined: the default one) reaches. */

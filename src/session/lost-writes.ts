@@ -1,8 +1,9 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
+import type { Resource } from '../resources/index.ts';
 import { type Fields, madeAt, recordIn, recordsIn, statedNames } from './answers.ts';
-import { type ListedAt, listedAt } from './kinds.ts';
+import { madeBy } from './kinds.ts';
 import { lenientJson } from './lenient.ts';
 import { ownTextsIn } from './names.ts';
 
@@ -21,16 +22,16 @@ const unknown: Fate = { state: 'unknown' };
 export async function fateOf(outgoing: Outgoing, look: Look): Promise<Fate> {
   const { method, operation } = outgoing;
   if (operation === null) return unknown;
-  if (method === 'POST') return fateOfCreate(outgoing, listedAt(operation), look);
+  if (method === 'POST') return fateOfCreate(outgoing, madeBy(operation), look);
   if (method === 'DELETE') return fateOfDelete(outgoing, look);
   return method === 'PATCH' ? fateOfChange(outgoing, look) : unknown;
 }
 
-async function fateOfCreate({ target, body }: Outgoing, place: ListedAt | undefined, look: Look): Promise<Fate> {
+async function fateOfCreate({ target, body }: Outgoing, made: Resource | undefined, look: Look): Promise<Fate> {
   const asked = fieldsIn(body);
-  const name = place === undefined ? undefined : asked[place.named];
-  if (place === undefined || typeof name !== 'string' || name === '') return unknown;
-  const records = await listed(place, listTarget(place, target, asked), look);
+  const name = made === undefined ? undefined : asked[made.named];
+  if (made === undefined || typeof name !== 'string' || name === '') return unknown;
+  const records = await listed(made, listTarget(made, target, asked), look);
   if (records === null) return unknown;
   const wanted = comparable(name);
   const found = records.find((record) => statedNames(record).some((stated) => comparable(stated) === wanted));
@@ -43,7 +44,7 @@ async function fateOfCreate({ target, body }: Outgoing, place: ListedAt | undefi
   return { state: 'done', id: typeof found.id === 'string' ? found.id : null };
 }
 
-function listTarget({ below }: ListedAt, target: string, asked: Fields): string | null {
+function listTarget({ below }: Resource, target: string, asked: Fields): string | null {
   const [path = ''] = target.split('?', 1);
   if (below === undefined) return path;
   const [field, rest] = below;
@@ -58,8 +59,8 @@ const lastBelow = 100;
 const recentMs = 600_000;
 
 /** The records among which something new must be; null where they cannot be read to the end. */
-async function listed({ list, page }: ListedAt, target: string | null, look: Look): Promise<Fields[] | null> {
-  if (target === null) return null;
+async function listed({ list, page }: Resource, target: string | null, look: Look): Promise<Fields[] | null> {
+  if (list === undefined || target === null) return null;
   const records: Fields[] = [];
   for (let number = 1; number <= maxPages; number += 1) {
     const query = page === undefined ? '' : `?${new URLSearchParams({ ...page, p: String(number) })}`;

@@ -8,6 +8,7 @@ import {
   type WorkspaceQuotas,
   workspaceQuotas,
 } from '../profile/model.ts';
+import { resources } from '../resources/index.ts';
 import type { PoolLimit } from './pool.ts';
 
 export type Quota = PoolLimit & { readonly name: QuotaName; readonly api: Api; readonly path: RegExp };
@@ -31,18 +32,13 @@ export function quotasOf(sides: Sides): Quota[] {
   }));
 }
 
-const places: readonly Omit<Quota, 'key' | 'limit'>[] = [
-  { name: 'clients', noun: 'clients', api: 'partner', path: /^\/api\/v1\/clients$/i },
-  { name: 'filespaces', noun: 'filespaces', api: 'workspace', path: /^\/api\/v1\/filespaces$/i },
-  { name: 'members', noun: 'members', api: 'workspace', path: /^\/api\/v1\/members$/i },
-  { name: 'serviceAccounts', noun: 'service accounts', api: 'workspace', path: /^\/api\/v1\/service-accounts$/i },
-  {
-    name: 'dataStores',
-    noun: 'data stores of a filespace',
-    api: 'workspace',
-    path: /^\/api\/v1\/filespaces\/[^/]+\/external\/data-stores$/i,
-  },
-];
+const places: readonly Omit<Quota, 'key' | 'limit'>[] = resources.flatMap(({ api, create, plural, quota }) =>
+  create === undefined || quota === undefined ? [] : [{ name: quota, noun: plural, api, path: pathOf(create) }],
+);
+
+function pathOf(create: string): RegExp {
+  return new RegExp(`^${create.slice('POST '.length).replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i');
+}
 
 /** The quota of what a request may make; null where there is none. */
 export function quotaOf(

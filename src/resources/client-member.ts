@@ -1,0 +1,24 @@
+import type { PartnerResource } from './facts.ts';
+
+const members = '/api/v1/clients/{clientId}/members';
+
+export const clientMember = {
+  api: 'partner',
+  noun: 'member of a client',
+  plural: 'members of a client',
+  key: 'accountId',
+  create: `POST ${members}`,
+  list: `GET ${members}`,
+  get: `GET ${members}/{accountId}`,
+  remove: `DELETE ${members}/{accountId}`,
+  named: 'email',
+  page: { l: '300', s: '-createdAt' },
+  idAt: [['accountId'], ['data', 'accountId']],
+  isOpen: true,
+  texts: { 'the address of the member': ['email'] },
+  laws: {
+    identity: 'partner.member.get.identity',
+    neighbour: 'partner.not-found.member.neighbour',
+    malformed: 'partner.not-found.member.malformed',
+  },
+} as const satisfies PartnerResource;

@@ -1,0 +1,23 @@
+import type { PartnerResource } from './facts.ts';
+
+export const client = {
+  api: 'partner',
+  noun: 'client',
+  plural: 'clients',
+  key: 'clientId',
+  create: 'POST /api/v1/clients',
+  list: 'GET /api/v1/clients',
+  get: 'GET /api/v1/clients/{clientId}',
+  remove: 'DELETE /api/v1/clients/{clientId}',
+  named: 'name',
+  quota: 'clients',
+  page: { l: '300', s: '-createdAt' },
+  idAt: [['id'], ['data', 'id']],
+  isOpen: true,
+  texts: { 'the name of the client': ['name'] },
+  laws: {
+    identity: 'partner.client.get.identity',
+    neighbour: 'partner.not-found.client.neighbour',
+    malformed: 'partner.not-found.client.malformed',
+  },
+} as const satisfies PartnerResource;

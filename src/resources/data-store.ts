@@ -1,0 +1,37 @@
+import { noText, type WorkspaceResource } from './facts.ts';
+
+const stores = '/api/v1/filespaces/{filespaceId}/external/data-stores';
+
+export const dataStore = {
+  api: 'workspace',
+  noun: 'data store',
+  plural: 'data stores',
+  key: 'dataStoreId',
+  create: `POST ${stores}`,
+  list: `GET ${stores}`,
+  get: `GET ${stores}/{dataStoreId}`,
+  change: {
+    operation: `PATCH ${stores}/{dataStoreId}`,
+    field: 's3StorageParams',
+    mistakes: { s3StorageParams: [undefined, 'text', 7, []] },
+  },
+  remove: `DELETE ${stores}/{dataStoreId}`,
+  named: 'name',
+  quota: 'dataStores',
+  // Always bare: what may stand under `data` is no envelope.
+  idAt: [['id']],
+  comesAgain: true,
+  texts: { 'the name of the data store': ['name'] },
+  filter: 'name',
+  missing: 'Data store not found',
+  mistakes: { name: noText, kind: [...noText, 'NoDataStore'], s3StorageParams: ['text', 7, true, []] },
+  laws: {
+    identity: 'workspace.data-store.get.same-id',
+    changeIdentity: 'workspace.data-store.update.same-record',
+    neighbour: 'workspace.not-found.data-store.neighbour',
+    malformed: 'workspace.not-found.malformed-data-store-id',
+    gone: 'workspace.not-found.data-store',
+    goneMessage: 'workspace.not-found.data-store.message',
+    once: 'workspace.data-store.list.once',
+  },
+} as const satisfies WorkspaceResource;

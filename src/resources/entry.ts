@@ -1,0 +1,33 @@
+import { noText, type WorkspaceResource } from './facts.ts';
+
+const entries = '/api/v1/filespaces/{filespaceId}/entries';
+
+/** Directories: files come and go by other ways than this API. */
+export const entry = {
+  api: 'workspace',
+  noun: 'entry',
+  plural: 'directories',
+  key: 'entryId',
+  create: `POST ${entries}`,
+  list: `GET ${entries}/{entryId}/children`,
+  get: `GET ${entries}/{entryId}`,
+  remove: `DELETE ${entries}/{entryId}`,
+  named: 'name',
+  below: ['parentId', 'children'],
+  idAt: [['data', 'id']],
+  comesAgain: true,
+  texts: { 'the name of the entry': ['data', 'name'] },
+  missing: 'File system entry not found',
+  mistakes: {
+    parentId: [...noText, 'no-such-id', ''],
+    name: [...noText, '', '.', '..', 'a/b'],
+    type: [...noText, 'file', 'nothing'],
+  },
+  // Its form is stated, so that a malformed one has requirements of its own.
+  laws: {
+    identity: 'workspace.entry.get.same-id',
+    neighbour: 'workspace.not-found.entry.neighbour',
+    gone: 'workspace.not-found.entry',
+    goneMessage: 'workspace.not-found.entry.message',
+  },
+} as const satisfies WorkspaceResource;
