@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { addObservingFlags, type ObservingFlags, observing } from '../report-flags.ts';
+import { addObservingFlags, type ObservingFlags, observing } from '../observing-flags.ts';
 import type { ExitCode, Surroundings } from '../surroundings.ts';
 
 export function addJudgeCommand(program: Command, surroundings: Surroundings, exit: (code: ExitCode) => void): void {

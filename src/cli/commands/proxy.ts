@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Command } from 'commander';
 import { claimSignals } from '../../run/signals.ts';
 import { duration, flag, wholeNumber } from '../flags.ts';
-import { addObservingFlags, type ObservingFlags, observing } from '../report-flags.ts';
+import { addObservingFlags, type ObservingFlags, observing } from '../observing-flags.ts';
 import { type ExitCode, type Surroundings, UsageError } from '../surroundings.ts';
 
 interface ProxyFlags extends ObservingFlags {

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Api, requirements } from '../../../generated/catalogue.ts';
 import { apis, depths, type Shard } from '../../model/choices.ts';
@@ -8,30 +7,18 @@ import { loadTarget } from '../../profile/load.ts';
 import type { Target } from '../../profile/model.ts';
 import { closest } from '../../profile/nearest.ts';
 import { shortSecretWarnings } from '../../profile/secrets.ts';
-import { FORMATS, type Format } from '../../report/render.ts';
 import { type HarContents, harContents } from '../../report/routine.ts';
 import type { RunOptions } from '../../run/options.ts';
 import { parseReplayId } from '../../session/config.ts';
 import { selectIds } from '../../session/select.ts';
-import {
-  duration,
-  existingFile,
-  failureId,
-  flag,
-  listOf,
-  rate,
-  repeatable,
-  shard,
-  siteUrl,
-  wholeNumber,
-} from '../flags.ts';
-import { annotates, type ExitCode, type Surroundings, UsageError, usesColor } from '../surroundings.ts';
+import { duration, failureId, flag, rate, repeatable, shard, wholeNumber } from '../flags.ts';
+import { addDocsUrlFlag, addReportFlags, type ReportFlags, reportOptions } from '../report-flags.ts';
+import { type ExitCode, type Surroundings, UsageError } from '../surroundings.ts';
 
 /** The flags of `run` as commander hands them over. */
-interface RunFlags {
+interface RunFlags extends ReportFlags {
   profile?: string;
   target?: string;
-  out: string;
   api?: Api;
   only: string[];
   skip: string[];
@@ -43,9 +30,6 @@ interface RunFlags {
   concurrency?: number;
   rps?: number | 'none';
   timeout?: number;
-  expectedFailures?: string;
-  baseline?: string;
-  strict?: true;
   bail?: true;
   maxTime?: { ms: number; text: string };
   har: HarContents;
@@ -53,10 +37,7 @@ interface RunFlags {
   maxCreated?: number;
   plan?: true;
   shard?: Shard;
-  format: Format[];
   docsUrl?: string;
-  quiet?: true;
-  color: boolean;
 }
 
 const maximumSeed = 2 ** 31 - 1;
@@ -79,7 +60,9 @@ export function addRunCommand(program: Command, surroundings: Surroundings, exit
   addTargetFlags(command);
   addSelectionFlags(command);
   addTrafficFlags(command);
-  addVerdictFlags(command, surroundings.cwd);
+  addEndingFlags(command);
+  addReportFlags(command, surroundings);
+  addDocsUrlFlag(command);
 }
 
 function addTargetFlags(command: Command): void {
@@ -120,34 +103,21 @@ function addTrafficFlags(command: Command): void {
     .addOption(flag('--plan', 'print what would be sent and made, and send nothing'));
 }
 
-function addVerdictFlags(command: Command, cwd: string): void {
+function addEndingFlags(command: Command): void {
   command
-    .addOption(flag('--expected-failures <file>', 'failures that are known').argParser(existingFile(cwd)))
-    .addOption(flag('--baseline <file>', 'earlier report.json to compare with').argParser(existingFile(cwd)))
-    .addOption(flag('--strict', 'let warnings fail the run'))
     .addOption(flag('--bail', 'stop at the first failure'))
-    .addOption(flag('--max-time <duration>', 'end in order after so long, such as 90s, 10m or 1h').argParser(duration))
-    .addOption(flag('--out <dir>', 'directory of the reports').default('conformance-report'))
-    .addOption(
-      flag('--format <list>', `reports to write, of ${FORMATS.join(',')}`)
-        .default([...FORMATS], 'all')
-        .argParser(listOf(FORMATS)),
-    )
-    .addOption(flag('--docs-url <url>', 'where the documentation is published: reports link there').argParser(siteUrl))
-    .addOption(flag('--quiet', 'print only the verdict'))
-    .addOption(flag('--no-color', 'print without colors'));
+    .addOption(flag('--max-time <duration>', 'end in order after so long, such as 90s, 10m or 1h').argParser(duration));
 }
 
 async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<RunOptions> {
-  const { cwd } = surroundings;
   const target = await chosenTarget(flags, surroundings);
   const chosen = chosenApis(flags.api, target);
   const ids = requirements.filter(({ api }) => chosen.includes(api)).map(({ id }) => id);
   if (flags.replay !== undefined) refuseUnknown(flags.replay, ids);
   if (selectIds(ids, flags).length === 0) throw new UsageError('--skip leaves no requirement to test');
   return {
+    ...reportOptions(flags, surroundings),
     target,
-    out: resolve(cwd, flags.out),
     apis: chosen,
     only: flags.only,
     skip: flags.skip,
@@ -159,20 +129,14 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     timeoutMs: flags.timeout,
     concurrency: flags.concurrency,
     rps: rpsOf(flags),
-    expectedFailures: flags.expectedFailures ?? null,
-    baseline: flags.baseline ?? null,
     strict: flags.strict ?? false,
     bail: flags.bail ?? false,
     maxTime: flags.maxTime ?? null,
     maxRequests: flags.maxRequests ?? null,
     maxCreated: flags.maxCreated ?? null,
     shard: flags.shard ?? null,
-    formats: flags.format,
     har: flags.har,
     docsUrl: flags.docsUrl ?? null,
-    quiet: flags.quiet ?? false,
-    color: usesColor(flags.color, surroundings),
-    annotate: annotates(surroundings),
   };
 }
 
