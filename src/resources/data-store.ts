@@ -18,9 +18,11 @@ export const dataStore = {
   remove: `DELETE ${stores}/{dataStoreId}`,
   named: 'name',
   quota: 'dataStores',
+  listAt: [],
   // Always bare: what may stand under `data` is no envelope.
   idAt: [['id']],
-  comesAgain: true,
+  idsReused: true,
+  nameAt: ['name'],
   texts: { 'the name of the data store': ['name'] },
   filter: 'name',
   missing: 'Data store not found',

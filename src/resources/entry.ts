@@ -14,8 +14,11 @@ export const entry = {
   remove: `DELETE ${entries}/{entryId}`,
   named: 'name',
   below: ['parentId', 'children'],
+  listAt: ['data', 'entries'],
   idAt: [['data', 'id']],
-  comesAgain: true,
+  idsReused: true,
+  nameAt: ['data', 'name'],
+  anyName: true,
   texts: { 'the name of the entry': ['data', 'name'] },
   missing: 'File system entry not found',
   mistakes: {

@@ -20,6 +20,8 @@ interface Facts<Operation extends string> {
   readonly page?: Readonly<Record<string, string>>;
   /** Where the list stands below what a field of the create names: that field, and the rest of the path. */
   readonly below?: readonly [field: string, rest: string];
+  /** Where in a list the records stand; undefined where the documents leave that open. */
+  readonly listAt?: Way;
   /** Where in a record its id stands; where the documents leave that open, every place where it most likely does. */
   readonly idAt: readonly Way[];
   /** Whether a record need not show its id at all. */
@@ -28,8 +30,12 @@ interface Facts<Operation extends string> {
   readonly quota?: 'clients' | 'filespaces' | 'members' | 'serviceAccounts' | 'dataStores';
   /** Why an id in the answer to a create may be that of something else. */
   readonly doubtfulId?: string;
-  /** Whether the id of a deleted one may be given to a new one, as that of a file may; else ids are UUIDs. */
-  readonly comesAgain?: true;
+  /** The id of a deleted one may be given to a new one, as that of a file may; without this, ids are UUIDs. */
+  readonly idsReused?: true;
+  /** Where a record shows its name; undefined where the documents leave that open. */
+  readonly nameAt?: Way;
+  /** Every text is taken as a name that nothing forbids. */
+  readonly anyName?: true;
   /** Where in a record texts stand by which whoever looks too loosely would find it. */
   readonly texts: Readonly<Record<string, Way>>;
   /** By what a list is narrowed to things of a name, beside the name itself: the parameter. */

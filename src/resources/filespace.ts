@@ -17,7 +17,9 @@ export const filespace = {
   remove: 'DELETE /api/v1/filespaces/{filespaceId}',
   named: 'name',
   quota: 'filespaces',
+  listAt: ['data'],
   idAt: [['data', 'id']],
+  nameAt: ['data', 'name'],
   texts: { 'the name of the filespace': ['data', 'name'] },
   mistakes: {
     name: [...noText, '', '-', 'UPPER CASE'],

@@ -4,7 +4,7 @@ import { clientMember } from './client-member.ts';
 import { clientWorkspace } from './client-workspace.ts';
 import { dataStore } from './data-store.ts';
 import { entry } from './entry.ts';
-import type { Resource } from './facts.ts';
+import type { Resource, WorkspaceResource } from './facts.ts';
 import { filespace } from './filespace.ts';
 import { member } from './member.ts';
 import { serviceAccount } from './service-account.ts';
@@ -14,5 +14,5 @@ export { client, clientFilespace, clientMember, clientWorkspace, dataStore, entr
 
 /** In the order in which laws go through them. */
 export const partnerResources = [client, clientMember, clientWorkspace, clientFilespace] as const;
-export const workspaceResources = [filespace, dataStore, entry, member, serviceAccount] as const;
+export const workspaceResources: readonly WorkspaceResource[] = [filespace, dataStore, entry, member, serviceAccount];
 export const resources: readonly Resource[] = [...partnerResources, ...workspaceResources];

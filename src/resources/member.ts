@@ -20,8 +20,10 @@ export const member = {
   remove: 'DELETE /api/v1/members/{memberId}',
   named: 'email',
   quota: 'members',
+  listAt: ['data'],
   idAt: [['data', 'id']],
-  comesAgain: true,
+  idsReused: true,
+  nameAt: ['data', 'user', 'email'],
   texts: { 'the address of the member': ['data', 'user', 'email'], 'the id of the user': ['data', 'user', 'id'] },
   filter: 'email',
   laws: {

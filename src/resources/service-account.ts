@@ -15,7 +15,7 @@ export const serviceAccount = {
   idAt: [['data', 'id'], ['id'], ['data', 'serviceAccount', 'id'], ['serviceAccount', 'id']],
   isOpen: true,
   doubtfulId: 'what a create answers is open, and its `id` may be that of the key',
-  comesAgain: true,
+  idsReused: true,
   texts: { 'the name of the account': ['data', 'name'], 'the name of the account itself': ['name'] },
   mistakes: {
     name: [...noText, ''],

@@ -14,7 +14,7 @@ import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { valuesOf } from '../support/open-bodies.ts';
 import { partnerKinds } from '../support/partner-things.ts';
-import { type Collection, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
+import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
 import { filespaceKind, oneOfEach } from '../support/workspace-things.ts';
 
 /*
@@ -26,7 +26,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
   check(
     requirement,
     `writes of ${kind.what} that were refused leave nothing`,
-    unlessIdsAreReused(kind.ids, (t) => expectNothingLeft(t, kind)),
+    unlessIdsAreReused(kind.resource, (t) => expectNothingLeft(t, kind)),
   );
 }
 
@@ -68,7 +68,7 @@ class Trial {
   }
 
   async creates(refusals: readonly Refusal[], kept: Thing): Promise<Thing> {
-    const name = this.#kind.newName(this.#t);
+    const name = newName(this.#t, this.#kind.resource);
     await this.refused(refusals, { thing: kept, name });
     const { thing, reply } = await this.#collection.create(name);
     if (!reply.response.ok && !this.#collection.isOwn) await expectRoom(this.#t, this.#kind, this.#collection);
@@ -164,7 +164,7 @@ function aboutGone(collection: Collection, gone: Thing): Refusal[] {
 
 /** @throws {NotTested} where nobody else can make one either: how many there may be is open. */
 async function expectRoom(t: CheckContext, kind: ThingKind, collection: Collection): Promise<void> {
-  const { thing, reply } = await collection.create(kind.newName(t));
+  const { thing, reply } = await collection.create(newName(t, kind.resource));
   if (thing === null) {
     throw new NotTested(`the target takes no other of the ${kind.what}: got ${describe(exchangeOf(reply))}`);
   }

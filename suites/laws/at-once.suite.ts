@@ -15,7 +15,7 @@ function register(requirement: keyof typeof bursts, kind: ThingKind): void {
   check(
     requirement,
     `${kind.what} made, changed, removed and read at once`,
-    unlessIdsAreReused(kind.ids, async (t) => {
+    unlessIdsAreReused(kind.resource, async (t) => {
       const most = bursts[requirement][t.depth];
       if (most === 0) throw new NotTested('tested from `--depth standard` on');
       await expectBursts(t, kind, most);

@@ -14,6 +14,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { client } from '../../src/resources/index.ts';
 import { expectOutcomes } from '../support/at-once.ts';
 import { clientIdOf, getClient, tryCreate } from '../support/clients.ts';
 import { type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
@@ -44,7 +45,7 @@ function register(kind: Kind): void {
   check(
     kind.requirement,
     `${kind.what} with names that mean something elsewhere`,
-    unlessIdsAreReused(kind.ids, (t) => expectKept(t, kind)),
+    unlessIdsAreReused(kind.resource, (t) => expectKept(t, kind)),
   );
 }
 
@@ -84,26 +85,19 @@ function besideOwn(t: CheckContext): Delicate[] {
   return delicateTexts(t, 'beside').map(({ what, text }) => ({ what, text: `${text} ${t.names.unique()}` }));
 }
 
-const shownAs: Readonly<Record<string, string>> = {
-  directories: 'data.name',
-  'data stores': 'name',
-  members: 'data.user.email',
-};
-
-for (const kind of oneOfEach) {
-  const isMember = kind.what === 'members';
-  const isAccount = kind.ids === 'service account';
+for (const { resource, what, open } of [...partnerKinds, ...oneOfEach]) {
+  // Clients are made once for several checks, below.
+  if (resource === client) continue;
+  const { api, named, nameAt, isOpen, anyName } = resource;
   register({
-    ...kind,
-    requirement: 'workspace.delicate-text',
-    texts: (t) => (isMember ? delicateEmails(t) : isAccount ? besideOwn(t) : delicateTexts(t, kind.what)),
-    shownAs: shownAs[kind.what] ?? null,
-    isCertain: kind.what === 'directories',
+    resource,
+    what,
+    open,
+    requirement: `${api}.delicate-text`,
+    texts: (t) => (named === 'email' ? delicateEmails(t) : isOpen === true ? besideOwn(t) : delicateTexts(t, what)),
+    shownAs: nameAt?.join('.') ?? null,
+    isCertain: anyName === true,
   });
-}
-
-for (const kind of partnerKinds.filter(({ what }) => what !== 'clients')) {
-  register({ ...kind, requirement: 'partner.delicate-text', texts: delicateEmails, shownAs: null, isCertain: false });
 }
 
 /** Clients that hold such a text in name and notes, made once for all checks that judge them. */

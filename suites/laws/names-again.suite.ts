@@ -15,7 +15,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
   check(
     requirement,
     `names of ${kind.what} that come and go`,
-    unlessIdsAreReused(kind.ids, (t) => expectNamesFollow(t, kind)),
+    unlessIdsAreReused(kind.resource, (t) => expectNamesFollow(t, kind)),
   );
 }
 

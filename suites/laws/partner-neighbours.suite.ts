@@ -1,52 +1,9 @@
-import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, exchangeOf, field, NotTested } from '../../src/check/index.ts';
+import { partnerResources } from '../../src/resources/index.ts';
 import { expectOnlyItsId, type Path } from '../support/neighbour-law.ts';
 import type { Surroundings } from '../support/neighbours.ts';
 import { fullFixture, newClient, newMember } from '../support/partner.ts';
-import {
-  type IdName,
-  operationsWith,
-  type PartnerOperationInfo,
-  requestTo,
-  send,
-} from '../support/partner-requests.ts';
-
-interface Subject {
-  parameter: IdName;
-  requirement: RequirementId;
-  own: PartnerOperation;
-  texts: Readonly<Record<string, readonly string[]>>;
-}
-
-const client = '/api/v1/clients/{clientId}';
-const workspace = `${client}/workspaces/{workspaceId}` as const;
-
-const subjects: readonly Subject[] = [
-  {
-    parameter: 'clientId',
-    requirement: 'partner.not-found.client.neighbour',
-    own: `GET ${client}`,
-    texts: { 'the name of the client': ['name'] },
-  },
-  {
-    parameter: 'accountId',
-    requirement: 'partner.not-found.member.neighbour',
-    own: `GET ${client}/members/{accountId}`,
-    texts: { 'the address of the member': ['email'] },
-  },
-  {
-    parameter: 'workspaceId',
-    requirement: 'partner.not-found.workspace.neighbour',
-    own: `GET ${workspace}`,
-    texts: { 'the name of the workspace': ['name'] },
-  },
-  {
-    parameter: 'filespaceId',
-    requirement: 'partner.not-found.filespace.neighbour',
-    own: `GET ${workspace}/filespaces/{filespaceId}`,
-    texts: { 'the name of the filespace': ['name'] },
-  },
-];
+import { operationsWith, type PartnerOperationInfo, requestTo, send } from '../support/partner-requests.ts';
 
 /** What is asked about by everything but its id, and what else is known about it. */
 interface Known {
@@ -100,12 +57,12 @@ function needsLent({ path }: PartnerOperationInfo): boolean {
   return path.includes('{workspaceId}') || path.endsWith('/usage/current');
 }
 
-for (const { parameter, requirement, own, texts } of subjects) {
+for (const { key: parameter, get, texts, laws } of partnerResources) {
   for (const info of operationsWith(parameter)) {
-    check(requirement, `${info.operation} for a ${parameter} that is something else`, async (t) => {
+    check(laws.neighbour, `${info.operation} for a ${parameter} that is something else`, async (t) => {
       if (needsLent(info) && info.method !== 'GET') throw new NotTested('what is lent is only read');
       const { path, others } = needsLent(info) ? lentHome(t) : await ownHome(t);
-      const lookedAt = operationsWith(parameter).find(({ operation }) => operation === own) ?? info;
+      const lookedAt = operationsWith(parameter).find(({ operation }) => operation === get) ?? info;
       const ask = (asked: PartnerOperationInfo) => (ids: Path) => send(t, { ...requestTo(t, asked, ids), also: [400] });
       await expectOnlyItsId(t, {
         ...info,

@@ -3,7 +3,7 @@ import { type CheckContext, check, NotTested, type Reply } from '../../src/check
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { partnerKinds } from '../support/partner-things.ts';
-import { type Collection, present, type State, type Thing, type ThingKind } from '../support/things.ts';
+import { type Collection, newName, present, type State, type Thing, type ThingKind } from '../support/things.ts';
 import { oneOfEach } from '../support/workspace-things.ts';
 
 // What a service keeps of its answers it must not keep over a write: everything is asked before each write and after it.
@@ -15,13 +15,13 @@ function register(requirement: RequirementId, kind: ThingKind): void {
   check(
     requirement,
     `${kind.what} are seen everywhere as each write left them`,
-    unlessIdsAreReused(kind.ids, (t) => expectSeen(t, kind)),
+    unlessIdsAreReused(kind.resource, (t) => expectSeen(t, kind)),
   );
 }
 
 async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   const collection = await kind.open(t);
-  const name = kind.newName(t);
+  const name = newName(t, kind.resource);
   const kept = await madeIn(t, kind, collection);
   await collection.seeNone(name);
   const { thing, reply } = await collection.create(name);

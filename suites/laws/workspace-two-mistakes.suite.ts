@@ -1,5 +1,6 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, check } from '../../src/check/index.ts';
+import { type Mistakes, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
 import { drawn } from '../support/draws.ts';
 import { expectNoServerError, sendHostile, victimOf } from '../support/hostile.ts';
 import { unknownLike } from '../support/identifiers.ts';
@@ -9,56 +10,20 @@ import { goneId, type Request, textOf, workspaceOperations } from '../support/wo
 const filespace = '/api/v1/filespaces/{filespaceId}';
 const entries = `${filespace}/entries` as const;
 
-/** Values that are certainly invalid for each field of a body; undefined: the field is missing. */
-type Mistakes = Readonly<Record<string, readonly unknown[]>>;
-
-const noText = [undefined, null, 7, true, [], {}];
-
 /** Which of two is named is open; a request that holds both is refused all the same. */
-const mistakes: Partial<Record<WorkspaceOperation, Mistakes>> = {
-  'POST /api/v1/filespaces': {
-    name: [...noText, '', '-', 'UPPER CASE'],
-    region: noText,
-    storageProvider: noText,
-    storageOwner: [...noText, 'nobody'],
-    blockSize: ['large', true, [], {}],
-    customerStorageParams: ['text', 7, true, []],
-  },
-  'POST /api/v1/filespaces/{filespaceId}/external/data-stores': {
-    name: noText,
-    kind: [...noText, 'NoDataStore'],
-    s3StorageParams: ['text', 7, true, []],
-  },
-  'POST /api/v1/filespaces/{filespaceId}/entries': {
-    parentId: [...noText, 'no-such-id', ''],
-    name: [...noText, '', '.', '..', 'a/b'],
-    type: [...noText, 'file', 'nothing'],
-  },
-  'PATCH /api/v1/members/{memberId}': {
-    role: [...noText, '', 'constructor'],
-    filespaceIds: ['text', 7, true, {}, [7], [null], [[]]],
-  },
-  'POST /api/v1/service-accounts': {
-    name: [...noText, ''],
-    serviceIdentity: [
-      'text',
-      7,
-      true,
-      [],
-      { isSingleUse: 'no', expiresAt: 'no date at all' },
-      { isSingleUse: 0, expiresAt: 7 },
-      { isSingleUse: null, expiresAt: [] },
-      { isSingleUse: [], expiresAt: {} },
-    ],
-  },
-};
+const mistakes: ReadonlyMap<string, Mistakes> = new Map(
+  workspaceResources.flatMap(({ create, mistakes, change }: WorkspaceResource) => [
+    ...(create === undefined || mistakes === undefined ? [] : [[create, mistakes] as const]),
+    ...(change?.mistakes === undefined ? [] : [[change.operation, change.mistakes] as const]),
+  ]),
+);
 
 /** So many pairs of values of a sort are drawn for two fields; each pair of fields is tried every time. */
 const mostOfASort = 1;
 
 for (const info of workspaceOperations) {
-  const known = mistakes[info.operation];
-  if (known === undefined) continue;
+  const known = mistakes.get(info.operation) ?? {};
+  if (Object.keys(known).length < 2) continue;
   check('workspace.robustness.no-5xx', `${info.operation} with two invalid fields`, async (t) => {
     const request = await victimOf(t, info);
     const pairs = pairsOf(Object.entries(known)).flatMap(([[one, ones], [other, others]]) => {
@@ -84,8 +49,6 @@ const spoilt: Partial<Record<WorkspaceOperation, Spoiling>> = {
   [`GET ${entries}/{entryId}/children`]: malformedEntry,
   [`GET ${entries}/{entryId}`]: malformedEntry,
   [`DELETE ${entries}/{entryId}`]: malformedEntry,
-  [`PATCH ${filespace}`]: ofBody({ name: [...noText, '-', 'UPPER CASE'] }),
-  [`PATCH ${filespace}/external/data-stores/{dataStoreId}`]: ofBody({ s3StorageParams: [undefined, 'text', 7, []] }),
 };
 
 function ofQuery(...queries: readonly Record<string, string>[]): Spoiling {
@@ -118,8 +81,8 @@ async function withoutIts(t: CheckContext, request: Request): Promise<Request[]>
 }
 
 for (const info of workspaceOperations) {
-  const known = mistakes[info.operation];
-  const spoil = spoilt[info.operation] ?? (known === undefined ? undefined : ofBody(known));
+  const known = mistakes.get(info.operation);
+  const spoil = spoilt[info.operation] ?? (known && ofBody(known));
   if (spoil === undefined || info.pathParameters.length === 0) continue;
   check('workspace.robustness.no-5xx', `${info.operation} of what is not there, with a mistake`, async (t) => {
     const places = await withoutIts(t, await victimOf(t, info));

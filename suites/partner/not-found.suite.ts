@@ -8,6 +8,7 @@ import {
   expectThat,
   NotTested,
 } from '../../src/check/index.ts';
+import { partnerResources } from '../../src/resources/index.ts';
 import { drawn } from '../support/draws.ts';
 import { isCounted, malformedIds, type UnknownId, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -87,14 +88,9 @@ for (const info of operationsWith('filespaceId')) {
 }
 
 // A reader of numbers stops where the number does, and a query by the beginning finds more than what it says.
-for (const [requirement, name] of [
-  ['partner.not-found.client.malformed', 'clientId'],
-  ['partner.not-found.member.malformed', 'accountId'],
-  ['partner.not-found.workspace.malformed', 'workspaceId'],
-  ['partner.not-found.filespace.malformed', 'filespaceId'],
-] as const) {
+for (const { key: name, laws } of partnerResources) {
   for (const info of operationsWith(name)) {
-    check(requirement, `${info.operation} for the ${name} of something with more around it`, async (t) => {
+    check(laws.malformed, `${info.operation} for the ${name} of something with more around it`, async (t) => {
       if (name === 'workspaceId' || name === 'filespaceId') fullFixture(t, 'client');
       const id = (await existingIds(t, info))[name];
       if (id === undefined) throw new NotTested(`there is no ${name} to begin with`);
@@ -118,30 +114,15 @@ function expectMalformed(t: CheckContext, info: PartnerOperationInfo, name: IdNa
   return expectNotFound(t, info, name, drawn(t, `${info.operation} ${name}`, malformed, 1));
 }
 
-for (const info of operationsWith('clientId')) {
-  check('partner.not-found.client.malformed', `${info.operation} under a malformed clientId`, (t) =>
-    expectMalformed(t, info, 'clientId'),
-  );
-}
-
-for (const info of operationsWith('accountId')) {
-  check('partner.not-found.member.malformed', `${info.operation} for a malformed accountId`, (t) =>
-    expectMalformed(t, info, 'accountId'),
-  );
-}
-
-for (const info of operationsWith('workspaceId')) {
-  check('partner.not-found.workspace.malformed', `${info.operation} for a malformed workspaceId`, (t) =>
-    expectMalformed(t, info, 'workspaceId'),
-  );
-}
-
-for (const info of operationsWith('filespaceId')) {
-  check('partner.not-found.filespace.malformed', `${info.operation} for a malformed filespaceId`, (t) => {
-    // Below a workspace that does not exist, nothing would be said about the filespace.
-    fullFixture(t, 'client');
-    return expectMalformed(t, info, 'filespaceId');
-  });
+for (const { key: name, laws } of partnerResources) {
+  for (const info of operationsWith(name)) {
+    const whose = name === 'clientId' ? 'under' : 'for';
+    check(laws.malformed, `${info.operation} ${whose} a malformed ${name}`, (t) => {
+      // Below a workspace that does not exist, nothing would be said about the filespace.
+      if (name === 'filespaceId') fullFixture(t, 'client');
+      return expectMalformed(t, info, name);
+    });
+  }
 }
 
 check('partner.error.client-refused-body', 'get client refuses malformed ids with a type and a message', async (t) => {

@@ -1,6 +1,6 @@
 import { type CheckContext, describe, exchangeOf, fail, NotTested, type Reply } from '../../src/check/index.ts';
 import { inParallel } from './parallel.ts';
-import { type Collection, present, type Sight, type State, type Thing, type ThingKind } from './things.ts';
+import { type Collection, newName, present, type Sight, type State, type Thing, type ThingKind } from './things.ts';
 
 /** What a thing may be after some requests: one of these, in whatever way it is looked at. */
 export interface Outcome {
@@ -49,7 +49,7 @@ function disagree(
  * @throws {NotTested} where it is refused: there may be no room for another, and creating has checks of its own.
  */
 export async function madeIn(t: CheckContext, kind: ThingKind, collection: Collection): Promise<Thing> {
-  const { thing, reply } = await collection.create(kind.newName(t));
+  const { thing, reply } = await collection.create(newName(t, kind.resource));
   if (thing !== null) return thing;
   throw new NotTested(`the target takes no other of the ${kind.what}: got ${describe(exchangeOf(reply))}`);
 }
@@ -134,7 +134,7 @@ function writesOn(
     ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
     // To a state that it does not have yet, so that it shows if the change is lost.
     ...(other === undefined ? [] : changed(other, burst % 2 === 0 ? first : second)),
-    ...Array.from({ length: 3 }, () => ({ effect: present, send: () => collection.create(kind.newName(t)) })),
+    ...Array.from({ length: 3 }, () => ({ effect: present, send: () => collection.create(newName(t, kind.resource)) })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type CheckContext, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { entry } from '../../src/resources/index.ts';
 import {
   createIn,
   type Directory,
@@ -109,7 +110,7 @@ async function see(t: CheckContext, directory: Directory): Promise<Seen> {
 export async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
   const [deleted] = await goneUnread(t);
   await provenPlace(t);
-  skipIfIdsAreReused(t, 'entry');
+  skipIfIdsAreReused(t, entry);
   return t.shared('workspace creation below a deleted directory', async (own) => {
     if (deleted === undefined) throw new Error('there is no deleted directory');
     return createIn(own, deleted, own.names.directory());

@@ -1,5 +1,6 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, exchangeOf, expectThat, field, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { dataStore, type Way, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
 import { clientOf } from './other-workspace.ts';
 import {
   type Request,
@@ -21,73 +22,52 @@ interface Trace {
   expected: string;
 }
 
-const stillThere = { untouched: (reply: Reply) => reply.response.status === 200, expected: 'it to be still there' };
-const filespace = '/api/v1/filespaces/{filespaceId}';
-const stores = `${filespace}/external/data-stores` as const;
-const entries = `${filespace}/entries` as const;
+const traces: ReadonlyMap<string, Trace> = new Map(workspaceResources.flatMap(tracesOf));
 
-/** A name that the request would give must be nowhere in the list; in quotes, since another name may begin with it. */
-function absent(name: string) {
-  return (reply: Reply, { body }: Request): boolean =>
-    !exchangeOf(reply).text.includes(JSON.stringify(textOf(body, name)));
+function tracesOf(resource: WorkspaceResource): [string, Trace][] {
+  const { noun, named, get, list = get, create, change, remove, below, key } = resource;
+  const traced: [string | undefined, Trace][] = [
+    [
+      create,
+      {
+        read: list,
+        ...(below && { path: ({ body }) => ({ [key]: textOf(body, below[0]) }) }),
+        // In quotes, since another name may begin with it.
+        untouched: (reply, { body }) => !exchangeOf(reply).text.includes(JSON.stringify(textOf(body, named))),
+        expected: `no ${noun} of that ${named}`,
+      },
+    ],
+    [
+      change?.operation,
+      {
+        read: get,
+        untouched: (reply, { body }) => !shows(reply, change?.shownAt, textOf(body, change?.field ?? '')),
+        expected: `the ${change?.field} as before`,
+      },
+    ],
+    [remove, { read: get, untouched: (reply) => reply.response.status === 200, expected: 'it to be still there' }],
+  ];
+  return traced.flatMap(([operation, trace]) => (operation === undefined ? [] : [[operation, trace]]));
 }
 
-const traces: Partial<Record<WorkspaceOperation, Trace>> = {
-  'POST /api/v1/filespaces': {
-    read: 'GET /api/v1/filespaces',
-    untouched: absent('name'),
-    expected: 'no filespace of that name',
-  },
-  [`PATCH ${filespace}`]: { read: `GET ${filespace}`, untouched: absent('name'), expected: 'the name as before' },
-  [`DELETE ${filespace}`]: { read: `GET ${filespace}`, ...stillThere },
-  [`POST ${stores}`]: { read: `GET ${stores}`, untouched: absent('name'), expected: 'no data store of that name' },
-  [`PATCH ${stores}/{dataStoreId}`]: {
-    read: `GET ${stores}/{dataStoreId}`,
-    untouched: (reply: Reply) => !exchangeOf(reply).text.includes(changedKey),
-    expected: 'the access key as before',
-  },
-  [`DELETE ${stores}/{dataStoreId}`]: { read: `GET ${stores}/{dataStoreId}`, ...stillThere },
-  [`POST ${entries}`]: {
-    read: `GET ${entries}/{entryId}/children`,
-    path: ({ body }: Request) => ({ entryId: textOf(body, 'parentId') }),
-    untouched: absent('name'),
-    expected: 'no entry of that name',
-  },
-  [`DELETE ${entries}/{entryId}`]: { read: `GET ${entries}/{entryId}`, ...stillThere },
-  'POST /api/v1/members': {
-    read: 'GET /api/v1/members',
-    untouched: absent('email'),
-    expected: 'no member of that address',
-  },
-  'PATCH /api/v1/members/{memberId}': {
-    read: 'GET /api/v1/members/{memberId}',
-    untouched: (reply, { body }) => field(field(exchangeOf(reply).json, 'data'), 'role') !== textOf(body, 'role'),
-    expected: 'the role as before',
-  },
-  'DELETE /api/v1/members/{memberId}': { read: 'GET /api/v1/members/{memberId}', ...stillThere },
-  'POST /api/v1/service-accounts': {
-    read: 'GET /api/v1/service-accounts',
-    untouched: absent('name'),
-    expected: 'no service account of that name',
-  },
-  'DELETE /api/v1/service-accounts/{serviceAccountId}': {
-    read: 'GET /api/v1/service-accounts/{serviceAccountId}',
-    ...stillThere,
-  },
-};
+/** Whether a record shows what was asked for; where it shows nothing of that, it is told by a key of our own. */
+function shows(reply: Reply, at: Way | undefined, value: string): boolean {
+  const { json, text } = exchangeOf(reply);
+  return at === undefined ? text.includes(changedKey) : at.reduce(field, json) === value;
+}
 
 /** An access key that no data store of the run has. */
 const changedKey = 'VCTCHANGEDKEY';
 
 /** The operations that change something. */
-export const writingOperations: readonly WorkspaceOperationInfo[] = workspaceOperations.filter(
-  ({ operation }) => traces[operation] !== undefined,
+export const writingOperations: readonly WorkspaceOperationInfo[] = workspaceOperations.filter(({ operation }) =>
+  traces.has(operation),
 );
 
 /** A request that would change something of the site. */
 export async function writeTo(t: CheckContext, info: WorkspaceOperationInfo, site: Site): Promise<Request> {
   const request = await requestTo(t, info, site);
-  if (!info.operation.startsWith('PATCH ') || !info.path.endsWith('{dataStoreId}')) return request;
+  if (info.operation !== dataStore.change.operation) return request;
   const params = field(request.body, 's3StorageParams');
   const plain = Object.entries(params ?? {}).map(([name, value]) => [name, /secret/i.test(name) ? value : changedKey]);
   return { ...request, body: { s3StorageParams: Object.fromEntries(plain) } };
@@ -100,7 +80,7 @@ export async function expectUntouched(
   site: Site,
   refused: readonly Reply[],
 ): Promise<void> {
-  const trace = traces[request.operation];
+  const trace = traces.get(request.operation);
   if (trace === undefined) throw new Error(`${request.operation} changes nothing`);
   const reply = await clientOf(t, site.side).raw({
     operation: trace.read,

@@ -8,10 +8,15 @@ import {
   NotTested,
   TransportTrouble,
 } from '../../src/check/index.ts';
+import {
+  dataStore,
+  entry,
+  member,
+  type Resource,
+  serviceAccount,
+  workspaceResources,
+} from '../../src/resources/index.ts';
 import { valuesOf } from './open-bodies.ts';
-
-/** What has an id that may be given again once it is free, as a file system does. Those of filespaces are UUIDs. */
-export type Kind = 'entry' | 'data store' | 'member' | 'service account';
 
 interface Span {
   from: number;
@@ -21,8 +26,8 @@ interface Span {
 interface Memory {
   /** When each id was deleted, and returned by a create. */
   ids: Map<string, { deletions: Span[]; creates: Span[] }>;
-  /** The kinds of which an id was given to something made after the deletion. */
-  reused: Set<Kind>;
+  /** Those of which an id was given to something made after the deletion. */
+  reused: Set<Resource>;
 }
 
 const memories = new WeakMap<JudgedRun, Memory>();
@@ -33,24 +38,25 @@ function memoryOf(run: JudgedRun): Memory {
   return memory;
 }
 
-const paths: readonly [Kind, RegExp][] = [
-  ['entry', /\/filespaces\/([^/]+)\/entries(?:\/([^/?]+))?$/],
-  ['data store', /\/filespaces\/([^/]+)\/external\/data-stores(?:\/([^/?]+))?$/],
-  ['member', /()\/members(?:\/([^/?]+))?$/],
-  ['service account', /()\/service-accounts(?:\/([^/?]+))?$/],
-];
+/** What has an id that may be given again once it is free, with the paths of its creates and removals. */
+const reusable = workspaceResources.flatMap((resource) => {
+  const { create, idsReused } = resource;
+  if (create === undefined || idsReused !== true) return [];
+  const collection = create.slice('POST '.length).replaceAll(/\{\w+\}/g, '[^/]+');
+  return [{ resource, pattern: new RegExp(`(${collection})(?:/([^/?]+))?$`) }];
+});
 
 /** Learns from the traffic whether the target gives the ids of deleted things to new ones, which is open. */
 export function noteIdReuse(exchange: Exchange, run: JudgedRun): void {
   const { method, url } = exchange.request;
   if (exchange.api !== 'workspace' || exchange.status > 299 || (method !== 'POST' && method !== 'DELETE')) return;
   const memory = memoryOf(run);
-  for (const [kind, pattern] of paths) {
-    const [, filespace, id] = pattern.exec(url) ?? [];
-    if (filespace === undefined) continue;
-    const ids = method === 'POST' ? createdIds(exchange, kind) : id === undefined ? [] : [decodeURIComponent(id)];
+  for (const { resource, pattern } of reusable) {
+    const [, collection, id] = pattern.exec(url) ?? [];
+    if (collection === undefined) continue;
+    const ids = method === 'POST' ? createdIds(exchange, resource) : id === undefined ? [] : [decodeURIComponent(id)];
     for (const value of ids) {
-      if (isUsedAgain(memory, `${kind} ${filespace} ${value}`, exchange)) memory.reused.add(kind);
+      if (isUsedAgain(memory, `${collection} ${value}`, exchange)) memory.reused.add(resource);
     }
   }
 }
@@ -70,8 +76,8 @@ function isUsedAgain({ ids }: Memory, key: string, { request, startedAt, duratio
   );
 }
 
-function createdIds({ json }: Exchange, kind: Kind): string[] {
-  if (kind === 'service account') {
+function createdIds({ json }: Exchange, { doubtfulId }: Resource): string[] {
+  if (doubtfulId !== undefined) {
     return valuesOf(json)
       .filter(({ path }) => /id$/i.test(path))
       .map(({ value }) => value);
@@ -84,16 +90,17 @@ function createdIds({ json }: Exchange, kind: Kind): string[] {
  * What is asked about the id of something deleted would be about something else where ids are given again.
  * @throws {NotTested} where the target was seen to do so.
  */
-export function skipIfIdsAreReused(t: CheckContext, kind: Kind): void {
-  if (memoryOf(t.session).reused.has(kind)) throw new NotTested(`the id of a deleted ${kind} is given to a new one`);
+export function skipIfIdsAreReused(t: CheckContext, resource: Resource): void {
+  if (!memoryOf(t.session).reused.has(resource)) return;
+  throw new NotTested(`the id of a deleted ${resource.noun} is given to a new one`);
 }
 
 /** The body of a check about the id of something deleted: its failure proves nothing where ids are given again. */
 export function unlessIdsAreReused(
-  kind: Kind | undefined,
+  resource: Resource,
   body: (t: CheckContext) => Promise<void>,
 ): (t: CheckContext) => Promise<void> {
-  if (kind === undefined) return body;
+  if (resource.idsReused !== true) return body;
   return async (t) => {
     try {
       await body(t);
@@ -101,7 +108,7 @@ export function unlessIdsAreReused(
       if (error instanceof NotTested || error instanceof TransportTrouble) throw error;
       // The answer that shows the id again may still be on its way.
       if (!(error instanceof Inconclusive)) await t.sleep(300);
-      skipIfIdsAreReused(t, kind);
+      skipIfIdsAreReused(t, resource);
       throw error;
     }
   };
@@ -109,12 +116,12 @@ export function unlessIdsAreReused(
 
 type Check = typeof check;
 
-function checkDeleted(kind: Kind): Check {
-  return (requirement, name, body) => check(requirement, name, unlessIdsAreReused(kind, body));
+function checkDeleted(resource: Resource): Check {
+  return (requirement, name, body) => check(requirement, name, unlessIdsAreReused(resource, body));
 }
 
 /** Checks about the id of something deleted. */
-export const goneEntry = checkDeleted('entry');
-export const goneStore = checkDeleted('data store');
-export const goneMember = checkDeleted('member');
-export const goneAccount = checkDeleted('service account');
+export const goneEntry = checkDeleted(entry);
+export const goneStore = checkDeleted(dataStore);
+export const goneMember = checkDeleted(member);
+export const goneAccount = checkDeleted(serviceAccount);

@@ -7,6 +7,7 @@ import {
   Inconclusive,
   type Reply,
 } from '../../src/check/index.ts';
+import { client, clientMember } from '../../src/resources/index.ts';
 import {
   addMember,
   addRaw,
@@ -163,6 +164,6 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
 }
 
 export const partnerKinds: readonly ThingKind[] = [
-  { what: 'clients', newName: (t) => t.names.client(), open: openClients },
-  { what: 'members of a client', newName: (t) => t.names.email(), open: members },
+  { resource: client, what: client.plural, open: openClients },
+  { resource: clientMember, what: clientMember.plural, open: members },
 ];

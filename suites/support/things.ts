@@ -1,5 +1,5 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
-import type { Kind as Reused } from './id-reuse.ts';
+import type { Resource } from '../../src/resources/index.ts';
 
 /**
  * What the laws about every kind of thing need to know of one: how things of a collection are made, changed, removed and
@@ -61,12 +61,15 @@ export interface Collection {
   seeNone(name: string): Promise<unknown>;
 }
 
+/** A resource of which laws make things of their own. */
 export interface ThingKind {
+  resource: Resource;
   /** Such as `members of a client`. */
   what: string;
-  /** Of which kind the ids are, where ids may be given again. */
-  ids?: Reused;
-  newName(t: CheckContext): string;
   /** A collection for the one check. */
   open(t: CheckContext): Promise<Collection>;
+}
+
+export function newName({ names }: CheckContext, { named }: Resource): string {
+  return named === 'email' ? names.email() : names.unique();
 }

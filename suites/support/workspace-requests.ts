@@ -31,12 +31,9 @@ function isWorkspaceOperation(info: OperationInfo): info is WorkspaceOperationIn
 export const workspaceOperations: readonly WorkspaceOperationInfo[] = operations.filter(isWorkspaceOperation);
 
 /** The operations whose path has the parameter. */
-export function operationsOn(parameter: Part): readonly WorkspaceOperationInfo[] {
+export function operationsOn(parameter: string): readonly WorkspaceOperationInfo[] {
   return workspaceOperations.filter((info) => info.pathParameters.includes(parameter));
 }
-
-export const parts = ['filespaceId', 'dataStoreId', 'entryId', 'memberId', 'serviceAccountId'] as const;
-export type Part = (typeof parts)[number];
 
 /** A set of the run's own resources, made when they are asked for. Two sites have nothing in common that a write changes. */
 export interface Site {
@@ -161,7 +158,7 @@ async function accountOf(t: CheckContext, site: Site, harmed: boolean): Promise<
 }
 
 async function pathOf(t: CheckContext, info: OperationInfo, site: Site): Promise<Record<string, string>> {
-  const has = (part: Part): boolean => info.pathParameters.includes(part);
+  const has = (part: string): boolean => info.pathParameters.includes(part);
   const harmed = isHarmful(info);
   const below = has('dataStoreId') || has('entryId');
   const path: Record<string, string> = {};
@@ -261,7 +258,7 @@ export function textOf(body: unknown, name: string): string {
 export const unknownFilespace = (): string => randomUUID();
 
 /** Ids of what the run made and removed again. */
-export function goneId(t: CheckContext, part: Exclude<Part, 'filespaceId'>): Promise<{ id: string; deletion: Reply }> {
+export function goneId(t: CheckContext, part: string): Promise<{ id: string; deletion: Reply }> {
   return t.shared(`workspace gone ${part}`, async (own) => {
     const site = { name: 'gone' };
     const info = operationsOn(part).find(({ method }) => method === 'DELETE');

@@ -1,4 +1,5 @@
 import { type CheckContext, exchangeOf, expectEqual, field, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { dataStore, entry, filespace, member, serviceAccount } from '../../src/resources/index.ts';
 import { identify, listAccounts, noteOthers } from './account-ids.ts';
 import { tryToken, untriedToken } from './account-tokens.ts';
 import { hasS3Params } from './data-stores.ts';
@@ -169,26 +170,16 @@ function accountRefusals(t: CheckContext): Refusal[] {
 }
 
 export const oneOfEach: readonly ThingKind[] = [
-  { what: 'directories', ids: 'entry', newName: (t) => t.names.directory(), open: directories },
+  { resource: entry, what: entry.plural, open: directories },
   {
-    what: 'data stores',
-    ids: 'data store',
-    newName: (t) => t.names.dataStore(),
+    resource: dataStore,
+    what: dataStore.plural,
     // Those of links have no update: what laws look at is the same for both kinds.
     open: (t) => stores(t, hasS3Params(t) ? 'S3DataStore' : 'HttpLinkDataStore'),
   },
-  { what: 'members', ids: 'member', newName: (t) => t.names.email(), open: members },
-  {
-    what: 'service accounts with keys',
-    ids: 'service account',
-    newName: (t) => t.names.serviceAccount(),
-    open: accounts,
-  },
+  { resource: member, what: member.plural, open: members },
+  { resource: serviceAccount, what: 'service accounts with keys', open: accounts },
 ];
 
 /** Their creation and deletion may take time, so that nothing is asked of them at the same moment. */
-export const filespaceKind: ThingKind = {
-  what: 'filespaces',
-  newName: (t) => t.names.filespace(),
-  open: filespaces,
-};
+export const filespaceKind: ThingKind = { resource: filespace, what: filespace.plural, open: filespaces };

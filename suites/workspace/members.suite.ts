@@ -11,6 +11,7 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
+import { member } from '../../src/resources/index.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { manyWorkspaceMembers, shownEmail, unusualForms, unusualMember } from '../support/many-workspace-members.ts';
 import { wildcardsOf } from '../support/wildcards.ts';
@@ -47,7 +48,7 @@ check('workspace.member.list.contains-added', 'each of two members just added is
 check(
   'workspace.member.list.contains-added',
   'each of many added members is listed',
-  unlessIdsAreReused('member', async (t) => {
+  unlessIdsAreReused(member, async (t) => {
     for (const { members: added, list } of (await manyWorkspaceMembers(t)).together) {
       const ids = new Set(prepared(list, 200, 'list the members').data.map(({ id }) => id));
       const missing = added.filter(({ id }) => id !== null && !ids.has(id)).map(({ email }) => email);

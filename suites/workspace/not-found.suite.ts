@@ -1,4 +1,3 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
@@ -8,9 +7,10 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { workspaceResources } from '../../src/resources/index.ts';
 import { drawn } from '../support/draws.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
-import { goneEntry, type Kind, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
+import { goneEntry, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { malformedIds, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
@@ -20,7 +20,6 @@ import {
   needsDataStores,
   operationsOn,
   otherWays,
-  type Part,
   type Request,
   requestOtherwise,
   requestTo,
@@ -28,14 +27,10 @@ import {
   type WorkspaceOperationInfo,
 } from '../support/workspace-requests.ts';
 
-const ownMessages: Partial<Record<Part, string>> = {
-  dataStoreId: 'Data store not found',
-  entryId: 'File system entry not found',
-};
 const site = { name: 'workspace' };
 
 /** One answer for the check of the status and for that of the message. */
-function answerWith(t: CheckContext, info: WorkspaceOperationInfo, part: Part, id: string): Promise<Reply> {
+function answerWith(t: CheckContext, info: WorkspaceOperationInfo, part: string, id: string): Promise<Reply> {
   return t.shared(`not found ${info.operation} ${part}`, async (own) => {
     const request = await requestTo(own, info, site);
     return own.workspace.raw({ ...request, path: { ...request.path, [part]: id } });
@@ -77,76 +72,45 @@ for (const info of operationsOn('filespaceId').filter(({ operation }) => operati
   });
 }
 
-type GonePart = Exclude<Part, 'filespaceId'>;
-
-interface GoneRule {
-  part: GonePart;
-  kind: Kind;
-  status: RequirementId;
-  message: RequirementId;
-  /** Operations whose status other requirements state. */
-  elsewhere: string;
-}
-
-const goneRules: readonly GoneRule[] = [
-  {
-    part: 'dataStoreId',
-    kind: 'data store',
-    status: 'workspace.not-found.data-store',
-    message: 'workspace.not-found.data-store.message',
-    elsewhere: 'GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}',
-  },
-  {
-    part: 'entryId',
-    kind: 'entry',
-    status: 'workspace.not-found.entry',
-    message: 'workspace.not-found.entry.message',
-    elsewhere: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}',
-  },
-  {
-    part: 'memberId',
-    kind: 'member',
-    status: 'workspace.not-found.member',
-    message: 'workspace.not-found.member.message',
-    elsewhere: 'GET /api/v1/members/{memberId}',
-  },
-  {
-    part: 'serviceAccountId',
-    kind: 'service account',
-    status: 'workspace.not-found.service-account',
-    message: 'workspace.not-found.service-account.message',
-    elsewhere: 'GET /api/v1/service-accounts/{serviceAccountId}',
-  },
-];
-
-for (const { part, kind, status, message, elsewhere } of goneRules) {
-  const messages = [general, ...(ownMessages[part] === undefined ? [] : [ownMessages[part]])];
+for (const resource of workspaceResources) {
+  const { key: part, laws, get, missing } = resource;
+  // A filespace takes its time to go: an unknown one is tried above.
+  if (laws.gone === undefined || laws.goneMessage === undefined) continue;
+  const messages = [general, ...(missing === undefined ? [] : [missing])];
   for (const info of operationsOn(part)) {
     const answer = async (t: CheckContext) => {
       const { id } = await goneId(t, part);
       // A write would hit what has the id now.
-      skipIfIdsAreReused(t, kind);
+      skipIfIdsAreReused(t, resource);
       return answerWith(t, info, part, id);
     };
     const judgeStatus = async (t: CheckContext) => expectStatus(await answer(t), 404, 'it was removed');
     const judgeMessage = async (t: CheckContext) => expectMissing(await answer(t), messages);
 
-    if (info.operation !== elsewhere) {
-      check(status, `${info.operation} with an id that was removed`, unlessIdsAreReused(kind, judgeStatus));
+    if (info.operation !== get) {
+      check(laws.gone, `${info.operation} with an id that was removed`, unlessIdsAreReused(resource, judgeStatus));
     }
 
-    check(message, `${info.operation} with an id that was removed`, unlessIdsAreReused(kind, judgeMessage));
+    check(
+      laws.goneMessage,
+      `${info.operation} with an id that was removed`,
+      unlessIdsAreReused(resource, judgeMessage),
+    );
 
     const way = otherWays[info.operation];
     if (way === undefined) continue;
     const askOtherwise = async (t: CheckContext): Promise<void> => {
       const { id } = await goneId(t, part);
-      skipIfIdsAreReused(t, kind);
+      skipIfIdsAreReused(t, resource);
       const request = await requestOtherwise(t, info, site);
       const reply = await t.workspace.raw({ ...request, path: { ...request.path, [part]: id } });
       expectStatus(reply, 404, 'it was removed');
     };
-    check(status, `${info.operation} ${way} with an id that was removed`, unlessIdsAreReused(kind, askOtherwise));
+    check(
+      laws.gone,
+      `${info.operation} ${way} with an id that was removed`,
+      unlessIdsAreReused(resource, askOtherwise),
+    );
   }
 }
 
@@ -184,7 +148,7 @@ for (const info of operationsOn('filespaceId').filter(({ path }) => /\/(?:resolv
 }
 
 /** Ids in forms that no service issues, one after the other in place of a valid one; whatever answers them is harmless. */
-async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo, part: Part): Promise<Reply[]> {
+async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo, part: string): Promise<Reply[]> {
   await needsDataStores(t, info);
   const request = await requestTo(t, info, site);
   const replace = (id: string): Request => ({ ...request, path: { ...request.path, [part]: id }, also: [400] });
@@ -192,16 +156,10 @@ async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo,
   return inParallel(ids.map((id) => t.workspace.raw(replace(id))));
 }
 
-const malformedRules: readonly [Exclude<Part, 'entryId'>, RequirementId][] = [
-  ['filespaceId', 'workspace.not-found.malformed-filespace-id'],
-  ['dataStoreId', 'workspace.not-found.malformed-data-store-id'],
-  ['memberId', 'workspace.not-found.malformed-member-id'],
-  ['serviceAccountId', 'workspace.not-found.malformed-service-account-id'],
-];
-
-for (const [part, requirement] of malformedRules) {
+for (const { key: part, laws } of workspaceResources) {
+  if (laws.malformed === undefined) continue;
   for (const info of operationsOn(part)) {
-    check(requirement, `${info.operation} with a malformed ${part}`, async (t) => {
+    check(laws.malformed, `${info.operation} with a malformed ${part}`, async (t) => {
       for (const reply of await answersToMalformed(t, info, part))
         expectStatus(reply, [404, 400], 'the id is malformed');
     });

@@ -1,4 +1,3 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
@@ -8,6 +7,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { filespace, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { missingMessages } from '../support/missing.ts';
@@ -18,7 +18,6 @@ import {
   filespaceOf,
   needsDataStores,
   otherWays,
-  type Part,
   type Request,
   registerOutcome,
   requestOtherwise,
@@ -35,44 +34,10 @@ const directions: readonly { owner: Side; stranger: Side; what: string }[] = [
   { owner: undefined, stranger: 'otherWorkspace', what: 'of the first workspace, by the other token' },
 ];
 
-const kinds: readonly { part: Part; requirement: RequirementId }[] = [
-  { part: 'filespaceId', requirement: 'workspace.ownership.filespace' },
-  { part: 'memberId', requirement: 'workspace.ownership.member' },
-  { part: 'serviceAccountId', requirement: 'workspace.ownership.service-account' },
-];
-
-function kindOf(info: WorkspaceOperationInfo) {
-  return kinds.find(({ part }) => info.pathParameters.includes(part));
+/** What belongs to a workspace; everything else stands in a filespace of one. */
+function belongingOf(path: readonly string[]): WorkspaceResource | undefined {
+  return workspaceResources.find(({ key, laws }) => laws.owned !== undefined && path.includes(key));
 }
-
-interface Listing {
-  requirement: RequirementId;
-  /** Reads or changes one such thing; its path has the id. */
-  one: WorkspaceOperationInfo['operation'];
-  part: Part;
-  list: WorkspaceOperationInfo['operation'];
-}
-
-const listings: readonly Listing[] = [
-  {
-    requirement: 'workspace.ownership.filespace-listed',
-    one: 'GET /api/v1/filespaces/{filespaceId}',
-    part: 'filespaceId',
-    list: 'GET /api/v1/filespaces',
-  },
-  {
-    requirement: 'workspace.ownership.member-listed',
-    one: 'GET /api/v1/members/{memberId}',
-    part: 'memberId',
-    list: 'GET /api/v1/members',
-  },
-  {
-    requirement: 'workspace.ownership.service-account-listed',
-    one: 'GET /api/v1/service-accounts/{serviceAccountId}',
-    part: 'serviceAccountId',
-    list: 'GET /api/v1/service-accounts',
-  },
-];
 
 interface Direction {
   owner: Side;
@@ -107,10 +72,10 @@ async function expectNoNamesake(
   { owner, stranger }: Direction,
   answered?: Reply,
 ): Promise<void> {
-  const listing = listings.find(({ part }) => part !== 'filespaceId' && path[part] !== undefined);
-  const id = listing === undefined ? undefined : path[listing.part];
-  if (listing === undefined || id === undefined || isTelling(id)) return;
-  const read = { operation: listing.one, path: { [listing.part]: id } };
+  const belonging = belongingOf(Object.keys(path));
+  const id = path[belonging?.key ?? ''];
+  if (belonging === undefined || belonging === filespace || id === undefined || isTelling(id)) return;
+  const read = { operation: belonging.get, path: { [belonging.key]: id } };
   const [mine, theirs] = await inParallel([owner, stranger].map((side) => clientOf(t, side).raw(read)));
   if (mine === undefined || theirs === undefined) return;
   const isHit = answered !== undefined && operation.startsWith('DELETE ') && theirs.response.status === 404;
@@ -158,11 +123,11 @@ function expectRefused(reply: Reply): void {
   if (statusOf(reply) !== 404) throw new NotTested('the request was not answered with 404');
 }
 
-const owned = workspaceOperations.filter((info) => kindOf(info) !== undefined);
+const owned = workspaceOperations.filter(({ pathParameters }) => belongingOf(pathParameters) !== undefined);
 
 for (const [place, info] of owned.entries()) {
-  const kind = kindOf(info);
-  if (kind === undefined) continue;
+  const requirement = belongingOf(info.pathParameters)?.laws.owned;
+  if (requirement === undefined) continue;
   /** The answers to a stranger, for all checks that judge them. */
   const asked = async (t: CheckContext): Promise<Asked[]> => {
     const all: Asked[] = [];
@@ -174,7 +139,7 @@ for (const [place, info] of owned.entries()) {
     return all;
   };
 
-  check(kind.requirement, `${info.operation} of the other workspace`, async (t) => {
+  check(requirement, `${info.operation} of the other workspace`, async (t) => {
     for (const { reply } of await asked(t)) expectStatus(reply, 404, 'it belongs to another workspace');
   });
 
@@ -195,7 +160,7 @@ for (const [place, info] of owned.entries()) {
 }
 
 for (const [place, info] of owned.entries()) {
-  if (kindOf(info)?.part !== 'filespaceId' || !(info.operation in otherWays)) continue;
+  if (belongingOf(info.pathParameters) !== filespace || !(info.operation in otherWays)) continue;
   check('workspace.ownership.filespace', `${info.operation} ${otherWays[info.operation]}, of the other`, async (t) => {
     for (const { owner, stranger } of directionsAt(t, place + 1)) {
       t.workspace.as('otherWorkspace');
@@ -206,17 +171,19 @@ for (const [place, info] of owned.entries()) {
   });
 }
 
-for (const { requirement, one, part, list } of listings) {
+for (const resource of workspaceResources) {
+  const { key, get, list, filter, laws } = resource;
+  const requirement = laws.ownedListed;
+  if (list === undefined || requirement === undefined) continue;
   for (const { owner, stranger, what } of directions) {
     check(requirement, `${list} holds none ${what}`, async (t) => {
       t.workspace.as('otherWorkspace');
-      const info = workspaceOperations.find(({ operation }) => operation === one);
-      if (info === undefined) throw new Error(`${one} is no operation`);
+      const info = workspaceOperations.find(({ operation }) => operation === get);
+      if (info === undefined) throw new Error(`${get} is no operation`);
       const { path } = await requestTo(t, info, { name: 'listed', side: owner });
-      const id = path?.[part] ?? '';
-      const mine = await clientOf(t, owner).raw({ operation: one, path });
-      const filter: Record<string, string> = { email: emailOf(mine) };
-      const queries = part === 'memberId' ? [{}, filter] : [{}];
+      const id = path?.[key] ?? '';
+      const mine = await clientOf(t, owner).raw({ operation: get, path });
+      const queries = [{}, ...(filter === undefined ? [] : [{ [filter]: nameIn(mine, resource) }])];
       await clientOf(t, owner).raw({ operation: list });
       const replies = await inParallel(queries.map((query) => clientOf(t, stranger).raw({ operation: list, query })));
       for (const reply of replies) {
@@ -235,6 +202,6 @@ for (const { requirement, one, part, list } of listings) {
   }
 }
 
-function emailOf(reply: Reply): string {
-  return /"email"\s*:\s*"([^"]+)"/.exec(JSON.stringify(reply.data) ?? '')?.[1] ?? 'nobody@example.com';
+function nameIn(reply: Reply, { named }: WorkspaceResource): string {
+  return new RegExp(`"${named}"\\s*:\\s*"([^"]+)"`).exec(JSON.stringify(reply.data) ?? '')?.[1] ?? 'nobody@example.com';
 }

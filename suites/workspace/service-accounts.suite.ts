@@ -10,6 +10,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { serviceAccount } from '../../src/resources/index.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
@@ -41,7 +42,7 @@ check('workspace.service-account.list.contains-created', 'the ids of created acc
 check(
   'workspace.service-account.list.contains-created',
   'each of many accounts is listed',
-  unlessIdsAreReused('service account', async (t) => {
+  unlessIdsAreReused(serviceAccount, async (t) => {
     for (const { accounts, list } of (await manyServiceAccounts(t)).together) {
       expectStatus(list, 200);
       const known = accounts.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));

@@ -2,6 +2,7 @@ import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
 import { findDisorder, momentsOf } from '../../../suites/support/list-order.ts';
 import { arraysOf } from '../../../suites/support/lists.ts';
 import { show } from '../../check/expect.ts';
+import { type WorkspaceResource, workspaceResources } from '../../resources/index.ts';
 import { at, canonicalEntryId, held, isObject, isTo, type Law, type Witnessed } from './law.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -155,17 +156,14 @@ const entryId = '/api/v1/filespaces/{filespaceId}/entries/{entryId}';
 export const workspaceListLaw: Law = (witnessed) => {
   const { json } = witnessed.exchange;
   if (isTo(witnessed, `GET ${entryId}/children`, 200)) return children(witnessed);
-  const rules: [Operation, unknown, RequirementId][] = [
-    ['GET /api/v1/filespaces', at(json, 'data'), 'workspace.filespace.list.once'],
-    ['GET /api/v1/members', at(json, 'data'), 'workspace.member.list.once'],
-    ['GET /api/v1/filespaces/{filespaceId}/external/data-stores', json, 'workspace.data-store.list.once'],
-  ];
-  return rules.flatMap(([operation, records, requirement]) => {
-    if (!isTo(witnessed, operation, 200) || !Array.isArray(records) || records.length === 0) return [];
+  return workspaceResources.flatMap(({ list, listAt, laws: { once } }: WorkspaceResource) => {
+    if (list === undefined || listAt === undefined || once === undefined || !isTo(witnessed, list, 200)) return [];
+    const records = at(json, ...listAt);
+    if (!Array.isArray(records) || records.length === 0) return [];
     const ids = records.map((record) => at(record, 'id'));
     const twice = ids.find((id, index) => ids.indexOf(id) !== index);
     const rule = { holds: twice === undefined, expected: 'every record once', got: `${show(twice)} twice` };
-    return [held(witnessed, requirement, 'shows no record twice', rule)];
+    return [held(witnessed, once, 'shows no record twice', rule)];
   });
 };
 
