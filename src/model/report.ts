@@ -123,6 +123,10 @@ export interface CheckResult {
   replay: string | null;
   /** Ids of exchanges in `exchanges.har`; of a check that found nothing they are named where all exchanges are reported. */
   exchanges: string[];
+  /** The operations of the exchanges that show what is wrong, the telling one last; left out: nothing is. */
+  operations?: string[];
+  /** The status of the telling answer; null: none came. Left out: nothing is wrong. */
+  answer?: number | null;
 }
 
 export interface Observation {

@@ -14,6 +14,7 @@ import type { JournalFinding } from '../session/journal.ts';
 import { folded } from './folding.ts';
 import { harmless } from './harmless.ts';
 import { judgementOf, summarize, verdictOf } from './judgement.ts';
+import { trailOf } from './trail.ts';
 
 export interface RunFacts {
   config: RunConfig;
@@ -134,6 +135,7 @@ function checkResult(check: FinishedCheck, exchanges: Curls): CheckResult {
     reproduce: telling === undefined ? null : curlOf(telling, exchanges.names),
     replay: check.replay,
     exchanges: check.exchanges,
+    ...(telling && trailOf(check.exchanges, exchanges.byId)),
   };
 }
 
@@ -158,6 +160,7 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
       exchanges: group
         .filter((finding) => finding.problem !== null || bad === undefined)
         .map((finding) => finding.exchange),
+      ...(bad && trailOf([bad.exchange], exchanges.byId)),
     };
     return [telling?.requirement ?? '', result];
   });

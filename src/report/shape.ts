@@ -16,6 +16,9 @@ const check = z.object({
   reproduce: text.nullable(),
   replay: text.nullable(),
   exchanges: z.array(text),
+  // Reports of old do not say where it showed.
+  operations: z.array(text).optional(),
+  answer: z.number().nullish(),
 });
 
 const requirement = z.object({

@@ -1,16 +1,12 @@
-import type { CheckResult, Report, RequirementResult } from '../model/report.ts';
-import { visible } from '../model/visible.ts';
-import { basisText, readingOf } from './basis.ts';
-import { foldedInto } from './folding.ts';
-import { cutWithNote, oneLine, plural, spansOf } from './text.ts';
+import type { Report, RequirementResult } from '../model/report.ts';
+import { code, details, prose, type Section } from './markdown.ts';
+import { brokenSections } from './summary-broken.ts';
+import { plural } from './text.ts';
 import {
   COMPARISON_PARTS,
-  headline,
-  replayCommand,
   requirementsOf,
   STATUS_ORDER,
   STATUS_WORDS,
-  sourceText,
   untestedByReason,
   VERDICT_WORDS,
   verdictSentence,
@@ -20,30 +16,24 @@ import {
 
 /** CI systems refuse a job summary above 1 MiB; this leaves room for what a job writes beside it. */
 const DEFAULT_LIMIT = 1_000_000;
-const FIELD_LIMIT = 1_500;
 const IDS_PER_REASON = 30;
-
-interface Section {
-  title: string;
-  /** Complete pieces of Markdown: as many as fit are written. */
-  entries: string[];
-}
 
 /** The report as Markdown for the summary of a CI job: what needs attention first, never longer than `limit` bytes. */
 export function renderSummary(report: Report, limit = DEFAULT_LIMIT): string {
-  const head = [title(report), countsTable(report), runFacts(report)].join('\n\n');
+  const head = `${title(report)}\n\n${countsTable(report)}`;
+  const foot = `${runFacts(report)}\n`;
   const sections = [
     ...comparison(report),
     waivers(report),
-    detailed(report, 'failed'),
-    detailed(report, 'warning'),
+    ...brokenSections(report),
     listed(report, 'expected-failure'),
     listed(report, 'inconclusive'),
     notTested(report),
     leftovers(report),
     observations(report),
   ].filter(({ entries }) => entries.length > 0);
-  return `${head}\n\n${withinLimit(sections, limit - Buffer.byteLength(head))}`;
+  const room = limit - Buffer.byteLength(head) - Buffer.byteLength(foot);
+  return `${head}\n\n${withinLimit(sections, room)}${foot}`;
 }
 
 const MARKS = { conformant: '✅', nonconformant: '❌', inconclusive: '❔' } as const;
@@ -74,39 +64,6 @@ function runFacts({ suite, summary, durationMs, depth, seed, startedAt, observed
     `started ${code(startedAt)}`,
     `${code(`${suite.name} ${suite.version}`)}`,
   ].join(' · ');
-}
-
-function detailed(report: Report, status: 'failed' | 'warning'): Section {
-  const shown = requirementsOf(report, status).filter(({ foldedUnder }) => foldedUnder === undefined);
-  const entries = shown.map((requirement) => {
-    const also = foldedInto(report.requirements, requirement.id);
-    const failed = requirement.checks.filter((check) => check.status === 'failed');
-    const text = prose(requirement.basis === null ? sourceText(requirement) : basisText(requirement));
-    const reading = readingOf(requirement);
-    const { documentation } = requirement;
-    const source = `${withCode(requirement.statement)} (${documentation === null ? text : `[${text}](<${documentation}>)`})`;
-    const body = failed.length > 0 ? failed.map(checkEntry) : [`- ${code(requirement.reason ?? 'no reason given')}\n`];
-    const read = reading === null ? '' : `Reading: ${prose(`${reading.title}. ${reading.reading}`)}\n\n`;
-    const folded = also.length === 0 ? '' : `\nAlso breaks ${also.map(code).join(', ')}.\n`;
-    return `### ${code(requirement.id)} ${requirement.level}\n\n${source}\n\n${read}${body.join('')}${folded}`;
-  });
-  return { title: STATUS_WORDS[status].label, entries };
-}
-
-function checkEntry(check: CheckResult): string {
-  const { counterexample } = check;
-  const lines = [`- ${prose(check.name)}`];
-  if (check.expected === null && check.got === null) lines.push(`  - ${code(headline(check))}`);
-  if (check.expected !== null) lines.push(`  - expected ${code(check.expected)}`);
-  if (check.got !== null) lines.push(`  - got ${code(check.got)}`);
-  if (counterexample !== null) {
-    lines.push(
-      `  - counterexample ${code(counterexample.input)} (seed ${counterexample.seed}, path ${code(counterexample.path)})`,
-    );
-  }
-  if (check.replay !== null) lines.push(`  - replay ${code(replayCommand(check.replay))}`);
-  if (check.reproduce !== null) lines.push('', block(check.reproduce, '  '));
-  return `${lines.join('\n')}\n`;
 }
 
 function listed(report: Report, status: 'expected-failure' | 'inconclusive'): Section {
@@ -163,7 +120,7 @@ function observations(report: Report): Section {
   const entries = report.observations.map(
     ({ id, question, answer }) => `- ${code(id)}: ${prose(question)} ${code(answer)}\n`,
   );
-  return { title: 'Observations', entries };
+  return { title: 'Observations', entries, isFolded: true };
 }
 
 /** Writes sections until the limit, each with the number of entries that found no room. */
@@ -171,7 +128,7 @@ function withinLimit(sections: readonly Section[], limit: number): string {
   const reserve = 200;
   let left = limit - reserve * sections.length;
   let out = '';
-  for (const { title, entries } of sections) {
+  for (const { title, entries, isFolded = false } of sections) {
     const kept: string[] = [];
     for (const entry of entries) {
       const size = Buffer.byteLength(entry) + 1;
@@ -181,51 +138,9 @@ function withinLimit(sections: readonly Section[], limit: number): string {
     }
     const omitted = entries.length - kept.length;
     const note = omitted === 0 ? '' : `\n… and ${omitted} more: see report.html or report.json.\n`;
-    out += `## ${title} (${entries.length})\n\n${kept.join('')}${note}\n`;
+    const heading = `${title} (${entries.length})`;
+    const body = `${kept.join('')}${note}`;
+    out += isFolded ? `${details(heading, body)}\n` : `## ${heading}\n\n${body}\n`;
   }
   return out;
-}
-
-/** An inline code span that its text cannot leave. */
-function code(text: string): string {
-  const line = oneLine(text, FIELD_LIMIT) || '(empty)';
-  const fence = '`'.repeat(longestTicks(line) + 1);
-  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-  return `${fence}${pad}${line}${pad}${fence}`;
-}
-
-/** A fenced block, indented to stand inside a list. */
-function block(text: string, indent: string): string {
-  const content = cutWithNote(visible(text), FIELD_LIMIT * 2);
-  const fence = '`'.repeat(Math.max(3, longestTicks(content) + 1));
-  return [`${fence}sh`, ...content.split('\n'), fence]
-    .map((line) => indent + line)
-    .join('\n')
-    .concat('\n');
-}
-
-function longestTicks(text: string): number {
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-
-/** Running text of ours: what stands between backticks is code, and nothing else is markup. */
-function withCode(text: string): string {
-  return spansOf(oneLine(text, FIELD_LIMIT))
-    .map((span) => (span.isCode ? code(span.text) : edged(span.text)))
-    .join('');
-}
-
-/** As `prose`, with the spaces that part it from what stands beside it. */
-function edged(text: string): string {
-  const [, before = '', , after = ''] = /^(\s?)(.*?)(\s?)$/s.exec(text) ?? [];
-  return `${before}${prose(text)}${after}`;
-}
-
-/** Running text in which nothing is markup, a mention or a link. */
-function prose(text: string): string {
-  return oneLine(text, FIELD_LIMIT)
-    .replace(/[\\`*_[\]|~!$]/g, '\\$&')
-    .replace(/[&<>@#]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replaceAll('://', '&#58;//')
-    .replace(/www\./gi, (prefix) => `${prefix.slice(0, 3)}&#46;`);
 }

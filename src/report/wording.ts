@@ -1,3 +1,4 @@
+import type { Api } from '../../generated/catalogue.ts';
 import type {
   CheckResult,
   Comparison,
@@ -127,6 +128,11 @@ export function untestedByReason(report: Report): { reason: string; ids: string[
   return [...groups]
     .map(([reason, requirements]) => ({ reason, ids: requirements.map(({ id }) => id) }))
     .sort((a, b) => b.ids.length - a.ids.length || a.reason.localeCompare(b.reason));
+}
+
+/** An operation by its name; what many of them do alike, by their API. */
+export function operationTitle({ operation, api }: { operation: string | null; api: Api }): string {
+  return operation ?? `Many operations of the ${api === 'partner' ? 'Partner Management' : 'Workspace'} API`;
 }
 
 /** The command that repeats one case. */

@@ -2,20 +2,18 @@ import { styleText } from 'node:util';
 import ora from 'ora';
 import type { Api } from '../../generated/catalogue.ts';
 import type { FinishedCheck } from '../check/outcome.ts';
-import { comparisonLines } from '../gate/compare.ts';
 import type { ProfileMistake } from '../model/finding.ts';
-import type { ExpectedFailure, Report, RequirementResult } from '../model/report.ts';
+import type { Report } from '../model/report.ts';
 import { terminalLine, visible } from '../model/visible.ts';
 import { shownProxy } from '../profile/proxy.ts';
 import { isLoopback } from '../profile/settings.ts';
 import { annotations } from '../report/annotations.ts';
-import { basisText } from '../report/basis.ts';
-import { foldedInto } from '../report/folding.ts';
 import type { Written } from '../report/render.ts';
 import type { RunConfig } from '../session/config.ts';
 import type { RunOptions } from './options.ts';
 import { type Standing, share, statusLine } from './status-line.ts';
 import type { ProgressListener } from './suites.ts';
+import { type Paint, verdictLines } from './verdict-lines.ts';
 
 /** What a person sees of a run: a moving line on a terminal, plain lines elsewhere, then the verdict. */
 export interface Progress extends ProgressListener {
@@ -25,8 +23,6 @@ export interface Progress extends ProgressListener {
   cleaning(resources: number): void;
   verdict(report: Report, outDir: string, written: Written): void;
 }
-
-const shownFailures = 20;
 
 /** So long at most without a line where there is no terminal. */
 const silenceMs = 10_000;
@@ -47,8 +43,7 @@ export function createProgress({
   const say = (line: string): void => {
     if (!quiet) process.stdout.write(terminalLine(line));
   };
-  const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
-    color ? styleText(style, text) : text;
+  const paint: Paint = (style, text) => (color ? styleText(style, text) : text);
   const standing: Standing = { checks: 0, failed: 0, requests: 0, planned: { checks: 0, requests: 0 }, elapsedMs: 0 };
   let beganAt = performance.now();
   let said = { at: beganAt, share: 0 };
@@ -126,61 +121,3 @@ export function canMove(
 }
 
 const verdictStyle = { conformant: 'green', nonconformant: 'red', inconclusive: 'yellow' } as const;
-
-type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
-
-/** What a terminal says of a run at its end. */
-export function verdictLines(report: Report, paint: Paint): string[] {
-  const { requirements, checks } = report.summary;
-  const bad = (status: string): RequirementResult[] => report.requirements.filter((result) => result.status === status);
-  const lines = [
-    ...listing(bad('failed'), paint('red', 'FAILED'), report),
-    ...listing(bad('warning'), paint('yellow', 'warning'), report),
-    ...listing(bad('inconclusive'), paint('yellow', 'inconclusive'), report),
-    ...untested(bad('not-tested')),
-  ];
-  const counts = [
-    `${requirements.passed} passed`,
-    `${requirements.failed} failed`,
-    `${requirements.warning} warnings`,
-    `${requirements.inconclusive} inconclusive`,
-    `${requirements.notTested} not tested`,
-  ];
-  return [
-    ...lines,
-    `Requirements: ${requirements.total} (${counts.join(', ')})`,
-    `Checks: ${checks.total}, requests: ${report.summary.requests}, observations: ${report.summary.observations}, ` +
-      `time: ${(report.durationMs / 1000).toFixed(1)} s`,
-    ...report.expectedFailures.filter(({ state }) => state !== 'untested').map(expectedLine),
-    ...(report.comparison === null ? [] : comparisonLines(report.comparison)),
-    ...report.leftovers.map((leftover) => `Left behind: ${leftover.what}. Remove it: ${leftover.remedy}`),
-  ];
-}
-
-function expectedLine({ requirement, check, state, owner, expires }: ExpectedFailure): string {
-  return `expected failure ${requirement}${check === null ? '' : ` (${check})`}: ${state}, ${owner}, until ${expires}`;
-}
-
-function listing(results: readonly RequirementResult[], label: string, report: Report): string[] {
-  // One fault, one line: what only repeats it more generally stands behind it.
-  const shown = results.filter(({ foldedUnder }) => foldedUnder === undefined);
-  const lines = shown.slice(0, shownFailures).flatMap((result) => {
-    const also = foldedInto(report.requirements, result.id);
-    const telling = result.checks.find((check) => check.reproduce !== null && check.status !== 'passed');
-    return [
-      `${label} ${result.id} (${result.level}): ${result.statement}`,
-      `    ${result.reason ?? ''}`,
-      `    ${basisText(result)}`,
-      ...(telling?.reproduce ? [`    ${telling.reproduce}`] : []),
-      ...(also.length > 0 ? [`    also breaks ${also.join(', ')}`] : []),
-    ];
-  });
-  const more = shown.length - shownFailures;
-  return more > 0 ? [...lines, `  … and ${more} more (see the report of target ${report.target.name})`] : lines;
-}
-
-/** Grouped by reason: what to add to the profile is said once. */
-function untested(results: readonly RequirementResult[]): string[] {
-  const byReason = Map.groupBy(results, (result) => result.reason ?? '');
-  return [...byReason].map(([reason, group]) => `not tested (${group.length}): ${reason}`);
-}

@@ -87,6 +87,22 @@ describe.skipIf(executablePath === undefined)('report.html in a browser', { time
     await page.context().close();
   });
 
+  it('keeps in the address what is chosen, for whoever is sent it', async () => {
+    const [page] = await open();
+    await page.selectOption('#by-status', 'passed');
+    await page.fill('#search', 'client name');
+    await page.waitForURL(`${address}#?status=passed&q=client+name`);
+    await page.goto('about:blank');
+    await page.goto(`${address}#?status=passed&q=client+name`);
+    expect(await page.locator('.req:visible').getAttribute('id')).toBe('partner.client.name.passed');
+    await page.click('#clear-fields');
+    await page.waitForURL(address);
+    await page.click('a.card.warning');
+    await page.locator('#shown', { hasText: '1 of 7' }).waitFor();
+    expect(await page.inputValue('#by-status')).toBe('warning');
+    await page.context().close();
+  });
+
   it('opens what an address names, and expands everything on demand', async () => {
     const [page] = await open();
     await page.goto(`${address}#partner.client.name.passed`);

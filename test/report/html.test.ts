@@ -27,7 +27,7 @@ describe('renderHtml and hostile texts', () => {
     const statement = 'A `<b>` has one `id`.';
     const page = renderHtml(
       report([
-        requirement('failed', { statement, reason: 'got `<i>`' }),
+        requirement('failed', { statement, checks: [], reason: 'got `<i>`' }),
         requirement('not-tested', { reason: 'add `a.b` to the profile' }),
       ]),
       exchangesOf([]),
@@ -46,7 +46,7 @@ describe('renderHtml and hostile texts', () => {
   });
 
   it('writes nothing unescaped but its own assets and partial templates', () => {
-    const raw = ['report.eta', 'requirement.eta', 'check.eta', 'spans.eta'].flatMap(
+    const raw = ['report.eta', 'index.eta', 'operation.eta', 'requirement.eta', 'check.eta', 'spans.eta'].flatMap(
       (name) => asset(name).match(/<%~.*?%>/g) ?? [],
     );
     expect(new Set(raw)).toEqual(
@@ -56,6 +56,9 @@ describe('renderHtml and hostile texts', () => {
         "<%~ include('./spans', { spans: unlock.reason }) %>",
         '<%~ it.styles %>',
         '<%~ it.script %>',
+        "<%~ include('./index', { lines: section.index }) %>",
+        "<%~ include('./index', { lines: section.rest }) %>",
+        "<%~ include('./operation', operation) %>",
         "<%~ include('./requirement', requirement) %>",
         "<%~ include('./check', check) %>",
       ]),
@@ -95,6 +98,22 @@ describe('renderHtml', () => {
     }
     expect(page).toContain('A client name has between 2 and 100 characters.');
     expect(page).toContain('partner-management-api › Client organization');
+  });
+
+  it('shows the whole body of a telling answer in lines, where the message is cut', () => {
+    const body = `{"id":"c1","name":"${'n'.repeat(100)}"}`;
+    const telling = exchange('x1', { response: { status: 200, statusText: 'OK', headers: {}, body } });
+    const cut = failedCheck({ got: '200 {"id":"c1","name":"nnn…', exchanges: ['x1'] });
+    const shown = renderHtml(report([requirement('failed', { checks: [cut] })]), exchangesOf([telling]));
+    expect(shown).toContain('200\n{\n  &quot;id&quot;: &quot;c1&quot;,\n  &quot;name&quot;: &quot;nnn');
+  });
+
+  it('names each broken operation once, above what shows it', () => {
+    const gone = requirement('failed', { id: 'partner.client.delete.gone', operations: ['DELETE /c'] });
+    const twice = requirement('failed', { id: 'partner.client.delete.twice', operations: ['DELETE /c'] });
+    const shown = renderHtml(report([gone, twice]), exchangesOf([]));
+    expect(shown.match(/<h3><code>DELETE \/c<\/code><\/h3>/g)).toHaveLength(1);
+    expect(shown).toContain('1 requirement more, most likely broken by the same mistake');
   });
 
   it('embeds the exchanges of failed and erroneous checks only, each in full once', () => {

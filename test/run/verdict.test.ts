@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { folded } from '../../src/report/folding.ts';
-import { verdictLines } from '../../src/run/progress.ts';
+import { verdictLines } from '../../src/run/verdict-lines.ts';
 import { failedCheck, report, requirement } from '../report/sample.ts';
 
 test('a terminal shows one fault once, and says what else it breaks', () => {
   const broken = (id: string) => requirement('failed', { id, checks: [failedCheck({ exchanges: ['x1'] })] });
   const results = folded([broken('partner.robustness.no-5xx'), broken('partner.client.get.status')]);
   const lines = verdictLines(report(results), (_, text) => text);
-  expect(lines.filter((line) => line.startsWith('FAILED'))).toEqual([
-    expect.stringMatching(/^FAILED partner\.client\.get\.status /),
+  expect(lines.filter((line) => line.startsWith('  FAILED'))).toEqual([
+    expect.stringMatching(/^ {2}FAILED partner\.client\.get\.status /),
   ]);
   expect(lines).toContain('    also breaks partner.robustness.no-5xx');
 });

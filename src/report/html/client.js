@@ -9,7 +9,8 @@ function wordsOf(requirement) {
 }
 
 function showGroup(group, active) {
-  for (const reasons of group.querySelectorAll('.unlocks')) reasons.hidden = active;
+  for (const aside of group.querySelectorAll('.unlocks, .index, .elsewhere')) aside.hidden = active;
+  for (const more of group.querySelectorAll('.more')) more.open = active;
   group.open = active || initiallyOpen.get(group);
 }
 
@@ -26,6 +27,7 @@ function toggleAll() {
   const open = find('toggle').getAttribute('aria-pressed') !== 'true';
   find('toggle').setAttribute('aria-pressed', String(open));
   find('toggle').textContent = open ? 'Collapse all' : 'Expand all';
+  for (const more of document.querySelectorAll('.more')) more.open = open;
   for (const requirement of requirements) if (!requirement.hidden) requirement.open = open;
 }
 
@@ -61,6 +63,10 @@ for (const box of document.querySelectorAll('.copyable')) {
   button.textContent = 'Copy';
   button.addEventListener('click', () => copy(button, box.querySelector('pre')));
   box.append(button);
+}
+
+for (const card of document.querySelectorAll('a.card')) {
+  card.href = `#?status=${card.dataset.status}`;
 }
 
 find('toggle').addEventListener('click', toggleAll);

@@ -17,6 +17,8 @@ export interface ExchangeView {
   requestNote: string | null;
   response: string;
   responseNote: string | null;
+  /** Of the answer, as it came; null where it is cut, or was not recorded. */
+  body: string | null;
 }
 
 export interface Evidence {
@@ -75,6 +77,7 @@ function full(record: ExchangeRecord, limit: number): ExchangeView {
         ? (record.failure ?? 'no answer')
         : message(`${record.response.status} ${record.response.statusText}`.trim(), record.response.headers, got.text),
     responseNote: note(got.omitted, record.id),
+    body: got.omitted > 0 ? null : (record.response?.body ?? null),
   };
 }
 
@@ -92,6 +95,7 @@ function unknown(id: string): ExchangeView {
     requestNote: null,
     response: '',
     responseNote: null,
+    body: null,
   };
 }
 

@@ -10,6 +10,7 @@ const find = (id) => document.getElementById(id);
  */
 // biome-ignore lint/correctness/noUnusedVariables: the script that follows in the page calls it
 function filterEntries({ entries, groups, fields, noun, textOf, showGroup = () => {} }) {
+  const holders = Array.from(document.querySelectorAll('[data-holds]'));
   const haystacks = new Map(entries.map((entry) => [entry, textOf(entry).toLowerCase()]));
 
   function apply() {
@@ -26,12 +27,36 @@ function filterEntries({ entries, groups, fields, noun, textOf, showGroup = () =
     for (const group of groups) {
       const count = group.querySelectorAll('.req:not([hidden])').length;
       group.hidden = count === 0;
-      group.querySelector('[data-tally]').textContent = count;
+      const tally = group.querySelector('[data-tally]');
+      if (tally !== null) tally.textContent = count;
       showGroup(group, active);
     }
     find('shown').textContent = active ? `${shown} of ${entries.length}` : `${entries.length} ${noun}`;
     find('nothing').hidden = shown > 0 || entries.length === 0;
+    for (const holder of holders) holder.hidden = active && holder.querySelector('.req:not([hidden])') === null;
     find('clear-fields').hidden = !active;
+    remember(active);
+  }
+
+  /** The address says what is chosen, so that it can be sent to others. */
+  function remember(active) {
+    const chosen = Object.entries({ ...fields, q: find('search') }).map(([name, { value }]) => [name, value.trim()]);
+    const hash = active ? `#?${new URLSearchParams(chosen.filter(([, value]) => value !== ''))}` : '';
+    if (hash === location.hash || (hash === '' && !location.hash.startsWith('#?'))) return;
+    history.replaceState(null, '', hash || location.pathname + location.search);
+  }
+
+  /** Chooses what the address says, if it says anything. */
+  function recall() {
+    if (!location.hash.startsWith('#?')) return;
+    const chosen = new URLSearchParams(location.hash.slice(2));
+    find('search').value = chosen.get('q') ?? '';
+    for (const [name, field] of Object.entries(fields)) {
+      field.value = chosen.get(name) ?? '';
+      // A value that is not on offer chooses nothing.
+      if (field.selectedIndex < 0) field.value = '';
+    }
+    apply();
   }
 
   function clear() {
@@ -53,7 +78,9 @@ function filterEntries({ entries, groups, fields, noun, textOf, showGroup = () =
     event.preventDefault();
     find('search').focus();
   });
+  addEventListener('hashchange', recall);
   find('tools').hidden = false;
-  apply();
+  if (location.hash.startsWith('#?')) recall();
+  else apply();
   return clear;
 }

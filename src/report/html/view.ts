@@ -1,13 +1,8 @@
 import type { Exchanges } from '../../model/exchanges.ts';
-import type { CheckResult, CheckStatus, Report, RequirementResult, RequirementStatus } from '../../model/report.ts';
-import { faultCategoryText, originTexts, placeText, readingAddress, readingOf } from '../basis.ts';
-import { foldedInto } from '../folding.ts';
-import { cutWithNote, plural, type Span, spansOf } from '../text.ts';
+import type { Report, RequirementStatus } from '../../model/report.ts';
+import { plural, spansOf } from '../text.ts';
 import {
   COMPARISON_PARTS,
-  family,
-  headline,
-  replayCommand,
   requirementsOf,
   STATUS_ORDER,
   STATUS_WORDS,
@@ -17,16 +12,14 @@ import {
   WAIVER_WORDS,
   waiversByUrgency,
 } from '../wording.ts';
-import type { Evidence } from './evidence.ts';
-import { evidenceOf } from './evidence.ts';
-
-const FIELD_LIMIT = 20_000;
-/** Up to so many failures stand open at once; more would bury the list. */
-const OPEN_FAILURES = 3;
+import { brokenView } from './broken.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { requirementView } from './requirement.ts';
 
 /** What the template writes; it decides nothing itself. */
 export function reportView(report: Report, exchanges: Exchanges) {
   const show = evidenceOf(exchanges);
+  const broken = brokenView(report, show);
   return {
     title: `${VERDICT_WORDS[report.verdict]}: ${report.target.name}`,
     target: report.target.name,
@@ -39,8 +32,15 @@ export function reportView(report: Report, exchanges: Exchanges) {
     },
     facts: facts(report),
     total: report.summary.requirements.total,
-    bar: bar(report),
+    bar: bar(
+      report,
+      broken.map(({ status }) => status),
+    ),
+    broken,
     groups: groups(report, show),
+    statuses: STATUS_ORDER.filter((status) => STATUS_WORDS[status].count(report.summary.requirements) > 0).map(
+      (status) => ({ status, label: STATUS_WORDS[status].label }),
+    ),
     unlocks: untestedByReason(report).map(({ reason, ids }) => ({
       reason: spansOf(reason),
       ids,
@@ -94,7 +94,7 @@ function readableDuration(milliseconds: number): string {
 }
 
 /** The segments of the progress bar, in per cent of its width. */
-function bar({ summary }: Report) {
+function bar({ summary }: Report, sections: readonly RequirementStatus[]) {
   const total = Math.max(1, summary.requirements.total);
   let x = 0;
   return STATUS_ORDER.map((status) => {
@@ -102,6 +102,8 @@ function bar({ summary }: Report) {
     const width = (100 * count(summary.requirements)) / total;
     const segment = {
       status,
+      // A warning stands with the failure that it belongs to.
+      anchor: `status-${status === 'warning' && !sections.includes(status) ? 'failed' : status}`,
       label,
       meaning,
       count: count(summary.requirements),
@@ -113,80 +115,18 @@ function bar({ summary }: Report) {
   });
 }
 
+/** What is neither failed nor a warning: those stand with the operations that they are about. */
 function groups(report: Report, show: (ids: readonly string[]) => Evidence) {
-  return STATUS_ORDER.map((status) => {
-    const requirements = requirementsOf(report, status).filter(({ foldedUnder }) => foldedUnder === undefined);
-    const open = status === 'failed' && requirements.length <= OPEN_FAILURES;
-    return {
-      status,
-      ...STATUS_WORDS[status],
-      open: status !== 'passed' || requirements.length === report.requirements.length,
-      requirements: requirements.map((requirement) => ({
-        ...requirementView(requirement, status, open, show),
-        alsoBreaks: foldedInto(report.requirements, requirement.id),
-      })),
-    };
-  }).filter(({ requirements }) => requirements.length > 0);
-}
-
-export type RequirementView = ReturnType<typeof requirementView>;
-
-function requirementView(
-  requirement: RequirementResult,
-  status: RequirementStatus,
-  open: boolean,
-  show: (ids: readonly string[]) => Evidence,
-) {
-  const checks = requirement.checks.toSorted((a, b) => CHECK_ORDER[a.status] - CHECK_ORDER[b.status]);
-  return {
-    ...requirement,
-    says: spansOf(requirement.statement),
-    why: requirement.reason && whyOf(requirement.reason, status),
-    family: family(requirement.id),
-    place: placeText(requirement),
-    origins: originTexts(requirement),
-    readingText: readingOf(requirement),
-    readingAddress: readingAddress(requirement),
-    faultCategory: faultCategoryText(requirement),
-    open,
-    status,
-    unhappy: checks.filter(isUnhappy).map((check) => checkView(check, show(check.exchanges))),
-    calm: checks
-      .filter((check) => !isUnhappy(check))
-      .map((check) => ({ ...check, milliseconds: Math.round(check.durationMs) })),
-  };
-}
-
-/** Why something was not tested is said by us; what else is the reason may be said by a target, and stays as it is. */
-function whyOf(reason: string, status: RequirementStatus): Span[] {
-  return status === 'not-tested' ? spansOf(reason) : [{ text: reason, isCode: false }];
-}
-
-const CHECK_ORDER: Record<CheckStatus, number> = { failed: 0, error: 1, skipped: 2, passed: 3 };
-
-function isUnhappy(check: CheckResult): boolean {
-  return check.status === 'failed' || check.status === 'error';
-}
-
-function checkView(check: CheckResult, evidence: Evidence) {
-  const bounded = (text: string | null) => text && cutWithNote(text, FIELD_LIMIT);
-  const compared = check.expected !== null || check.got !== null;
-  return {
-    name: check.name,
-    status: check.status,
-    milliseconds: Math.round(check.durationMs),
-    // With both sides shown below, the message would say the same again.
-    message: check.status === 'failed' && compared ? null : cutWithNote(headline(check), FIELD_LIMIT),
-    compared,
-    expected: bounded(check.expected) ?? 'not stated',
-    got: bounded(check.got) ?? 'not recorded',
-    counterexample: check.counterexample && {
-      ...check.counterexample,
-      input: cutWithNote(check.counterexample.input, FIELD_LIMIT),
-    },
-    reproduce: check.reproduce,
-    replay: check.replay && replayCommand(check.replay),
-    evidence,
-    openExchange: evidence.exchanges.length === 1,
-  };
+  const statuses = STATUS_ORDER.filter((status) => status !== 'failed' && status !== 'warning');
+  return statuses
+    .map((status) => {
+      const requirements = requirementsOf(report, status);
+      return {
+        status,
+        ...STATUS_WORDS[status],
+        open: status !== 'passed' || requirements.length === report.requirements.length,
+        requirements: requirements.map((requirement) => requirementView(requirement, { isOpen: false, show })),
+      };
+    })
+    .filter(({ requirements }) => requirements.length > 0);
 }

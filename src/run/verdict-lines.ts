@@ -1,0 +1,107 @@
+import type { styleText } from 'node:util';
+import { comparisonLines } from '../gate/compare.ts';
+import type { CheckResult, ExpectedFailure, Report, RequirementResult } from '../model/report.ts';
+import { basisText } from '../report/basis.ts';
+import { type BrokenOperation, brokenOperations, type Cause, type Finding } from '../report/causes.ts';
+import { deviationText } from '../report/deviations.ts';
+import { foldedInto } from '../report/folding.ts';
+import { plural } from '../report/text.ts';
+import { headline, operationTitle } from '../report/wording.ts';
+
+export type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
+
+const shownCauses = 20;
+const shownInconclusive = 10;
+
+/** What a terminal says of a run at its end. */
+export function verdictLines(report: Report, paint: Paint): string[] {
+  const { requirements, checks } = report.summary;
+  const counts = [
+    `${requirements.passed} passed`,
+    `${requirements.failed} failed`,
+    plural(requirements.warning, 'warning'),
+    `${requirements.inconclusive} inconclusive`,
+    `${requirements.notTested} not tested`,
+  ];
+  return [
+    ...brokenLines(report, paint),
+    ...inconclusiveLines(report, paint),
+    ...untested(withStatus(report, 'not-tested')),
+    `Requirements: ${requirements.total} (${counts.join(', ')})`,
+    `Checks: ${checks.total}, requests: ${report.summary.requests}, observations: ${report.summary.observations}, ` +
+      `time: ${(report.durationMs / 1000).toFixed(1)} s`,
+    ...report.expectedFailures.filter(({ state }) => state !== 'untested').map(expectedLine),
+    ...(report.comparison === null ? [] : comparisonLines(report.comparison)),
+    ...report.leftovers.map((leftover) => `Left behind: ${leftover.what}. Remove it: ${leftover.remedy}`),
+  ];
+}
+
+function withStatus({ requirements }: Report, status: RequirementResult['status']): RequirementResult[] {
+  return requirements.filter((result) => result.status === status);
+}
+
+/** One mistake of the target, one entry: the operation, what is wrong with it, and what shows that best. */
+function brokenLines(report: Report, paint: Paint): string[] {
+  const all = brokenOperations(report).flatMap((operation) => operation.causes.map((cause) => ({ operation, cause })));
+  const lines = all
+    .slice(0, shownCauses)
+    .flatMap(({ operation, cause }) => causeLines({ operation, cause }, report, paint));
+  const more = all.length - shownCauses;
+  return more > 0 ? [...lines, `… and ${more} more in report.html`] : lines;
+}
+
+function causeLines(
+  { operation, cause }: { operation: BrokenOperation; cause: Cause },
+  report: Report,
+  paint: Paint,
+): string[] {
+  const [lead, ...others] = cause.findings;
+  if (lead === undefined) return [];
+  const { requirement, checks } = lead;
+  const also = foldedInto(report.requirements, requirement.id);
+  return [
+    `${paint('bold', operationTitle(operation))} ${deviationText(cause.deviation, checks[0])}`,
+    `  ${label(requirement, paint)} ${requirement.id} (${requirement.level}): ${requirement.statement}`,
+    `    ${reasonOf(lead)}`,
+    `    ${basisText(requirement)}`,
+    ...telling(checks),
+    ...(others.length > 0 ? [`    most likely the same mistake: ${others.map(idOf).join(', ')}`] : []),
+    ...(also.length > 0 ? [`    also breaks ${also.join(', ')}`] : []),
+  ];
+}
+
+function label({ status }: RequirementResult, paint: Paint): string {
+  return status === 'failed' ? paint('red', 'FAILED') : paint('yellow', 'warning');
+}
+
+function idOf({ requirement: { id, status } }: Finding): string {
+  return status === 'warning' ? `${id} (warning)` : id;
+}
+
+function reasonOf({ requirement, checks: [first] }: Finding): string {
+  return first === undefined ? (requirement.reason ?? '') : `${first.name}: ${headline(first)}`;
+}
+
+function telling(checks: readonly CheckResult[]): string[] {
+  const { reproduce } = checks.find((check) => check.reproduce !== null) ?? {};
+  return reproduce ? [`    ${reproduce}`] : [];
+}
+
+function inconclusiveLines(report: Report, paint: Paint): string[] {
+  const results = withStatus(report, 'inconclusive');
+  const lines = results
+    .slice(0, shownInconclusive)
+    .flatMap(({ id, reason }) => [`${paint('yellow', 'inconclusive')} ${id}`, `    ${reason ?? ''}`]);
+  const more = results.length - shownInconclusive;
+  return more > 0 ? [...lines, `… and ${more} more that are inconclusive, in report.html`] : lines;
+}
+
+/** Grouped by reason: what to add to the profile is said once. */
+function untested(results: readonly RequirementResult[]): string[] {
+  const byReason = Map.groupBy(results, (result) => result.reason ?? '');
+  return [...byReason].map(([reason, group]) => `not tested (${group.length}): ${reason}`);
+}
+
+function expectedLine({ requirement, check, state, owner, expires }: ExpectedFailure): string {
+  return `expected failure ${requirement}${check === null ? '' : ` (${check})`}: ${state}, ${owner}, until ${expires}`;
+}
