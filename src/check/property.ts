@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { Nonconformance, TransportTrouble } from '../model/errors.ts';
 import { casesByDepth } from '../session/cases.ts';
-import { checkKey, hash, type RunConfig } from '../session/config.ts';
+import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
 import { Tenant } from '../session/tenant.ts';
 import { isWorthAnother, needsAfter } from './check.ts';
 import { type CheckContext, createContext } from './context.ts';
@@ -35,12 +35,15 @@ export async function runProperty<Input>(
   const { requirement, name, arbitrary } = running;
   const { session, signal } = circumstances;
   const { config } = session;
-  const replayed = config.replay !== null && config.replay.check === checkKey(name) ? config.replay : null;
+  const { replay } = config;
+  // The cases are drawn by the title: those of an earlier version by the one that it had then.
+  const title = replay === null ? undefined : replayedTitle(replay, requirement, name);
+  const replayed = title === undefined ? null : replay;
   const cases = new Cases(running, circumstances, replayed?.path == null ? Number.POSITIVE_INFINITY : 1);
   const result = await fc.check(
     fc.asyncProperty(arbitrary, (input) => cases.run(input)),
     {
-      seed: hash(`${replayed?.seed ?? config.seed} ${requirement} ${name}`) | 0,
+      seed: hash(`${replayed?.seed ?? config.seed} ${requirement} ${title ?? name}`) | 0,
       numRuns: numberOfCases(config, running.options),
       ...(replayed?.path == null ? {} : { path: replayed.path, endOnFailure: true }),
     },

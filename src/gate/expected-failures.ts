@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { requirements } from '../../generated/catalogue.ts';
-import { currentId } from '../model/aliases.ts';
+import { currentId, titlesOf } from '../model/aliases.ts';
 import type { CheckResult, ExpectedFailure, RequirementResult } from '../model/report.ts';
 import { parseProfile } from '../profile/document.ts';
 import { ProfileError } from '../profile/error.ts';
@@ -62,12 +62,16 @@ export function applyExpectedFailures(
   const covered = results.map((result) => {
     const own = judged.filter(({ requirement, state }) => requirement === result.id && state === 'used');
     const failures = result.checks.filter(isTrouble);
-    const expected = (check: CheckResult): boolean =>
-      own.some((entry) => entry.check === null || entry.check === check.name);
+    const expected = (check: CheckResult): boolean => own.some((entry) => isMeant(entry.check, check.name));
     if (failures.length === 0 || !failures.every(expected)) return result;
     return { ...result, status: 'expected-failure' as const, reason: own.map(({ reason }) => reason).join('; ') };
   });
   return { results: covered, expectedFailures: judged };
+}
+
+/** Whether an entry is about the check: it names none, or this one, as it is called now or was before. */
+export function isMeant(entry: string | null, name: string): boolean {
+  return entry === null || titlesOf(name).includes(entry);
 }
 
 /** What was broken elsewhere can keep a check from its judgement: that is known, too, then. */
@@ -86,7 +90,7 @@ function stateOf(
 ): ExpectedFailure['state'] {
   if (entry.expires < today) return 'expired';
   const checks = results.find(({ id }) => id === entry.requirement)?.checks ?? [];
-  const meant = checks.filter(({ name }) => entry.check === undefined || name === entry.check);
+  const meant = checks.filter(({ name }) => isMeant(entry.check ?? null, name));
   if (meant.some(isTrouble)) return 'used';
   // What was not tested this time says nothing about the entry; a check that no longer exists makes it stale.
   const tested = meant.some(({ status }) => status === 'passed');

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
+import { formerWordings } from './former-wordings.ts';
 
 /** Ids of earlier versions, with those that took their place: what names an old one still means the requirement. */
 const renamed = {
@@ -24,4 +25,13 @@ export function currentId(id: string): string {
 /** The id and those that it had before. */
 export function namesOf(id: string): string[] {
   return [id, ...[...current].filter(([, now]) => now === id).map(([old]) => old)];
+}
+
+/** The title of a check, and those that it had, or may have had, before. */
+export function titlesOf(title: string): string[] {
+  const titles = [title];
+  for (const [today, before] of formerWordings) {
+    titles.push(...titles.filter((each) => each.includes(today)).map((each) => each.replaceAll(today, before)));
+  }
+  return titles;
 }

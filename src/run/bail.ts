@@ -1,6 +1,6 @@
 import { requirements } from '../../generated/catalogue.ts';
 import type { FinishedCheck } from '../check/outcome.ts';
-import type { ExpectedFailureEntry } from '../gate/expected-failures.ts';
+import { type ExpectedFailureEntry, isMeant } from '../gate/expected-failures.ts';
 import type { BailRule } from '../session/config.ts';
 
 /** A failure that fails the run is neither a mere warning nor one that was told to expect. */
@@ -19,5 +19,5 @@ export function endsRun(
   { requirement, name, status }: Pick<FinishedCheck, 'requirement' | 'name' | 'status'>,
 ): boolean {
   if (status !== 'failed' || tolerated.includes(requirement)) return false;
-  return !known.some((entry) => entry.requirement === requirement && (entry.check ?? name) === name);
+  return !known.some((entry) => entry.requirement === requirement && isMeant(entry.check, name));
 }

@@ -3,7 +3,7 @@ import { operations } from '../../generated/operations.ts';
 import { type HeadStart, type Registered, type RegisteredCheck, turns } from '../check/registry.ts';
 import type { Shard } from '../model/choices.ts';
 import { casesByDepth } from '../session/cases.ts';
-import { checkKey, hash, type RunConfig } from '../session/config.ts';
+import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
 import type { Bill } from './power/bill.ts';
 import { affordable, billOf, byPower, type ShareOfCases } from './power/budget.ts';
 import { knownChecks } from './power/known.ts';
@@ -123,7 +123,7 @@ function isWanted(entry: Registered, config: RunConfig): boolean {
   if (entry.kind === 'observation') return observes(config, entry.open);
   const { requirement, name } = entry;
   const { selected, apis, replay } = config;
-  if (replay !== null) return replay.requirement === requirement && replay.check === checkKey(name);
+  if (replay !== null) return replayedTitle(replay, requirement, name) !== undefined;
   return isOf(apis, requirement) && (selected?.includes(requirement) ?? true);
 }
 

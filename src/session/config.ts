@@ -1,5 +1,5 @@
 import type { Api, RequirementId } from '../../generated/catalogue.ts';
-import { currentId } from '../model/aliases.ts';
+import { currentId, titlesOf } from '../model/aliases.ts';
 import type { ProfileMistake } from '../model/finding.ts';
 import type { Depth } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
@@ -53,6 +53,12 @@ export interface Replay {
 /** Short and stable: tells the checks of one requirement apart in a replay id. */
 export function checkKey(name: string): string {
   return hash(name).toString(36);
+}
+
+/** The title under which a check is replayed, which may be one that it had before; undefined where another is meant. */
+export function replayedTitle(replay: Replay, requirement: string, name: string): string | undefined {
+  if (replay.requirement !== requirement) return undefined;
+  return titlesOf(name).find((title) => checkKey(title) === replay.check);
 }
 
 /** FNV-1a, 32 bits: spreads one seed over many properties independently of their order. */

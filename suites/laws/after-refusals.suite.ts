@@ -18,14 +18,14 @@ import { type Collection, newName, present, type Refusal, type Thing, type Thing
 import { filespaceKind, oneOfEach } from '../support/workspace-things.ts';
 
 /*
- * Every write of every kind is refused for each reason that there is; then the valid one is accepted, and all that was
+ * Every write of every kind is rejected for each reason that there is; then the valid one is accepted, and all that was
  * there is as it was.
  */
 
 function register(requirement: RequirementId, kind: ThingKind): void {
   check(
     requirement,
-    `writes of ${kind.what} that were refused leave nothing`,
+    `rejected writes of ${kind.what} leave no trace`,
     unlessIdsAreReused(kind.resource, (t) => expectNothingLeft(t, kind)),
   );
 }
@@ -48,13 +48,13 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
     { thing: kept, states: [present], evidence: trial.refusedOnes },
     { thing, states: [state], evidence: trial.refusedOnes },
   ];
-  await expectOutcomes(collection, outcomes, 'writes that were refused');
+  await expectOutcomes(collection, outcomes, 'writes that were rejected');
   expectSameRecord(before, await collection.get(kept), trial.refusedOnes);
   await trial.removes(thing, []);
   await trial.creates(creates.slice(1), kept);
 }
 
-/** Writes that are accepted right after one that was refused, and after several. */
+/** Writes that are accepted right after one that was rejected, and after several. */
 class Trial {
   readonly refusedOnes: Reply[] = [];
   readonly #t: CheckContext;
@@ -103,14 +103,14 @@ class Trial {
     throw new NotTested(`the target removes none of the ${this.#kind.what}: got ${response.status}`);
   }
 
-  /** One after the other, since what a refusal leaves may be what the next one takes away. */
+  /** One after the other, since what a rejection leaves may be what the next one takes away. */
   async refused(refusals: readonly Refusal[], { thing, name }: { thing: Thing; name: string }): Promise<void> {
     for (const { what, send } of refusals) {
       const reply = await send(thing, name);
       const { status } = exchangeOf(reply);
-      // That it has to be refused is judged elsewhere.
+      // That it has to be rejected is judged elsewhere.
       if (status < 400) throw new NotTested(`the target accepts ${what}`);
-      if (status >= 500) throw new Inconclusive(`${what} is not refused: got ${describe(exchangeOf(reply))}`);
+      if (status >= 500) throw new Inconclusive(`${what} is not rejected: got ${describe(exchangeOf(reply))}`);
       this.refusedOnes.push(reply);
     }
   }
@@ -118,11 +118,11 @@ class Trial {
   #expectAccepted(write: string, reply: Reply): void {
     if (reply.response.ok) return;
     const evidence = this.refusedOnes.slice(-5);
-    fail(`a valid ${write} accepted after refused ones`, describe(exchangeOf(reply)), ...evidence, reply);
+    fail(`a valid ${write} accepted after rejected ones`, describe(exchangeOf(reply)), ...evidence, reply);
   }
 }
 
-/** Without credentials every write is refused. */
+/** Without credentials every write is rejected. */
 function strangersTo(collection: Collection): Refusal[] {
   const stranger = collection.stranger();
   const { change, states } = stranger;
@@ -174,7 +174,7 @@ const stated = /(?:^|\.)(?:name|notes|email|role|kind|parentId|type|accessKey|bu
 
 function expectSameRecord(before: Reply, after: Reply, refused: readonly Reply[]): void {
   const shown = (reply: Reply) => valuesOf(exchangeOf(reply).json).filter(({ path }) => stated.test(path));
-  const expected = 'the record of what no refused request was about';
+  const expected = 'the record of what no rejected request was about';
   expectEqual(shown(after), shown(before), expected, before, ...refused, after);
 }
 

@@ -14,7 +14,7 @@ const bursts = {
 function register(requirement: keyof typeof bursts, kind: ThingKind): void {
   check(
     requirement,
-    `${kind.what} made, changed, removed and read at once`,
+    `${kind.what} made, changed, removed and read at once end as if one after the other`,
     unlessIdsAreReused(kind.resource, async (t) => {
       const most = bursts[requirement][t.depth];
       if (most === 0) throw new NotTested('tested from `--depth standard` on');

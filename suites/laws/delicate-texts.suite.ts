@@ -44,7 +44,7 @@ interface Kind extends ThingKind {
 function register(kind: Kind): void {
   check(
     kind.requirement,
-    `${kind.what} with names that mean something elsewhere`,
+    `${kind.what} keep names that look like code, markup or numbers`,
     unlessIdsAreReused(kind.resource, (t) => expectKept(t, kind)),
   );
 }
@@ -122,7 +122,7 @@ check('partner.delicate-text', 'clients with names that mean something elsewhere
   }
 });
 
-check('partner.client.create.echoes-notes', 'notes that mean something elsewhere come back', async (t) => {
+check('partner.client.create.echoes-notes', 'notes that look like code or markup come back', async (t) => {
   for (const { notes, reply } of await delicateClients(t)) {
     if (clientIdOf(reply) === null)
       throw new Inconclusive(`could not create a client: got ${describe(exchangeOf(reply))}`);
@@ -130,7 +130,7 @@ check('partner.client.create.echoes-notes', 'notes that mean something elsewhere
   }
 });
 
-check('workspace.delicate-text', 'a filespace takes names that mean something elsewhere', async (t) => {
+check('workspace.delicate-text', 'a filespace takes names that look like code, markup or numbers', async (t) => {
   const { id } = await newFilespace(t);
   for (const { text } of delicateTexts(t, 'filespaces')) {
     const reply = await rename(t, id, { name: text });

@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
 ];
 
 for (const { what, isSingleUse, isUsed } of kinds) {
-  check('workspace.service-account.token.after-expiry', `${what} is refused after its end`, async (t) => {
+  check('workspace.service-account.token.after-expiry', `${what} is rejected after its end`, async (t) => {
     if (t.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
     const key = await newShortKey(t, undefined, isSingleUse).catch((error: unknown) => {
       if (!(error instanceof Inconclusive) || !isSingleUse) throw error;
@@ -43,7 +43,7 @@ for (const { what, isSingleUse, isUsed } of kinds) {
     expectStatus(last, 401, `${what}, and has expired`);
   });
 
-  check('workspace.service-account.delete.revokes', `${what} is refused once its account is deleted`, async (t) => {
+  check('workspace.service-account.delete.revokes', `${what} is rejected once its account is deleted`, async (t) => {
     const { id, token } = await newKey(t, isSingleUse);
     if (isUsed) await tryToken(t, token);
     const deletion = await deleteAccount(t, id);

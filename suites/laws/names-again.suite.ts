@@ -14,7 +14,7 @@ import { oneOfEach } from '../support/workspace-things.ts';
 function register(requirement: RequirementId, kind: ThingKind): void {
   check(
     requirement,
-    `names of ${kind.what} that come and go`,
+    `names of ${kind.what} can be given up and used again`,
     unlessIdsAreReused(kind.resource, (t) => expectNamesFollow(t, kind)),
   );
 }

@@ -34,7 +34,7 @@ const operations = partnerOperations.filter((info) => formsOf(info).length > 0);
 
 for (const [place, info] of operations.entries()) {
   for (const [number, kind] of kinds.entries()) {
-    check(kind.requirement, `${info.operation} refuses ${kind.what}, beside any parameter`, async (t) => {
+    check(kind.requirement, `${info.operation} rejects ${kind.what}, with any other parameter`, async (t) => {
       const [whole = plain, ...others] = formsOf(info);
       const some = [plain, ...others];
       // The next operation, and the next kind, has the next of them.

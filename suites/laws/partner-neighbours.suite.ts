@@ -59,7 +59,7 @@ function needsLent({ path }: PartnerOperationInfo): boolean {
 
 for (const { key: parameter, get, texts, laws } of partnerResources) {
   for (const info of operationsWith(parameter)) {
-    check(laws.neighbour, `${info.operation} for a ${parameter} that is something else`, async (t) => {
+    check(laws.neighbour, `${info.operation} finds nothing for a ${parameter} that is something else`, async (t) => {
       if (needsLent(info) && info.method !== 'GET') throw new NotTested('what is lent is only read');
       const { path, others } = needsLent(info) ? lentHome(t) : await ownHome(t);
       const lookedAt = operationsWith(parameter).find(({ operation }) => operation === get) ?? info;

@@ -20,7 +20,7 @@ const badNotes = [7, true, [], {}, 'n'.repeat(201)];
 /** So many of the pairs of a sort are drawn each time. */
 const most = 4;
 
-check('partner.robustness.no-5xx', 'POST /api/v1/clients with a wrong name and wrong notes', async (t) => {
+check('partner.robustness.no-5xx', 'POST /api/v1/clients survives a wrong name with wrong notes', async (t) => {
   const pairs = badNames.flatMap((name) => badNotes.map((notes) => ({ name, notes })));
   const ofOtherType = pairs.filter(({ name, notes }) => typeof name !== 'string' && typeof notes !== 'string');
   const others = pairs.filter((pair) => !ofOtherType.includes(pair));
@@ -32,7 +32,7 @@ check('partner.robustness.no-5xx', 'POST /api/v1/clients with a wrong name and w
   }
 });
 
-check('partner.robustness.no-5xx', 'POST members with a wrong address for an unknown client', async (t) => {
+check('partner.robustness.no-5xx', 'POST members survives a wrong address for an unknown client', async (t) => {
   const { id } = await sharedClient(t);
   const unknown = unknownLike(id).id;
   const bodies = [{}, ...[...noText, '', 'nobody'].map((email) => ({ email }))];
@@ -42,7 +42,7 @@ check('partner.robustness.no-5xx', 'POST members with a wrong address for an unk
 
 type Query = Readonly<Record<string, string>>;
 
-/** A mistake that is refused alone, and the parameters that it is in. */
+/** A mistake that is rejected alone, and the parameters that it is in. */
 interface Mistake {
   requirement: RequirementId;
   what: string;
@@ -50,22 +50,24 @@ interface Mistake {
   change(valid: Query): Query;
 }
 
+const articled = (name: 'start' | 'end'): string => (name === 'start' ? 'a start' : 'an end');
+
 const bound = (name: 'start' | 'end'): Mistake[] => [
   {
     requirement: `partner.usage.${name}.required`,
-    what: `no ${name}`,
+    what: `a missing ${name}`,
     parameters: [name],
     change: (query) => Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)),
   },
   {
     requirement: `partner.usage.${name}.not-a-date`,
-    what: `a ${name} that is no date`,
+    what: `${articled(name)} that is not a date`,
     parameters: [name],
     change: (query) => ({ ...query, [name]: 'yesterday' }),
   },
   {
     requirement: `partner.usage.${name}.zone-required`,
-    what: `a ${name} without a zone`,
+    what: `${articled(name)} without a zone`,
     parameters: [name],
     change: (query) => ({ ...query, [name]: (query[name] ?? '').replace(/Z$/, '') }),
   },
@@ -82,7 +84,7 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-/** What is refused with any value of it, where the endpoint knows no type. */
+/** What is rejected with any value of it, where the endpoint knows no type. */
 function badType({ name, typed }: UsageEndpoint): Mistake[] {
   if (name === 'members') return [];
   const requirement = typed ? 'partner.usage.type.unknown' : 'partner.usage.type.filespace-refused';
@@ -107,7 +109,7 @@ for (const endpoint of usageEndpoints) {
       .slice(place + 1)
       .filter(({ parameters }) => !parameters.some((name) => first.parameters.includes(name)));
     if (seconds.length === 0) continue;
-    check(first.requirement, `${endpoint.name} usage: ${first.what} is rejected beside another mistake`, async (t) => {
+    check(first.requirement, `${endpoint.name} usage: ${first.what} is rejected with another mistake`, async (t) => {
       const valid = rangeQuery(await keptRange(t));
       const tried = drawn(t, `${endpoint.name} ${first.what}`, seconds, 1);
       const replies = await inParallel(tried.map(({ change }) => readUsage(t, endpoint, change(first.change(valid)))));
@@ -117,7 +119,7 @@ for (const endpoint of usageEndpoints) {
     });
   }
 
-  check('partner.robustness.no-5xx', `${endpoint.name} usage: two parameters are wrong`, async (t) => {
+  check('partner.robustness.no-5xx', `${endpoint.name} usage: survives two wrong parameters`, async (t) => {
     const valid = rangeQuery(await keptRange(t));
     const pairs = known.flatMap(({ change }) => openMistakes.map((other) => ({ ...change(valid), ...other })));
     await expectNoneFails(t, endpoint, drawn(t, `${endpoint.name} pairs`, pairs, most));

@@ -8,14 +8,14 @@ const { check } = late;
 
 /*
  * Who asks is looked at whatever is asked for: every kind of bad credential with every filter, page and kind of body. That
- * the plain requests are refused is judged elsewhere.
+ * the plain requests are rejected is judged elsewhere.
  */
 
 const many = ({ depth }: CheckContext): number => (depth === 'deep' ? Number.POSITIVE_INFINITY : 1);
 
 for (const info of workspaceOperations.filter(hasForms)) {
   for (const kind of badCredentials) {
-    check(kind.requirement, `${info.operation} refuses ${kind.what}, however it is asked`, async (t) => {
+    check(kind.requirement, `${info.operation} rejects ${kind.what}, in every form of the request`, async (t) => {
       const headers = await kind.headers(t);
       const forms = await formsOf(t, info, bait);
       // How tokens are read is the same in all forms: one of each kind tells whether they are read at all.

@@ -24,7 +24,7 @@ function besides({ id, filespaceId, name, path }: Directory): Neighbour[] {
   return [...texts, { text: path, what: 'the path of the directory' }].filter(({ text }) => !/^\d+:\d+$/.test(text));
 }
 
-check('workspace.not-found.entry.neighbour', 'a create below what only resembles an id is refused', async (t) => {
+check('workspace.not-found.entry.neighbour', 'a create below what only resembles an id is rejected', async (t) => {
   const place = await workPlace(t);
   const { filespaceId } = place;
   const create = (parentId: string) => createRaw(t, filespaceId, { parentId, name: t.names.directory(), type: 'dir' });
@@ -39,10 +39,10 @@ check('workspace.not-found.entry.neighbour', 'a create below what only resembles
   );
   const list = await listChildren(t, place);
   const ids = prepared(list, 200, 'list the children').data.entries.map(({ id }) => id);
-  expectEqual(ids, [twin], 'the children, after creates that were refused', ...replies, list);
+  expectEqual(ids, [twin], 'the children, after creates that were rejected', ...replies, list);
 });
 
-check('workspace.not-found.entry.neighbour', 'a link to what only resembles an id is refused', async (t) => {
+check('workspace.not-found.entry.neighbour', 'a link to what only resembles an id is rejected', async (t) => {
   const place = await workPlace(t);
   const twin = await linkTo(t, place.filespaceId, { entryId: place.id });
   if (twin.response.status !== 200) throw new NotTested('the target links no directory');
@@ -71,15 +71,19 @@ check('workspace.not-found.path', 'what belongs to a directory and is not its pa
   );
 });
 
-check('workspace.not-found.filespace.neighbour', 'a role beside what is no id of a filespace', async (t) => {
-  const { id, name } = await sharedFilespace(t);
-  const member = await newWorkspaceMember(t);
-  const before = await getFilespace(t, id);
-  const texts = neighboursOf(id, { 'the name of the filespace': name }).filter(({ text }) => !text.includes(id));
-  for (const { text, what } of texts) {
-    // Whether unknown filespaces are refused is open: that they are not taken for this one is not.
-    const reply = await changeRole(t, member.id, { role: 'filespaceAdmin', filespaceIds: [text] });
-    const isFound = reply.response.ok && exchangeOf(reply).text.includes(id);
-    expectEitherWay(!isFound, `no filespace ${id} for ${show(text)}, ${what}`, 'its id in the answer', before, reply);
-  }
-});
+check(
+  'workspace.not-found.filespace.neighbour',
+  'a role for what is no id of a filespace does not reach it',
+  async (t) => {
+    const { id, name } = await sharedFilespace(t);
+    const member = await newWorkspaceMember(t);
+    const before = await getFilespace(t, id);
+    const texts = neighboursOf(id, { 'the name of the filespace': name }).filter(({ text }) => !text.includes(id));
+    for (const { text, what } of texts) {
+      // Whether unknown filespaces are rejected is open: that they are not taken for this one is not.
+      const reply = await changeRole(t, member.id, { role: 'filespaceAdmin', filespaceIds: [text] });
+      const isFound = reply.response.ok && exchangeOf(reply).text.includes(id);
+      expectEitherWay(!isFound, `no filespace ${id} for ${show(text)}, ${what}`, 'its id in the answer', before, reply);
+    }
+  },
+);

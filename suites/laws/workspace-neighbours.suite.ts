@@ -24,7 +24,7 @@ function others(t: CheckContext) {
 for (const { key: parameter, get, texts, laws } of workspaceResources) {
   if (laws.neighbour === undefined) continue;
   for (const info of operationsOn(parameter)) {
-    check(laws.neighbour, `${info.operation} for a ${parameter} that is something else`, async (t) => {
+    check(laws.neighbour, `${info.operation} finds nothing for a ${parameter} that is something else`, async (t) => {
       await needsDataStores(t, info);
       // What a broken target may take away is there for nothing else.
       const request = await requestTo(t, info, { name: info.method === 'GET' ? 'workspace' : 'neighbours' });

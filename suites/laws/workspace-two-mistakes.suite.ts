@@ -10,7 +10,7 @@ import { goneId, type Request, textOf, workspaceOperations } from '../support/wo
 const filespace = '/api/v1/filespaces/{filespaceId}';
 const entries = `${filespace}/entries` as const;
 
-/** Which of two is named is open; a request that holds both is refused all the same. */
+/** Which of two is named is open; a request that holds both is rejected all the same. */
 const mistakes: ReadonlyMap<string, Mistakes> = new Map(
   workspaceResources.flatMap(({ create, mistakes, change }: WorkspaceResource) => [
     ...(create === undefined || mistakes === undefined ? [] : [[create, mistakes] as const]),
@@ -24,7 +24,7 @@ const mostOfASort = 1;
 for (const info of workspaceOperations) {
   const known = mistakes.get(info.operation) ?? {};
   if (Object.keys(known).length < 2) continue;
-  check('workspace.robustness.no-5xx', `${info.operation} with two invalid fields`, async (t) => {
+  check('workspace.robustness.no-5xx', `${info.operation} survives two invalid fields at once`, async (t) => {
     const request = await victimOf(t, info);
     const pairs = pairsOf(Object.entries(known)).flatMap(([[one, ones], [other, others]]) => {
       const values = ones.flatMap((value) => others.map((second) => ({ [one]: value, [other]: second })));
@@ -84,7 +84,7 @@ for (const info of workspaceOperations) {
   const known = mistakes.get(info.operation);
   const spoil = spoilt[info.operation] ?? (known && ofBody(known));
   if (spoil === undefined || info.pathParameters.length === 0) continue;
-  check('workspace.robustness.no-5xx', `${info.operation} of what is not there, with a mistake`, async (t) => {
+  check('workspace.robustness.no-5xx', `${info.operation} survives a mistake about what does not exist`, async (t) => {
     const places = await withoutIts(t, await victimOf(t, info));
     const requests = places.flatMap((request, place) =>
       spoil(request).flatMap((ways, field) => drawn(t, `${info.operation} nowhere ${place} ${field}`, ways, 1)),

@@ -15,7 +15,7 @@ import { newClient, registerClient } from '../support/partner.ts';
 import { badClients } from '../support/partner-credentials.ts';
 import { newHome } from '../support/partner-requests.ts';
 
-// That the requests are refused at all is judged for each kind of credential; here it counts what became of them.
+// That the requests are rejected at all is judged for each kind of credential; here it counts what became of them.
 
 /** Sends a request without a key, and for some of the ways in which one can be bad, each time for others. */
 function withBadKeys(t: CheckContext, turn: number, send: (client: PartnerClient) => Promise<Reply>): Promise<Reply[]> {
@@ -23,7 +23,7 @@ function withBadKeys(t: CheckContext, turn: number, send: (client: PartnerClient
   return inParallel([...(none === undefined ? [] : [none]), ...drawnInTurn(t, others, { in: 3, turn })].map(send));
 }
 
-check('partner.auth.rejected-create', 'a name that a refused create asked for is still free', async (t) => {
+check('partner.auth.rejected-create', 'the name that a rejected create asked for is still free', async (t) => {
   const names: string[] = [];
   const refused = await withBadKeys(t, 0, async (client) => {
     const name = t.names.client();
@@ -42,21 +42,21 @@ check('partner.auth.rejected-create', 'a name that a refused create asked for is
     if (typeof id !== 'string') continue;
     t.created({
       api: 'partner',
-      what: 'client of a refused create',
+      what: 'client of a rejected create',
       operation: 'DELETE /api/v1/clients/{clientId}',
       path: { clientId: id },
     });
   }
   const [last] = refused.slice(-1);
   const evidence = [...(last === undefined ? [] : [last]), ...replies];
-  expectThat(made.length === 0, 'no client of a refused create in the list', `${made.length} of them`, ...evidence);
-  // A name that a refused create keeps, it keeps whoever asked: one of the kinds tells, each time another one.
+  expectThat(made.length === 0, 'no client of a rejected create in the list', `${made.length} of them`, ...evidence);
+  // A name that a rejected create keeps, it keeps whoever asked: one of the kinds tells, each time another one.
   for (const name of drawnInTurn(t, names, { in: names.length, turn: 0 })) {
-    await expectCreate(t, { name }, 'a name that only refused creates asked for');
+    await expectCreate(t, { name }, 'a name that only rejected creates asked for');
   }
 });
 
-check('partner.auth.rejected-delete', 'a client is there after refused deletes', async (t) => {
+check('partner.auth.rejected-delete', 'a client still exists after rejected deletes', async (t) => {
   const { id } = await newClient(t);
   await withBadKeys(t, 1, (client) =>
     client.raw({
@@ -70,7 +70,7 @@ check('partner.auth.rejected-delete', 'a client is there after refused deletes',
   prepared(reply, 200, 'get the client');
 });
 
-check('partner.auth.rejected-member-add', 'a client without members has none after refused adds', async (t) => {
+check('partner.auth.rejected-member-add', 'a client without members still has none after rejected adds', async (t) => {
   const { id } = await newClient(t);
   const email = t.names.email();
   await withBadKeys(t, 2, (client) =>
@@ -88,7 +88,7 @@ check('partner.auth.rejected-member-add', 'a client without members has none aft
   prepared(added, 201, 'add a member');
 });
 
-check('partner.auth.rejected-member-remove', 'a member is there after refused removals', async (t) => {
+check('partner.auth.rejected-member-remove', 'a member still exists after rejected removals', async (t) => {
   const { clientId, accountId } = await newHome(t);
   await withBadKeys(t, 3, (client) =>
     client.raw({

@@ -34,7 +34,7 @@ import {
 // parameters are asked beside them, elsewhere.
 for (const [place, info] of partnerOperations.filter((each) => formsOf(each).length === 0).entries()) {
   for (const [number, { requirement, what, clients }] of badCredentials.entries()) {
-    check(requirement, `${info.operation} refuses ${what}`, async (t) => {
+    check(requirement, `${info.operation} rejects ${what}`, async (t) => {
       const all = clients(t);
       if (all.length === 0) throw new NotTested('the key of the profile is too short for this');
       // How keys are read is the same everywhere: where it is not, one of each kind will tell.
@@ -47,7 +47,11 @@ for (const [place, info] of partnerOperations.filter((each) => formsOf(each).len
 
 /** Who has no key at all, and who has made one up in the form of a valid one. */
 const strangers: readonly { requirement: RequirementId; what: string; stranger(t: CheckContext): PartnerClient }[] = [
-  { requirement: 'partner.auth.missing', what: 'no key', stranger: (t) => t.partner.withAuthorization(null) },
+  {
+    requirement: 'partner.auth.missing',
+    what: 'a request without a key',
+    stranger: (t) => t.partner.withAuthorization(null),
+  },
   {
     requirement: 'partner.auth.garbage',
     what: 'a made-up key',
@@ -73,7 +77,7 @@ async function refusesAll(
   );
 }
 
-check('partner.auth.other-scheme', 'GET /api/v1/ping refuses a valid key behind further words', async (t) => {
+check('partner.auth.other-scheme', 'GET /api/v1/ping rejects a valid key after further words', async (t) => {
   const key = t.partnerTarget.apiKey;
   const words = ['Digest', 'XApiKey', 'Bearer ApiKey'];
   await pingRefuses(words.map((word) => t.partner.withAuthorization(`${word} ${key}`)));
@@ -81,7 +85,7 @@ check('partner.auth.other-scheme', 'GET /api/v1/ping refuses a valid key behind 
 
 check(
   'partner.auth.other-scheme',
-  'GET /api/v1/ping refuses a key behind more or less than its scheme, or as a password',
+  'GET /api/v1/ping rejects a key after more or less than its scheme, or as a password',
   async (t) => {
     const key = t.partnerTarget.apiKey;
     const pairs = [`${key}:`, `:${key}`, `api:${key}`].map((pair) => `Basic ${Buffer.from(pair).toString('base64')}`);
@@ -91,7 +95,7 @@ check(
 );
 
 // Other headers are none of the kind that is asked for. All at once: each of them is one too many.
-check('partner.auth.missing', 'GET /api/v1/ping refuses a valid key under other headers', async (t) => {
+check('partner.auth.missing', 'GET /api/v1/ping rejects a valid key in other headers', async (t) => {
   const key = t.partnerTarget.apiKey;
   const names = ['x-api-key', 'api-key', 'apikey', 'x-apikey', 'x-auth-token'];
   const headers = {
@@ -104,14 +108,14 @@ check('partner.auth.missing', 'GET /api/v1/ping refuses a valid key under other 
 });
 
 // What a lookup may take for any key, or for none.
-check('partner.auth.garbage', 'GET /api/v1/ping refuses words and wildcards as a key', async (t) => {
+check('partner.auth.garbage', 'GET /api/v1/ping rejects words and wildcards as a key', async (t) => {
   await pingRefuses(
     withKeys(t, ['null', 'undefined', 'true', '0', '*', '%', '_'.repeat(t.partnerTarget.apiKey.length)]),
   );
 });
 
 // The console's preview may have any length; this costs no more on one operation than the matrix above.
-check('partner.auth.truncated', 'GET /api/v1/ping refuses the first characters of a key, however many', async (t) => {
+check('partner.auth.truncated', 'GET /api/v1/ping rejects the first characters of a key, however many', async (t) => {
   const key = t.partnerTarget.apiKey;
   const lengths = Array.from({ length: Math.min(unpadded(key).length - 1, 32) }, (_, index) => index + 1);
   const usual = [1, 8, 12];
@@ -120,7 +124,7 @@ check('partner.auth.truncated', 'GET /api/v1/ping refuses the first characters o
 });
 
 // What a key begins with may be the same for all: without it a key is cut short, too.
-check('partner.auth.truncated', 'GET /api/v1/ping refuses the last characters of a key', async (t) => {
+check('partner.auth.truncated', 'GET /api/v1/ping rejects the last characters of a key', async (t) => {
   const key = t.partnerTarget.apiKey;
   const prefix = /^[A-Za-z0-9]+[^A-Za-z0-9]/.exec(key)?.[0].length ?? 4;
   const cuts = [...new Set([1, prefix, Math.ceil(key.length / 2)])].filter((cut) => cut < key.length);
@@ -132,7 +136,7 @@ check('partner.auth.truncated', 'GET /api/v1/ping refuses the last characters of
   );
 });
 
-check('partner.auth.altered', 'GET /api/v1/ping refuses a key with another character elsewhere', async (t) => {
+check('partner.auth.altered', 'GET /api/v1/ping rejects a key with one character changed elsewhere', async (t) => {
   const key = t.partnerTarget.apiKey;
   const { length } = unpadded(key);
   const cuts = [...new Set([1, Math.ceil(length / 4), Math.ceil(length / 2), length - 1])];
@@ -140,7 +144,7 @@ check('partner.auth.altered', 'GET /api/v1/ping refuses a key with another chara
   await pingRefuses(withKeys(t, [...altered, alteredKey(key)]));
 });
 
-check('partner.auth.other-case', 'GET /api/v1/ping refuses a key in other capitals', async (t) => {
+check('partner.auth.other-case', 'GET /api/v1/ping rejects a key in another letter case', async (t) => {
   const key = t.partnerTarget.apiKey;
   // Digits of base 16 or 32 may be written in either case; a key of both cases is no such number.
   const body = key.slice(8);
@@ -164,7 +168,7 @@ async function pingRefuses(clients: readonly PartnerClient[]): Promise<void> {
 // An answer that is kept for those who ask again must not be given to others.
 for (const info of partnerOperations.filter(({ method }) => method === 'GET')) {
   for (const { requirement, what, stranger } of strangers) {
-    check(requirement, `${info.operation} refuses ${what} right after a valid key`, async (t) => {
+    check(requirement, `${info.operation} rejects ${what} right after a request with a valid key`, async (t) => {
       const { request, reply: good } = await askedWithAKey(t, info);
       const bad = stranger(t);
       const reply = await send(t, { ...request, headers: { authorization: null } }, bad);
@@ -175,7 +179,7 @@ for (const info of partnerOperations.filter(({ method }) => method === 'GET')) {
 
 // Who has no valid key must not learn which ids exist.
 for (const info of operationsWith('clientId')) {
-  check('partner.auth.before-lookup', `${info.operation} refuses a bad key where the ids do not exist`, async (t) => {
+  check('partner.auth.before-lookup', `${info.operation} rejects a bad key even if the ids do not exist`, async (t) => {
     const gone = await goneIds(t);
     const { client } = t.partnerTarget.fixtures;
     // In the form of issued ones, each of its kind: a malformed id would be a second mistake in the request.
@@ -193,7 +197,7 @@ for (const info of operationsWith('clientId')) {
 
 // The valid twin of all of the above. What is answered instead of 401 and 403 belongs to the operation.
 for (const info of partnerOperations) {
-  check('partner.auth.accepted', `${info.operation} lets a valid key in`, async (t) => {
+  check('partner.auth.accepted', `${info.operation} accepts a valid key`, async (t) => {
     const reply = info.method === 'GET' ? (await askedWithAKey(t, info)).reply : await writtenWithAKey(t, info);
     const { status } = exchangeOf(reply);
     expectThat(status !== 401 && status !== 403, 'neither 401 nor 403', describe(exchangeOf(reply)), reply);
@@ -215,7 +219,7 @@ async function writtenWithAKey(t: CheckContext, info: PartnerOperationInfo): Pro
 }
 
 for (const info of partnerOperations.filter((each) => formsOf(each).length === 0)) {
-  check('partner.auth.not-entitled', `${info.operation} refuses an organization without entitlement`, async (t) => {
+  check('partner.auth.not-entitled', `${info.operation} rejects an organization that is not entitled`, async (t) => {
     const client = t.partner.as('notEntitled');
     const reply = await client.raw(requestTo(t, info, await exposableIds(t, info)));
     if (info.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request', 'notEntitled');

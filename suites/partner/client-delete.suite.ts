@@ -62,7 +62,7 @@ check('partner.client.delete.gone', 'a deleted client answers 404 at once', asyn
 });
 
 // A cache is filled by the reads before, and must not outlive what it holds.
-check('partner.client.delete.gone', 'a client that was read a moment before answers 404, too', async (t) => {
+check('partner.client.delete.gone', 'a deleted client answers 404 even if it was read a moment before', async (t) => {
   const { id } = await newClient(t);
   const before = await getClient(t, id);
   if (before.response.status !== 200) throw new Inconclusive('the client could not be read before');
@@ -71,7 +71,7 @@ check('partner.client.delete.gone', 'a client that was read a moment before answ
   expectThat(after.response.status === 404, '404 for a deleted client', describe(exchangeOf(after)), before, after);
 });
 
-check('partner.client.delete.gone-below', 'so does what was read below it a moment before', async (t) => {
+check('partner.client.delete.gone-below', 'what was read below a deleted client answers 404', async (t) => {
   const { id: clientId } = await newClient(t);
   const { accountId } = await newMember(t, clientId);
   const path = { clientId, accountId };
@@ -135,7 +135,7 @@ check('partner.client.delete.not-listed', 'a deleted client is in no page of the
   );
 });
 
-check('partner.client.delete.only-that', 'clients made before and after stay', async (t) => {
+check('partner.client.delete.only-that', 'clients created before and after the deleted one stay', async (t) => {
   const before = await newClient(t);
   const deleted = await newClient(t);
   const after = await newClient(t);
@@ -163,7 +163,7 @@ function deletionBeside(t: CheckContext) {
   });
 }
 
-check('partner.client.delete.only-that', 'members of another client stay', async (t) => {
+check('partner.client.delete.only-that', 'members of another client stay when a client is deleted', async (t) => {
   const { before, member } = await deletionBeside(t);
   if (before.response.status !== 200) throw new Inconclusive('the member could not be read before');
   expectStatus(member, 200, 'it belongs to a client that was not deleted');
@@ -177,7 +177,7 @@ check('partner.client.delete.only-that', 'the owner and the list of members of a
   expectEqual(missing, [], 'the members missing from the list of a client that was not deleted', list);
 });
 
-check('partner.client.delete.only-that', 'so does the client of another partner with the same name', async (t) => {
+check('partner.client.delete.only-that', 'the client of another partner with the same name stays', async (t) => {
   const { id, name } = await newClient(t);
   const twin = await tryCreateAs(t, 'otherPartner', name);
   const clientId = clientIdOf(twin);
@@ -189,7 +189,7 @@ check('partner.client.delete.only-that', 'so does the client of another partner 
   expectStatus(reply, 200, 'another partner deleted a client of the same name');
 });
 
-check('partner.client.delete.only-that', 'so does a member of the same address', async (t) => {
+check('partner.client.delete.only-that', 'a member of the same address in another client stays', async (t) => {
   const { twin, member } = await deletionBeside(t);
   if (twin.response.status !== 201) throw new NotTested('an address belongs to one client only');
   expectStatus(member, 200, 'a client in which somebody has the same address was deleted');

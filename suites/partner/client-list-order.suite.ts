@@ -142,7 +142,7 @@ for (const [requirement, s, direction] of [
   ['partner.order.descending.clients', '-createdAt', 'descending'],
   ['partner.order.default.clients', undefined, 'descending'],
 ] as const) {
-  check(requirement, 'the smallest pages begin at the right end of the list', async (t) => {
+  check(requirement, 'pages of a single client begin at the end of the list that s asks for', async (t) => {
     const many = await manyClients(t);
     const { pages } = await sharedWalk(t, many, { s: '-createdAt' });
     const own = pages.flatMap(({ ownRecords }) => [...ownRecords.values()]);

@@ -68,7 +68,7 @@ check('partner.paging.walk.clients', 'a client with several members stands in th
   expectEqual(times, 1, `how often the client ${client.id} stands on the first page`, reply);
 });
 
-check('partner.paging.walk.clients', 'where the last page is full it is there', async (t) => {
+check('partner.paging.walk.clients', 'an exactly full last page is returned', async (t) => {
   const many = await manyClients(t);
   await judge(t, many, async () => {
     const total = await lengthOf(t, many);
@@ -80,7 +80,7 @@ check('partner.paging.walk.clients', 'where the last page is full it is there', 
   });
 });
 
-check('partner.paging.beyond-last', 'behind a last page of clients that is full nothing comes', async (t) => {
+check('partner.paging.beyond-last', 'the page after an exactly full last page of clients is empty', async (t) => {
   const many = await manyClients(t);
   await judge(t, many, async () => {
     const total = await lengthOf(t, many);
@@ -144,7 +144,7 @@ check('partner.paging.full-page', 'every page of clients but the last one is ful
   });
 });
 
-check('partner.paging.full-page', 'sizes around the default one are met', async (t) => {
+check('partner.paging.full-page', 'page sizes just below and above the default are kept', async (t) => {
   const many = await manyClients(t);
   const sizes = [1, 2, 10, defaultSize - 1, defaultSize + 1];
   await needsMoreThan(t, many, Math.max(...sizes) - 1);
@@ -199,7 +199,7 @@ check('partner.paging.default-page', 'the list of clients without p is its first
   }
 });
 
-check('partner.paging.beyond-last', 'a page behind the last one of clients is empty', async (t) => {
+check('partner.paging.beyond-last', 'a page after the last one of clients is empty', async (t) => {
   const many = await manyClients(t);
   for (const query of (await walkQueries(t, many)).filter(({ s, l }) => (s === 'createdAt') === (l !== undefined))) {
     await judge(t, many, async () => {

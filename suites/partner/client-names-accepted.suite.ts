@@ -29,7 +29,7 @@ import { gist } from '../support/wording.ts';
 async function expectAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
   const replies = await createAll(t, names);
   const refused = [...replies].find(([, reply]) => reply.response.status !== 201);
-  // Beside the other ones, since it may be refused for one of them.
+  // Beside the other ones, since it may be rejected for one of them.
   if (refused !== undefined) await expectCreate(t, { name: refused[0] }, `a create with the name ${show(refused[0])}`);
   await discard(t, [...replies.values()]);
 }
@@ -49,11 +49,11 @@ property(
   { scale: 0.1 },
 );
 
-check('partner.client.name.accepted', 'so is each of many names with other letters, digits and punctuation', (t) =>
+check('partner.client.name.accepted', 'each of many names with letters, digits and punctuation is accepted', (t) =>
   expectVaried(t, ({ kind }) => kind === 'any' || kind === 'delicate'),
 );
 
-/** Names with which clients are made for the lists; what was refused there may have been refused for its notes. */
+/** Names with which clients are made for the lists; what was rejected there may have been rejected for its notes. */
 async function expectVaried(t: CheckContext, isMeant: (client: VariedClient) => boolean): Promise<void> {
   const left: string[] = [];
   for (const client of (await variedClients(t)).filter(isMeant)) {
@@ -103,7 +103,7 @@ for (const [kind, first, last] of [
   });
 }
 
-/** Whether a name is refused in the words for one that is taken, while it is listed or the names of deleted clients stay so. */
+/** Whether a name is rejected in the words for one that is taken, while it is listed or the names of deleted clients stay so. */
 async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: Reply): Promise<boolean> {
   const { id, name: other } = await newClient(t);
   const taken = await tryCreate(t, { name: other });
@@ -126,7 +126,7 @@ async function bothEnds(t: CheckContext): Promise<ReadonlySet<string>> {
   return new Set(accepted.map(({ end }) => end));
 }
 
-/** A character refused at both ends may be refused for the other end: it is tried beside several other ends. */
+/** A character rejected at both ends may be rejected for the other end: it is tried beside several other ends. */
 async function expectEnds(t: CheckContext, ends: string, place: 'first' | 'last'): Promise<void> {
   const accepted = await bothEnds(t);
   const refused = [...ends].filter((end) => !accepted.has(end));
@@ -147,7 +147,7 @@ check('partner.client.name.first-digit', 'every digit may come first', (t) => ex
 check('partner.client.name.last-letter', 'every letter may come last', (t) => expectEnds(t, letters, 'last'));
 check('partner.client.name.last-digit', 'every digit may come last', (t) => expectEnds(t, digits, 'last'));
 
-/** All of the characters in one name; when that is refused, each alone, to tell them from a refusal of something else. */
+/** All of the characters in one name; when that is rejected, each alone, to tell them from a rejection of something else. */
 async function expectInside(t: CheckContext, characters: string): Promise<void> {
   const together = await tryCreate(t, { name: `${t.names.unique()}${characters}x` });
   if (together.response.status === 201) return;

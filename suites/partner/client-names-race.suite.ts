@@ -4,11 +4,11 @@ import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.
 
 // In a file of its own, so that no other check stands between the requests. Looking for a name and storing it are two
 // steps in a target that gets this wrong; one round may happen to be lucky.
-check('partner.client.name.unique-race', 'of creates with one name at the same moment no two win', async (t) => {
+check('partner.client.name.unique-race', 'of simultaneous creates with one name no two are accepted', async (t) => {
   for (let round = 1; round <= 3; round += 1) expectOneAtMost(await clientRace(t));
 });
 
-check('partner.client.name.unique-race-won', 'of creates with one name at the same moment one wins', async (t) => {
+check('partner.client.name.unique-race-won', 'of simultaneous creates with one name one is accepted', async (t) => {
   await expectWinner(await clientRace(t), () => expectRoom(t));
 });
 

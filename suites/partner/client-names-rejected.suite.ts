@@ -14,7 +14,7 @@ import { newClient, sharedClient } from '../support/partner.ts';
 import { commonNames } from '../support/rejected-creates.ts';
 
 /**
- * Every body must be refused, while its twin, which differs in the one broken thing only, is accepted; without the
+ * Every body must be rejected, while its twin, which differs in the one broken thing only, is accepted; without the
  * twin's success nothing can be said.
  */
 async function expectRejected(t: CheckContext, twin: string | null, bodies: readonly unknown[]): Promise<void> {
@@ -41,7 +41,7 @@ function expectCommonRejected(t: CheckContext, bodies: readonly unknown[]): Prom
   });
 }
 
-/** Names are made around a text of their own, so that none of them is refused for being taken. */
+/** Names are made around a text of their own, so that none of them is rejected for being taken. */
 function named(t: CheckContext, make: (own: string) => string): { name: string } {
   return { name: make(t.names.unique()) };
 }
@@ -101,8 +101,9 @@ for (const [requirement, place, characters] of [
   const make = (own: string, character: string): string =>
     place === 'first' ? character + own : place === 'last' ? own + character : `${own}${character}z`;
   const kind = characters === controls ? 'control characters' : 'characters';
-  const what = characters.length === 1 ? show(characters) : `one of ${characters.length} ${kind}`;
-  check(requirement, `${what} ${place} in a name is rejected`, async (t) => {
+  const what = characters.length === 1 ? show(characters) : `any of ${characters.length} ${kind}`;
+  const where = { first: 'at the start of', last: 'at the end of', inside: 'inside' }[place];
+  check(requirement, `${what} ${where} a name is rejected`, async (t) => {
     await expectRejected(
       t,
       null,
@@ -116,7 +117,7 @@ for (const [requirement, place] of [
   ['partner.client.name.first-inner-character', 'first'],
   ['partner.client.name.last-inner-character', 'last'],
 ] as const) {
-  check(requirement, `a name of two characters does not have one of them ${place}`, async (t) => {
+  check(requirement, `a name of two characters with one of _()/- ${place} is rejected`, async (t) => {
     await expectRejected(
       t,
       null,
@@ -136,16 +137,20 @@ check('partner.client.name.last-space', 'several spaces after a name are rejecte
   return expectRejected(t, null, [named(t, (own) => `${own}   `)]);
 });
 
-check('partner.client.name.inner-forbidden-character', 'it is found near both ends, and in a long name', async (t) => {
-  const long = (character: string) => (own: string) => `${own.padEnd(maxNameLength - 2, 'n')}${character}n`;
-  await expectRejected(t, long('n')(t.names.unique()), [
-    named(t, (own) => `n!${own}`),
-    named(t, (own) => `${own}nn!n`),
-    named(t, long('!')),
-    // A rule that is applied line by line would look at the first line only.
-    named(t, (own) => `${own}\n!n`),
-  ]);
-});
+check(
+  'partner.client.name.inner-forbidden-character',
+  'a forbidden character near either end is rejected',
+  async (t) => {
+    const long = (character: string) => (own: string) => `${own.padEnd(maxNameLength - 2, 'n')}${character}n`;
+    await expectRejected(t, long('n')(t.names.unique()), [
+      named(t, (own) => `n!${own}`),
+      named(t, (own) => `${own}nn!n`),
+      named(t, long('!')),
+      // A rule that is applied line by line would look at the first line only.
+      named(t, (own) => `${own}\n!n`),
+    ]);
+  },
+);
 
 // Notes are a field of their own: what is wrong with a name is wrong beside them, too.
 for (const [requirement, what, make] of [
@@ -159,7 +164,7 @@ for (const [requirement, what, make] of [
   ['partner.client.name.inner-forbidden-character', 'an ampersand inside a name', (own) => `${own}&n`],
   ['partner.client.name.inner-control-character', 'a control character inside a name', (own) => `${own}\u0001n`],
 ] as const satisfies readonly [RequirementId, string, (own: string) => string][]) {
-  check(requirement, `${what} is rejected beside notes, too`, async (t) => {
+  check(requirement, `${what} is rejected with notes, too`, async (t) => {
     const notes = 'notes of the client';
     await t.shared('partner client with notes', (own) => newClient(own, { name: own.names.client(), notes }));
     const body = { ...named(t, make), notes };
@@ -167,7 +172,7 @@ for (const [requirement, what, make] of [
   });
 }
 
-check('partner.client.name.too-short', 'a name of one letter is rejected beside notes, too', (t) => {
+check('partner.client.name.too-short', 'a name of one letter is rejected with notes, too', (t) => {
   return expectCommonRejected(t, [
     { name: t.names.random('abcdefghijklmnopqrstuvwxyz', 1), notes: 'notes of the client' },
   ]);
@@ -177,7 +182,7 @@ check('partner.client.name.missing', 'a body without a name is rejected', (t) =>
   return expectCommonRejected(t, [{}, { notes: 'no name' }]);
 });
 
-check('partner.client.name.wrong-type', 'a name that is no string is rejected', (t) => {
+check('partner.client.name.wrong-type', 'a name that is not a string is rejected', (t) => {
   const own = t.names.unique();
   const values = [null, 0, 12, 1_234.5, true, false, [], [own], {}, { name: own }];
   return expectCommonRejected(

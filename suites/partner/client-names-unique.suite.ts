@@ -43,7 +43,7 @@ check('partner.client.name.unique', 'other notes do not make a taken name free',
   expectStatus(await tryCreate(t, { name, notes: 'the second' }), 400, 'the name is taken');
 });
 
-check('partner.client.name.unique', 'notes alone do not make it another name, nor does a member', async (t) => {
+check('partner.client.name.unique', 'a taken name stays taken whatever notes and members its client has', async (t) => {
   const { id, name } = await newClient(t);
   expectStatus(await tryCreate(t, { name, notes: 'the first has none' }), 400, 'the name is taken');
   await newMember(t, id);
@@ -58,7 +58,7 @@ check('partner.client.name.unique', 'a name stays taken while other clients come
   expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
 });
 
-check('partner.client.name.unique-unchanged', 'the first client keeps its id, name and notes', async (t) => {
+check('partner.client.name.unique-unchanged', 'a rejected duplicate leaves the first client as it was', async (t) => {
   const { created } = await createClient(t, { name: t.names.client(), notes: 'the first' });
   const before = await getClient(t, created.id);
   const refused = await tryCreate(t, { name: created.name, notes: 'the second' });
@@ -71,7 +71,7 @@ check('partner.client.name.unique-unchanged', 'the first client keeps its id, na
   }
 });
 
-check('partner.client.name.unique-unchanged', 'no second client is listed', async (t) => {
+check('partner.client.name.unique-unchanged', 'a rejected duplicate is not listed', async (t) => {
   const { created } = await createClient(t, { name: t.names.client() });
   const refused = await tryCreate(t, { name: created.name });
   if (refused.response.status !== 400) throw new Inconclusive('the second create was not rejected');
@@ -98,7 +98,7 @@ check('partner.client.name.unique-per-partner', 'a name is free for one partner 
   await expectCreate(t, { name }, 'only another partner has a client of this name');
 });
 
-check('partner.client.name.unique-per-partner', 'and the other way round', async (t) => {
+check('partner.client.name.unique-per-partner', 'a name is free for the other partner, too', async (t) => {
   t.partner.as('otherPartner');
   const { name } = await newClient(t);
   const reply = await tryCreateAs(t, 'otherPartner', name);

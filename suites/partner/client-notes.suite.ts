@@ -29,7 +29,7 @@ async function expectNotes(t: CheckContext, values: readonly string[]): Promise<
     t,
     values.map((notes) => {
       const name = t.names.client();
-      // A name of its own: a create that was refused may have stored the first one all the same.
+      // A name of its own: a create that was rejected may have stored the first one all the same.
       return { what: `notes ${show(notes)}`, body: { name, notes }, twin: { name: t.names.client() } };
     }),
   );
@@ -50,7 +50,7 @@ property(
   { scale: 0.1 },
 );
 
-/** Notes with which clients are made for the lists; what was refused there may have been refused for its name. */
+/** Notes with which clients are made for the lists; what was rejected there may have been rejected for its name. */
 async function expectVaried(t: CheckContext, notes: readonly string[] | null): Promise<void> {
   const clients = (await variedClients(t)).filter((client) => notes === null || notes.includes(client.notes));
   const refused = clients.filter(({ created }) => created.response.status !== 201);
@@ -80,18 +80,18 @@ check('partner.client.notes.too-long', 'notes of 201 and more characters are rej
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `${values[index]?.length} characters`);
 });
 
-check('partner.client.notes.wrong-type', 'notes that are no string are rejected', async (t) => {
+check('partner.client.notes.wrong-type', 'notes that are not strings are rejected', async (t) => {
   await newClient(t, { notes: 'a string' });
   const values = [0, 12, 1.5, true, false, [], ['notes'], {}, { text: 'notes' }];
   const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `notes ${show(values[index])}`);
 });
 
-check('partner.client.notes.non-ascii', 'other letters count like any, not by their bytes', (t) =>
+check('partner.client.notes.non-ascii', 'letters outside ASCII count as one character each, not by their bytes', (t) =>
   expectVaried(t, acceptedNotes.manyBytes),
 );
 
-check('partner.client.notes.non-ascii', 'short notes with other letters are accepted', (t) =>
+check('partner.client.notes.non-ascii', 'short notes with letters outside ASCII are accepted', (t) =>
   expectVaried(t, acceptedNotes.beyondAscii),
 );
 
@@ -106,7 +106,7 @@ check(
   },
 );
 
-/** What a target may refuse, but not change. */
+/** What a target may reject, but not change. */
 const unusualNotes = ['two\nlines', 'a\ttab\r\nand another line', 'a smile 😀, a family 👩‍👧'];
 
 interface UnusualClient {
@@ -160,7 +160,7 @@ check('partner.client.create.notes-absent', 'without notes the answer says null'
   expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
 });
 
-check('partner.client.create.notes-absent', 'so it does right after a create with notes', async (t) => {
+check('partner.client.create.notes-absent', 'null is answered right after a create with notes, too', async (t) => {
   await createClient(t, { name: t.names.client(), notes: 'those of another client' });
   const { created, reply } = await createClient(t, { name: t.names.client() });
   expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);

@@ -53,7 +53,7 @@ const wide = '\u{20000}';
 
 /** Tries a text that is of the longest length in code points only. */
 async function lengthUnit(t: CheckContext, make: (text: string) => unknown, longest: number): Promise<string> {
-  if ((await statusOf(t, make(wide))) !== 201) return 'not observed: such characters are refused at any length';
+  if ((await statusOf(t, make(wide))) !== 201) return 'not observed: such characters are rejected at any length';
   const status = await statusOf(t, make(`${'n'.repeat(longest - 1)}${wide}`));
   return status === 201 ? 'code points' : `not code points (${status})`;
 }
@@ -118,7 +118,7 @@ observe('partner.client.create.constraint-body', async (t) => {
 observe('partner.client.record.fields', async (t) => {
   const { created } = await createClient(t, { name: t.names.client(), notes: 'a note' });
   const record: unknown = prepared(await getClient(t, created.id), 200, 'get the client');
-  if (!isObject(record)) throw new Inconclusive('the record is no object');
+  if (!isObject(record)) throw new Inconclusive('the record is not an object');
   return fieldsOf(record);
 });
 

@@ -73,7 +73,7 @@ check(
 // What was rejected does not exist, so that it cannot have taken its name.
 for (const [what, wrong] of [
   ['notes that are too long', { notes: 'n'.repeat(maxNotesLength + 1) }],
-  ['notes that are no text', { notes: 12 }],
+  ['notes that are not strings', { notes: 12 }],
 ] as const) {
   check('partner.client.create.rejected-unchanged', `a name is free after a rejection for ${what}`, async (t) => {
     const name = t.names.client();

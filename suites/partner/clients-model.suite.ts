@@ -2,7 +2,7 @@ import { fc, property } from '../../src/check/index.ts';
 import { commandsOn, expectModel, type Model } from '../support/clients-model.ts';
 
 /*
- * Some breaks show only after a certain sequence: the owner moves on once the second member is gone, a refused removal
+ * Some breaks show only after a certain sequence: the owner moves on once the second member is gone, a rejected removal
  * removes all the same. Random sequences run against the target and against a model in memory. They are arrays, not
  * `fc.commands`, whose shrunk cases a replay by seed and path alone does not find again.
  */

@@ -52,7 +52,7 @@ check('partner.client.create.listed', 'a created client is in the list at once',
   if (record === null) fail(`the list to hold the client ${created.id}`, 'no such record', reply, ...replies);
 });
 
-check('partner.client.create.listed', 'so it is where the list was read a moment before', async (t) => {
+check('partner.client.create.listed', 'a created client is in a list that was read a moment before', async (t) => {
   const place = await clientsPlace(t);
   const read = (l: number) => t.partner.GET('/api/v1/clients', { params: { query: { l } } });
   prepared(await read(300), 200, 'list clients');
@@ -93,7 +93,7 @@ check('partner.client.get.status', 'a client of the partner answers 200', async 
   expectStatus(await getClient(t, id), 200);
 });
 
-check('partner.client.get.status', 'a client that was there before answers 200', async (t) => {
+check('partner.client.get.status', 'a client that existed before the run answers 200', async (t) => {
   const { id } = t.partnerFixture('client');
   expectStatus(await getClient(t, id), 200);
 });
@@ -161,7 +161,7 @@ check('partner.client.list.own', 'two partners do not see each other’s clients
   );
 });
 
-check('partner.client.list.own', 'a client that another partner had before is not listed', async (t) => {
+check('partner.client.list.own', 'a client that another partner had before the run is not listed', async (t) => {
   const { id } = t.partnerFixture('otherPartnerClient');
   const isIt = await clientWithId(t, id);
   const { records, replies } = await listClients(t, { s: 'createdAt' }, { maxPages: 20, until: isIt });

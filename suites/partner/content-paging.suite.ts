@@ -47,7 +47,7 @@ for (const content of contentLists) {
     );
   });
 
-  check(content.walk, `${content.name}: where the last page is full it is there`, async (t) => {
+  check(content.walk, `${content.name}: an exactly full last page is returned`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
     await failIfLasting((attempt) => findEmptyLast(t, list, total, attempt));

@@ -36,7 +36,7 @@ check('partner.client.delete.without-contract', 'a client with a workspace and n
   expectStatus(reply, 204, 'it has no active contract');
 });
 
-check('partner.client.delete.removes-below', 'its workspace and its filespace are gone with it', async (t) => {
+check('partner.client.delete.removes-below', 'what a deleted client held is gone with it', async (t) => {
   const { workspace, filespace } = t.partnerFixture('disposableClient');
   if (workspace === undefined) throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
   const { id: clientId, reply } = await disposal(t);

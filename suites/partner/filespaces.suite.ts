@@ -42,7 +42,7 @@ check('partner.filespace.list.own', 'no filespace of another partner is listed',
   judgeForeign(t, 'otherPartnerClient'),
 );
 
-check('partner.filespace.list.own', 'an order brings no further filespaces', async (t) => {
+check('partner.filespace.list.own', 'sorting adds no further filespaces', async (t) => {
   await expectNoOthersSorted(t, await filespaceList(t, fixturePath(t)));
 });
 
@@ -67,7 +67,7 @@ check('partner.filespace.get.status', 'the filespace of the fixture can be read'
   expectStatus(await getFilespace(t, fixturePath(t)), 200);
 });
 
-check('partner.filespace.get.listed', 'what is listed can be read', async (t) => {
+check('partner.filespace.get.listed', 'a listed filespace can be read', async (t) => {
   const { clientId, workspaceId } = fixturePath(t);
   const list = await filespaceList(t, { clientId, workspaceId });
   if (!list.unique) throw new NotTested('the records of the list do not show the id of the filespace');

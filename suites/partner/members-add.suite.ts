@@ -82,7 +82,7 @@ check('partner.member.add.listed', 'after each add the list holds every member a
   }
 });
 
-/** The valid twin of all that is refused in the playground. */
+/** The valid twin of all that is rejected in the playground. */
 async function expectTwin(t: CheckContext): Promise<void> {
   const reply = await t.shared('partner member that is added', async (own) => {
     const { id } = await sharedPlayground(own);
@@ -185,7 +185,7 @@ property(
   { scale: 0.1 },
 );
 
-/** A refusal counts only in a client that certainly has room for more members. */
+/** A rejection counts only in a client that certainly has room for more members. */
 async function expectAdded(t: CheckContext, clientId: string, email: string): Promise<void> {
   const reply = await addMember(t, clientId, email);
   if (reply.response.status === 201) return;

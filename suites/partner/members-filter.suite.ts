@@ -133,7 +133,7 @@ check('partner.member.status-filter.paging', 'the filter holds on later pages, t
 });
 
 for (const status of ['new', 'active'] as const) {
-  check('partner.member.status-filter.paging', `small pages of ${status} members beside others`, async (t) => {
+  check('partner.member.status-filter.paging', `small pages of ${status} members leave out the others`, async (t) => {
     const { client, accountId } = t.partnerFixture('activeMember');
     const count = (await walkToEnd(t, client, { status, l: 300 })).flatMap(({ ids }) => ids).length;
     const query = { status, l: Math.min(300, Math.max(1, Math.ceil(count / 4))) };
@@ -196,7 +196,7 @@ check('partner.member.status-filter.invalid', 'other statuses are rejected, the 
   for (const status of ['new', 'active'] as const) {
     const reply = await readAnew(() => listMembers(t, client.id, { status }));
     expectStatus(reply, 200, status);
-    // Nor does a refusal leave anything behind that the next one who asks would notice.
+    // Nor does a rejection leave anything behind that the next one who asks would notice.
     const members = (await idsIn(t, client.id, reply)).filter((id) => id === owner.accountId);
     expectEqual(members.length, status === 'new' ? 1 : 0, `the owner in the list of ${status} members`, reply);
   }

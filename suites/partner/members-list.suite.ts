@@ -40,7 +40,7 @@ check('partner.member.list.status', 'a client without members and one with three
   for (const clientId of [empty.id, team.client.id]) expectStatus(await listMembers(t, clientId), 200);
 });
 
-check('partner.member.list.item-status', 'every member that was added for the run', async (t) => {
+check('partner.member.list.item-status', 'every member that was added for the run shows a status', async (t) => {
   const [many, team] = await Promise.all([manyMembers(t), sharedTeam(t)]);
   for (const clientId of [many.clientId, team.client.id]) {
     for (const query of [{ l: 300 }, {}, { status: 'new' }] as const) {
@@ -50,7 +50,7 @@ check('partner.member.list.item-status', 'every member that was added for the ru
   }
 });
 
-check('partner.member.list.item-status', "every member of the active member's client", async (t) => {
+check('partner.member.list.item-status', "every member of the active member's client shows a status", async (t) => {
   const { client } = t.partnerFixture('activeMember');
   for (const { records, reply } of await walkToEnd(t, client, { l: 300 })) {
     for (const record of records) expectMemberStatus(field(record, 'status'), reply);
@@ -166,7 +166,7 @@ check('partner.paging.limit.members', 'no page holds more than l asks for', asyn
   }
 });
 
-check('partner.paging.default-size.members', 'without l a page holds 100 of a greater number', async (t) => {
+check('partner.paging.default-size.members', 'without l a page holds 100 of more than 100 members', async (t) => {
   const many = await manyMembers(t);
   for (const query of [{}, { p: 1 }, { s: 'createdAt' }, { status: 'new' }] as const) {
     const { records, reply } = await pageOfMany(t, many, query);

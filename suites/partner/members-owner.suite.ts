@@ -134,17 +134,17 @@ check('partner.member.owner.removal-refused', 'the owner is not removed, alone o
   for (const { when, reply } of (await teamEnd(t)).refusals) expectStatus(reply, 400, `the owner ${when}`);
 });
 
-check('partner.member.owner.removal-refused-code', 'each refusal names the code', async (t) => {
+check('partner.member.owner.removal-refused-code', 'each rejected removal of an owner names the code', async (t) => {
   for (const { reply } of (await teamEnd(t)).refusals) expectErrorCode(reply, errorCodes.removeOwner);
 });
 
-check('partner.member.owner.removal-refused-unchanged', 'the owner is there after each refusal', async (t) => {
+check('partner.member.owner.removal-refused-unchanged', 'the owner is there after each rejected removal', async (t) => {
   for (const { when, clientId, accountId, others, before, reply, after } of (await teamEnd(t)).refusals) {
-    if (reply.response.ok) throw new Inconclusive('the removal was not refused');
+    if (reply.response.ok) throw new Inconclusive('the removal was not rejected');
     const { owner, got, list } = after;
-    const what = `the accountId of the owner ${when}, after the refusal`;
+    const what = `the accountId of the owner ${when}, after the rejection`;
     expectEqual(owner.accountId, before, what, reply, owner.reply);
-    expectStatus(got, 200, `the owner ${when}, after the refusal`);
+    expectStatus(got, 200, `the owner ${when}, after the rejection`);
     // Nobody signs in by staying.
     const isActive = field(exchangeOf(got).json, 'status') === 'active';
     expectThat(!isActive, `an owner ${when} who is not active`, 'one', reply, got);

@@ -106,7 +106,7 @@ check('partner.member.remove.status', 'members other than the owner are removed 
   for (const { reply } of (await teamEnd(t)).leavings) expectStatus(reply, 204);
 });
 
-check('partner.member.remove.no-body', 'the 204 is empty', async (t) => {
+check('partner.member.remove.no-body', 'the 204 of a removal has no body', async (t) => {
   for (const { reply } of (await teamEnd(t)).leavings) {
     const exchange = exchangeOf(reply);
     if (exchange.status !== 204) throw new Inconclusive(`the removal was answered with ${describe(exchange)}`);
@@ -184,7 +184,7 @@ function expectNotActive(record: unknown, reply: Reply): void {
   expectThat(!isActive, 'no active member of a client where nobody signed in', 'one', reply);
 }
 
-check('partner.member.remove.only-that', 'nor does it touch the same address in another client', async (t) => {
+check('partner.member.remove.only-that', 'a removal leaves the same address in another client in place', async (t) => {
   const { twin, refusals } = await left(t);
   if (twin === null) throw new NotTested('an address belongs to one client only');
   expectStatus(twin.got, 200, 'it was removed from another client');
@@ -195,7 +195,7 @@ check('partner.member.remove.only-that', 'nor does it touch the same address in 
 check('partner.member.remove.add-again', 'the address of a removed member is free', async (t) => {
   const { clientId, back, backReply } = await left(t);
   expectStatus(backReply, 201, 'the address of a removed member');
-  if (back === null) throw new Inconclusive('the added member is no object');
+  if (back === null) throw new Inconclusive('the added member is not an object');
   expectStatus(back.got, 200, 'the member that was added again');
   const times = await timesListed(t, clientId, back.list, back.accountId);
   expectThat(times === 1, 'the member once in the list', `${times} times`, back.list);

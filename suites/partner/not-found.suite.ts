@@ -58,14 +58,14 @@ function sparing(info: PartnerOperationInfo, issued: string): UnknownId[] {
 }
 
 for (const info of operationsWith('clientId')) {
-  check('partner.not-found.client.unknown', `${info.operation} under a client that does not exist`, async (t) => {
+  check('partner.not-found.client.unknown', `${info.operation} answers 404 under an unknown client`, async (t) => {
     const { clientId } = await goneIds(t);
     await expectNotFound(t, info, 'clientId', [{ id: clientId, wellFormed: true }, ...sparing(info, clientId)]);
   });
 }
 
 for (const info of operationsWith('accountId')) {
-  check('partner.not-found.member.unknown', `${info.operation} for a member that does not exist`, async (t) => {
+  check('partner.not-found.member.unknown', `${info.operation} answers 404 for an unknown member`, async (t) => {
     const { accountId } = await goneIds(t);
     await expectNotFound(t, info, 'accountId', [{ id: accountId, wellFormed: true }, ...sparing(info, accountId)]);
   });
@@ -73,7 +73,7 @@ for (const info of operationsWith('accountId')) {
 
 // Nobody can make or remove a workspace or a filespace here, so the unknown one is in the form of one that is lent.
 for (const info of operationsWith('workspaceId')) {
-  check('partner.not-found.workspace.unknown', `${info.operation} for a workspace that does not exist`, async (t) => {
+  check('partner.not-found.workspace.unknown', `${info.operation} answers 404 for an unknown workspace`, async (t) => {
     const { workspace } = t.partnerFixture('client');
     if (workspace === undefined) throw new NotTested('add `partner.fixtures.client.workspace` to the profile');
     await expectNotFound(t, info, 'workspaceId', [unknownLike(workspace)]);
@@ -81,7 +81,7 @@ for (const info of operationsWith('workspaceId')) {
 }
 
 for (const info of operationsWith('filespaceId')) {
-  check('partner.not-found.filespace.unknown', `${info.operation} for a filespace that does not exist`, async (t) => {
+  check('partner.not-found.filespace.unknown', `${info.operation} answers 404 for an unknown filespace`, async (t) => {
     const { filespace } = fullFixture(t, 'client');
     await expectNotFound(t, info, 'filespaceId', [unknownLike(filespace)]);
   });
@@ -90,7 +90,7 @@ for (const info of operationsWith('filespaceId')) {
 // A reader of numbers stops where the number does, and a query by the beginning finds more than what it says.
 for (const { key: name, laws } of partnerResources) {
   for (const info of operationsWith(name)) {
-    check(laws.malformed, `${info.operation} for the ${name} of something with more around it`, async (t) => {
+    check(laws.malformed, `${info.operation} finds nothing by a ${name} with more around it`, async (t) => {
       if (name === 'workspaceId' || name === 'filespaceId') fullFixture(t, 'client');
       const id = (await existingIds(t, info))[name];
       if (id === undefined) throw new NotTested(`there is no ${name} to begin with`);
@@ -116,8 +116,7 @@ function expectMalformed(t: CheckContext, info: PartnerOperationInfo, name: IdNa
 
 for (const { key: name, laws } of partnerResources) {
   for (const info of operationsWith(name)) {
-    const whose = name === 'clientId' ? 'under' : 'for';
-    check(laws.malformed, `${info.operation} ${whose} a malformed ${name}`, (t) => {
+    check(laws.malformed, `${info.operation} rejects a malformed ${name}`, (t) => {
       // Below a workspace that does not exist, nothing would be said about the filespace.
       if (name === 'filespaceId') fullFixture(t, 'client');
       return expectMalformed(t, info, name);
@@ -125,7 +124,7 @@ for (const { key: name, laws } of partnerResources) {
   }
 }
 
-check('partner.error.client-refused-body', 'get client refuses malformed ids with a type and a message', async (t) => {
+check('partner.error.client-refused-body', 'get client rejects malformed ids with a type and a message', async (t) => {
   const operation = 'GET /api/v1/clients/{clientId}';
   let refused = 0;
   for (const clientId of ['no-such-id', '-1']) {

@@ -47,7 +47,7 @@ check('partner.me.status', 'a valid key is answered with 200', async ({ partner 
 
 check('partner.me.tier', 'a partner that may ask for its own usage has the tier msp', async ({ partner }) => {
   const usage = await partner.GET('/api/v1/me/usage/current');
-  // A reseller is refused, and a managed-service partner without a contract has no usage.
+  // A reseller is rejected, and a managed-service partner without a contract has no usage.
   if (usage.response.status !== 200) throw new NotTested('the usage of the partner is not answered');
   const me = await partner.GET('/api/v1/me');
   expectEqual(prepared(me, 200, 'get the partner organization').tier, 'msp', 'the tier', usage, me);

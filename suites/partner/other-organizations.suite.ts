@@ -74,7 +74,7 @@ for (const of of organizations) {
     expectStatus((await written(t, of)).ownerRemoval, 400, 'the member is the owner');
   });
 
-  check('partner.member.remove.gone', `${of}: who is no owner is removed, and gone`, async (t) => {
+  check('partner.member.remove.gone', `${of}: a member who is not the owner is removed, and gone`, async (t) => {
     const { removal, afterRemoval } = await written(t, of);
     succeeded(removal, 'remove a member');
     expectStatus(afterRemoval, 404, 'the member was removed');

@@ -31,7 +31,7 @@ import {
 } from '../support/partner-requests.ts';
 import { hiding } from '../support/wording.ts';
 
-// What the refusal looks like is judged with the other 404s; here it counts that it was one. Each way round: a target
+// What the rejection looks like is judged with the other 404s; here it counts that it was one. Each way round: a target
 // may keep the clients of one partner apart better than those of the other.
 
 check('partner.ownership.foreign-delete', 'a client is there after deletes by another partner', async (t) => {

@@ -69,7 +69,7 @@ async function mayBeOwn(t: CheckContext, info: PartnerOperationInfo, ids: Ids): 
 }
 
 for (const info of operationsWith('clientId')) {
-  check('partner.not-found.client.other-partner', `${info.operation} under a client of another partner`, async (t) => {
+  check('partner.not-found.client.other-partner', `${info.operation} hides another partner's client`, async (t) => {
     const { request, reply } = await askedForForeign(t, info);
     expectStatus(reply, 404, 'the client is of another partner');
     for (const beside of besideParameters(request, info).slice(1)) {
@@ -81,7 +81,7 @@ for (const info of operationsWith('clientId')) {
 // What a partner is makes no difference, nor that the owner of the client has asked the same: each time another one.
 for (const [turn, info] of operationsWith('clientId').entries()) {
   if (info.method !== 'GET') continue;
-  const what = `${info.operation} with the key of another partner after that of the client's own`;
+  const what = `${info.operation} answers 404 with the key of another partner after that of the client's own`;
   check('partner.not-found.client.other-partner', what, async (t) => {
     const strangers = await otherPartners(t);
     for (const { stranger } of drawnInTurn(t, strangers, { in: strangers.length, turn })) {
@@ -129,7 +129,7 @@ check('partner.not-found.client.other-partner', "current usage of a reseller's c
 
 for (const info of operationsWith('workspaceId')) {
   const { operation } = info;
-  check('partner.not-found.workspace.other-partner', `${operation} for another partner's workspace`, async (t) => {
+  check('partner.not-found.workspace.other-partner', `${operation} hides another partner's workspace`, async (t) => {
     const foreign = await foreignIds(t, info);
     const parents = await ownParents(t);
     const why = 'the workspace is of another partner';
@@ -137,7 +137,7 @@ for (const info of operationsWith('workspaceId')) {
     await expectAllOutOfReach(t, info, mixed, why);
   });
 
-  check('partner.not-found.workspace.other-client', `${operation} for a workspace of another client`, async (t) => {
+  check('partner.not-found.workspace.other-client', `${operation} hides another client's workspace`, async (t) => {
     const { id, workspace, filespace } = fullFixture(t, 'client');
     const other = t.partnerTarget.fixtures.otherClient;
     const parents = [(await sharedHome(t)).clientId, ...(other === undefined ? [] : [other.id])];
@@ -158,14 +158,14 @@ async function ownParents(t: CheckContext): Promise<string[]> {
 
 for (const info of operationsWith('filespaceId')) {
   const { operation } = info;
-  check('partner.not-found.filespace.other-partner', `${operation} for another partner's filespace`, async (t) => {
+  check('partner.not-found.filespace.other-partner', `${operation} hides another partner's filespace`, async (t) => {
     const { filespaceId } = await foreignIds(t, info);
     const { id, workspace } = fullFixture(t, 'client');
     const ids = { clientId: id, workspaceId: workspace, filespaceId };
     await expectAllOutOfReach(t, info, [ids], 'the filespace is of another partner');
   });
 
-  check('partner.not-found.filespace.other-client', `${operation} for a filespace of another client`, async (t) => {
+  check('partner.not-found.filespace.other-client', `${operation} hides another client's filespace`, async (t) => {
     const mine = fullFixture(t, 'client');
     const other = fullFixture(t, 'otherClient');
     const swapped = [
@@ -175,15 +175,19 @@ for (const info of operationsWith('filespaceId')) {
     await expectAllOutOfReach(t, info, swapped, 'the filespace is of another client');
   });
 
-  check('partner.not-found.filespace.other-workspace', `${operation} under another workspace`, async (t) => {
-    const { id, workspace, filespace } = fullFixture(t, 'client');
-    const others = (await workspacesOf(t, id)).filter((other) => other !== workspace).slice(0, 3);
-    if (others.length === 0) {
-      throw new NotTested('let `partner.fixtures.client` be a client with a second workspace');
-    }
-    const mixed = others.map((workspaceId) => ({ clientId: id, workspaceId, filespaceId: filespace }));
-    await expectAllOutOfReach(t, info, mixed, 'the filespace is of another workspace');
-  });
+  check(
+    'partner.not-found.filespace.other-workspace',
+    `${operation} hides another workspace's filespace`,
+    async (t) => {
+      const { id, workspace, filespace } = fullFixture(t, 'client');
+      const others = (await workspacesOf(t, id)).filter((other) => other !== workspace).slice(0, 3);
+      if (others.length === 0) {
+        throw new NotTested('let `partner.fixtures.client` be a client with a second workspace');
+      }
+      const mixed = others.map((workspaceId) => ({ clientId: id, workspaceId, filespaceId: filespace }));
+      await expectAllOutOfReach(t, info, mixed, 'the filespace is of another workspace');
+    },
+  );
 }
 
 /** The workspaces on the first page of a client's list: the objects with the three stated fields. */
@@ -202,7 +206,7 @@ function objectsIn(value: unknown, depth: number): JsonObject[] {
 
 for (const info of operationsWith('accountId')) {
   const { operation } = info;
-  check('partner.not-found.member.other-client', `${operation} for a member of another client`, async (t) => {
+  check('partner.not-found.member.other-client', `${operation} hides another client's member`, async (t) => {
     const [home, strangers] = await Promise.all([strayed(t), withoutMember(t)]);
     const why = 'the member is of another client';
     const paths = strangers(home.accountId).map((clientId) => ({ clientId, accountId: home.accountId }));
@@ -212,7 +216,7 @@ for (const info of operationsWith('accountId')) {
 
   check(
     'partner.not-found.member.other-partner',
-    `${operation} for a member of another partner's client`,
+    `${operation} hides a member of another partner's client`,
     async (t) => {
       t.partner.as('otherPartner');
       const [strangers, foreign] = await Promise.all([withoutMember(t), sharedForeignHome(t)]);

@@ -31,13 +31,13 @@ const contentTypes = [
 ];
 
 for (const [turn, operation] of bodyOperations.entries()) {
-  check('partner.robustness.malformed-json', `${operation} survives a body that is no JSON`, async (t) => {
+  check('partner.robustness.malformed-json', `${operation} survives a body that is not JSON`, async (t) => {
     const [usual = '', ...texts] = malformedTexts(JSON.stringify(validBody(t, operation))).reverse();
     const some = [usual, ...drawnInTurn(t, texts, { in: 2, turn })];
     await inParallel(some.map(async (text) => expectSurvived(await sendBody(t, operation, { text }))));
   });
 
-  check('partner.robustness.body-not-object', `${operation} survives JSON that is no object`, async (t) => {
+  check('partner.robustness.body-not-object', `${operation} survives JSON that is not an object`, async (t) => {
     const some = [null, ...drawnInTurn(t, notObjects, { in: 2, turn })];
     await inParallel(some.map(async (body) => expectSurvived(await sendBody(t, operation, { body }))));
   });
@@ -73,7 +73,7 @@ const hostileText = fc
   .array(fc.constantFrom(...hostilePieces), { minLength: 1, maxLength: 5 })
   .map((parts) => parts.join(''));
 
-/** Beyond these the documents decide: a name with such a character is refused, notes may hold it. */
+/** Beyond these the documents decide: a name with such a character is rejected, notes may hold it. */
 function isOpenText(text: string): boolean {
   return !text.isWellFormed() || text.includes('\u0000');
 }
@@ -97,7 +97,7 @@ async function tryInMember(t: CheckContext, text: string): Promise<void> {
   );
 }
 
-/** A request holds several, so that few are needed; what is no text at all may hide what stands beside it. */
+/** A request holds several, so that few are needed; what is not a string at all may hide what stands beside it. */
 function hostileTexts(): string[] {
   const texts = hostilePieces.filter((piece) => !isOpenText(piece));
   const groups = Array.from({ length: 4 }, (_, at) => texts.filter((_, index) => index % 4 === at).join(''));

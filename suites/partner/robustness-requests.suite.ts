@@ -155,7 +155,7 @@ async function expectAllSurvived(
 const paths = Map.groupBy(partnerOperations, ({ path }) => path);
 
 for (const [path, infos] of paths) {
-  check('partner.robustness.methods', `${path} survives methods that it is not for`, async (t) => {
+  check('partner.robustness.methods', `${path} survives methods that it does not support`, async (t) => {
     const listed = infos.map(({ method }) => method);
     const harmless = path.includes('{') ? ['PATCH', 'POST', 'DELETE'] : ['POST'];
     const others = drawn(
@@ -187,13 +187,13 @@ const unknownPaths = [
 
 for (const target of unknownPaths) {
   const shown = target.length > 40 ? `${target.slice(0, 40)}…` : target;
-  check('partner.robustness.unknown-path', `GET ${shown} is survived`, async (t) => {
+  check('partner.robustness.unknown-path', `GET ${shown} causes no server error`, async (t) => {
     const reply = await t.partner.offContract({ method: 'GET', target });
     expectNoServerError(reply);
   });
 }
 
-check('partner.robustness.unknown-path', 'a POST to an unknown path is survived', async (t) => {
+check('partner.robustness.unknown-path', 'a POST to an unknown path causes no server error', async (t) => {
   const reply = await t.partner.offContract({ method: 'POST', target: '/api/v1/no-such-path', body: '{}' });
   expectNoServerError(reply);
 });

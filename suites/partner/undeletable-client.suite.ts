@@ -35,7 +35,7 @@ interface Below {
 /** The one attempt to delete the client that must stay: it is lent to the run, so it is tried once. */
 async function attempt(t: CheckContext): Promise<Attempt> {
   const { id } = t.partnerFixture('undeletableClient');
-  const { reply, below } = await t.shared('partner refused deletion', async (own) => {
+  const { reply, below } = await t.shared('partner rejected deletion', async (own) => {
     if ((await getClient(own, id)).response.status !== 200) {
       throw new Inconclusive('the client `partner.fixtures.undeletableClient` cannot be read');
     }
@@ -80,26 +80,26 @@ check('partner.client.delete.constraint', 'a client with a contract and a worksp
   expectStatus(reply, 400, 'it has an active contract and a workspace');
 });
 
-check('partner.client.delete.constraint-unchanged', 'it can still be read', async (t) => {
+check('partner.client.delete.constraint-unchanged', 'the undeletable client is still readable', async (t) => {
   const { id, reply } = await attempt(t);
-  if (reply.response.ok) throw new Inconclusive('the deletion was not refused');
+  if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
   const after = await getClient(t, id);
   expectThat(after.response.status === 200, 'status 200', describe(exchangeOf(after)), reply, after);
 });
 
-check('partner.client.delete.constraint-unchanged', 'it is still listed', async (t) => {
+check('partner.client.delete.constraint-unchanged', 'the undeletable client is still listed', async (t) => {
   const { id, reply } = await attempt(t);
-  if (reply.response.ok) throw new Inconclusive('the deletion was not refused');
+  if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
   const { record, replies } = await findListed(t, id);
   expectThat(record !== null, `the list to hold the client ${id}`, 'no such record', reply, ...replies);
 });
 
 check(
   'partner.client.delete.constraint-unchanged',
-  'its members, workspaces and filespaces are there as before',
+  'the members, workspaces and filespaces of the undeletable client are unchanged',
   async (t) => {
     const { id, reply, below } = await attempt(t);
-    if (reply.response.ok) throw new Inconclusive('the deletion was not refused');
+    if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
     const filled = below.filter(({ records }) => records.length > 0);
     if (filled.length === 0) throw new NotTested('the client shows nothing below it');
     const now = await readBelow(t, id);
@@ -111,9 +111,9 @@ check(
   },
 );
 
-check('partner.error.deletion-refused-body', 'the refusal has an error of type and message', async (t) => {
+check('partner.error.deletion-refused-body', 'the rejected delete has an error of type and message', async (t) => {
   const { reply } = await attempt(t);
-  if (reply.response.status !== 400) throw new Inconclusive('the deletion was not refused with 400');
+  if (reply.response.status !== 400) throw new Inconclusive('the deletion was not rejected with 400');
   const { type, message } = errorOf(reply);
   const got = describe(exchangeOf(reply));
   expectThat(type !== undefined && message !== undefined, 'error.type and error.message as strings', got, reply);

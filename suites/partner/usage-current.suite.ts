@@ -7,20 +7,20 @@ check('partner.usage.current.partner-status', 'the partner gets its current usag
   expectStatus(await partnerUsage(t), 200);
 });
 
-check('partner.usage.current.partner-period-order', 'the period does not start after its end', async (t) => {
+check('partner.usage.current.partner-period-order', 'the current period does not start after its end', async (t) => {
   expectOrderedPeriod(await partnerUsage(t));
 });
 
 // Another contract may lack the optional blocks, or a limit; whether there is one is not known.
-check('partner.usage.current.partner-period-order', 'nor that of another partner', async ({ partner }) => {
+check('partner.usage.current.partner-period-order', 'the period of otherPartner is in order', async ({ partner }) => {
   expectOrderedPeriod(await partner.as('otherPartner').GET('/api/v1/me/usage/current'));
 });
 
-check('partner.usage.current.reseller', 'a reseller is refused', async ({ partner }) => {
+check('partner.usage.current.reseller', 'a reseller is rejected', async ({ partner }) => {
   expectStatus(await partner.as('reseller').GET('/api/v1/me/usage/current'), 400, 'a reseller');
 });
 
-check('partner.usage.current.partner-no-contract', 'no active contract, no usage', async ({ partner }) => {
+check('partner.usage.current.partner-no-contract', 'no active contract answers 404', async ({ partner }) => {
   expectStatus(await partner.as('noContract').GET('/api/v1/me/usage/current'), 404, 'no active contract');
 });
 
@@ -28,11 +28,11 @@ check('partner.usage.current.client-status', 'a reseller gets the current usage 
   expectStatus(await resellerUsage(t, 'resellerClient'), 200);
 });
 
-check('partner.usage.current.client-period-order', 'the period does not start after its end', async (t) => {
+check('partner.usage.current.client-period-order', 'the current period does not start after its end', async (t) => {
   expectOrderedPeriod(await resellerUsage(t, 'resellerClient'));
 });
 
-check('partner.usage.current.client-no-contract', 'no active contract, no usage', async (t) => {
+check('partner.usage.current.client-no-contract', 'no active contract answers 404', async (t) => {
   expectStatus(await resellerUsage(t, 'resellerClientWithoutContract'), 404, 'a client without an active contract');
 });
 

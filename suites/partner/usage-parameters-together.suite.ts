@@ -34,7 +34,7 @@ const besides: readonly Query[] = [
 ];
 
 for (const endpoint of usageEndpoints) {
-  check('partner.usage.range.respected', `${endpoint.name} usage: beside any list parameter, too`, async (t) => {
+  check('partner.usage.range.respected', `${endpoint.name} usage: ranges count with any list parameter`, async (t) => {
     const { range } = await filledSample(t, endpoint, 2);
     const fifth = floorMinute((range.end - range.start) / 5);
     // From old to new a lost start shows first, and from new to old a lost end.
@@ -44,7 +44,7 @@ for (const endpoint of usageEndpoints) {
 }
 
 for (const endpoint of typedEndpoints) {
-  check('partner.usage.range.respected', `${endpoint.name} usage: beside a type, too`, async (t) => {
+  check('partner.usage.range.respected', `${endpoint.name} usage: ranges count with a type, too`, async (t) => {
     const { range } = await filledSample(t, endpoint, 2);
     const length = floorMinute((range.end - range.start) / 5);
     if (length < dayMs) throw new NotTested('there are too many usage records for ranges that lie days apart');
@@ -58,10 +58,10 @@ for (const endpoint of typedEndpoints) {
   for (const [turn, type] of storageTypes.entries()) {
     check(
       typeRequirements[type],
-      `${endpoint.name} usage: ${type} counts beside any list parameter, too`,
+      `${endpoint.name} usage: type=${type} counts with any list parameter, too`,
       async (t) => {
         const { range } = await filledSample(t, endpoint);
-        if (!(await isAccepted(t, endpoint, range, type))) throw new NotTested(`the type ${type} is refused`);
+        if (!(await isAccepted(t, endpoint, range, type))) throw new NotTested(`the type ${type} is rejected`);
         // Without any and with an order for each type; what else there is beside, each time for another one.
         const [plain = {}, ...others] = besides;
         const [sorted, unsorted] = [

@@ -156,7 +156,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
 
   for (const bound of ['start', 'end'] as const) {
     for (const form of acceptedForms) {
-      check(form[bound], `${endpoint.name} usage: ${form.what} is accepted`, async (t) => {
+      check(form[bound], `${endpoint.name} usage: ${form.what} in ${bound} is accepted`, async (t) => {
         usagePath(t, endpoint);
         const range = await rangeBetween(t);
         // Each notation has its turn at another endpoint.
@@ -237,7 +237,7 @@ function inTurn<Item>({ depth, session }: Context, items: readonly Item[], turn:
 }
 
 /**
- * Both bounds are written so at once, which is enough where it is accepted. Where an offset is refused by itself, its
+ * Both bounds are written so at once, which is enough where it is accepted. Where an offset is rejected by itself, its
  * combinations say nothing: the check of the offset fails.
  */
 async function expectAccepted(

@@ -43,7 +43,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
 
   check(
     'partner.usage.range.reversed-by-offset',
-    `${endpoint.name} usage: the moments count, not their texts`,
+    `${endpoint.name} usage: start and end are compared as moments, not as texts`,
     async (t) => {
       usagePath(t, endpoint);
       const { end: now } = await keptRange(t);
@@ -102,7 +102,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
 
   check(
     'partner.usage.range.into-future',
-    `${endpoint.name} usage: a range that goes on for some days is accepted`,
+    `${endpoint.name} usage: a range that ends some days from now is accepted`,
     async (t) => {
       usagePath(t, endpoint);
       const { end } = await keptRange(t);
@@ -122,7 +122,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
 
   check(
     'partner.usage.range.narrower',
-    `${endpoint.name} usage: a part has no more records than the whole`,
+    `${endpoint.name} usage: a part of a range has no more records than the whole`,
     async (t) => {
       const { range } = await filledSample(t, endpoint);
       const fifth = floorMinute((range.end - range.start) / 5);
@@ -142,16 +142,18 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     },
   );
 
-  check('partner.usage.range.halves', `${endpoint.name} usage: two halves together are the whole`, (t) =>
+  check('partner.usage.range.halves', `${endpoint.name} usage: two halves of a range return the whole`, (t) =>
     judgeHalves(t, endpoint),
   );
 
-  check('partner.usage.range.halves', `${endpoint.name} usage: so are two parts that meet beside a record`, (t) =>
+  check('partner.usage.range.halves', `${endpoint.name} usage: ranges split at a record return the whole`, (t) =>
     judgeSeams(t, endpoint),
   );
 
-  check('partner.usage.date-time.same-moment', `${endpoint.name} usage: the notation changes nothing`, (t) =>
-    judgeNotations(t, endpoint, turn),
+  check(
+    'partner.usage.date-time.same-moment',
+    `${endpoint.name} usage: another notation returns the same records`,
+    (t) => judgeNotations(t, endpoint, turn),
   );
 }
 

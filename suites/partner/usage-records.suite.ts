@@ -22,7 +22,7 @@ import { findForeign, foreignIds, numbersIn } from '../support/usage-scope.ts';
 type Context = Parameters<typeof fixturePath>[0];
 
 for (const endpoint of usageEndpoints) {
-  check('partner.usage.scope.own', `${endpoint.name} usage: no record names a neighbour`, async (t) => {
+  check('partner.usage.scope.own', `${endpoint.name} usage: no record is of another resource`, async (t) => {
     fixturePath(t);
     const { records, whole } = await filledSample(t, endpoint);
     const ids = await foreignIds(t, endpoint);
@@ -44,7 +44,7 @@ for (const endpoint of usageEndpoints) {
     expectErrorObjectOf(reply, 404);
   });
 
-  check('partner.error.usage-rejected-body', `${endpoint.name} usage of a range that is refused`, async (t) => {
+  check('partner.error.usage-rejected-body', `${endpoint.name} usage of a range that is rejected`, async (t) => {
     const { start, end } = await keptRange(t);
     const queries: Query[] = [rangeQuery({ start: end, end: start }), { start: 'yesterday', end: 'today' }, {}];
     if (endpoint.name !== 'members') queries.push({ ...rangeQuery({ start, end }), type: 'no-such-storage' });

@@ -13,7 +13,7 @@ import {
   usagePlace,
 } from '../support/usage.ts';
 
-// What is refused is refused whatever else the request asks for.
+// What is rejected is rejected whatever else the request asks for.
 
 interface Bounds {
   readonly start: string;
@@ -26,8 +26,8 @@ const longBefore = (text: string): string => new Date(Date.parse(text) - 100 * d
 const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Record<string, string>>][] = [
   ['partner.usage.start.required', 'a request without start', ({ end }) => ({ end })],
   ['partner.usage.end.required', 'a request without end', ({ start }) => ({ start })],
-  ['partner.usage.start.not-a-date', 'a start that is no date', ({ end }) => ({ start: 'yesterday', end })],
-  ['partner.usage.end.not-a-date', 'an end that is no date', ({ start }) => ({ start, end: 'yesterday' })],
+  ['partner.usage.start.not-a-date', 'a start that is not a date', ({ end }) => ({ start: 'yesterday', end })],
+  ['partner.usage.end.not-a-date', 'an end that is not a date', ({ start }) => ({ start, end: 'yesterday' })],
   [
     'partner.usage.start.zone-required',
     'a start without a zone',
@@ -56,7 +56,7 @@ function besidesOf(t: CheckContext, { typed }: UsageEndpoint, turn: number): rea
 
 for (const [place, endpoint] of usageEndpoints.entries()) {
   for (const [turn, [requirement, what, change]] of broken.entries()) {
-    check(requirement, `${endpoint.name} usage: ${what} is rejected beside any parameter, too`, async (t) => {
+    check(requirement, `${endpoint.name} usage: ${what} is rejected with any other parameter, too`, async (t) => {
       for (const beside of besidesOf(t, endpoint, place + turn)) {
         const bounds = await validBeside(t, endpoint, beside);
         const reply = await readUsage(t, endpoint, { ...change(bounds), ...beside });
@@ -65,7 +65,7 @@ for (const [place, endpoint] of usageEndpoints.entries()) {
     });
   }
   if (!endpoint.typed) continue;
-  check('partner.usage.type.unknown', `${endpoint.name} usage: a type that is none beside any parameter`, async (t) => {
+  check('partner.usage.type.unknown', `${endpoint.name} usage: an unknown type is rejected with others`, async (t) => {
     for (const beside of besides) {
       const bounds = await validBeside(t, endpoint, beside);
       const reply = await readUsage(t, endpoint, { ...bounds, ...beside, type: 'storage_d' });

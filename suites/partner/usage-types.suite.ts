@@ -48,7 +48,7 @@ for (const endpoint of typedEndpoints) {
 
     check(
       typeRequirements[type],
-      `${endpoint.name} usage: the type ${type} is accepted where there is nothing of it`,
+      `${endpoint.name} usage: the type ${type} is accepted where no record has it`,
       async (t) => {
         usagePath(t, endpoint);
         const { start } = await keptRange(t);
@@ -62,37 +62,45 @@ for (const endpoint of typedEndpoints) {
       },
     );
 
-    check(typeRequirements[type], `${endpoint.name} usage: the type ${type} is not passed over`, async (t) => {
+    check(typeRequirements[type], `${endpoint.name} usage: the type ${type} is not ignored`, async (t) => {
       const { range } = await filledSample(t, endpoint);
       await failIfLasting(async (attempt) => findPassedOver(await readTypes(t, endpoint, range, attempt), type));
     });
   }
 
-  check('partner.usage.type.unknown', `${endpoint.name} usage: a type that is none is rejected`, async (t) => {
+  check('partner.usage.type.unknown', `${endpoint.name} usage: an unknown type is rejected`, async (t) => {
     await expectRefused(t, endpoint, drawnInTurn(t, noTypes, { in: 2, turn: endpoint.levels }));
   });
 
-  check('partner.usage.type.omitted', `${endpoint.name} usage: no type has more records than all`, async (t) => {
-    const { range } = await filledSample(t, endpoint);
-    await failIfLasting(async (attempt) => {
-      const { whole, parts } = await readTypes(t, endpoint, range, attempt);
-      const larger = parts.find(({ records }) => records.length > whole.records.length);
-      if (larger === undefined) return findLeftOut(whole, parts);
-      return {
-        expected: `at least ${larger.records.length} records without type, as many as with ${larger.type}`,
-        got: `${whole.records.length}`,
-        evidence: [...larger.replies, ...whole.replies],
-      };
-    });
-  });
+  check(
+    'partner.usage.type.omitted',
+    `${endpoint.name} usage: no type filter returns more than the unfiltered list`,
+    async (t) => {
+      const { range } = await filledSample(t, endpoint);
+      await failIfLasting(async (attempt) => {
+        const { whole, parts } = await readTypes(t, endpoint, range, attempt);
+        const larger = parts.find(({ records }) => records.length > whole.records.length);
+        if (larger === undefined) return findLeftOut(whole, parts);
+        return {
+          expected: `at least ${larger.records.length} records without type, as many as with ${larger.type}`,
+          got: `${whole.records.length}`,
+          evidence: [...larger.replies, ...whole.replies],
+        };
+      });
+    },
+  );
 
-  check('partner.usage.type.partition', `${endpoint.name} usage: the four types are the whole`, async (t) => {
-    const { range } = await filledSample(t, endpoint);
-    await failIfLasting(
-      async (attempt) => findNoPartition(await readTypes(t, endpoint, range, attempt)),
-      () => learnVolatile(t, endpoint),
-    );
-  });
+  check(
+    'partner.usage.type.partition',
+    `${endpoint.name} usage: the four types together return the unfiltered list`,
+    async (t) => {
+      const { range } = await filledSample(t, endpoint);
+      await failIfLasting(
+        async (attempt) => findNoPartition(await readTypes(t, endpoint, range, attempt)),
+        () => learnVolatile(t, endpoint),
+      );
+    },
+  );
 }
 
 /** The lists that a type can narrow, and what holds for them however they are narrowed. */
@@ -167,13 +175,13 @@ function largestType(t: Context, endpoint: UsageEndpoint): Promise<{ list: ReadL
 }
 
 for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')) {
-  check('partner.usage.type.filespace-refused', 'each of the four types is refused on the usage of a filespace', (t) =>
+  check('partner.usage.type.filespace-refused', 'each of the four types is rejected on the usage of a filespace', (t) =>
     expectRefused(t, endpoint, storageTypes),
   );
 
   check(
     'partner.usage.type.filespace-refused',
-    'a type is refused there beside paging and an order, too',
+    'a type on the usage of a filespace is rejected with paging and an order, too',
     async (t) => {
       usagePath(t, endpoint);
       const query = rangeQuery(await keptRange(t));
@@ -186,7 +194,7 @@ for (const endpoint of usageEndpoints.filter(({ name }) => name === 'filespace')
     },
   );
 
-  check('partner.usage.type.filespace-refused-unknown', 'any other type is refused there, too', (t) =>
+  check('partner.usage.type.filespace-refused-unknown', 'an unknown type for a filespace is rejected', (t) =>
     expectRefused(t, endpoint, drawnInTurn(t, noTypes, { in: 2, turn: 0 })),
   );
 }
@@ -222,7 +230,7 @@ function findPassedOver({ whole, parts }: Types, type: string): Problem | null {
  * the whole shows none of the records of any type as they are: then there is nothing to be put together.
  */
 function findNoPartition({ whole, parts }: Types): Problem | null {
-  if (parts.length < storageTypes.length) throw new NotTested('one of the four types is refused');
+  if (parts.length < storageTypes.length) throw new NotTested('one of the four types is rejected');
   const together = parts.flatMap(({ records }) => records);
   if (sameRecords(whole.records, together)) return null;
   const all = tally(whole.records, canonical);
@@ -252,7 +260,7 @@ function findLeftOut(whole: Types['whole'], parts: Types['parts']): Problem | nu
   };
 }
 
-/** The whole and its parts; a type that is refused fails its own check and is left out. */
+/** The whole and its parts; a type that is rejected fails its own check and is left out. */
 async function readTypes(t: Context, endpoint: UsageEndpoint, range: Range, attempt: number) {
   const whole = await usageRecords(t, endpoint, range, { attempt });
   const answers = storageTypes.map(async (type) => {

@@ -84,7 +84,7 @@ check('partner.workspace.list.own', 'a new client has no workspace of the fixtur
   });
 });
 
-check('partner.workspace.list.own', 'an order brings no further workspaces', async (t) => {
+check('partner.workspace.list.own', 'sorting adds no further workspaces', async (t) => {
   await expectNoOthersSorted(t, await workspaceList(t, workspacePath(t).clientId));
 });
 
@@ -92,7 +92,7 @@ check('partner.workspace.get.status', 'the workspace of the fixture can be read'
   expectStatus(await getWorkspace(t, workspacePath(t)), 200);
 });
 
-check('partner.workspace.get.listed', 'what is listed can be read', async (t) => {
+check('partner.workspace.get.listed', 'a listed workspace can be read', async (t) => {
   const { clientId } = workspacePath(t);
   const list = await workspaceList(t, clientId);
   const { records } = await allRecords(t, list);
@@ -128,7 +128,7 @@ check('partner.workspace.get.identity', 'the details are those of the workspace 
   }
 });
 
-check('partner.workspace.get.agrees-with-list', 'name and createdAt are those of the list', async (t) => {
+check('partner.workspace.get.agrees-with-list', 'get and list show the same name and createdAt', async (t) => {
   const { clientId } = workspacePath(t);
   const list = await workspaceList(t, clientId);
   const { records, replies } = await allRecords(t, list);

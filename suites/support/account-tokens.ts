@@ -67,7 +67,7 @@ export function tokenCandidates(reply: Reply, known: readonly string[], id: stri
 
 /** Where every text authenticates, none can be told to be the token. */
 function refusesStrangers(t: CheckContext): Promise<void> {
-  return t.shared('workspace refuses strangers', async (own) => {
+  return t.shared('workspace rejects strangers', async (own) => {
     const { response } = await tryToken(own, own.names.random('abcdefghijklmnopqrstuvwxyz0123456789', 40));
     if (response.ok) throw new Inconclusive('a token that was never issued is accepted, so that none can be told');
   });

@@ -46,7 +46,7 @@ function disagree(
 
 /**
  * A thing made as a step.
- * @throws {NotTested} where it is refused: there may be no room for another, and creating has checks of its own.
+ * @throws {NotTested} where it is rejected: there may be no room for another, and creating has checks of its own.
  */
 export async function madeIn(t: CheckContext, kind: ThingKind, collection: Collection): Promise<Thing> {
   const { thing, reply } = await collection.create(newName(t, kind.resource));
@@ -176,7 +176,7 @@ function fillingsOf({ fill }: Collection, things: readonly Thing[]): Promise<Fil
   return inParallel(fill === undefined ? [] : things.map(async (thing) => ({ thing, reply: await fill(thing) })));
 }
 
-/** Whichever came first, the other one had to be refused. */
+/** Whichever came first, the other one had to be rejected. */
 function expectEither({ thing, reply }: Filling, written: readonly Written[]): void {
   const removal = written.find((write) => write.thing === thing && write.effect === null && write.reply.response.ok);
   if (removal === undefined || !reply.response.ok) return;

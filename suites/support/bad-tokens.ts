@@ -6,20 +6,20 @@ import { alteredElsewhere } from './identifiers.ts';
 import { deleteAccount } from './service-accounts.ts';
 import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
 
-/** `Authorization` headers that must be refused, by the requirement that says so. */
+/** `Authorization` headers that must be rejected, by the requirement that says so. */
 export interface BadCredential {
   requirement: Extract<RequirementId, `workspace.auth.${string}`>;
   what: string;
   /** The most telling one comes first. Null: no header at all. */
   headers(t: CheckContext): Promise<readonly (string | null)[]> | readonly (string | null)[];
-  /** From when on the refusal is due, by the clock of this process; without it, at once. */
+  /** From when on the rejection is due, by the clock of this process; without it, at once. */
   dueAt?(t: CheckContext): Promise<number>;
 }
 
 const bearer = (token: string): string => `Bearer ${token}`;
 
 export const badCredentials: readonly BadCredential[] = [
-  { requirement: 'workspace.auth.missing', what: 'no Authorization header', headers: () => [null] },
+  { requirement: 'workspace.auth.missing', what: 'a request without an Authorization header', headers: () => [null] },
   {
     requirement: 'workspace.auth.other-scheme',
     what: 'the valid token under another scheme',
@@ -39,7 +39,7 @@ export const badCredentials: readonly BadCredential[] = [
   },
   {
     requirement: 'workspace.auth.altered',
-    what: 'a valid token with another character at its end, or in its middle',
+    what: 'a valid token with one character changed, at its end or in its middle',
     headers: ({ workspaceTarget: { token } }) => [altered(token), ...alteredElsewhere(token, [1 / 2])].map(bearer),
   },
   {
@@ -149,12 +149,12 @@ export async function sendAs(t: CheckContext, request: Request, header: string |
   return reply;
 }
 
-/** What is asked for under credentials that must be refused: nothing else relies on it, should the target let them in. */
+/** What is asked for under credentials that must be rejected: nothing else relies on it, should the target let them in. */
 export const bait = { name: 'refused' };
 
 /** One request to the operation with the token of a deleted account, for all who judge its answer. */
 export function refusalOfRevoked(t: CheckContext, info: WorkspaceOperationInfo): Promise<Reply> {
-  return t.shared(`workspace refusal of a revoked token by ${info.operation}`, async (own) =>
+  return t.shared(`workspace rejection of a revoked token by ${info.operation}`, async (own) =>
     sendAs(own, await requestTo(own, info, bait), bearer(await revokedToken(own))),
   );
 }
@@ -171,7 +171,7 @@ export async function sendPlain(
   return sendAs(t, await requestTo(t, info, bait), header);
 }
 
-/** A refusal that is only due later is asked for again then. */
+/** A rejection that is only due later is asked for again then. */
 export async function whenDue(t: CheckContext, kind: BadCredential, ask: () => Promise<Reply>): Promise<Reply> {
   const first = await ask();
   if (kind.dueAt === undefined || first.response.status === 401) return first;

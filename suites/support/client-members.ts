@@ -156,7 +156,7 @@ export async function timesListed(t: CheckContext, clientId: string, reply: Repl
 export async function answeredId(t: CheckContext, clientId: string, reply: Reply, status = 200): Promise<string> {
   prepared(reply, status, 'read a member');
   const { json } = exchangeOf(reply);
-  if (!isObject(json)) throw new Inconclusive('the member is no object');
+  if (!isObject(json)) throw new Inconclusive('the member is not an object');
   return accountIdOf(t, clientId, json);
 }
 

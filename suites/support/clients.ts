@@ -29,7 +29,7 @@ export interface TwinCase {
   twin: unknown;
 }
 
-/** Fails for a create that is refused while its twin is accepted; where both are, the reason is another one. */
+/** Fails for a create that is rejected while its twin is accepted; where both are, the reason is another one. */
 export async function expectCreates(t: CheckContext, cases: readonly TwinCase[]): Promise<void> {
   const replies = await Promise.all(cases.map(({ body }) => tryCreate(t, body)));
   await discard(t, replies);
@@ -43,7 +43,7 @@ export async function expectCreates(t: CheckContext, cases: readonly TwinCase[])
 const rounds = 3;
 
 /**
- * A create that must be accepted. How many clients a partner may have is open: a refusal counts only where another
+ * A create that must be accepted. How many clients a partner may have is open: a rejection counts only where another
  * create right behind it is accepted, every time.
  */
 export async function expectCreate(t: CheckContext, body: unknown, why = '', twin?: unknown): Promise<Reply> {
@@ -75,10 +75,10 @@ export async function expectRoom(
     if (reply.response.status === 201) return;
     if (attempt < patience) await t.sleep(attempt * 200);
   }
-  throw new Inconclusive('an ordinary create is refused as well');
+  throw new Inconclusive('an ordinary create is rejected as well');
 }
 
-/** All names of a run hold the id of the run: where one of its characters is what is refused, few others will do. */
+/** All names of a run hold the id of the run: where one of its characters is what is rejected, few others will do. */
 function ordinaryName(t: CheckContext, attempt: number): string {
   const alphabet = ['', '', 'abd', 'xyz', 'mno'][attempt - 1] ?? '';
   if (alphabet === '') return t.names.client();
@@ -168,7 +168,7 @@ export async function recentClients(t: CheckContext, client = t.partner): Promis
   const place = await placeIfKnown(t);
   const plain = await client.GET('/api/v1/clients');
   prepared(plain, 200, 'list clients');
-  // A target that refuses the largest page breaks another rule than those that ask for recent clients.
+  // A target that rejects the largest page breaks another rule than those that ask for recent clients.
   const large = await client.raw({ operation: 'GET /api/v1/clients', query: { l: largestPage } });
   const size: Record<string, string> = large.response.ok ? { l: largestPage } : {};
   const listing = await listClients(t, { ...size, s: '-createdAt' }, { maxPages: 4, lastBelow, client });

@@ -29,7 +29,7 @@ export function commonPlace(t: CheckContext): Promise<Directory & { twin: Creati
   });
 }
 
-/** The same once it is certain that it takes directories, so that a refusal has no other reason than its mistake. */
+/** The same once it is certain that it takes directories, so that a rejection has no other reason than its mistake. */
 export async function provenPlace(t: CheckContext): Promise<Directory> {
   const { twin, ...place } = await commonPlace(t);
   prepared(twin, 201, 'create a directory with a valid body');
@@ -125,7 +125,7 @@ export function awkwardlyNamed(t: CheckContext): Promise<{ place: Directory; ent
   return t.shared('workspace directories with awkward names', async (own) => {
     const place = await workPlace(own);
     const made = await Promise.all(awkwardNames.map((name) => createIn(own, place, name)));
-    // A refused name is a matter of the checks on names; an accepted one is asked for as the service shows it.
+    // A rejected name is a matter of the checks on names; an accepted one is asked for as the service shows it.
     const entries = made
       .filter((reply) => reply.response.status === 201)
       .map((reply) => prepared(reply, 201, 'create a directory').data);

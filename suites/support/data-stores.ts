@@ -58,7 +58,7 @@ export async function storesFilespace(t: CheckContext): Promise<NewFilespace & {
       listStores(own, filespace.id),
       createStore(own, filespace.id, storeBody(own, 'HttpLinkDataStore')),
     ]);
-    // One of the two alone would be a mistake: the refusal applies to all operations.
+    // One of the two alone would be a mistake: the rejection applies to all operations.
     if (list.response.status === 403 && create.response.status === 403) {
       throw new NotTested('the filespaces that the profile creates do not support data stores: every answer is 403');
     }
@@ -138,7 +138,7 @@ export async function newDataStore(
 }
 
 /**
- * Has to come before a verdict on a refused create that may have found the filespace full.
+ * Has to come before a verdict on a rejected create that may have found the filespace full.
  * @throws {NotTested} where the filespace holds as many data stores as it may: how many is open.
  */
 export async function expectRoom(t: CheckContext, filespaceId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { createdId } from './new-filespaces.ts';
 
 type Creation = Awaited<ReturnType<typeof createIn>>;
 
-/** A directory on the twentieth level, with the answers to the creates of all that lead to it, up to the first refusal. */
+/** A directory on the twentieth level, with the answers to the creates of all that lead to it, up to the first rejection. */
 export function deepDirectory(t: CheckContext): Promise<{ directory: Directory; replies: readonly Creation[] }> {
   return t.shared('workspace deep directory', async (own) => {
     let directory = await workPlace(own);

@@ -11,7 +11,7 @@ import {
   workspaceOperations,
 } from './workspace-requests.ts';
 
-/** How to see that a writing request, which was refused, has changed nothing. */
+/** How to see that a writing request, which was rejected, has changed nothing. */
 interface Trace {
   /** Reads what the request is about. */
   read: WorkspaceOperation;
@@ -73,7 +73,7 @@ export async function writeTo(t: CheckContext, info: WorkspaceOperationInfo, sit
   return { ...request, body: { s3StorageParams: Object.fromEntries(plain) } };
 }
 
-/** Fails when a refused request had an effect all the same. */
+/** Fails when a rejected request had an effect all the same. */
 export async function expectUntouched(
   t: CheckContext,
   request: Request,
@@ -91,7 +91,7 @@ export async function expectUntouched(
   if (status !== 200 && !(mayBeGone && status === 404)) throw new Inconclusive(`could not read it back: got ${status}`);
   expectThat(
     trace.untouched(reply, request),
-    `${trace.expected} after the refused ${request.operation}`,
+    `${trace.expected} after the rejected ${request.operation}`,
     status === 200 ? 'it was changed' : String(status),
     ...refused,
     reply,

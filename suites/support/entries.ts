@@ -103,9 +103,9 @@ export interface Walk {
   pages: { reply: Reply; entries: readonly Entry[] }[];
   entries: Entry[];
   replies: Reply[];
-  /** Null: it went on although every child had had its turn, or a page was refused. */
+  /** Null: it went on although every child had had its turn, or a page was rejected. */
   end: End | null;
-  /** The answer that refused a page. */
+  /** The answer that rejected a page. */
   refused: Reply | null;
 }
 
@@ -136,7 +136,7 @@ export async function tryWalk(t: CheckContext, directory: Place, { limit, known 
   return result;
 }
 
-/** The same where the walk is only a means: a refused page makes the check inconclusive. */
+/** The same where the walk is only a means: a rejected page makes the check inconclusive. */
 export async function walk(t: CheckContext, directory: Place, options: WalkOptions): Promise<Walk> {
   return unrefused(await tryWalk(t, directory, options));
 }
@@ -146,19 +146,19 @@ export function unrefused(walked: Walk): Walk {
   return walked;
 }
 
-/** Fails where a page was refused: with a limit, or with the cursor that the target gave. */
+/** Fails where a page was rejected: with a limit, or with the cursor that the target gave. */
 export function expectUnrefused(walked: Walk): Walk {
   if (walked.refused !== null) expectStatus(walked.refused, 200, `page ${walked.pages.length + 1} of the children`);
   return walked;
 }
 
-/** Every service grants so many; the greatest limit is not told, and a service may refuse what is above it. */
+/** Every service grants so many; the greatest limit is not told, and a service may reject what is above it. */
 const certainLimit = 10;
 
-/** @throws {NotTested} where the target refuses a limit that may be above its greatest. */
+/** @throws {NotTested} where the target rejects a limit that may be above its greatest. */
 export function granted(walked: Walk, limit: number | undefined): Walk {
   const tooGreat = limit !== undefined && limit > certainLimit && walked.pages.length === 0;
-  if (tooGreat && walked.refused?.response.status === 400) throw new NotTested(`the target refuses the limit ${limit}`);
+  if (tooGreat && walked.refused?.response.status === 400) throw new NotTested(`the target rejects the limit ${limit}`);
   return walked;
 }
 
@@ -184,7 +184,7 @@ export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
     const directory = await workPlace(own);
     const plain = Array.from({ length: wideCount - awkwardNames.length }, () => own.names.directory());
     const replies = await Promise.all([...awkwardNames, ...plain].map((name) => createIn(own, directory, name)));
-    // A name that the target refuses is a matter of other checks; the directory is wide enough without it.
+    // A name that the target rejects is a matter of other checks; the directory is wide enough without it.
     const children = replies
       .filter((reply) => reply.response.status === 201)
       .map((reply) => prepared(reply, 201, 'create a child').data);

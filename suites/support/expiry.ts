@@ -18,7 +18,7 @@ const sameClockMs = 2_000;
 /** What is further away from the `Date` header is no clock, but a timezone or a moment of something else. */
 const sameTimeMs = 15 * 60_000;
 const lifeMs = 2_000;
-/** Where a clock that nothing shows is ahead of ours, a shorter life is over already, and may be refused as such. */
+/** Where a clock that nothing shows is ahead of ours, a shorter life is over already, and may be rejected as such. */
 const longerLifeMs = 12_000;
 
 /** One short-lived key for the whole run: waiting for its end is expensive. */
@@ -30,7 +30,7 @@ const hourMs = 3_600_000;
 
 /**
  * Another one whose end is written in the time of a place five hours ahead: read as UTC, it is hours away.
- * @throws {NotTested} where such a form is refused.
+ * @throws {NotTested} where such a form is rejected.
  */
 function shortOffsetKey(t: CheckContext): Promise<ShortKey> {
   const written = (ends: number): string => new Date(ends + 5 * hourMs).toISOString().replace('Z', '+05:00');
@@ -120,13 +120,13 @@ function offsetOf(reply: Reply, theirs: number): number {
 
 export interface ExpiredKey {
   token: string;
-  /** From here on the token must be refused. */
+  /** From here on the token must be rejected. */
   deadline: number;
-  /** The last use: the first refusal, or the answer after the tolerance. */
+  /** The last use: the first rejection, or the answer after the tolerance. */
   last: Reply;
 }
 
-/** The same key once its end has passed: as soon as it is refused, at the latest when the tolerance is over. */
+/** The same key once its end has passed: as soon as it is rejected, at the latest when the tolerance is over. */
 export function expiredKey(t: CheckContext): Promise<ExpiredKey> {
   return t.sharedSlowly('workspace expired key', async (own) => afterItsEnd(own, await shortKey(own)));
 }

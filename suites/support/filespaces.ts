@@ -93,7 +93,7 @@ export function neutral(t: CheckContext, value: unknown): unknown {
   return t.session.vocabulary.toNeutral(value);
 }
 
-/** One create as the profile says, made once: the valid twin of every create that must be refused. */
+/** One create as the profile says, made once: the valid twin of every create that must be rejected. */
 export function baseCreation(t: CheckContext): Promise<Creation> {
   return t.shared('workspace filespace of the profile', (own) => tryCreate(own, profileBody(own)));
 }
@@ -210,7 +210,7 @@ async function createShortest(t: CheckContext): Promise<Creation> {
 }
 
 /**
- * Whether a name is refused in the words for one that is taken. A name so short that everybody wants it may be that of
+ * Whether a name is rejected in the words for one that is taken. A name so short that everybody wants it may be that of
  * a filespace that the list does not show: one of another workspace, or a deleted one.
  */
 export async function isAnsweredAsTaken(t: CheckContext, name: unknown, refusal: Reply): Promise<boolean> {
@@ -220,7 +220,7 @@ export async function isAnsweredAsTaken(t: CheckContext, name: unknown, refusal:
   return (id === null && told === toldOf(reply, body.name)) || told === toldOf(renamed.reply, renamed.name);
 }
 
-/** A filespace that is given the name of another one, which may be refused. */
+/** A filespace that is given the name of another one, which may be rejected. */
 function namesakeRename(t: CheckContext): Promise<{ name: string; reply: Reply }> {
   return t.shared('workspace filespace renamed as another', async (own) => {
     const [{ name }, { id }] = await Promise.all([newFilespace(own), newFilespace(own)]);
@@ -230,7 +230,7 @@ function namesakeRename(t: CheckContext): Promise<{ name: string; reply: Reply }
   });
 }
 
-/** A second create under the name of the first, which may be refused. */
+/** A second create under the name of the first, which may be rejected. */
 export function namesakeCreation(t: CheckContext): Promise<Creation> {
   return t.shared('workspace filespaces of one name', async (own) => {
     const { name } = (await baseCreation(own)).body;
@@ -238,7 +238,7 @@ export function namesakeCreation(t: CheckContext): Promise<Creation> {
   });
 }
 
-/** What a refusal says, whatever name it is about. */
+/** What a rejection says, whatever name it is about. */
 function toldOf(reply: Reply, name: unknown): string {
   const { status, text } = exchangeOf(reply);
   return `${status} ${gist(errorOf(reply).message ?? text, String(name))}`;
@@ -349,9 +349,9 @@ export function agedFilespace(t: CheckContext, purpose: 'to rename' | 'to name t
   });
 }
 
-/** The filespace that every refused rename is tried on, once it has proven that it can be renamed at all. */
+/** The filespace that every rejected rename is tried on, once it has proven that it can be renamed at all. */
 export function renamable(t: CheckContext): Promise<NewFilespace> {
-  return t.shared('workspace filespace that refuses names', async (own) => {
+  return t.shared('workspace filespace that rejects names', async (own) => {
     const { id } = await newFilespace(own);
     const name = own.names.filespace();
     withRecord(await rename(own, id, { name }), 'rename a filespace');

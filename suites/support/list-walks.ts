@@ -98,7 +98,7 @@ function isRepetition(list: ReadList, before: readonly JsonObject[], records: re
 /** The whole list, in the largest pages where it can. @returns null for a list that is too long to be read. */
 export async function readWhole(t: CheckContext, list: ReadList, query: Query): Promise<Walk | null> {
   const read = (size: number, maxPages: number): Promise<Walk> => walk(t, list, query, { size, maxPages });
-  // A target that refuses the largest page fails elsewhere; its list can be read all the same.
+  // A target that rejects the largest page fails elsewhere; its list can be read all the same.
   const whole = await read(largestPage, wholePages).catch((error: unknown) => {
     if (!(error instanceof Inconclusive)) throw error;
     return read(100, wholePages * 3);

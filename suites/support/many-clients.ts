@@ -109,7 +109,7 @@ async function createGroup(t: CheckContext, drafts: readonly Draft[], made: Made
   return new Set(group.map(({ reply }) => clientIdOf(reply)).filter((id) => id !== null));
 }
 
-/** One that is refused for what is special about it is a matter of other checks: a plain one takes its place. */
+/** One that is rejected for what is special about it is a matter of other checks: a plain one takes its place. */
 async function makeOne(t: CheckContext, draft: Draft | null): Promise<Made> {
   const { name, notes, body } = draft ?? { name: t.names.client() };
   const reply = await tryCreate(t, notes === undefined ? { name } : { name, notes });

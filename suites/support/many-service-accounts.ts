@@ -17,7 +17,7 @@ export const otherEnds = ['2099-01-01', '2099-01-01T00:00:00', '2099-01-01T00:00
 interface Form {
   name?: string;
   identity?: () => ServiceIdentity;
-  /** Whether the create may be refused. */
+  /** Whether the create may be rejected. */
   isOpen?: boolean;
 }
 

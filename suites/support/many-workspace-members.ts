@@ -13,7 +13,7 @@ export const usualForms: readonly ((own: string) => string)[] = [
   (own) => `${own}@mail-2.example.com`,
 ];
 
-/** Forms that a service may refuse, or keep in another form. */
+/** Forms that a service may reject, or keep in another form. */
 export const unusualForms = { 'a plus sign': '+vct@', capitals: '-Vct@' } as const;
 
 /** One more than lists of twenty hold. */

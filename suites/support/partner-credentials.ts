@@ -2,10 +2,10 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext, PartnerClient } from '../../src/check/index.ts';
 import { alterEnd, alteredElsewhere } from './identifiers.ts';
 
-/** A kind of credential that every operation refuses with 401. */
+/** A kind of credential that every operation rejects with 401. */
 export interface BadCredential {
   requirement: RequirementId;
-  /** Completes "refuses …". */
+  /** Completes "rejects …". */
   what: string;
   /** The most telling one comes first. */
   clients(t: CheckContext): PartnerClient[];
@@ -14,7 +14,11 @@ export interface BadCredential {
 const scheme = 'ApiKey';
 
 export const badCredentials: readonly BadCredential[] = [
-  { requirement: 'partner.auth.missing', what: 'no Authorization header', clients: (t) => withHeaders(t, [null]) },
+  {
+    requirement: 'partner.auth.missing',
+    what: 'a request without an Authorization header',
+    clients: (t) => withHeaders(t, [null]),
+  },
   {
     requirement: 'partner.auth.other-scheme',
     what: 'a valid key under another scheme',
@@ -40,12 +44,12 @@ export const badCredentials: readonly BadCredential[] = [
   },
   {
     requirement: 'partner.auth.altered',
-    what: 'a key with another character in its middle, or at its end',
+    what: 'a key with one character changed, in its middle or at its end',
     clients: (t) => withKeys(t, [alteredKey(keyOf(t)), ...alteredElsewhere(keyOf(t), [1 / 2])]),
   },
   {
     requirement: 'partner.auth.extended',
-    what: 'a key with more behind it',
+    what: 'a key with characters appended',
     // Four characters are a whole group of base64, which no reader passes over, unless it stops at the padding before.
     clients: (t) => withKeys(t, [`${unpadded(keyOf(t))}0000`, `${unpadded(keyOf(t))}${keyOf(t)}`]),
   },

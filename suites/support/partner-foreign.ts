@@ -33,7 +33,7 @@ async function addForeignMember(t: CheckContext, clientId: string, of: PartnerCr
   });
   prepared(reply, 201, `add a member to a client of ${of}`);
   const { json } = exchangeOf(reply);
-  if (!isObject(json)) throw new Inconclusive('the added member is no object');
+  if (!isObject(json)) throw new Inconclusive('the added member is not an object');
   return accountIdOf(t, clientId, json);
 }
 

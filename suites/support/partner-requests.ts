@@ -49,7 +49,7 @@ function requiredValue(name: string): string {
 }
 
 /**
- * The request, and the same beside all parameters that the operation knows: whoever is refused, and whatever is not
+ * The request, and the same beside all parameters that the operation knows: whoever is rejected, and whatever is not
  * found, is so on later pages, in another order and for a part of the list, too.
  */
 export function besideParameters(
@@ -148,7 +148,7 @@ function withUnknownWorkspace<Known extends { clientId: string }>(known: Known):
   return { ...known, workspaceId: unknownLike(known.clientId).id, filespaceId: unknownLike(known.clientId).id };
 }
 
-/** Ids for a request that should be refused: what is lent is only ever read. */
+/** Ids for a request that should be rejected: what is lent is only ever read. */
 export async function exposableIds(t: CheckContext, info: PartnerOperationInfo): Promise<Ids> {
   if (info.method === 'GET') return readableIds(t, info);
   return info.pathParameters.length === 0 ? {} : { ...(await sharedBait(t)) };

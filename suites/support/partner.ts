@@ -73,7 +73,7 @@ async function addedRecord(t: CheckContext, clientId: string, email = t.names.em
   });
   prepared(reply, 201, 'add a member');
   const { json } = exchangeOf(reply);
-  if (!isObject(json)) throw new Inconclusive('the added member is no object');
+  if (!isObject(json)) throw new Inconclusive('the added member is not an object');
   return json;
 }
 

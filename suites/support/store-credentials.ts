@@ -21,7 +21,7 @@ export function ownCredentials(t: CheckContext): JsonObject {
   return { [access]: params[access], [secret]: params[secret] };
 }
 
-/** Two keys that look like those of the profile, but that nobody issued: a service may try them, and refuse them. */
+/** Two keys that look like those of the profile, but that nobody issued: a service may try them, and reject them. */
 export function inventedCredentials(t: CheckContext): JsonObject {
   const { access, secret } = credentialNames(t);
   const params = s3Params(t);

@@ -34,7 +34,7 @@ export interface Beginning {
   joinings: readonly Joining[];
 }
 
-/** Adds that are refused, and what is seen after them. */
+/** Adds that are rejected, and what is seen after them. */
 export interface Refused {
   replies: readonly Reply[];
   list: Reply;

@@ -21,7 +21,7 @@ export interface Sight {
   evidence: readonly Reply[];
 }
 
-/** A write that is refused for a reason of its own, valid in all others. */
+/** A write that is rejected for a reason of its own, valid in all others. */
 export interface Refusal {
   write: 'create' | 'change' | 'remove';
   /** Such as `a create without an address`. */
@@ -51,7 +51,7 @@ export interface Collection {
   below?: (thing: Thing) => Promise<unknown>;
   /** Fails where a new thing shows what belonged to another one of its name. */
   expectNew?: (thing: Thing, evidence: readonly Reply[]) => Promise<void>;
-  /** Writes that are refused with 400; those without credentials, and about what is gone, hold for every kind. */
+  /** Writes that are rejected with 400; those without credentials, and about what is gone, hold for every kind. */
   refusals: readonly Refusal[];
   /** The same collection for somebody without credentials. */
   stranger(): Collection;

@@ -235,7 +235,7 @@ export async function usageRecords(
   return { records, replies: whole.pages.map((page) => page.reply) };
 }
 
-/** The valid twin of many refusals: a request that is answered with 200, as the first of them to ask finds out. */
+/** The valid twin of many rejections: a request that is answered with 200, as the first of them to ask finds out. */
 export async function acceptedUsage(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<void> {
   const path = usagePath(t, endpoint);
   await t.shared(`accepted ${endpoint.name} usage ${new URLSearchParams(query)}`, async (own) => {

@@ -45,7 +45,7 @@ function membersBeside(t: CheckContext, filespaceId: string): Collection {
     refusals: [
       { write: 'create', what: 'an invitation without an address', send: () => invite(t, {}) },
       { write: 'create', what: 'an invitation of no address', send: () => invite(t, { email: 'nobody' }) },
-      { write: 'change', what: 'a role that is no text', send: ({ id }) => changeRole(t, id, { role: 7 }) },
+      { write: 'change', what: 'a role that is not a string', send: ({ id }) => changeRole(t, id, { role: 7 }) },
     ],
     stranger: () => membersBeside(strangerTo(t), filespaceId),
     isOwn: false,
@@ -96,7 +96,7 @@ function membersBeside(t: CheckContext, filespaceId: string): Collection {
 
 async function invite(t: CheckContext, body: object): Promise<Reply> {
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body });
-  registerWorkspaceMember(t, reply, 'that should have been refused');
+  registerWorkspaceMember(t, reply, 'that should have been rejected');
   return reply;
 }
 

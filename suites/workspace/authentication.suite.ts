@@ -49,7 +49,7 @@ const nearlyRight: readonly string[] = [
 const isNearlyRight = ({ requirement }: BadCredential): boolean => nearlyRight.includes(requirement);
 
 for (const [number, kind] of badCredentials.filter(isNearlyRight).entries()) {
-  check(kind.requirement, `some operations refuse ${kind.what}`, async (t) => {
+  check(kind.requirement, `some operations reject ${kind.what}`, async (t) => {
     const listing = workspaceOperations.filter(({ operation }) => operation === 'GET /api/v1/filespaces');
     const drawn = drawnInTurn(t, workspaceOperations, { in: 3, turn: number });
     for (const [place, info] of [...new Set([...listing, ...drawn])].entries()) {
@@ -63,7 +63,7 @@ for (const [number, kind] of badCredentials.filter(isNearlyRight).entries()) {
 
 for (const [place, info] of workspaceOperations.entries()) {
   for (const kind of badCredentials.filter((each) => !isNearlyRight(each))) {
-    check(kind.requirement, `${info.operation} refuses ${kind.what}`, async (t) => {
+    check(kind.requirement, `${info.operation} rejects ${kind.what}`, async (t) => {
       const all = await kind.headers(t);
       // How tokens are read is the same everywhere: where it is not, one of each kind will tell.
       const headers = info.operation === 'GET /api/v1/filespaces' ? all : firstAndSome(t, all, place);
@@ -83,7 +83,7 @@ const onIds = workspaceOperations.filter(({ pathParameters }) => pathParameters.
 for (const [place, info] of onIds.entries()) {
   check(
     'workspace.auth.before-lookup',
-    `${info.operation} refuses a bad token where the ids do not exist`,
+    `${info.operation} rejects a bad token even if the ids do not exist`,
     async (t) => {
       const request = await requestTo(t, info, bait);
       const last = info.pathParameters.at(-1) ?? '';
@@ -97,20 +97,20 @@ for (const [place, info] of onIds.entries()) {
 for (const credential of ['expired', 'revoked'] as const) {
   check(
     `workspace.auth.${credential}`,
-    `GET /api/v1/filespaces refuses the profile's ${credential} token`,
+    `GET /api/v1/filespaces rejects the profile's ${credential} token`,
     async (t) => {
       await listRefuses(t, [lentHeader(t, credential)]);
     },
   );
 }
 
-check('workspace.auth.other-scheme', 'GET /api/v1/filespaces refuses the valid token as a password', async (t) => {
+check('workspace.auth.other-scheme', 'GET /api/v1/filespaces rejects the valid token as a password', async (t) => {
   await listRefuses(t, asPassword(t.workspaceTarget.token));
 });
 
 check(
   'workspace.auth.other-scheme',
-  'GET /api/v1/filespaces refuses a scheme that runs into the valid token',
+  'GET /api/v1/filespaces rejects a scheme that runs into the valid token',
   async (t) => {
     await listRefuses(t, [`Bearer${t.workspaceTarget.token}`]);
   },
@@ -118,7 +118,7 @@ check(
 
 check(
   'workspace.auth.altered',
-  'GET /api/v1/filespaces refuses a valid token with another character elsewhere',
+  'GET /api/v1/filespaces rejects a valid token with one character changed elsewhere',
   async (t) => {
     const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
     const altered = [t.workspaceTarget.token, token].flatMap((valid) => alteredElsewhere(valid));
@@ -149,7 +149,7 @@ async function validTokens(t: CheckContext, place: number): Promise<string[]> {
 }
 
 for (const [place, info] of workspaceOperations.entries()) {
-  check('workspace.auth.accepted', `${info.operation} knows a valid token`, async (t) => {
+  check('workspace.auth.accepted', `${info.operation} accepts a valid token`, async (t) => {
     for (const token of await validTokens(t, place)) {
       const reply = await t.workspace.withAuthorization(`Bearer ${token}`).raw(await harmless(t, info));
       expectEitherWay(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
@@ -183,16 +183,16 @@ async function headersOf(t: CheckContext, kind: (typeof badCredentials)[number])
 const quick = badCredentials.filter(({ requirement }) => !/expired|revoked/.test(requirement));
 
 for (const [place, info] of writingOperations.entries()) {
-  check('workspace.auth.no-effect', `a refused ${info.operation} changes nothing`, async (t) => {
+  check('workspace.auth.no-effect', `a rejected ${info.operation} changes nothing`, async (t) => {
     await needsDataStores(t, info);
-    const site = { name: 'refused without effect' };
+    const site = { name: 'rejected without effect' };
     const request = await writeTo(t, info, site);
     // Whoever acts before he looks who asks does so whatever is wrong with the credential.
     const kinds = await inParallel(firstAndSome(t, quick, place, 1).map((kind) => headersOf(t, kind)));
     const headers = kinds.flatMap((all) => firstAndSome(t, all, place));
     const replies = await inParallel(headers.map((header) => sendAs(t, request, header)));
     const refused = replies.filter((reply) => statusOf(reply) === 401);
-    if (refused.length < replies.length) throw new NotTested('the target does not refuse all of these requests');
+    if (refused.length < replies.length) throw new NotTested('the target does not reject all of these requests');
     await expectUntouched(t, request, site, refused);
   });
 }

@@ -29,7 +29,7 @@ import type { JsonObject } from '../support/lists.ts';
 import { type NewFilespace, newFilespace } from '../support/new-filespaces.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 
-/** Every body must be refused, after its valid twins were accepted. */
+/** Every body must be rejected, after its valid twins were accepted. */
 async function expectAllRefused(t: CheckContext, bodies: readonly JsonObject[]): Promise<void> {
   await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
   const { id: filespaceId } = await unusedFilespace(t);
@@ -39,7 +39,7 @@ async function expectAllRefused(t: CheckContext, bodies: readonly JsonObject[]):
 
 /** Where nobody else creates: what of this is accepted elsewhere by a mistake takes the name, be it that of nothing. */
 function unusedFilespace(t: CheckContext): Promise<NewFilespace> {
-  return t.shared('workspace filespace of refused data stores', (own) => roomyFilespace(own));
+  return t.shared('workspace filespace of rejected data stores', (own) => roomyFilespace(own));
 }
 
 /** For the message: the parameters are named elsewhere, and hold a secret. */
@@ -53,27 +53,31 @@ function bothKinds(t: CheckContext, changes: readonly JsonObject[]): JsonObject[
 }
 
 for (const kind of kinds) {
-  check('workspace.data-store.create.name.duplicate', `the name of a ${kind} again is refused`, async (t) => {
+  check('workspace.data-store.create.name.duplicate', `the name of an ${kind} is rejected a second time`, async (t) => {
     const { name, filespaceId } = await sharedStore(t, kind);
     expectStatus(await createStore(t, filespaceId, storeBody(t, kind, { name })), 400, 'a name that is taken');
   });
 
-  check('workspace.data-store.create.name.duplicate.message', `the refusal of a ${kind} says why`, async (t) => {
-    const { name, filespaceId } = await sharedStore(t, kind);
-    const reply = await createStore(t, filespaceId, storeBody(t, kind, { name }));
-    if (reply.response.status !== 400) prepared(reply, 400, 'have a name that is taken refused');
-    const message = 'Data store already exists';
-    // A full filespace may be noticed before the name is.
-    if (errorOf(reply).message !== message) await expectRoom(t, filespaceId);
-    expectMessage(reply, message);
-  });
+  check(
+    'workspace.data-store.create.name.duplicate.message',
+    `the rejection of a taken ${kind} says why`,
+    async (t) => {
+      const { name, filespaceId } = await sharedStore(t, kind);
+      const reply = await createStore(t, filespaceId, storeBody(t, kind, { name }));
+      if (reply.response.status !== 400) prepared(reply, 400, 'have a name that is taken rejected');
+      const message = 'Data store already exists';
+      // A full filespace may be noticed before the name is.
+      if (errorOf(reply).message !== message) await expectRoom(t, filespaceId);
+      expectMessage(reply, message);
+    },
+  );
 }
 
-check('workspace.data-store.create.name.missing', 'a create without a name is refused', (t) =>
+check('workspace.data-store.create.name.missing', 'a create without a name is rejected', (t) =>
   expectAllRefused(t, bothKinds(t, [{ name: undefined }])),
 );
 
-check('workspace.data-store.create.name.type', 'a name that is no text is refused', (t) => {
+check('workspace.data-store.create.name.type', 'a name that is not a string is rejected', (t) => {
   const names = [Number(t.names.random('123456789', 9)), true, null, [t.names.dataStore()], {}];
   return expectAllRefused(
     t,
@@ -84,11 +88,11 @@ check('workspace.data-store.create.name.type', 'a name that is no text is refuse
   );
 });
 
-check('workspace.data-store.create.kind.missing', 'a create without a kind is refused', (t) =>
+check('workspace.data-store.create.kind.missing', 'a create without a kind is rejected', (t) =>
   expectAllRefused(t, bothKinds(t, [{ kind: undefined }])),
 );
 
-check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the two is refused', (t) =>
+check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the two is rejected', (t) =>
   expectAllRefused(
     t,
     bothKinds(
@@ -98,11 +102,11 @@ check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the
   ),
 );
 
-check('workspace.data-store.create.params.missing', 'an S3DataStore without its parameters is refused', (t) =>
+check('workspace.data-store.create.params.missing', 'an S3DataStore without its parameters is rejected', (t) =>
   expectAllRefused(t, [{ name: t.names.dataStore(), kind: 'S3DataStore' }]),
 );
 
-check('workspace.data-store.create.params.type', 'parameters that are no object are refused', (t) => {
+check('workspace.data-store.create.params.type', 'parameters that are no object are rejected', (t) => {
   const values = ['text', 7, true, null, []];
   const body = (s3StorageParams: unknown) => ({ name: t.names.dataStore(), kind: 'S3DataStore', s3StorageParams });
   return expectAllRefused(t, values.map(body));
@@ -113,11 +117,11 @@ function withParam(t: CheckContext, change: JsonObject): JsonObject {
   return storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...change } });
 }
 
-check('workspace.data-store.create.bucket.empty', 'an empty bucket name is refused', (t) =>
+check('workspace.data-store.create.bucket.empty', 'an empty bucket name is rejected', (t) =>
   expectAllRefused(t, [withParam(t, { bucketName: '' })]),
 );
 
-check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash anywhere is refused', (t) => {
+check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash anywhere is rejected', (t) => {
   const bucket = String(s3Params(t).bucketName);
   const names = [`${bucket}/${bucket}`, `/${bucket}`, `${bucket}/`, '/'];
   return expectAllRefused(
@@ -126,13 +130,13 @@ check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash an
   );
 });
 
-check('workspace.data-store.create.region.empty', 'an empty region is refused', (t) =>
+check('workspace.data-store.create.region.empty', 'an empty region is rejected', (t) =>
   expectAllRefused(t, [withParam(t, { region: '' })]),
 );
 
 check(
   'workspace.data-store.create.rejected-unchanged',
-  'a refused create leaves no data store of its name',
+  'a rejected create leaves no data store of its name',
   async (t) => {
     const { id: filespaceId } = await storesFilespace(t);
     const bodies = rejectable(t);
@@ -148,15 +152,15 @@ check(
       const name = bodies[index]?.name;
       if (reply.response.status < 400) continue;
       const left = stored.filter((record) => record.name === name).length;
-      expectEqual(left, 0, `the number of data stores named ${show(name)} after the refusal`, reply, list);
+      expectEqual(left, 0, `the number of data stores named ${show(name)} after the rejection`, reply, list);
     }
   },
 );
 
-check('workspace.data-store.create.rejected-unchanged', 'a refused create leaves none without a name', async (t) => {
+check('workspace.data-store.create.rejected-unchanged', 'a rejected create leaves none without a name', async (t) => {
   const { id: filespaceId } = await storesFilespace(t);
   const reply = await createStore(t, filespaceId, { kind: 'HttpLinkDataStore' });
-  if (reply.response.status < 400) prepared(reply, 400, 'have a create without a name refused');
+  if (reply.response.status < 400) prepared(reply, 400, 'have a create without a name rejected');
   const list = await listStores(t, filespaceId);
   const nameless = storesIn(list).filter(
     ({ name }) => typeof name !== 'string' || ['', 'null', 'undefined'].includes(name),
@@ -167,12 +171,12 @@ check('workspace.data-store.create.rejected-unchanged', 'a refused create leaves
 
 check(
   'workspace.data-store.create.rejected-unchanged',
-  'the refusal of a taken name leaves only the first',
+  'the rejection of a taken name leaves only the first',
   async (t) => {
     const first = await newDataStore(t, 'HttpLinkDataStore');
     const { filespaceId, name } = first;
     const again = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }));
-    if (again.response.status < 400) prepared(again, 400, 'have a name that is taken refused');
+    if (again.response.status < 400) prepared(again, 400, 'have a name that is taken rejected');
     const list = await listStores(t, filespaceId);
     const named = storesIn(list).filter((record) => record.name === name);
     registerLeft(
@@ -214,7 +218,7 @@ async function storeRace(t: CheckContext, filespaceId: string): Promise<Race> {
   return run;
 }
 
-/** One body for every way to be refused, each with a name that can be found again. */
+/** One body for every way to be rejected, each with a name that can be found again. */
 function rejectable(t: CheckContext): JsonObject[] {
   const bodies = [
     storeBody(t, 'HttpLinkDataStore', { kind: undefined }),

@@ -36,7 +36,7 @@ check('workspace.data-store.create.http-link', 'name and kind make an HttpLinkDa
 });
 
 for (const kind of kinds) {
-  check('workspace.data-store.create.echoes-name', `the answer shows the name of a ${kind}`, async (t) => {
+  check('workspace.data-store.create.echoes-name', `the answer shows the name of an ${kind}`, async (t) => {
     const { body, reply } = await creationOf(t, kind);
     withStore(reply, 'create a data store');
     expectEqual(storeRecord(reply).name, body.name, 'the name in the answer', reply);
@@ -110,7 +110,7 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   const { id: filespaceId } = await storesFilespace(t);
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...others } });
   const created = await createStore(t, filespaceId, body, { open: true });
-  if (!created.response.ok) throw new NotTested(`the target refuses ${show(others)} for this storage`);
+  if (!created.response.ok) throw new NotTested(`the target rejects ${show(others)} for this storage`);
   for (const reply of await recordsOf(t, storeOf(created, filespaceId, body))) {
     for (const [key, value] of Object.entries(others))
       expectEqual(shownParam(storeRecord(reply), key), value, key, reply);

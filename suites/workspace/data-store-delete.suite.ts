@@ -71,11 +71,11 @@ async function acceptedDeletion(t: CheckContext, kind: Kind): Promise<Deletion> 
 }
 
 for (const kind of kinds) {
-  check('workspace.data-store.delete.status', `deleting a ${kind} answers 200`, async (t) => {
+  check('workspace.data-store.delete.status', `deleting an ${kind} answers 200`, async (t) => {
     expectStatus((await deletion(t, kind)).remove, 200);
   });
 
-  goneStore('workspace.data-store.delete.gone', `a deleted ${kind} is 404`, async (t) => {
+  goneStore('workspace.data-store.delete.gone', `a deleted ${kind} answers 404`, async (t) => {
     const { remove, get } = await acceptedDeletion(t, kind);
     expectStatus(get, 404, `deleted in ${exchangeOf(remove).id}`);
   });

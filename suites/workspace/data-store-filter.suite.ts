@@ -13,7 +13,7 @@ import {
 import { wildcardsOf } from '../support/wildcards.ts';
 
 for (const kind of kinds) {
-  check('workspace.data-store.filter.finds', `the full name of a ${kind} finds it`, async (t) => {
+  check('workspace.data-store.filter.finds', `the full name of an ${kind} finds it`, async (t) => {
     const store = await sharedStore(t, kind);
     const reply = await listStores(t, store.filespaceId, store.name);
     expectStatus(reply, 200);
@@ -33,12 +33,12 @@ check('workspace.data-store.filter.unknown', 'a name that no data store has find
   }
 });
 
-check('workspace.data-store.filter.literal', 'characters of a pattern stand for themselves', async (t) => {
+check('workspace.data-store.filter.literal', 'characters of a pattern are taken literally', async (t) => {
   const stores = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
   for (const { filespaceId, name: known } of stores) {
     for (const name of wildcardsOf(known)) {
       const reply = await listStores(t, filespaceId, name, { open: true });
-      // Where no name can have such a character, a filter with it may be refused.
+      // Where no name can have such a character, a filter with it may be rejected.
       if (reply.response.status !== 400) expectStatus(reply, 200);
       if (reply.response.status === 200) expectEqual(storesIn(reply), [], `the data stores found by ${name}`, reply);
     }
@@ -46,7 +46,7 @@ check('workspace.data-store.filter.literal', 'characters of a pattern stand for 
 });
 
 for (const kind of kinds) {
-  check('workspace.data-store.filter.excludes', `the name of a ${kind} finds no other one`, async (t) => {
+  check('workspace.data-store.filter.excludes', `the name of an ${kind} finds no other one`, async (t) => {
     const unique = t.names.dataStore();
     const [wanted, other] = await Promise.all([
       newDataStore(t, kind, { name: `${unique}-wanted` }),

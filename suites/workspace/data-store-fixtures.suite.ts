@@ -24,9 +24,9 @@ import { ownCredentials } from '../support/store-credentials.ts';
 
 const { check } = lent;
 
-/** What is tried on lent things: nothing but what must be refused. */
+/** What is tried on lent things: nothing but what must be rejected. */
 
-check('workspace.data-store.unsupported.list', 'listing where they are unsupported is 403', async (t) => {
+check('workspace.data-store.unsupported.list', 'a list where data stores are unsupported answers 403', async (t) => {
   const { id } = t.workspaceFixture('unsupportedFilespace');
   const replies = await Promise.all([listStores(t, id), listStores(t, id, t.names.unique())]);
   for (const reply of replies) expectStatus(reply, 403);
@@ -35,7 +35,7 @@ check('workspace.data-store.unsupported.list', 'listing where they are unsupport
 for (const kind of kinds) {
   check(
     'workspace.data-store.unsupported.create',
-    `creating a ${kind} where they are unsupported is 403`,
+    `creating an ${kind} where they are unsupported answers 403`,
     async (t) => {
       const { id } = t.workspaceFixture('unsupportedFilespace');
       const body = storeBody(t, kind);
@@ -63,19 +63,27 @@ function expectUnsupported(reply: Reply): void {
   expectStatus(reply, [403, 404, 400], 'data stores are unsupported here, and this one is elsewhere');
 }
 
-check('workspace.data-store.unsupported.get', 'getting one where they are unsupported is refused', async (t) => {
+check('workspace.data-store.unsupported.get', 'a get where data stores are unsupported is rejected', async (t) => {
   expectUnsupported(await getStore(t, await strayStore(t)));
 });
 
-check('workspace.data-store.unsupported.update', 'updating one where they are unsupported is refused', async (t) => {
-  const store = await strayStore(t);
-  const s3StorageParams = hasS3Params(t) ? ownCredentials(t) : { accessKey: 'UNKNOWN', secretKey: 'unknown-secret' };
-  expectUnsupported(await updateStore(t, store, { s3StorageParams }));
-});
+check(
+  'workspace.data-store.unsupported.update',
+  'an update where data stores are unsupported is rejected',
+  async (t) => {
+    const store = await strayStore(t);
+    const s3StorageParams = hasS3Params(t) ? ownCredentials(t) : { accessKey: 'UNKNOWN', secretKey: 'unknown-secret' };
+    expectUnsupported(await updateStore(t, store, { s3StorageParams }));
+  },
+);
 
-check('workspace.data-store.unsupported.delete', 'deleting one where they are unsupported is refused', async (t) => {
-  expectUnsupported(await deleteStore(t, await strayStore(t)));
-});
+check(
+  'workspace.data-store.unsupported.delete',
+  'a delete where data stores are unsupported is rejected',
+  async (t) => {
+    expectUnsupported(await deleteStore(t, await strayStore(t)));
+  },
+);
 
 /** The one attempt to delete the data store with linked files, and what was seen around it. */
 interface Attempt {
@@ -100,9 +108,9 @@ check('workspace.data-store.delete.linked-files', 'a data store with linked file
   expectStatus((await attempt(t)).remove, 400, 'a data store with linked files');
 });
 
-check('workspace.data-store.delete.linked-files-kept', 'it is still there afterwards', async (t) => {
+check('workspace.data-store.delete.linked-files-kept', 'a data store with linked files stays', async (t) => {
   const { id, remove, get, list } = await attempt(t);
-  if (remove.response.status !== 400) prepared(remove, 400, 'have the deletion refused');
-  expectStatus(get, 200, 'the data store whose deletion was refused');
+  if (remove.response.status !== 400) prepared(remove, 400, 'have the deletion rejected');
+  expectStatus(get, 200, 'the data store whose deletion was rejected');
   expectThat(storeIn(list, id) !== undefined, 'a list with it', 'a list without it', remove, list);
 });

@@ -27,7 +27,7 @@ check('workspace.data-store.list.once', 'no data store is listed twice', async (
   expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
 });
 
-check('workspace.data-store.list.once', 'one with linked files is listed once', async (t) => {
+check('workspace.data-store.list.once', 'a data store with linked files is listed once', async (t) => {
   const { filespace } = t.workspaceFixture('linkedDataStore');
   const reply = await listStores(t, filespace);
   expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
@@ -48,7 +48,7 @@ check('workspace.filespace.list.once', 'a filespace with data stores is listed o
   expectEqual(twiceIn(listed(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
 });
 
-check('workspace.data-store.delete.only-that', 'one of the same name in another filespace stays', async (t) => {
+check('workspace.data-store.delete.only-that', 'a store of the same name in another filespace stays', async (t) => {
   const store = await newDataStore(t, 'HttpLinkDataStore');
   const { id: filespaceId } = await newFilespace(t);
   const body = storeBody(t, 'HttpLinkDataStore', { name: store.name });

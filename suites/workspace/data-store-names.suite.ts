@@ -41,7 +41,7 @@ check(
 );
 
 for (const sign of ['_', '%']) {
-  check('workspace.data-store.create.name.distinct', `in a new name ${sign} stands for itself alone`, async (t) => {
+  check('workspace.data-store.create.name.distinct', `${sign} in a new name is no wildcard`, async (t) => {
     const { id: filespaceId } = await commonRoom(t);
     const create = (name: string) =>
       createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore', { name }), { open: true });
@@ -59,7 +59,7 @@ for (const sign of ['_', '%']) {
 for (const kind of kinds) {
   check(
     'workspace.data-store.create.name.duplicate',
-    `the name of a ${kind} is taken for the other kind`,
+    `the name of an ${kind} is taken for the other kind`,
     async (t) => {
       const { name, filespaceId } = await sharedStore(t, kind);
       const other = possibleKinds(t).find((each) => each !== kind);

@@ -26,22 +26,22 @@ import {
 import type { JsonObject } from '../support/lists.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
 
-/** A data store with the given changes to the parameters of the profile. @throws {NotTested} where it is refused. */
+/** A data store with the given changes to the parameters of the profile. @throws {NotTested} where it is rejected. */
 async function storeWith(t: CheckContext, changes: JsonObject): Promise<DataStore> {
   const { id: filespaceId } = await commonRoom(t);
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...changes } });
   const created = await createStore(t, filespaceId, body, { open: true });
-  if (!created.response.ok) throw new NotTested('the target refuses other parameters than those of the profile');
+  if (!created.response.ok) throw new NotTested('the target rejects other parameters than those of the profile');
   return storeOf(created, filespaceId, body);
 }
 
 async function updated(t: CheckContext, store: DataStore, s3StorageParams: JsonObject): Promise<Reply> {
   const patch = await updateStore(t, store, { s3StorageParams }, { open: true });
-  if (!patch.response.ok) throw new NotTested('the target refuses keys that nobody issued');
+  if (!patch.response.ok) throw new NotTested('the target rejects keys that nobody issued');
   return patch;
 }
 
-check('workspace.data-store.update.rest-unchanged', 'the addressing stays, be it the usual one or not', async (t) => {
+check('workspace.data-store.update.rest-unchanged', 'an update leaves the addressing as it was', async (t) => {
   const own = ownCredentials(t);
   const { useVirtualAddressing: virtual, urlExpirationMinutes: minutes } = s3Params(t);
   // What an update might set back to the defaults of the service must not be the default.

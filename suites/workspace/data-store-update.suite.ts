@@ -69,7 +69,7 @@ async function updating(t: CheckContext): Promise<Updating> {
   });
 }
 
-/** A data store made with keys that nobody issued; null where the target refuses them. */
+/** A data store made with keys that nobody issued; null where the target rejects them. */
 async function startWith(t: CheckContext, filespaceId: string, credentials: JsonObject): Promise<DataStore | null> {
   const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...credentials } });
   const reply = await createStore(t, filespaceId, body, { open: true });
@@ -115,7 +115,7 @@ check('workspace.data-store.update.access-key', 'the answer shows the new access
   }
 });
 
-check('workspace.data-store.update.read-back', 'getting it shows the new access key', async (t) => {
+check('workspace.data-store.update.read-back', 'getting an updated data store shows the new access key', async (t) => {
   await expectChanges(t);
   for (const { patch, after, accessKey } of await acceptedSteps(t)) {
     withStore(after, 'get the updated data store');
@@ -125,10 +125,10 @@ check('workspace.data-store.update.read-back', 'getting it shows the new access 
 
 async function expectChanges(t: CheckContext): Promise<void> {
   if ((await updating(t)).changes) return;
-  throw new NotTested('the target refuses keys that nobody issued, and the profile holds only one pair of keys');
+  throw new NotTested('the target rejects keys that nobody issued, and the profile holds only one pair of keys');
 }
 
-check('workspace.data-store.update.rest-unchanged', 'bucket name and region stay', async (t) => {
+check('workspace.data-store.update.rest-unchanged', 'an update keeps bucket name and region', async (t) => {
   const { before } = await updating(t);
   withStore(before, 'get the data store before');
   for (const { patch, after } of await acceptedSteps(t)) {
@@ -142,7 +142,7 @@ check('workspace.data-store.update.rest-unchanged', 'bucket name and region stay
   }
 });
 
-check('workspace.data-store.update.only-that', 'the other data stores stay as they were', async (t) => {
+check('workspace.data-store.update.only-that', 'an update leaves the other data stores as they were', async (t) => {
   await acceptedSteps(t);
   for (const { before, after } of (await updating(t)).others) {
     withStore(before, 'get another data store');
@@ -157,37 +157,37 @@ check('workspace.data-store.update.only-that', 'the other data stores stay as th
   }
 });
 
-// ---- updates that are refused ----
+// ---- updates that are rejected ----
 
 /** What stands in place of the parameters; the keys beside them must not be taken for them. */
 const noParams = ['text', 7, true, null, []] as const;
 
-/** What every refused update is tried on, once others were accepted. */
+/** What every rejected update is tried on, once others were accepted. */
 async function unchanging(t: CheckContext): Promise<DataStore> {
   await acceptedSteps(t);
-  return t.shared('workspace data store that refuses updates', (own) => newDataStore(own, 'S3DataStore'));
+  return t.shared('workspace data store that rejects updates', (own) => newDataStore(own, 'S3DataStore'));
 }
 
-check('workspace.data-store.update.params.missing', 'an update without parameters is refused', async (t) => {
+check('workspace.data-store.update.params.missing', 'an update without parameters is rejected', async (t) => {
   const store = await unchanging(t);
   const bodies = [{}, { name: t.names.dataStore() }, ownCredentials(t)];
   const replies = await Promise.all(bodies.map((body) => updateStore(t, store, body)));
   for (const reply of replies) expectStatus(reply, 400, 'an update without s3StorageParams');
 });
 
-check('workspace.data-store.update.params.type', 'parameters that are no object are refused', async (t) => {
+check('workspace.data-store.update.params.type', 'parameters that are no object are rejected', async (t) => {
   const store = await unchanging(t);
   const replies = await Promise.all(noParams.map((s3StorageParams) => updateStore(t, store, { s3StorageParams })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `s3StorageParams ${show(noParams[index])}`);
 });
 
-check('workspace.data-store.update.http-link', 'an HttpLinkDataStore has no keys to update', async (t) => {
+check('workspace.data-store.update.http-link', 'updating the keys of an HttpLinkDataStore is rejected', async (t) => {
   await acceptedSteps(t);
   const store = await sharedStore(t, 'HttpLinkDataStore');
   expectStatus(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 400, 'the other kind');
 });
 
-check('workspace.data-store.update.rejected-unchanged', 'a refused update leaves the S3DataStore', async (t) => {
+check('workspace.data-store.update.rejected-unchanged', 'a rejected update leaves the S3DataStore', async (t) => {
   const store = await newDataStore(t, 'S3DataStore');
   const { access } = credentialNames(t);
   const invented = inventedCredentials(t);
@@ -196,7 +196,7 @@ check('workspace.data-store.update.rejected-unchanged', 'a refused update leaves
   await expectUnchanged(t, store, bodies);
 });
 
-check('workspace.data-store.update.rejected-unchanged', 'a refused update leaves the HttpLinkDataStore', async (t) => {
+check('workspace.data-store.update.rejected-unchanged', 'a rejected update leaves the HttpLinkDataStore', async (t) => {
   const store = await newDataStore(t, 'HttpLinkDataStore');
   await expectUnchanged(t, store, [
     { name: t.names.dataStore() },
@@ -205,7 +205,7 @@ check('workspace.data-store.update.rejected-unchanged', 'a refused update leaves
   ]);
 });
 
-/** Whatever was refused must have left no trace; what was accepted is the affair of other checks. */
+/** Whatever was rejected must have left no trace; what was accepted is the affair of other checks. */
 async function expectUnchanged(t: CheckContext, store: DataStore, bodies: readonly unknown[]): Promise<void> {
   let before = await getStore(t, store);
   const refused: Reply[] = [];

@@ -31,12 +31,12 @@ async function emptyFilespace(t: CheckContext): Promise<{ id: string }> {
   return { id: idOf(await otherCreation(t)) };
 }
 
-check('workspace.data-store.list.status', 'listing answers 200', async (t) => {
+check('workspace.data-store.list.status', 'listing data stores answers 200', async (t) => {
   const { id: filespaceId } = await storesFilespace(t);
   expectStatus(await listStores(t, filespaceId), 200);
 });
 
-check('workspace.data-store.list.status', 'listing none answers 200', async (t) => {
+check('workspace.data-store.list.status', 'listing no data stores answers 200', async (t) => {
   expectStatus(await listStores(t, (await emptyFilespace(t)).id), 200);
 });
 
@@ -94,7 +94,7 @@ for (const kind of kinds) {
     }
   });
 
-  check('workspace.data-store.get.status', `getting a ${kind} answers 200`, async (t) => {
+  check('workspace.data-store.get.status', `getting an ${kind} answers 200`, async (t) => {
     expectStatus(await getStore(t, await sharedStore(t, kind)), 200);
   });
 
@@ -113,7 +113,7 @@ for (const kind of kinds) {
 
   check(
     'workspace.data-store.get.agrees-with-create',
-    `reading a ${kind} shows what its create answered`,
+    `reading an ${kind} shows what its create answered`,
     async (t) => {
       const store = await sharedStore(t, kind);
       const reply = await getStore(t, store);

@@ -25,7 +25,7 @@ check('workspace.direct-link.encoded-path', 'paths with characters that a query 
   const { place, entries } = await awkwardlyNamed(t);
   let linked = 0;
   for (const { id, name } of entries) {
-    // That no link can be generated for an entry is the service's own choice, however it is asked for.
+    // That no link can be generated for an entry is the service's own choice, in every form of the request for.
     const byId = await linkTo(t, place.filespaceId, { entryId: id });
     if (byId.response.status !== 200) continue;
     linked += 1;

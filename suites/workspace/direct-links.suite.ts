@@ -32,7 +32,7 @@ function linkedDirectory(t: CheckContext): Promise<Subject & { byId: Link; byPat
 }
 
 /**
- * An entry that has a link, so that a refusal has no other reason than the mistake under test: the profile's file, or
+ * An entry that has a link, so that a rejection has no other reason than the mistake under test: the profile's file, or
  * a directory where the service links directories.
  */
 async function subject(t: CheckContext): Promise<Subject> {
@@ -54,7 +54,7 @@ check('workspace.direct-link.by-path', 'a file has a link by its path', async (t
   expectStatus((await lentFile(t)).linkByPath, 200, 'the path of a file');
 });
 
-check('workspace.direct-link.directory', 'a directory has a link, or is refused with 400', async (t) => {
+check('workspace.direct-link.directory', 'a directory has a link, or is rejected with 400', async (t) => {
   const { byId, byPath } = await linkedDirectory(t);
   expectStatus(byId, [200, 400], 'the id of a directory');
   expectStatus(byPath, [200, 400], 'the path of a directory');
@@ -86,18 +86,18 @@ function urlOf(reply: Link): string {
   return prepared(reply, 200, 'get a link').data.url;
 }
 
-check('workspace.direct-link.neither', 'asking without an entry is refused', async (t) => {
+check('workspace.direct-link.neither', 'asking without an entry is rejected', async (t) => {
   const { filespaceId } = await subject(t);
   expectStatus(await linkTo(t, filespaceId, {}), 400, 'neither entryId nor path');
 });
 
-check('workspace.direct-link.both', 'asking by id and by path is refused, of the same entry too', async (t) => {
+check('workspace.direct-link.both', 'asking by id and path at once is rejected, even for one entry', async (t) => {
   const { filespaceId, id, path } = await subject(t);
   expectStatus(await linkTo(t, filespaceId, { entryId: id, path }), 400, 'entryId and path of one entry');
   expectStatus(await linkTo(t, filespaceId, { entryId: id, path: '/' }), 400, 'entryId and path of two entries');
 });
 
-check('workspace.direct-link.relative-path', 'a path without its first slash is refused', async (t) => {
+check('workspace.direct-link.relative-path', 'a path without its first slash is rejected', async (t) => {
   const { filespaceId, path } = await subject(t);
   expectStatus(await linkTo(t, filespaceId, { path: path.slice(1) }), 400, show(path.slice(1)));
   const { path: other, filespaceId: own } = await linkedDirectory(t);
@@ -110,7 +110,7 @@ check('workspace.direct-link.relative-path.message', 'the message says that path
   expectMessage(refusal(reply), "Paths inside the service should start with a '/'");
 });
 
-check('workspace.direct-link.malformed-id', 'an id of another form is refused', async (t) => {
+check('workspace.direct-link.malformed-id', 'a malformed id is rejected', async (t) => {
   const { filespaceId, id } = await subject(t);
   const ids = malformedIds(id);
   const replies = await Promise.all(ids.map((entryId) => linkTo(t, filespaceId, { entryId })));
@@ -122,19 +122,19 @@ check('workspace.direct-link.malformed-id.message', 'the message says that the i
   expectMessage(refusal(await linkTo(t, filespaceId, { entryId: 'abc' })), 'File system entry ID is invalid');
 });
 
-/** A message can only be judged where there was a refusal. */
+/** A message can only be judged where there was a rejection. */
 function refusal(reply: Reply): Reply {
   if (reply.response.status !== 400) throw new Inconclusive(`the request was answered ${reply.response.status}`);
   return reply;
 }
 
-goneEntry('workspace.direct-link.deleted-entry', 'a deleted entry is 404', async (t) => {
+goneEntry('workspace.direct-link.deleted-entry', 'a link to a deleted entry answers 404', async (t) => {
   for (const { filespaceId, id } of await goneUnread(t)) {
     expectStatus(await linkTo(t, filespaceId, { entryId: id }), 404, 'the directory was deleted');
   }
 });
 
-check('workspace.direct-link.unknown-path', 'paths that lead nowhere are 404', async (t) => {
+check('workspace.direct-link.unknown-path', 'paths that lead nowhere answer 404', async (t) => {
   const { filespaceId, path } = await linkedDirectory(t);
   const gone = (await goneUnread(t)).map((deleted) => deleted.path);
   for (const missing of [`${path}/missing`, `${path}x`, `/${t.names.unique()}/missing`, ...gone]) {

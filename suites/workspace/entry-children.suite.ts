@@ -73,7 +73,7 @@ check('workspace.entry.children.only-direct', 'grandchildren, siblings and the d
   }
 });
 
-check('workspace.entry.children.only-direct', 'the root is none of its own children', async (t) => {
+check('workspace.entry.children.only-direct', 'the root is not among its own children', async (t) => {
   const { listed, rootId } = await rootTrial(t);
   const { entries } = prepared(listed, 200, 'list the children of a root').data;
   const strangers = entries.filter((entry) => entry.id === rootId || entry.parentId !== rootId);
@@ -144,7 +144,7 @@ check('workspace.entry.children.agrees-with-get', 'a child is listed as it is re
   expectThat(sameMoment(listed.createdAt, createdAt), `createdAt ${createdAt}`, listed.createdAt, read, list);
 });
 
-check('workspace.entry.children.agrees-with-get', 'so are those of further pages', async (t) => {
+check('workspace.entry.children.agrees-with-get', 'children on further pages agree with get', async (t) => {
   const { directory, walked } = await wideWalk(t, 7);
   const { pages } = unrefused(walked);
   for (const { reply: list, entries } of pages.slice(1, 3)) {
@@ -157,7 +157,7 @@ check('workspace.entry.children.agrees-with-get', 'so are those of further pages
   }
 });
 
-check('workspace.entry.children.malformed-id', 'an id of another form is refused', async (t) => {
+check('workspace.entry.children.malformed-id', 'a malformed id is rejected', async (t) => {
   const place = await commonPlace(t);
   prepared(await listChildren(t, place), 200, 'list the children of the directory');
   const ids = malformedIds(place.id);

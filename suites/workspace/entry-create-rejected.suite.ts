@@ -24,7 +24,7 @@ import {
 import { goneEntry } from '../support/id-reuse.ts';
 import { creationBelowFile } from '../support/lent-file.ts';
 
-/** Fails unless a create is refused that is right but for one field, while the same create without the mistake works. */
+/** Fails unless a create is rejected that is right but for one field, while the same create without the mistake works. */
 async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {
   const place = await provenPlace(t);
   const valid = () => ({ parentId: place.id, name: t.names.directory(), type: 'dir' });
@@ -37,41 +37,41 @@ async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', w
   }
 }
 
-check('workspace.entry.create.parent.missing', 'a create without parentId is refused', (t) =>
+check('workspace.entry.create.parent.missing', 'a create without parentId is rejected', (t) =>
   expectFieldRefused(t, 'parentId', () => [undefined]),
 );
 
-check('workspace.entry.create.parent.malformed', 'a parentId of another form is refused', (t) =>
+check('workspace.entry.create.parent.malformed', 'a malformed parentId is rejected', (t) =>
   expectFieldRefused(t, 'parentId', malformedIds),
 );
 
-check('workspace.entry.create.parent.type', 'a parentId that is no string is refused', (t) =>
+check('workspace.entry.create.parent.type', 'a parentId that is not a string is rejected', (t) =>
   expectFieldRefused(t, 'parentId', (id) => [42, true, null, [id], { id }]),
 );
 
-check('workspace.entry.create.type.missing', 'a create without type is refused', (t) =>
+check('workspace.entry.create.type.missing', 'a create without type is rejected', (t) =>
   expectFieldRefused(t, 'type', () => [undefined]),
 );
 
-check('workspace.entry.create.type.file', 'the type file is refused', (t) =>
+check('workspace.entry.create.type.file', 'the type file is rejected', (t) =>
   expectFieldRefused(t, 'type', () => ['file']),
 );
 
-check('workspace.entry.create.type.unknown', 'types that do not exist are refused', (t) =>
+check('workspace.entry.create.type.unknown', 'types that do not exist are rejected', (t) =>
   expectFieldRefused(t, 'type', () => ['folder', 'directory', 'symlink', 'd', '']),
 );
 
-check('workspace.entry.create.type.type', 'a type that is no string is refused', (t) =>
+check('workspace.entry.create.type.type', 'a type that is not a string is rejected', (t) =>
   expectFieldRefused(t, 'type', () => [1, true, null, ['dir'], { type: 'dir' }]),
 );
 
-goneEntry('workspace.entry.create.parent.unknown', 'a create below a deleted directory is 404', async (t) => {
+goneEntry('workspace.entry.create.parent.unknown', 'a create below a deleted directory answers 404', async (t) => {
   expectStatus(await creationBelowDeleted(t), 404, 'the parent was deleted');
 });
 
 goneEntry(
   'workspace.entry.create.parent.unknown',
-  'a create below a directory deleted with its parent is 404',
+  'a create below a directory deleted with its parent answers 404',
   async (t) => {
     const upper = await subdirectory(t, await commonPlace(t));
     const lower = await deletedDirectory(t, upper);
@@ -90,7 +90,7 @@ goneEntry(
   },
 );
 
-check('workspace.entry.create.parent.file', 'a create below a file is refused', async (t) => {
+check('workspace.entry.create.parent.file', 'a create below a file is rejected', async (t) => {
   expectStatus(await creationBelowFile(t), 400, 'the parent is a file');
 });
 
@@ -114,7 +114,7 @@ function fullTrial(t: CheckContext): Promise<FullTrial> {
   });
 }
 
-check('workspace.entry.create.storage-full', 'a create in a full filespace is 403', async (t) => {
+check('workspace.entry.create.storage-full', 'a create in a full filespace answers 403', async (t) => {
   expectStatus((await fullTrial(t)).creation, 403, 'the storage size limit is reached');
 });
 
@@ -124,7 +124,7 @@ check('workspace.entry.create.storage-full.message', 'the message names the stor
   expectMessage(creation, 'File system storage size limit exceeded');
 });
 
-check('workspace.entry.create.storage-full.unchanged', 'the refused directory is not there', async (t) => {
+check('workspace.entry.create.storage-full.unchanged', 'the rejected directory does not exist', async (t) => {
   const { creation, resolved, name } = await fullTrial(t);
   if (creation.response.status < 400) throw new Inconclusive('the create was accepted');
   expectThat(resolved.response.status !== 200, `no directory /${name}`, 'it is there', creation, resolved);

@@ -114,7 +114,7 @@ check('workspace.entry.create.timestamps', 'modifiedAt is not before createdAt',
   );
 });
 
-check('workspace.entry.create.duplicate', 'the name of a sibling is refused', async (t) => {
+check('workspace.entry.create.duplicate', 'the name of a sibling is rejected', async (t) => {
   const sibling = await subdirectory(t, await workPlace(t));
   const place = { filespaceId: sibling.filespaceId, id: sibling.parentId };
   expectStatus(await createIn(t, place, t.names.directory()), 201, 'another name');
@@ -122,14 +122,14 @@ check('workspace.entry.create.duplicate', 'the name of a sibling is refused', as
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling once more');
 });
 
-check('workspace.entry.create.duplicate', 'the name of a sibling that holds something is refused', async (t) => {
+check('workspace.entry.create.duplicate', 'the name of a sibling that holds something is rejected', async (t) => {
   const place = await workPlace(t);
   const sibling = await subdirectory(t, place, 'Size 1 [new]');
   await subdirectory(t, sibling);
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
 });
 
-check('workspace.entry.create.duplicate', 'the name of any of several siblings is refused', async (t) => {
+check('workspace.entry.create.duplicate', 'the name of any of several siblings is rejected', async (t) => {
   const place = await workPlace(t);
   const names = [t.names.directory(), t.names.directory(), t.names.directory()];
   for (const name of names) expectStatus(await createIn(t, place, name), 201, 'another name');
@@ -204,7 +204,7 @@ check(
 function wrongBodies(t: CheckContext, parentId: string, taken: string): Record<string, unknown>[] {
   const valid = () => ({ parentId, name: t.names.directory(), type: 'dir' });
   const names = ['', '.', '..', 'a/b', '/c', 'd/', taken, undefined, 42, null];
-  // Their refusal depends on a setting; an accepted one is told apart.
+  // Their rejection depends on a setting; an accepted one is told apart.
   const specialNames = ['e:f', 'g?', 'h|', 'i<', '\\j', 'k*', '"l"', '>m', ' ', 'n ', 'o.', 'CON', 'COM1', 'LPT9'];
   const types = ['file', 'folder', undefined, 1, null, ['dir']];
   return [

@@ -22,7 +22,7 @@ check('workspace.entry.delete.status', 'an empty directory beside full ones of a
   if (target !== undefined) expectStatus(await deleteEntry(t, target), 200, `${target.path} is empty`);
 });
 
-check('workspace.entry.delete.only-that', 'a name with characters of a pattern stands for itself', async (t) => {
+check('workspace.entry.delete.only-that', 'deleting a name with pattern characters deletes only it', async (t) => {
   const place = await workPlace(t);
   const staying = ['a-b', 'axb', 'a%b', 'ab', 'c-d', 'c--d'];
   const kept = await Promise.all(staying.map((name) => subdirectory(t, place, name)));
@@ -45,12 +45,12 @@ check('workspace.entry.delete.not-empty', 'a directory that lost one of its chil
   }
 });
 
-check('workspace.entry.delete.emptied', 'what was refused in a directory does not count as its child', async (t) => {
+check('workspace.entry.delete.emptied', 'what was rejected in a directory does not count as its child', async (t) => {
   const upper = await subdirectory(t, await workPlace(t));
   const child = await subdirectory(t, upper);
   for (const name of [child.name, 'a/b']) {
     const refused = await createIn(t, upper, name);
-    if (refused.response.status !== 400) throw new Inconclusive(`the name ${show(name)} was not refused`);
+    if (refused.response.status !== 400) throw new Inconclusive(`the name ${show(name)} was not rejected`);
   }
   await removeEntry(t, child);
   expectStatus(await deleteEntry(t, upper), 200, 'its only child was deleted');
@@ -58,7 +58,7 @@ check('workspace.entry.delete.emptied', 'what was refused in a directory does no
 
 check(
   'workspace.entry.create.duplicate',
-  'the name of a sibling is refused after another one was deleted',
+  'the name of a sibling is rejected after another one was deleted',
   async (t) => {
     const place = await workPlace(t);
     const [first, deleted, last] = [
@@ -71,7 +71,7 @@ check(
   },
 );
 
-check('workspace.entry.get.agrees-with-create', 'its creation time stays when something is put into it', async (t) => {
+check('workspace.entry.get.agrees-with-create', 'a new child leaves the creation time as it was', async (t) => {
   const { directory, child } = await agedDirectory(t);
   const place = { ...directory, id: child.id };
   const filled = await createIn(t, place, t.names.directory());

@@ -34,7 +34,7 @@ check('workspace.entry.delete.status', 'empty directories are deleted with 200, 
   expectStatus(await deleteEntry(t, await workPlace(t)), 200, 'an empty directory of the top level');
 });
 
-goneEntry('workspace.entry.delete.gone', 'a deleted directory is 404', async (t) => {
+goneEntry('workspace.entry.delete.gone', 'a deleted directory answers 404', async (t) => {
   for (const directory of await goneUnread(t)) {
     expectStatus(await getEntry(t, directory), 404, 'the directory was deleted');
   }
@@ -48,7 +48,7 @@ check('workspace.entry.delete.not-listed', 'a deleted directory is no longer lis
   expectThat(!names.includes(deleted.name), `no ${show(deleted.name)} among the children`, show(names), ...replies);
 });
 
-check('workspace.entry.delete.not-resolved', 'the path of a deleted directory is 404', async (t) => {
+check('workspace.entry.delete.not-resolved', 'the path of a deleted directory answers 404', async (t) => {
   const { before, deletion, after } = await readDeletion(t);
   prepared(before.resolved, 200, 'resolve the path before');
   expectDeleted(deletion);
@@ -96,14 +96,14 @@ function refusedDeletions(t: CheckContext) {
   });
 }
 
-check('workspace.entry.delete.not-empty-kept', 'a refused deletion loses nothing', async (t) => {
+check('workspace.entry.delete.not-empty-kept', 'a rejected deletion loses nothing', async (t) => {
   const { deletions, several, children } = await refusedDeletions(t);
   // What was deleted is a matter of other checks.
   const refused = deletions.filter(({ reply }) => reply.response.status >= 400);
-  if (refused.length === 0) throw new Inconclusive('no deletion was refused');
+  if (refused.length === 0) throw new Inconclusive('no deletion was rejected');
   for (const { reply, kept } of refused) {
     for (const directory of kept) {
-      const what = `${directory.path} after the refused deletion`;
+      const what = `${directory.path} after the rejected deletion`;
       const read = await getEntry(t, directory);
       expectThat(read.response.status === 200, `200 for ${what}`, String(read.response.status), reply, read);
       expectStatus(await resolvePath(t, directory.filespaceId, directory.path), 200, 'its path');
@@ -132,9 +132,9 @@ function expectDeleted(reply: Reply): void {
   if (reply.response.status !== 200) throw new Inconclusive('the directory could not be deleted');
 }
 
-/** What follows a refusal can only be judged when there was one. */
+/** What follows a rejection can only be judged when there was one. */
 function expectRefused(reply: Reply): void {
-  if (reply.response.status < 400) throw new Inconclusive('the deletion was not refused');
+  if (reply.response.status < 400) throw new Inconclusive('the deletion was not rejected');
 }
 
 check('workspace.entry.delete.file', 'a file is not deleted', async (t) => {
@@ -145,7 +145,7 @@ check('workspace.entry.delete.file', 'a file is not deleted', async (t) => {
 check('workspace.entry.delete.file-kept', 'the file is still there', async (t) => {
   const { deletion, resolved, path } = await fileDeletion(t);
   expectRefused(deletion);
-  expectStatus(resolved, 200, `${path} after the refused deletion`);
+  expectStatus(resolved, 200, `${path} after the rejected deletion`);
 });
 
 check('workspace.entry.delete.root', 'the root is not deleted', async (t) => {
@@ -155,10 +155,10 @@ check('workspace.entry.delete.root', 'the root is not deleted', async (t) => {
 check('workspace.entry.delete.root-kept', 'the root still resolves', async (t) => {
   const { deletion, resolved } = await rootTrial(t);
   expectRefused(deletion);
-  expectStatus(resolved, 200, 'the path / after the refused deletion');
+  expectStatus(resolved, 200, 'the path / after the rejected deletion');
 });
 
-check('workspace.entry.delete.malformed-id', 'an id of another form is refused', async (t) => {
+check('workspace.entry.delete.malformed-id', 'a malformed id is rejected', async (t) => {
   const directory = await subdirectory(t, await commonPlace(t));
   const ids = malformedIds(directory.id);
   const replies = await Promise.all(ids.map((id) => deleteEntry(t, { ...directory, id })));
@@ -180,7 +180,7 @@ check('workspace.entry.delete.name-free', 'the name of a deleted directory can b
 
 observe('workspace.entry.delete.body', async (t) => {
   const { body, json, text } = exchangeOf(await deleteEntry(t, await subdirectory(t, await commonPlace(t))));
-  if (body !== 'json') return body === 'empty' ? 'an empty body' : 'a body that is no JSON';
+  if (body !== 'json') return body === 'empty' ? 'an empty body' : 'a body that is not JSON';
   if (json === null || typeof json !== 'object') return `the JSON ${text}`;
   return Array.isArray(json)
     ? 'an array'

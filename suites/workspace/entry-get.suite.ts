@@ -51,7 +51,7 @@ check('workspace.entry.get.file', 'a file is read as a file', async (t) => {
   expectEqual(accepted(read, 200, 'the id of the file').data.type, 'file', 'the type', read);
 });
 
-check('workspace.entry.get.malformed-id', 'an id of another form is refused', async (t) => {
+check('workspace.entry.get.malformed-id', 'a malformed id is rejected', async (t) => {
   const place = await commonPlace(t);
   prepared(await getEntry(t, place), 200, 'get the directory by its id');
   const ids = malformedIds(place.id);

@@ -43,24 +43,24 @@ const speciallyBad: readonly [RequirementId, string][] = [
 for (const [where, open] of otherLevels) {
   for (const [requirement, name] of [...alwaysBad, ...speciallyBad]) {
     const isSpecial = !alwaysBad.some(([always]) => always === requirement);
-    check(requirement, `${show(name)} is refused ${where}, too`, async (t) => {
+    check(requirement, `${show(name)} is rejected ${where}, too`, async (t) => {
       const there = isSpecial ? whereSpecialNamesForbidden(t) : t;
       expectStatus(await createIn(there, await open(there), name), 400, `the name ${show(name)} ${where}`);
     });
   }
 
-  check('workspace.entry.name.missing', `a create without a name is refused ${where}, too`, async (t) => {
+  check('workspace.entry.name.missing', `a create without a name is rejected ${where}, too`, async (t) => {
     const { filespaceId, id: parentId } = await open(t);
     expectStatus(await createRaw(t, filespaceId, { parentId, type: 'dir' }), 400, 'no name');
   });
 
-  check('workspace.entry.create.type.file', `the type file is refused ${where}, too`, async (t) => {
+  check('workspace.entry.create.type.file', `the type file is rejected ${where}, too`, async (t) => {
     const { filespaceId, id: parentId } = await open(t);
     const body = { parentId, type: 'file', name: t.names.directory() };
     expectStatus(await createRaw(t, filespaceId, body), 400, 'the type file');
   });
 
-  check('workspace.entry.create.duplicate', `the name of a sibling is refused ${where}, too`, async (t) => {
+  check('workspace.entry.create.duplicate', `the name of a sibling is rejected ${where}, too`, async (t) => {
     const place = await open(t);
     const name = t.names.directory();
     expectStatus(await createIn(t, place, name), 201, 'a new name');
@@ -75,7 +75,7 @@ for (const [where, open] of otherLevels) {
   });
 }
 
-check('workspace.entry.delete.not-empty', 'nor is one of the top level', async (t) => {
+check('workspace.entry.delete.not-empty', 'a non-empty top-level directory is not deleted', async (t) => {
   const place = await workPlace(t);
   await subdirectory(t, place);
   expectStatus(await deleteEntry(t, place), 400, 'it holds a directory');

@@ -25,7 +25,7 @@ import {
 } from '../support/entries.ts';
 import { acceptedNames, createdIn, delicateNames, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 
-/** The names are those of many entries that others need anyway; what was refused there is tried again without it. */
+/** The names are those of many entries that others need anyway; what was rejected there is tried again without it. */
 async function expectNamesAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
   const { replies } = await manyEntries(t);
   const left: string[] = [];
@@ -44,7 +44,7 @@ async function expectAccepted(t: CheckContext, names: readonly string[]): Promis
 }
 
 for (const [requirement, what, names] of [
-  ['workspace.entry.name.accepted', 'every printable ASCII character that no rule forbids', acceptedNames.punctuation],
+  ['workspace.entry.name.accepted', 'all printable ASCII characters that no rule forbids', acceptedNames.punctuation],
   ['workspace.entry.name.accepted', 'names of one character, of digits and of programming words', acceptedNames.words],
   ['workspace.entry.name.inner-space', 'one space and several inside a name', acceptedNames.innerSpaces],
   ['workspace.entry.name.leading-space', 'one space and several at the start of a name', acceptedNames.leadingSpaces],
@@ -75,7 +75,7 @@ check('workspace.entry.name.unchanged', 'each of many names comes back as it was
   );
   for (const name of many.replies.keys()) {
     const made = createdIn(many, name);
-    // A name that is wrongly refused is a matter of the checks on accepted names.
+    // A name that is wrongly rejected is a matter of the checks on accepted names.
     if (made === null) continue;
     expectName(name, made.entry.name, 'the create', made.reply);
     const child = listed.get(made.entry.id);
@@ -100,7 +100,7 @@ property(
   async (t, name) => {
     const place = await workPlace(t);
     const made = await createIn(t, place, name);
-    // A name that is wrongly refused is a matter of the checks on accepted names.
+    // A name that is wrongly rejected is a matter of the checks on accepted names.
     if (made.response.status === 201) await expectUnchanged(t, place, [{ name, reply: made }]);
   },
   { scale: 0.1 },
@@ -155,7 +155,7 @@ for (const name of [' leading', '  leading twice']) {
   );
 }
 
-check('workspace.entry.name.spaces-kept', 'so do names of spaces, and with spaces at their ends', async (t) => {
+check('workspace.entry.name.spaces-kept', 'names with spaces at both ends come back as sent', async (t) => {
   const there = whereSpecialNamesAllowed(t);
   for (const name of [' ', 'space ']) await expectSpacesKept(there, name);
 });

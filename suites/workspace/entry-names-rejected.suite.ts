@@ -5,8 +5,8 @@ import { provenPlace } from '../support/common-directories.ts';
 import { createIn, createRaw, whereSpecialNamesForbidden } from '../support/entries.ts';
 
 /**
- * Fails unless each name is refused where another one is accepted. No two names may become the same when a service drops
- * what is wrong: it would refuse them for being taken.
+ * Fails unless each name is rejected where another one is accepted. No two names may become the same when a service drops
+ * what is wrong: it would reject them for being taken.
  */
 async function expectNamesRefused(t: CheckContext, names: readonly string[]): Promise<void> {
   const place = await provenPlace(t);
@@ -28,23 +28,23 @@ function around(t: CheckContext, character: string): string[] {
   return [...places, `t${character}w${character}${own()}`, character];
 }
 
-check('workspace.entry.name.slash', 'a slash at the start, inside and at the end is refused', async (t) => {
+check('workspace.entry.name.slash', 'a slash at the start, inside and at the end is rejected', async (t) => {
   await expectNamesRefused(t, around(t, '/'));
 });
 
-check('workspace.entry.name.dot', 'the name "." is refused', async (t) => {
+check('workspace.entry.name.dot', 'the name "." is rejected', async (t) => {
   await expectNamesRefused(t, ['.']);
 });
 
-check('workspace.entry.name.dot-dot', 'the name ".." is refused', async (t) => {
+check('workspace.entry.name.dot-dot', 'the name ".." is rejected', async (t) => {
   await expectNamesRefused(t, ['..']);
 });
 
-check('workspace.entry.name.empty', 'the empty name is refused', async (t) => {
+check('workspace.entry.name.empty', 'the empty name is rejected', async (t) => {
   await expectNamesRefused(t, ['']);
 });
 
-check('workspace.entry.name.missing', 'a create without a name is refused', async (t) => {
+check('workspace.entry.name.missing', 'a create without a name is rejected', async (t) => {
   const place = await provenPlace(t);
   const body = { parentId: place.id, type: 'dir' };
   expectStatus(await createRaw(t, place.filespaceId, body), 400, 'no name');
@@ -52,7 +52,7 @@ check('workspace.entry.name.missing', 'a create without a name is refused', asyn
 
 check(
   'workspace.entry.name.type',
-  'a name that is a number, a boolean, null, an array or an object is refused',
+  'a name that is a number, a boolean, null, an array or an object is rejected',
   async (t) => {
     const place = await provenPlace(t);
     const body = { parentId: place.id, type: 'dir' };
@@ -76,16 +76,16 @@ const characterRequirements: Record<(typeof specialCharacters)[number], Requirem
 };
 
 for (const character of specialCharacters) {
-  check(characterRequirements[character], `${character} is refused wherever it stands`, async (t) => {
+  check(characterRequirements[character], `${character} is rejected wherever it stands`, async (t) => {
     await expectSpecialNamesRefused(t, around(t, character));
   });
 }
 
-check('workspace.entry.name.whitespace-only', 'names of one space and of several are refused', async (t) => {
+check('workspace.entry.name.whitespace-only', 'names of one space and of several are rejected', async (t) => {
   await expectSpecialNamesRefused(t, [' ', '   ']);
 });
 
-check('workspace.entry.name.trailing-space', 'names that end with one space or several are refused', async (t) => {
+check('workspace.entry.name.trailing-space', 'names that end with one space or several are rejected', async (t) => {
   await expectSpecialNamesRefused(t, [
     `${t.names.directory()} `,
     `${t.names.directory()}  `,
@@ -94,7 +94,7 @@ check('workspace.entry.name.trailing-space', 'names that end with one space or s
   ]);
 });
 
-check('workspace.entry.name.trailing-dot', 'names that end with one dot or several are refused', async (t) => {
+check('workspace.entry.name.trailing-dot', 'names that end with one dot or several are rejected', async (t) => {
   await expectSpecialNamesRefused(t, [
     `${t.names.directory()}.`,
     `${t.names.directory()}..`,
@@ -104,26 +104,26 @@ check('workspace.entry.name.trailing-dot', 'names that end with one dot or sever
   ]);
 });
 
-check('workspace.entry.name.reserved-con', 'CON is refused', async (t) => {
+check('workspace.entry.name.reserved-con', 'CON is rejected', async (t) => {
   await expectSpecialNamesRefused(t, ['CON']);
 });
 
-check('workspace.entry.name.reserved-prn', 'PRN is refused', async (t) => {
+check('workspace.entry.name.reserved-prn', 'PRN is rejected', async (t) => {
   await expectSpecialNamesRefused(t, ['PRN']);
 });
 
-check('workspace.entry.name.reserved-aux', 'AUX is refused', async (t) => {
+check('workspace.entry.name.reserved-aux', 'AUX is rejected', async (t) => {
   await expectSpecialNamesRefused(t, ['AUX']);
 });
 
-check('workspace.entry.name.reserved-nul', 'NUL is refused', async (t) => {
+check('workspace.entry.name.reserved-nul', 'NUL is rejected', async (t) => {
   await expectSpecialNamesRefused(t, ['NUL']);
 });
 
-check('workspace.entry.name.reserved-com', 'COM1 to COM9 are refused', async (t) => {
+check('workspace.entry.name.reserved-com', 'COM1 to COM9 are rejected', async (t) => {
   await expectSpecialNamesRefused(t, numberedPorts.COM);
 });
 
-check('workspace.entry.name.reserved-lpt', 'LPT1 to LPT9 are refused', async (t) => {
+check('workspace.entry.name.reserved-lpt', 'LPT1 to LPT9 are rejected', async (t) => {
   await expectSpecialNamesRefused(t, numberedPorts.LPT);
 });

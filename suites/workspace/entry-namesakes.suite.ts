@@ -19,25 +19,25 @@ import { idOf, otherCreation } from '../support/filespaces.ts';
 const nearNamesakes = [
   {
     requirement: 'workspace.entry.name.accepted',
-    what: 'that count alike',
+    what: 'that are the same number',
     names: ['1', '01', '1.0', '1e0', '100', '1e2'],
   },
   {
     requirement: 'workspace.entry.name.accepted',
-    what: 'of which one begins the other',
+    what: 'that are the beginning of each other',
     // Whatever the order in which a service compares, one of them comes before the one that is asked for.
     names: ['reports', 'rep', 'report', 'r', 'myreport', 'report1'],
   },
   {
     requirement: 'workspace.entry.name.accepted',
-    what: 'with one joint or another',
+    what: 'that differ in one punctuation mark',
     names: ['a-b', 'a_b', 'a.b', 'a%b', 'a+b', 'axb', 'ab'],
   },
   { requirement: 'workspace.entry.name.emoji', what: 'of one emoji each', names: ['🚀', '🌍', '😀', '🎉'] },
 ] as const;
 
 for (const { requirement, what, names } of nearNamesakes) {
-  check(requirement, `names ${what} stand side by side`, async (t) => {
+  check(requirement, `names ${what} are accepted side by side`, async (t) => {
     const { replies } = await sideBySide(t, names);
     for (const [index, name] of names.entries()) {
       const [reply, before] = [replies[index], names.slice(0, index)];

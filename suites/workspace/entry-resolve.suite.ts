@@ -53,7 +53,7 @@ property(
   async (t, name) => {
     const place = await workPlace(t);
     const creation = await createIn(t, place, name);
-    // A name that is wrongly refused is a matter of the checks on accepted names.
+    // A name that is wrongly rejected is a matter of the checks on accepted names.
     if (creation.response.status !== 201) return;
     const made = prepared(creation, 201, 'create a directory').data;
     // By the name as the service shows it: it may have another normalization form.
@@ -146,7 +146,7 @@ check('workspace.entry.resolve.encoded', 'names with characters that a query mus
   }
 });
 
-check('workspace.entry.resolve.encoded', 'such a name may stand in the middle of a path', async (t) => {
+check('workspace.entry.resolve.encoded', 'a name with such characters may stand in the middle of a path', async (t) => {
   const place = await commonPlace(t);
   const upper = await subdirectory(t, place, `a b&c+d%20#e ${t.names.directory()}`);
   const lower = await subdirectory(t, upper);
@@ -185,7 +185,7 @@ check('workspace.entry.resolve.file', 'a file that stands among the children res
   );
 });
 
-check('workspace.entry.resolve.missing', 'resolving without a path is refused', async (t) => {
+check('workspace.entry.resolve.missing', 'resolving without a path is rejected', async (t) => {
   const { id: filespaceId } = await sharedFilespace(t);
   prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory');
   const reply = await t.workspace.raw({
@@ -195,7 +195,7 @@ check('workspace.entry.resolve.missing', 'resolving without a path is refused', 
   expectStatus(reply, 400, 'no path');
 });
 
-check('workspace.entry.resolve.relative', 'a path without its first slash is refused', async (t) => {
+check('workspace.entry.resolve.relative', 'a path without its first slash is rejected', async (t) => {
   const { top, upper } = await family(t);
   for (const { path, filespaceId } of [top, upper]) {
     prepared(await resolvePath(t, filespaceId, path), 200, 'resolve the absolute path');

@@ -33,7 +33,7 @@ interface Wrong {
 /** What stands in place of a text: read carelessly, each would pass for one. */
 const noTexts = [7, true, null, ['eu'], {}] as const;
 
-/** Every one must be refused, after its valid twin was accepted. */
+/** Every one must be rejected, after its valid twin was accepted. */
 async function expectAllRefused(t: CheckContext, wrong: readonly Wrong[]): Promise<void> {
   await provenCreate(t);
   const creations = await Promise.all(wrong.map(({ body }) => tryCreate(t, body)));
@@ -96,37 +96,41 @@ const required = [
 ] as const;
 
 for (const { key, missing, type } of required) {
-  check(missing, `a create without ${key} is refused`, async (t) => {
+  check(missing, `a create without ${key} is rejected`, async (t) => {
     await expectAllRefused(t, await bothKinds(t, [{ [key]: undefined }]));
   });
 
-  check(type, `a create with a ${key} that is no text is refused`, async (t) => {
+  check(type, `a create with a ${key} that is not a string is rejected`, async (t) => {
     const values = [...noTexts, [t.workspaceTarget.filespace[key]]];
     const changes = values.map((value) => ({ [key]: value }));
     await expectAllRefused(t, await bothKinds(t, changes));
   });
 }
 
-check('workspace.filespace.create.owner.unknown', 'an owner that is neither of the two is refused', async (t) => {
+check('workspace.filespace.create.owner.unknown', 'an owner that is neither of the two is rejected', async (t) => {
   const changes = ['partner', 'nobody', ''].map((storageOwner) => ({ storageOwner }));
   await expectAllRefused(t, await bothKinds(t, changes));
 });
 
-check('workspace.filespace.create.provider.vendor-other', 'vendor storage at another provider is refused', (t) => {
+check('workspace.filespace.create.provider.vendor-other', 'vendor storage at another provider is rejected', (t) => {
   const changes = ['Other', `${t.names.unique()}-storage`].map((storageProvider) => ({ storageProvider }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: vendorBody(t, change) }));
   return expectAllRefused(t, wrong);
 });
 
 // Everything that customer storage needs is there: only the owner does not fit the provider.
-check('workspace.filespace.create.provider.vendor-other', 'with customer parameters it is refused, too', async (t) => {
-  const body = customerBody(t, { storageOwner: 'vendor' });
-  if (neutral(t, body.storageProvider) === 'StorageA') {
-    throw new NotTested('`workspace.customerStorage.storageProvider` of the profile is the provider of the vendor');
-  }
-  await provenCustomerCreate(t);
-  await expectAllRefused(t, [{ what: `vendor storage at ${show(body.storageProvider)}`, body }]);
-});
+check(
+  'workspace.filespace.create.provider.vendor-other',
+  'vendor storage with customer parameters is rejected, too',
+  async (t) => {
+    const body = customerBody(t, { storageOwner: 'vendor' });
+    if (neutral(t, body.storageProvider) === 'StorageA') {
+      throw new NotTested('`workspace.customerStorage.storageProvider` of the profile is the provider of the vendor');
+    }
+    await provenCustomerCreate(t);
+    await expectAllRefused(t, [{ what: `vendor storage at ${show(body.storageProvider)}`, body }]);
+  },
+);
 
 check('workspace.filespace.create.customer-params.missing', 'customer storage needs its parameters', async (t) => {
   await provenCustomerCreate(t);
@@ -134,7 +138,7 @@ check('workspace.filespace.create.customer-params.missing', 'customer storage ne
   await expectAllRefused(t, [{ what: 'no customerStorageParams', body }]);
 });
 
-check('workspace.filespace.create.customer-params.type', 'parameters that are no object are refused', async (t) => {
+check('workspace.filespace.create.customer-params.type', 'parameters that are no object are rejected', async (t) => {
   await provenCustomerCreate(t);
   const changes = ['text', 7, true, null, []].map((customerStorageParams) => ({ customerStorageParams }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: customerStyle(t, change) }));
@@ -142,7 +146,7 @@ check('workspace.filespace.create.customer-params.type', 'parameters that are no
 });
 
 // Which of the fields may be missing is open, and with it what null says.
-check('workspace.filespace.create.customer-params.field-type', 'a field that is no text is refused', async (t) => {
+check('workspace.filespace.create.customer-params.field-type', 'a field of another type is rejected', async (t) => {
   const params = customerBody(t).customerStorageParams;
   if (!isObject(params)) throw new Inconclusive('the profile describes no customer storage');
   await provenCustomerCreate(t);
@@ -155,7 +159,7 @@ check('workspace.filespace.create.customer-params.field-type', 'a field that is 
   await expectAllRefused(t, wrong);
 });
 
-check('workspace.filespace.create.block-size.type', 'a block size that is no number is refused', (t) => {
+check('workspace.filespace.create.block-size.type', 'a block size that is not a number is rejected', (t) => {
   const changes = ['1024', 'large', true, [1024], {}].map((blockSize) => ({ blockSize }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: profileBody(t, change) }));
   return expectAllRefused(t, wrong);
@@ -163,18 +167,18 @@ check('workspace.filespace.create.block-size.type', 'a block size that is no num
 
 check(
   'workspace.filespace.create.rejected-unchanged',
-  'a refused create leaves no filespace of its name',
+  'a rejected create leaves no filespace of its name',
   async (t) => {
     await provenCreate(t);
     const creations = await Promise.all(rejectable(t).map((body) => tryCreate(t, body)));
     const refused = creations.filter(({ reply }) => reply.response.status >= 400);
-    // A filespace that is made in spite of the refusal may take its time, as any other does.
+    // A filespace that is made in spite of the rejection may take its time, as any other does.
     await t.sleep(500);
     const list = await listFilespaces(t);
     for (const { body } of refused) register(t, leftBy(body, list));
     for (const { body, reply } of refused) {
       const left = leftBy(body, list).map(({ name }) => name);
-      expectEqual(left, [], `the filespaces after the refusal of ${show(body)}`, reply, list);
+      expectEqual(left, [], `the filespaces after the rejection of ${show(body)}`, reply, list);
     }
   },
 );
@@ -197,7 +201,7 @@ function register(t: CheckContext, records: ReturnType<typeof listed>): void {
   }
 }
 
-/** One body for every way to be refused, each with a name that can be found again. */
+/** One body for every way to be rejected, each with a name that can be found again. */
 function rejectable(t: CheckContext): Body[] {
   const wrongNames: Body[] = [
     profileBody(t, { name: `${t.names.filespace()}_a` }),

@@ -132,7 +132,7 @@ check('workspace.filespace.create.unique-id', 'every filespace has an id of its 
   expectThat(new Set(ids).size === ids.length, `${ids.length} different ids`, show(ids), ...replies);
 });
 
-/** Whatever was created under a name of the certain core; those that were refused are the affair of other checks. */
+/** Whatever was created under a name of the certain core; those that were rejected are the affair of other checks. */
 async function acceptedSightings(t: CheckContext): Promise<Sighting[]> {
   const base = await baseCreation(t);
   idOf(base);

@@ -34,11 +34,11 @@ const wrongNames: readonly [RequirementId, string, (t: CheckContext) => unknown[
   ['workspace.filespace.name.leading-dash', 'a name that starts with a dash', (t) => [`-${t.names.filespace()}`]],
   ['workspace.filespace.name.trailing-dash', 'a name that ends with a dash', (t) => [`${t.names.filespace()}-`]],
   ['workspace.filespace.name.missing', 'a create without a name', () => [undefined]],
-  ['workspace.filespace.name.type', 'a name that is no text', (t) => [7, true, null, [t.names.filespace()]]],
+  ['workspace.filespace.name.type', 'a name that is not a string', (t) => [7, true, null, [t.names.filespace()]]],
 ];
 
 for (const [requirement, what, names] of wrongNames) {
-  check(requirement, `${what} is refused on customer storage`, async (t) => {
+  check(requirement, `${what} is rejected on customer storage`, async (t) => {
     idOf(await customerCreation(t));
     for (const name of names(t)) {
       const { reply } = await tryCreate(t, customerBody(t, { name }));

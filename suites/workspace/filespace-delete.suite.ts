@@ -157,7 +157,7 @@ check('workspace.filespace.delete.not-listed', 'the deleted filespace leaves the
   expectThat(listedById(list, id) === undefined, `a list without ${id}`, 'a list with it', remove, list);
 });
 
-check('workspace.filespace.delete.data-gone', 'its entries, data stores and links become 404', async (t) => {
+check('workspace.filespace.delete.data-gone', 'what a deleted filespace held becomes 404', async (t) => {
   const { get, readings } = await deletion(t);
   expectDeleted(await deletion(t));
   prepared404(get);
@@ -174,7 +174,7 @@ check('workspace.filespace.delete.data-gone', 'its entries, data stores and link
   for (const [index, reply] of replies.entries()) expectStatus(reply, 404, readings[index]?.operation);
 });
 
-check('workspace.filespace.delete.again', 'deleting it again is 404', async (t) => {
+check('workspace.filespace.delete.again', 'deleting a deleted filespace again answers 404', async (t) => {
   const { id, get } = await deletion(t);
   prepared404(get);
   // What is out of sight may still be on its way out, and be deleted once more.

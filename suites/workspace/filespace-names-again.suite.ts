@@ -31,7 +31,7 @@ async function expectNamed(t: CheckContext, id: string, name: string, evidence: 
   expectEqual(listedById(list, id)?.name, name, 'the name in the list', evidence, list);
 }
 
-check('workspace.names-again', 'contents of filespaces stay with their owner, whatever it is called', async (t) => {
+check('workspace.names-again', 'the contents of a filespace stay its own when its name is used again', async (t) => {
   const [one, other] = [await newFilespace(t), await newFilespace(t)];
   const name = t.names.directory();
   const path = `/${name}`;

@@ -87,21 +87,21 @@ for (const { what, rules, give } of ways) {
   for (const place of places) {
     // Inside a name more is allowed than at its ends, so that more can slip through.
     const most = place === 'inner' ? 3 : 1;
-    check(rules['other-character'], `another ASCII character as the ${place} one is refused`, (t) => {
+    check(rules['other-character'], `another ASCII character as the ${place} one is rejected`, (t) => {
       const rare = drawn(t, `${what} ${place} character`, rareCharacters, most);
       return expectRefused(t, eachPlaced(t, [...tellingCharacters, ...rare], place));
     });
-    check(rules.uppercase, `an uppercase letter as the ${place} character is refused`, (t) => {
+    check(rules.uppercase, `an uppercase letter as the ${place} character is rejected`, (t) => {
       const letters = place === 'inner' ? drawn(t, `${what} letter`, uppercaseLetters, 4) : [];
       return expectRefused(t, eachPlaced(t, [...tellingLetters, ...letters], place));
     });
   }
 
-  check(rules.uppercase, 'a name in capitals is refused', (t) => expectRefused(t, [t.names.filespace().toUpperCase()]));
+  check(rules.uppercase, 'an uppercase name is rejected', (t) => expectRefused(t, [t.names.filespace().toUpperCase()]));
 
   property(
     rules['other-character'],
-    'another ASCII character anywhere is refused',
+    'another ASCII character anywhere is rejected',
     misplaced(otherCharacters),
     (t, misplacement) => expectRefused(t, [withCharacter(t.names.filespace(), misplacement)]),
     { scale: 0.1 },
@@ -109,30 +109,30 @@ for (const { what, rules, give } of ways) {
 
   property(
     rules.uppercase,
-    'an uppercase letter anywhere is refused',
+    'an uppercase letter anywhere is rejected',
     misplaced(uppercaseLetters),
     (t, misplacement) => expectRefused(t, [withCharacter(t.names.filespace(), misplacement)]),
     { scale: 0.1 },
   );
 
-  check(rules['leading-dash'], 'a name that starts with a dash is refused', (t) => {
+  check(rules['leading-dash'], 'a name that starts with a dash is rejected', (t) => {
     const name = t.names.filespace();
     return expectRefused(t, [`-${name}`, `--${name}`, '-a', `-${padded(name, 29)}`]);
   });
 
-  check(rules['trailing-dash'], 'a name that ends with a dash is refused', (t) => {
+  check(rules['trailing-dash'], 'a name that ends with a dash is rejected', (t) => {
     const name = t.names.filespace();
     return expectRefused(t, [`${name}-`, `${name}--`, 'a-', `${padded(name, 29)}-`]);
   });
 
-  check(rules.missing, `${what} without a name is refused`, (t) => expectRefused(t, [undefined]));
+  check(rules.missing, `${what} without a name is rejected`, (t) => expectRefused(t, [undefined]));
 
-  check(rules.type, 'a name that is no text is refused', (t) =>
+  check(rules.type, 'a name that is not a string is rejected', (t) =>
     // Read carelessly, each would pass for a valid name.
     expectRefused(t, [Number(t.names.random('123456789', 9)), true, null, [t.names.filespace()], {}]),
   );
 
-  check(rules.message, 'the refusal of a character says what a name may contain', async (t) => {
+  check(rules.message, 'the rejection of a character says what a name may contain', async (t) => {
     for (const reply of await give(t, [placed(t.names.filespace(), '_', 'inner')])) {
       expectStatus(reply, 400);
       expectMessage(reply, refusal);
@@ -142,14 +142,14 @@ for (const { what, rules, give } of ways) {
 
 // The block size is a field of its own: what is wrong with a name is wrong beside it, too.
 for (const [requirement, what, make] of [
-  ['workspace.filespace.name.other-character', 'an underscore inside', (name) => placed(name, '_', 'inner')],
-  ['workspace.filespace.name.uppercase', 'a capital letter inside', (name) => placed(name, 'A', 'inner')],
-  ['workspace.filespace.name.leading-dash', 'a dash before it', (name) => `-${name}`],
-  ['workspace.filespace.name.trailing-dash', 'a dash after it', (name) => `${name}-`],
-  ['workspace.filespace.name.type', 'a number in its place', () => 7],
-  ['workspace.filespace.name.missing', 'nothing in its place', () => undefined],
+  ['workspace.filespace.name.other-character', 'a name with an inner underscore', (name) => placed(name, '_', 'inner')],
+  ['workspace.filespace.name.uppercase', 'a name with a capital letter inside', (name) => placed(name, 'A', 'inner')],
+  ['workspace.filespace.name.leading-dash', 'a name with a dash before it', (name) => `-${name}`],
+  ['workspace.filespace.name.trailing-dash', 'a name with a dash after it', (name) => `${name}-`],
+  ['workspace.filespace.name.type', 'a number for a name', () => 7],
+  ['workspace.filespace.name.missing', 'a missing name', () => undefined],
 ] as const satisfies readonly [RequirementId, string, (name: string) => unknown][]) {
-  check(requirement, `a name with ${what} is refused beside a block size, too`, async (t) => {
+  check(requirement, `${what} is rejected with a block size, too`, async (t) => {
     await provenCreate(t);
     const name = make(t.names.filespace());
     const { reply } = await tryCreate(t, profileBody(t, { name, blockSize: 1_024 }));

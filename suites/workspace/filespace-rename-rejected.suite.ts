@@ -14,7 +14,7 @@ import {
 } from '../support/filespaces.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 
-/** What a rename alone refuses, and what a refusal leaves as it was. */
+/** What a rename alone rejects, and what a rejection leaves as it was. */
 
 async function expectRefused(t: CheckContext, names: readonly string[]): Promise<void> {
   const { id } = await renamable(t);
@@ -22,13 +22,13 @@ async function expectRefused(t: CheckContext, names: readonly string[]): Promise
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(names[index])}`);
 }
 
-check('workspace.filespace.rename.too-short', 'a name of 1 character is refused', (t) =>
+check('workspace.filespace.rename.too-short', 'a name of 1 character is rejected', (t) =>
   expectRefused(t, ['a', '0', ...drawn(t, 'a single character', [...endCharacters], 3)]),
 );
 
-check('workspace.filespace.rename.empty', 'the empty name is refused', (t) => expectRefused(t, ['']));
+check('workspace.filespace.rename.empty', 'the empty name is rejected', (t) => expectRefused(t, ['']));
 
-check('workspace.filespace.rename.too-long', 'a name of more than 30 characters is refused', (t) => {
+check('workspace.filespace.rename.too-long', 'a name of more than 30 characters is rejected', (t) => {
   const lengths = [nameLength.longest + 1, nameLength.longest + 2, 63, 64, 100, 255, 256, 1_000];
   return expectRefused(
     t,
@@ -36,7 +36,7 @@ check('workspace.filespace.rename.too-long', 'a name of more than 30 characters 
   );
 });
 
-check('workspace.filespace.rename.rejected-unchanged', 'the name stays after every refusal', async (t) => {
+check('workspace.filespace.rename.rejected-unchanged', 'the name stays after every rejected rename', async (t) => {
   const { id, name } = await newFilespace(t);
   const refusals: Reply[] = [];
   for (const body of rejectable(t)) {
@@ -46,12 +46,12 @@ check('workspace.filespace.rename.rejected-unchanged', 'the name stays after eve
     else refusals.push(reply);
   }
   const get = await getFilespace(t, id);
-  expectEqual(recordOf(get).name, name, 'the name after refused renames', ...refusals, get);
+  expectEqual(recordOf(get).name, name, 'the name after rejected renames', ...refusals, get);
   const list = await listFilespaces(t);
   expectEqual(listedById(list, id)?.name, name, 'the name in the list', list);
 });
 
-/** One rename for every way to be refused. */
+/** One rename for every way to be rejected. */
 function rejectable(t: CheckContext): Body[] {
   const unique = t.names.filespace();
   return [

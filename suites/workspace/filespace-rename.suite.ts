@@ -90,7 +90,7 @@ check('workspace.filespace.rename.listed', 'the list shows the new name for it',
   expectEqual(listedById(list, id)?.name, newName, 'the name in the list', patch, list);
 });
 
-check('workspace.filespace.rename.rest-unchanged', 'workspace, storage and creation time stay', async (t) => {
+check('workspace.filespace.rename.rest-unchanged', 'a rename keeps workspace, storage and creation time', async (t) => {
   const { before, patch, after } = await renaming(t);
   withRecord(patch, 'rename a filespace');
   withRecord(before, 'get the filespace before');

@@ -37,7 +37,7 @@ async function readableId(t: CheckContext): Promise<string> {
   return id;
 }
 
-check('workspace.filespace.list.status', 'listing answers 200', async (t) => {
+check('workspace.filespace.list.status', 'listing filespaces answers 200', async (t) => {
   expectStatus(await listFilespaces(t), 200);
 });
 

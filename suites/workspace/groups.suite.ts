@@ -46,7 +46,7 @@ check('workspace.group.list.status', 'the groups of an administrator of a filesp
   expectStatus(await memberGroups(t, id), 200);
 });
 
-check('workspace.group.list.existing-members', 'the groups of members of before are a list', async (t) => {
+check('workspace.group.list.existing-members', 'groups of members from before the run are a list', async (t) => {
   const members = await membersBefore(t, looks);
   if (members.length === 0) throw new NotTested('the workspace has no members but those of this suite');
   await Promise.all(

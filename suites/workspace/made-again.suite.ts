@@ -52,7 +52,7 @@ goneStore(
 
 goneStore(
   'workspace.data-store.delete.not-listed',
-  'of a data store made again the new one is listed alone',
+  'of a data store made again only the new one is listed',
   async (t) => {
     const { former, again } = await storeMadeAgain(t);
     for (const reply of [
@@ -88,7 +88,7 @@ goneMember('workspace.member.remove.gone', 'a removed member stays gone when the
   expectStatus(await getMember(t, former.id), 404, `removed, and added again as ${again.id}`);
 });
 
-goneMember('workspace.member.remove.not-listed', 'of a member added again the new one is listed alone', async (t) => {
+goneMember('workspace.member.remove.not-listed', 'of a member added again only the new one is listed', async (t) => {
   const { former, again } = await memberAddedAgain(t);
   for (const reply of [await getMembers(t), await getMembers(t, former.email)]) {
     const ids = prepared(reply, 200, 'list the members').data.map(({ id }) => id);

@@ -22,7 +22,7 @@ for (const limit of [undefined, 50, 100]) {
   );
 }
 
-check('workspace.entry.create.duplicate', 'the name of any of many siblings is refused', async (t) => {
+check('workspace.entry.create.duplicate', 'the name of any of many siblings is rejected', async (t) => {
   const { directory, plain } = await manyEntries(t);
   const replies = await Promise.all(plain.map((name) => createIn(t, directory, name)));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(plain[index])}`);

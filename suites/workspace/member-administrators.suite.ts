@@ -54,7 +54,7 @@ check('workspace.member.filter.finds', 'an administrator of a filespace is found
   );
 });
 
-check('workspace.member.update.read-back', 'found by the address it has the new role as well', async (t) => {
+check('workspace.member.update.read-back', 'the list filtered by the address shows the new role', async (t) => {
   const { id, email } = await sharedAdministrator(t);
   const read = prepared(await getMember(t, id), 200, 'read the member').data;
   const { members, reply } = await listedMembers(t, email);

@@ -31,7 +31,7 @@ async function add(t: CheckContext, body: Record<string, unknown>): Promise<Repl
   return reply;
 }
 
-/** Values that are no text, some of them with an address inside that a careless conversion would find. */
+/** Values that are not strings, some of them with an address inside that a careless conversion would find. */
 function notTexts(t: CheckContext): unknown[] {
   const email = t.names.email();
   return [numberOfRun(t), true, null, [email], { email }, {}];
@@ -95,19 +95,19 @@ check('workspace.member.add.unique-id', 'two addresses get two ids', async (t) =
   expectThat(one.id !== other.id, 'two ids', `${one.id} for both`, one.reply, other.reply);
 });
 
-check('workspace.member.add.email.missing', 'a body without an address is refused', async (t) => {
+check('workspace.member.add.email.missing', 'a body without an address is rejected', async (t) => {
   expectStatus(await add(t, {}), 400, 'email is missing');
   await sharedMember(t);
 });
 
-check('workspace.member.add.email.type', 'an address that is no text is refused', async (t) => {
+check('workspace.member.add.email.type', 'an address that is not a string is rejected', async (t) => {
   await Promise.all(
     notTexts(t).map(async (email) => expectStatus(await add(t, { email }), 400, `email is ${JSON.stringify(email)}`)),
   );
   await sharedMember(t);
 });
 
-check('workspace.member.add.email.malformed', 'a text without an at sign is refused', async (t) => {
+check('workspace.member.add.email.malformed', 'a text without an at sign is rejected', async (t) => {
   await Promise.all(
     notAddresses(t).map(async (email) => expectStatus(await add(t, { email }), 400, `email is ${email || 'empty'}`)),
   );
@@ -116,7 +116,7 @@ check('workspace.member.add.email.malformed', 'a text without an at sign is refu
 
 check(
   'workspace.member.add.email.message',
-  'the refusal of a text without an at sign is worded as stated',
+  'the rejection of a text without an at sign is worded as stated',
   async (t) => {
     const replies = await Promise.all(
       notAddresses(t)
@@ -124,12 +124,12 @@ check(
         .map((email) => add(t, { email })),
     );
     const refused = replies.filter((reply) => reply.response.status === 400 && errorOf(reply).message !== undefined);
-    if (refused.length === 0) throw new NotTested('no such address was refused with a message');
+    if (refused.length === 0) throw new NotTested('no such address was rejected with a message');
     for (const reply of refused) expectMessage(reply, 'Please provide an actual email address');
   },
 );
 
-check('workspace.member.add.rejected-unchanged', 'no refused address is listed', async (t) => {
+check('workspace.member.add.rejected-unchanged', 'no rejected address is listed', async (t) => {
   const malformed = notAddresses(t).filter((email) => email !== '');
   const inside = t.names.email();
   const number = numberOfRun(t);
@@ -137,14 +137,14 @@ check('workspace.member.add.rejected-unchanged', 'no refused address is listed',
   const bodies = [...malformed, [inside], { email: inside }, number];
   const replies = await Promise.all(bodies.map((email) => add(t, { email })));
   const refused = replies.filter((reply) => reply.response.status === 400);
-  if (refused.length < replies.length) throw new NotTested('some of these addresses are not refused');
+  if (refused.length < replies.length) throw new NotTested('some of these addresses are not rejected');
   const { reply, members } = await listedMembers(t);
   const added = members.filter(({ user }) => texts.some((text) => sameEmail(user.email, text)));
   for (const { id, user } of added) registerMemberId(t, id, user.email);
   expectEqual(
     added.map(({ user }) => user.email),
     [],
-    'the members that stem from refused requests',
+    'the members that stem from rejected requests',
     ...refused,
     reply,
   );

@@ -159,7 +159,7 @@ check('workspace.member.update.only-that', 'the roles of members around it stay 
   }
 });
 
-check('workspace.member.update.rest-unchanged', 'the user stays as it was', async (t) => {
+check('workspace.member.update.rest-unchanged', 'a change of role leaves the user as it was', async (t) => {
   const { added, steps } = await changes(t);
   for (const { reply, read } of steps) {
     const { user } = prepared(reply, 200, 'change the role').data;
@@ -174,7 +174,7 @@ function stated({ id, email }: Member['user']): { id: string; email: string } {
   return { id, email: email.toLowerCase() };
 }
 
-/** Requests for a role that cannot be, by the requirement that refuses them. */
+/** Requests for a role that cannot be, by the requirement that rejects them. */
 const refusals = {
   missing: (filespaceId: string): unknown[] => [{}, { filespaceIds: [filespaceId] }],
   type: (filespaceId: string): unknown[] =>
@@ -188,7 +188,7 @@ function withAndWithout(filespaceId: string, roles: readonly unknown[]): unknown
   return roles.flatMap((role) => [{ role }, { role, filespaceIds: [filespaceId] }]);
 }
 
-/** Changes that must be refused, and the role that the member has before and after those of each kind. */
+/** Changes that must be rejected, and the role that the member has before and after those of each kind. */
 interface Trial {
   body: unknown;
   reply: Reply;
@@ -203,7 +203,7 @@ interface Trials {
 function refusedChanges(t: CheckContext): Promise<Trials> {
   return t.shared('workspace member whose role is not changed', async (own) => {
     const [{ id }, filespace] = await Promise.all([newWorkspaceMember(own), sharedFilespace(own)]);
-    // The same member takes a role that exists, so that nothing but the role is refused.
+    // The same member takes a role that exists, so that nothing but the role is rejected.
     await promoted(own, id);
     const wanted = await roleOf(own, id);
     const tried = async (bodies: readonly unknown[]) => {
@@ -226,13 +226,13 @@ async function refused(t: CheckContext, kind: keyof typeof refusals): Promise<vo
   }
 }
 
-check('workspace.member.update.role.missing', 'a change without a role is refused', (t) => refused(t, 'missing'));
+check('workspace.member.update.role.missing', 'a change without a role is rejected', (t) => refused(t, 'missing'));
 
-check('workspace.member.update.role.type', 'a role that is no text is refused', (t) => refused(t, 'type'));
+check('workspace.member.update.role.type', 'a role that is not a string is rejected', (t) => refused(t, 'type'));
 
-check('workspace.member.update.role.unknown', 'a role that cannot exist is refused', (t) => refused(t, 'unknown'));
+check('workspace.member.update.role.unknown', 'a role that cannot exist is rejected', (t) => refused(t, 'unknown'));
 
-check('workspace.member.update.rejected-unchanged', 'the role stays after every refused change', async (t) => {
+check('workspace.member.update.rejected-unchanged', 'the role stays after every rejected change', async (t) => {
   const { wanted, kinds } = await refusedChanges(t);
   let judged = 0;
   for (const { trials, after } of Object.values(kinds)) {
@@ -240,7 +240,7 @@ check('workspace.member.update.rejected-unchanged', 'the role stays after every 
     // What was taken has changed the role with good reason, which other checks judge.
     if (replies.some(({ response }) => response.status !== 400)) continue;
     judged += 1;
-    expectEqual(after.role, wanted.role, 'the role after refused changes', wanted.reply, ...replies, after.reply);
+    expectEqual(after.role, wanted.role, 'the role after rejected changes', wanted.reply, ...replies, after.reply);
   }
-  if (judged === 0) throw new NotTested('no kind of role change was refused throughout');
+  if (judged === 0) throw new NotTested('no kind of role change was rejected throughout');
 });

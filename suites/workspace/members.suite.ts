@@ -108,7 +108,7 @@ for (const what of Object.keys(unusualForms)) {
   check('workspace.member.filter.finds', `an address with ${what} is taken as it stands`, async (t) => {
     const member = await unusualMember(t, what);
     const { id, email, reply, found: list } = member;
-    if (id === null || list === null) throw new NotTested(`the target refuses addresses with ${what}`);
+    if (id === null || list === null) throw new NotTested(`the target rejects addresses with ${what}`);
     if (shownEmail(member) !== email) throw new NotTested(`the target keeps addresses with ${what} in another form`);
     const found = accepted(list, 200).data;
     const isFound = found.some((each) => each.id === id);
@@ -116,7 +116,7 @@ for (const what of Object.keys(unusualForms)) {
   });
 }
 
-check('workspace.member.filter.finds', 'members of before are found by their full addresses', async (t) => {
+check('workspace.member.filter.finds', 'members that existed before the run are found by address', async (t) => {
   const before = await membersBefore(t, 3);
   if (before.length === 0) throw new NotTested('the workspace has no members but those of this suite');
   await Promise.all(
@@ -138,13 +138,13 @@ check('workspace.member.filter.unknown', 'an address that no member has finds no
   expectEqual(accepted(reply, 200).data, [], `the members found by ${unknown}`, reply);
 });
 
-check('workspace.member.filter.literal', 'characters of a pattern stand for themselves', async (t) => {
+check('workspace.member.filter.literal', 'characters of a pattern are taken literally', async (t) => {
   const { email } = await sharedMember(t);
   const [local = '', domain = ''] = email.split('@');
   for (const unknown of wildcardsOf(local).map((text) => `${text}@${domain}`)) {
     const query = { email: unknown };
     const reply = await t.workspace.raw({ operation: 'GET /api/v1/members', query, open: true });
-    // What is no address may be refused as a filter, too.
+    // What is no address may be rejected as a filter, too.
     if (reply.response.status !== 400) expectStatus(reply, 200);
     if (reply.response.status === 200) {
       expectEqual(field(reply.data, 'data'), [], `the members found by ${unknown}`, reply);
@@ -171,7 +171,7 @@ check('workspace.member.get.status', 'a member just added is found', async (t) =
   expectStatus(await getMember(t, id), 200);
 });
 
-check('workspace.member.get.status', 'members of before are found', async (t) => {
+check('workspace.member.get.status', 'members that existed before the run are found', async (t) => {
   const before = await membersBefore(t, looks);
   if (before.length === 0) throw new NotTested('the workspace has no members but those of this suite');
   await Promise.all(

@@ -53,17 +53,17 @@ for (const info of operationsOn('filespaceId')) {
     return answerWith(t, info, 'filespaceId', await unknownFilespace(t));
   };
 
-  check('workspace.not-found.filespace', `${info.operation} with an unknown filespace`, async (t) => {
+  check('workspace.not-found.filespace', `${info.operation} answers 404 for an unknown filespace`, async (t) => {
     expectStatus(await answer(t), 404, 'no filespace has this id');
   });
 
-  check('workspace.not-found.filespace.message', `${info.operation} with an unknown filespace`, async (t) => {
+  check('workspace.not-found.filespace.message', `${info.operation} says that the filespace is unknown`, async (t) => {
     expectMissing(await answer(t), missingMessages(info));
   });
 }
 
 for (const info of operationsOn('filespaceId').filter(({ operation }) => operation in otherWays)) {
-  const what = `${info.operation} ${otherWays[info.operation]} with an unknown filespace`;
+  const what = `${info.operation} ${otherWays[info.operation]} answers 404 for an unknown filespace`;
   check('workspace.not-found.filespace', what, async (t) => {
     await needsDataStores(t, info);
     const request = await requestOtherwise(t, info, site);
@@ -88,12 +88,16 @@ for (const resource of workspaceResources) {
     const judgeMessage = async (t: CheckContext) => expectMissing(await answer(t), messages);
 
     if (info.operation !== get) {
-      check(laws.gone, `${info.operation} with an id that was removed`, unlessIdsAreReused(resource, judgeStatus));
+      check(
+        laws.gone,
+        `${info.operation} answers 404 for an id that was removed`,
+        unlessIdsAreReused(resource, judgeStatus),
+      );
     }
 
     check(
       laws.goneMessage,
-      `${info.operation} with an id that was removed`,
+      `${info.operation} answers 404 for an id that was removed`,
       unlessIdsAreReused(resource, judgeMessage),
     );
 
@@ -108,7 +112,7 @@ for (const resource of workspaceResources) {
     };
     check(
       laws.gone,
-      `${info.operation} ${way} with an id that was removed`,
+      `${info.operation} ${way} answers 404 for an id that was removed`,
       unlessIdsAreReused(resource, askOtherwise),
     );
   }
@@ -137,12 +141,12 @@ for (const info of operationsOn('filespaceId').filter(({ path }) => /\/(?:resolv
     });
 
   if (info.path.endsWith('/resolve')) {
-    check('workspace.not-found.path', `${info.operation} with a path that leads nowhere`, async (t) => {
+    check('workspace.not-found.path', `${info.operation} answers 404 for a path that leads nowhere`, async (t) => {
       expectStatus(await answer(t), 404, 'nothing has this path');
     });
   }
 
-  check('workspace.not-found.path.message', `${info.operation} with a path that leads nowhere`, async (t) => {
+  check('workspace.not-found.path.message', `${info.operation} says that a path leads nowhere`, async (t) => {
     expectMissing(await answer(t), [general, 'File system entry not found']);
   });
 }
@@ -159,7 +163,7 @@ async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo,
 for (const { key: part, laws } of workspaceResources) {
   if (laws.malformed === undefined) continue;
   for (const info of operationsOn(part)) {
-    check(laws.malformed, `${info.operation} with a malformed ${part}`, async (t) => {
+    check(laws.malformed, `${info.operation} rejects a malformed ${part}`, async (t) => {
       for (const reply of await answersToMalformed(t, info, part))
         expectStatus(reply, [404, 400], 'the id is malformed');
     });
@@ -167,17 +171,21 @@ for (const { key: part, laws } of workspaceResources) {
 }
 
 for (const info of operationsOn('dataStoreId')) {
-  check('workspace.not-found.malformed-data-store-id.message', `${info.operation} says so`, async (t) => {
+  check('workspace.not-found.malformed-data-store-id.message', `${info.operation} calls the id invalid`, async (t) => {
     const replies = await answersToMalformed(t, info, 'dataStoreId');
     const refused = replies.filter((reply) => statusOf(reply) === 400);
     if (refused.length === 0) throw new NotTested('no data store id is invalid for the target, all are unknown');
     for (const reply of refused) expectMessage(reply, 'Data store ID is invalid');
   });
 
-  check('workspace.not-found.data-store.other-filespace', `${info.operation} below another filespace`, async (t) => {
-    const other = idOf(await otherCreation(t));
-    const request = await requestTo(t, info, { name: 'other filespace' });
-    const reply = await t.workspace.raw({ ...request, path: { ...request.path, filespaceId: other } });
-    expectStatus(reply, 404, 'the data store belongs to another filespace');
-  });
+  check(
+    'workspace.not-found.data-store.other-filespace',
+    `${info.operation} hides another filespace's store`,
+    async (t) => {
+      const other = idOf(await otherCreation(t));
+      const request = await requestTo(t, info, { name: 'other filespace' });
+      const reply = await t.workspace.raw({ ...request, path: { ...request.path, filespaceId: other } });
+      expectStatus(reply, 404, 'the data store belongs to another filespace');
+    },
+  );
 }

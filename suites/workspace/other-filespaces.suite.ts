@@ -28,7 +28,7 @@ check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two
   }
 });
 
-check('workspace.entry.delete.only-that', 'a namesake in another filespace stays', async (t) => {
+check('workspace.entry.delete.only-that', 'a directory of the same path in another filespace stays', async (t) => {
   const [deleted, kept] = (await namesakes(t)).map(({ filespaceId, name, creation }) => ({
     filespaceId,
     name,

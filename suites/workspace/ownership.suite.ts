@@ -139,11 +139,11 @@ for (const [place, info] of owned.entries()) {
     return all;
   };
 
-  check(requirement, `${info.operation} of the other workspace`, async (t) => {
+  check(requirement, `${info.operation} finds nothing of the other workspace`, async (t) => {
     for (const { reply } of await asked(t)) expectStatus(reply, 404, 'it belongs to another workspace');
   });
 
-  check('workspace.ownership.message', `${info.operation} of the other workspace`, async (t) => {
+  check('workspace.ownership.message', `${info.operation} tells nothing of the other workspace`, async (t) => {
     for (const { reply } of await asked(t)) {
       expectRefused(reply);
       expectMessage(reply, missingMessages(info));
@@ -151,7 +151,7 @@ for (const [place, info] of owned.entries()) {
   });
 
   if (!writingOperations.includes(info)) continue;
-  check('workspace.ownership.no-effect', `${info.operation} of the other workspace`, async (t) => {
+  check('workspace.ownership.no-effect', `${info.operation} changes nothing of the other workspace`, async (t) => {
     for (const { request, site, reply } of await asked(t)) {
       expectRefused(reply);
       await expectUntouched(t, request, site, [reply]);
@@ -161,14 +161,18 @@ for (const [place, info] of owned.entries()) {
 
 for (const [place, info] of owned.entries()) {
   if (belongingOf(info.pathParameters) !== filespace || !(info.operation in otherWays)) continue;
-  check('workspace.ownership.filespace', `${info.operation} ${otherWays[info.operation]}, of the other`, async (t) => {
-    for (const { owner, stranger } of directionsAt(t, place + 1)) {
-      t.workspace.as('otherWorkspace');
-      await needsDataStores(t, info, stranger);
-      const request = await requestOtherwise(t, info, { name: 'foreign', side: owner });
-      expectStatus(await strangersReply(t, request, { owner, stranger }), 404, 'it belongs to another workspace');
-    }
-  });
+  check(
+    'workspace.ownership.filespace',
+    `${info.operation} ${otherWays[info.operation]} finds nothing of the other workspace`,
+    async (t) => {
+      for (const { owner, stranger } of directionsAt(t, place + 1)) {
+        t.workspace.as('otherWorkspace');
+        await needsDataStores(t, info, stranger);
+        const request = await requestOtherwise(t, info, { name: 'foreign', side: owner });
+        expectStatus(await strangersReply(t, request, { owner, stranger }), 404, 'it belongs to another workspace');
+      }
+    },
+  );
 }
 
 for (const resource of workspaceResources) {
@@ -176,7 +180,7 @@ for (const resource of workspaceResources) {
   const requirement = laws.ownedListed;
   if (list === undefined || requirement === undefined) continue;
   for (const { owner, stranger, what } of directions) {
-    check(requirement, `${list} holds none ${what}`, async (t) => {
+    check(requirement, `${list} shows nothing ${what}`, async (t) => {
       t.workspace.as('otherWorkspace');
       const info = workspaceOperations.find(({ operation }) => operation === get);
       if (info === undefined) throw new Error(`${get} is no operation`);

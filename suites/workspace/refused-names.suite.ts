@@ -3,22 +3,22 @@ import { commonRoom, createStore, expectCreated, hasS3Params, s3Params, storeBod
 import { createIn, createRaw, workPlace } from '../support/entries.ts';
 import { expectAccepted, profileBody, tryCreate } from '../support/filespaces.ts';
 
-/** A create that was refused for something else has left nothing: not even its name is taken. */
+/** A create that was rejected for something else has left nothing: not even its name is taken. */
 
 function expectRefused(replies: readonly Reply[]): void {
-  if (replies.some(({ response }) => response.status !== 400)) throw new NotTested('the wrong create is not refused');
+  if (replies.some(({ response }) => response.status !== 400)) throw new NotTested('the wrong create is not rejected');
 }
 
-check('workspace.filespace.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
+check('workspace.filespace.create.rejected-unchanged', 'the name of a rejected create is free', async (t) => {
   const name = t.names.filespace();
   const wrong = [{ blockSize: 'large' }, { region: undefined }, { storageOwner: 'nobody' }];
   const refused = [];
   for (const change of wrong) refused.push((await tryCreate(t, profileBody(t, { name, ...change }))).reply);
   expectRefused(refused);
-  expectAccepted(await tryCreate(t, profileBody(t, { name })), 'the name of creates that were refused');
+  expectAccepted(await tryCreate(t, profileBody(t, { name })), 'the name of creates that were rejected');
 });
 
-check('workspace.data-store.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
+check('workspace.data-store.create.rejected-unchanged', 'the name of a rejected create is free', async (t) => {
   const { id: filespaceId } = await commonRoom(t);
   const body = storeBody(t, 'HttpLinkDataStore');
   const wrong = [
@@ -31,10 +31,10 @@ check('workspace.data-store.create.rejected-unchanged', 'the name of a refused c
   for (const each of wrong) refused.push(await createStore(t, filespaceId, each));
   expectRefused(refused);
   const reply = await createStore(t, filespaceId, body);
-  await expectCreated(t, filespaceId, reply, 'the name of creates that were refused');
+  await expectCreated(t, filespaceId, reply, 'the name of creates that were rejected');
 });
 
-check('workspace.entry.create.rejected-unchanged', 'the name of a refused create is free', async (t) => {
+check('workspace.entry.create.rejected-unchanged', 'the name of a rejected create is free', async (t) => {
   const place = await workPlace(t);
   const name = t.names.directory();
   const refused = [];
@@ -42,5 +42,5 @@ check('workspace.entry.create.rejected-unchanged', 'the name of a refused create
     refused.push(await createRaw(t, place.filespaceId, { parentId: place.id, name, type: 'dir', ...change }));
   }
   expectRefused(refused);
-  expectStatus(await createIn(t, place, name), 201, 'the name of creates that were refused');
+  expectStatus(await createIn(t, place, name), 201, 'the name of creates that were rejected');
 });

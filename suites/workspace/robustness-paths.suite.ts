@@ -8,7 +8,7 @@ import { workspaceOperations } from '../support/workspace-requests.ts';
 const paths = Map.groupBy(workspaceOperations, ({ path }) => path);
 
 for (const [turn, [path, infos]] of [...paths].entries()) {
-  check('workspace.robustness.methods', `${path} survives methods that it is not for`, async (t) => {
+  check('workspace.robustness.methods', `${path} survives methods that it does not support`, async (t) => {
     const [info] = infos;
     if (info === undefined) return;
     const listed = infos.map(({ method }) => method);
@@ -48,11 +48,11 @@ const unknown = [
 
 for (const target of unknown) {
   const shown = target.length > 40 ? `${target.slice(0, 40)}…` : target;
-  check('workspace.robustness.unknown-path', `GET ${shown} is survived`, async (t) => {
+  check('workspace.robustness.unknown-path', `GET ${shown} causes no server error`, async (t) => {
     expectNoServerError(await t.workspace.offContract({ method: 'GET', target }));
   });
 }
 
-check('workspace.robustness.unknown-path', 'a POST to an unknown path is survived', async (t) => {
+check('workspace.robustness.unknown-path', 'a POST to an unknown path causes no server error', async (t) => {
   expectNoServerError(await t.workspace.offContract({ method: 'POST', target: '/api/v1/no-such-path', body: '{}' }));
 });

@@ -45,14 +45,14 @@ const contentTypes = [
 ];
 
 for (const [place, info] of withBody.entries()) {
-  check('workspace.robustness.malformed-json', `${info.operation} survives a body that is no JSON`, async (t) => {
+  check('workspace.robustness.malformed-json', `${info.operation} survives a body that is not JSON`, async (t) => {
     const { body: valid, ...request } = await victimOf(t, info);
     const texts = drawn(t, `${info.operation} no JSON`, malformed(JSON.stringify(valid)), 2);
     const replies = await inBatches(t, texts, (text) => sendHostile(t, { ...request, text }));
     for (const reply of replies) expectNoServerError(reply);
   });
 
-  check('workspace.robustness.body-shape', `${info.operation} survives a body that is no object`, async (t) => {
+  check('workspace.robustness.body-shape', `${info.operation} survives a body that is not an object`, async (t) => {
     const { body: valid, ...request } = await victimOf(t, info);
     const others = drawn(t, `${info.operation} no object`, [...scalars, ...lists], 1);
     const texts = drawn(t, `${info.operation} text`, ['', 'text'], 1);
@@ -124,13 +124,13 @@ for (const info of withBody) {
 }
 
 for (const [turn, info] of withBody.entries()) {
-  check('workspace.robustness.strange-text', `${info.operation} survives NUL and half a pair everywhere`, async (t) => {
+  check('workspace.robustness.strange-text', `${info.operation} survives NUL and lone surrogates`, async (t) => {
     const request = await victimOf(t, info);
     const places = [...Object.keys(request.body ?? {}).keys()];
     const values = ['a\u0000b', 'a\ud800b'];
     const bodies = [
       ...places.flatMap((place) => firstAndSome(t, values, turn + place).map((v) => spoiled(request.body, place, v))),
-      // What is refused for one of its own fields says nothing about others; nobody refuses one that he does not know.
+      // What is rejected for one of its own fields says nothing about others; nobody rejects one that he does not know.
       ...[...values, 'a'].map((value) => strangely(request.body, value)),
     ];
     await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })), 2);

@@ -35,7 +35,7 @@ function expectHidden(secret: string, what: string, replies: readonly Reply[]): 
   }
 }
 
-check('workspace.secrets.invitation-link', 'no other answer about the member has it', async (t) => {
+check('workspace.secrets.invitation-link', 'no other answer about the member holds its invitation link', async (t) => {
   const { id, email, reply } = await newWorkspaceMember(t);
   const secret = field(field(reply.data, 'data'), 'pendingInvitationLinkSecret');
   if (typeof secret !== 'string') throw new Inconclusive('the added member has no secret');
@@ -58,7 +58,7 @@ check('workspace.secrets.invitation-link', 'no other answer about the member has
   }
 });
 
-check('workspace.secrets.service-account-token', 'no other answer about the account has it', async (t) => {
+check('workspace.secrets.service-account-token', 'no other answer about the account holds its token', async (t) => {
   const { id, token } = await newKeyedAccount(t);
   const replies = [
     await getAccount(t, id),
@@ -72,14 +72,14 @@ check('workspace.secrets.service-account-token', 'no other answer about the acco
 });
 
 for (const info of workspaceOperations) {
-  check('workspace.secrets.bearer-token', `${info.operation} does not repeat a token that it refuses`, async (t) => {
+  check('workspace.secrets.bearer-token', `${info.operation} does not repeat a token that it rejects`, async (t) => {
     // One that the service has issued: whether it may repeat a text that is no token is open.
     const token = await revokedToken(t);
     if (token.length >= 8) expectHidden(token, 'token of the request', [await refusalOfRevoked(t, info)]);
   });
 }
 
-check('workspace.secrets.bearer-token', 'ordinary answers do not repeat the token', async (t) => {
+check('workspace.secrets.bearer-token', 'answers to ordinary requests do not repeat the token', async (t) => {
   const reads = workspaceOperations.filter(({ method }) => method === 'GET');
   const replies = await inParallel(
     reads
@@ -102,7 +102,7 @@ function withSecret(t: CheckContext, secret: string): Record<string, unknown> {
   );
 }
 
-check('workspace.secrets.data-store-secret-key', 'a refused create does not repeat it', async (t) => {
+check('workspace.secrets.data-store-secret-key', 'a rejected create does not repeat the secret key', async (t) => {
   const secret = `vct${t.names.random('abcdefghijklmnopqrstuvwxyz', 30)}`;
   const s3StorageParams = withSecret(t, secret);
   const { id: filespaceId } = await sharedFilespace(t);
@@ -113,7 +113,7 @@ check('workspace.secrets.data-store-secret-key', 'a refused create does not repe
   expectHidden(secret, 'secret key', replies);
 });
 
-check('workspace.secrets.data-store-secret-key', 'no answer about the data store has it', async (t) => {
+check('workspace.secrets.data-store-secret-key', 'no answer about the data store holds its secret key', async (t) => {
   const { dataStore } = t.workspaceTarget;
   if (dataStore === undefined) throw new NotTested('add `workspace.dataStore` to the profile');
   const [, secret] = Object.entries(dataStore).find(([name]) => /secret/i.test(name)) ?? [];
@@ -147,11 +147,11 @@ check('workspace.secrets.data-store-secret-key', 'no answer about the data store
   expectHidden(secret, 'secret key', replies);
 });
 
-check('workspace.secrets.customer-storage', 'a refused create does not repeat it', async (t) => {
+check('workspace.secrets.customer-storage', 'a rejected create does not repeat the storage secret', async (t) => {
   const secret = `vct${t.names.random('abcdefghijklmnopqrstuvwxyz', 30)}`;
   const known = t.workspaceTarget.customerStorage;
   const body = {
-    // The dash at the end is what is refused.
+    // The dash at the end is what is rejected.
     name: `${t.names.filespace()}-`,
     region: known?.region ?? 'eu-west-1',
     storageProvider: known?.storageProvider ?? 'Other',

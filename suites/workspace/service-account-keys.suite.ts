@@ -95,7 +95,7 @@ check(
   },
 );
 
-check('workspace.service-account.token.before-expiry', 'an end in another timezone is that moment', async (t) => {
+check('workspace.service-account.token.before-expiry', 'an offset in expiresAt counts', async (t) => {
   // Read as UTC it would be over.
   const local = new Date(Date.now() - 10 * 3_600_000).toISOString().replace('Z', '-11:00');
   await noteOthers(t);
@@ -107,21 +107,21 @@ check('workspace.service-account.token.before-expiry', 'an end in another timezo
   expectThat(token !== null, 'a token that authenticates for an hour', 'none that does', reply);
 });
 
-check('workspace.service-account.token.after-expiry', 'a token is refused after its end', async (t) => {
+check('workspace.service-account.token.after-expiry', 'a token is rejected after its end', async (t) => {
   const { last } = await expiredKey(t);
   expectStatus(last, 401, 'the key has expired');
 });
 
 check(
   'workspace.service-account.token.after-expiry',
-  'a token is refused after an end in another timezone',
+  'a token is rejected after an end in another timezone',
   async (t) => {
     const { last } = await expiredOffsetKey(t);
     expectStatus(last, 401, 'the key has expired');
   },
 );
 
-check('workspace.service-account.create.expires-at.accepted', 'an end is accepted without a fraction', async (t) => {
+check('workspace.service-account.create.expires-at.accepted', 'expiresAt needs no fraction of a second', async (t) => {
   expectStatus((await accountOfForm(t, 'without a fraction')).reply, 201, 'expiresAt has no fraction');
 });
 
@@ -136,7 +136,7 @@ function deletedOfTwo(t: CheckContext) {
   });
 }
 
-check('workspace.service-account.delete.revokes', 'the token of a deleted account is refused at once', async (t) => {
+check('workspace.service-account.delete.revokes', 'the token of a deleted account is rejected at once', async (t) => {
   const { deleted, first } = await deletedOfTwo(t);
   expectStatus(first, 401, 'the account was deleted');
   expectStatus(await tryToken(t, deleted.token), 401, 'the account was deleted');

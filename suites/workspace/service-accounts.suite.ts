@@ -53,7 +53,7 @@ check(
   }),
 );
 
-check('workspace.service-account.create.status', 'a name alone is enough', async (t) => {
+check('workspace.service-account.create.status', 'a create with nothing but a name is accepted', async (t) => {
   // The body is open, and may be missing.
   expectStatus(await createRaw(t, { name: t.names.serviceAccount() }), 201);
 });
@@ -166,12 +166,12 @@ const keyWith = (fault: Record<string, unknown>) => ({ serviceIdentity: { ...lon
 const refusals: readonly Refusal[] = [
   {
     requirement: 'workspace.service-account.create.name.missing',
-    name: 'a create without a name is refused',
+    name: 'a create without a name is rejected',
     faults: [{ name: undefined }, { name: undefined, serviceIdentity: longLived() }],
   },
   {
     requirement: 'workspace.service-account.create.name.type',
-    name: 'a name that is no text is refused',
+    name: 'a name that is not a string is rejected',
     faults: [
       ...[20_250_101, 0, true, null, [], ['vct-name'], {}, { name: 'vct-name' }].map((name) => ({ name })),
       { name: 20_250_101, serviceIdentity: longLived() },
@@ -180,37 +180,37 @@ const refusals: readonly Refusal[] = [
   },
   {
     requirement: 'workspace.service-account.create.name.empty',
-    name: 'an empty name is refused',
+    name: 'an empty name is rejected',
     faults: [{ name: '' }, { name: '', serviceIdentity: longLived() }],
   },
   {
     requirement: 'workspace.service-account.create.identity.string',
-    name: 'a text as the service identity is refused',
+    name: 'a text as the service identity is rejected',
     faults: [{ serviceIdentity: 'yes' }, { serviceIdentity: JSON.stringify(longLived()) }, { serviceIdentity: '' }],
   },
   {
     requirement: 'workspace.service-account.create.identity.number',
-    name: 'a number as the service identity is refused',
+    name: 'a number as the service identity is rejected',
     faults: [{ serviceIdentity: 1 }, { serviceIdentity: 0 }],
   },
   {
     requirement: 'workspace.service-account.create.identity.boolean',
-    name: 'a boolean as the service identity is refused',
+    name: 'a boolean as the service identity is rejected',
     faults: [{ serviceIdentity: true }, { serviceIdentity: false }],
   },
   {
     requirement: 'workspace.service-account.create.identity.array',
-    name: 'an array as the service identity is refused',
+    name: 'an array as the service identity is rejected',
     faults: [{ serviceIdentity: [] }, { serviceIdentity: [longLived()] }],
   },
   {
     requirement: 'workspace.service-account.create.single-use.type',
-    name: 'what is no boolean is refused as isSingleUse',
+    name: 'an isSingleUse that is not a boolean is rejected',
     faults: ['true', 'false', 'no', '', 0, 1, null, [], [true], {}].map((isSingleUse) => keyWith({ isSingleUse })),
   },
   {
     requirement: 'workspace.service-account.create.expires-at.not-a-date',
-    name: 'a text that is no date is refused as expiresAt',
+    name: 'an expiresAt that is not a date is rejected',
     // Without digits in the first: lenient parsers find a date in every text that has some.
     faults: [
       ...['no date at all', '2099-13-45T10:00:00Z', '2099-13-01T10:00:00Z', '2099-01-32T10:00:00Z'],
@@ -219,7 +219,7 @@ const refusals: readonly Refusal[] = [
   },
   {
     requirement: 'workspace.service-account.create.expires-at.type',
-    name: 'what is no text is refused as expiresAt',
+    name: 'an expiresAt that is not a string is rejected',
     // A moment in milliseconds and in seconds, and what code takes for one.
     faults: [4_102_444_800_000, 4_102_444_800, 0, true, false, [], ['2099-01-01T10:00:00Z'], {}].map((expiresAt) =>
       keyWith({ expiresAt }),
@@ -260,12 +260,12 @@ for (const refusal of refusals) {
     }
     if (refusal.faults.every((fault) => !('serviceIdentity' in fault))) await sharedAccount(t);
     else if (!(await keyedTwin(t)).response.ok) {
-      throw new Inconclusive('the valid twin of the refused creates is refused, too');
+      throw new Inconclusive('the valid twin of the rejected creates is rejected, too');
     }
   });
 }
 
-check('workspace.service-account.create.rejected-unchanged', 'no refused create is listed', async (t) => {
+check('workspace.service-account.create.rejected-unchanged', 'no rejected create is listed', async (t) => {
   const witness = await sharedAccount(t);
   const number = Number(t.names.random('123456789', 12));
   const numbered = { fault: { name: number }, name: number, reply: await createRaw(t, { name: number }) };
@@ -274,10 +274,10 @@ check('workspace.service-account.create.rejected-unchanged', 'no refused create 
   const known = named.filter(({ name }) => name === number || /^vct-/.test(String(name)));
   const replies = known.map(({ reply }) => reply);
   const refused = known.filter(({ reply }) => reply.response.status === 400);
-  if (refused.length === 0) throw new NotTested('none of these creates was refused');
+  if (refused.length === 0) throw new NotTested('none of these creates was rejected');
   const list = await listAccounts(t);
   const { text } = exchangeOf(list);
   if (!text.includes(witness.name)) throw new NotTested('the list does not show the names of accounts');
   const listed = refused.filter(({ name }) => showsName(list, String(name)));
-  expectThat(listed.length === 0, 'none of the refused names in the list', JSON.stringify(listed), ...replies, list);
+  expectThat(listed.length === 0, 'none of the rejected names in the list', JSON.stringify(listed), ...replies, list);
 });

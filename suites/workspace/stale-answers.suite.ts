@@ -53,7 +53,7 @@ function memberReadAndRemoved(t: CheckContext) {
   });
 }
 
-goneEntry('workspace.entry.delete.gone', 'a directory that was read before its deletion is 404', async (t) => {
+goneEntry('workspace.entry.delete.gone', 'a deleted directory answers 404 even if it was read before', async (t) => {
   await expectReadAndGone(t, 'get');
 });
 
@@ -61,7 +61,7 @@ goneEntry('workspace.not-found.entry', 'a directory that was listed before its d
   await expectReadAndGone(t, 'children');
 });
 
-goneStore('workspace.data-store.delete.gone', 'a data store that was read before its deletion is 404', async (t) => {
+goneStore('workspace.data-store.delete.gone', 'a data store that was read and deleted answers 404', async (t) => {
   const { before, after } = await storeReadAndDeleted(t);
   withStore(before.get, 'read the data store');
   expectStatus(after.get, 404, 'it was read, and then deleted');
@@ -81,13 +81,13 @@ function storeReadAndDeleted(t: CheckContext) {
   });
 }
 
-goneMember('workspace.member.remove.gone', 'a member that was read before the removal is 404', async (t) => {
+goneMember('workspace.member.remove.gone', 'a removed member answers 404 even if it was read before', async (t) => {
   const { before, after } = await memberReadAndRemoved(t);
   prepared(before.get, 200, 'ask before the removal');
   expectStatus(after.get, 404, 'it was read, and then removed');
 });
 
-goneMember('workspace.not-found.member', 'the groups of a member, read before the removal, are 404', async (t) => {
+goneMember('workspace.not-found.member', 'the groups of a removed member answer 404 if read before, too', async (t) => {
   const { before, after } = await memberReadAndRemoved(t);
   prepared(before.groups, 200, 'ask before the removal');
   expectStatus(after.groups, 404, 'it was read, and then removed');
@@ -95,7 +95,7 @@ goneMember('workspace.not-found.member', 'the groups of a member, read before th
 
 goneAccount(
   'workspace.service-account.delete.gone',
-  'an account that was read before its deletion is 404',
+  'a deleted account answers 404 even if it was read before',
   async (t) => {
     const { id } = await newAccount(t);
     succeeded(await getAccount(t, id), 'read the account');
@@ -104,7 +104,7 @@ goneAccount(
   },
 );
 
-check('workspace.filespace.delete.data-gone', 'what was read before the filespace went is 404', async (t) => {
+check('workspace.filespace.delete.data-gone', 'what was read in a deleted filespace answers 404', async (t) => {
   const { id: filespaceId } = await newFilespace(t);
   const stores = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
   const resolve = 'GET /api/v1/filespaces/{filespaceId}/entries/resolve' as const;
@@ -159,7 +159,7 @@ function prepared404(reply: Reply): void {
 
 goneEntry(
   'workspace.direct-link.deleted-entry',
-  'a directory that was linked before its deletion is 404',
+  'a deleted directory has no link even if it was linked before',
   async (t) => {
     const { deletion, after } = await readDeletion(t);
     succeeded(deletion, 'delete the directory');
@@ -167,7 +167,7 @@ goneEntry(
   },
 );
 
-check('workspace.direct-link.unknown-path', 'a path that was linked before its deletion is 404', async (t) => {
+check('workspace.direct-link.unknown-path', 'a path that was linked before its deletion answers 404', async (t) => {
   const { deletion, after } = await readDeletion(t);
   succeeded(deletion, 'delete the directory');
   expectStatus(after.linkByPath, 404, 'the directory was deleted');
@@ -182,7 +182,7 @@ check('workspace.member.filter.finds', 'an address that found nobody finds the m
   expectThat(found.includes(id), `the member ${email}`, `${found.length} others`, reply);
 });
 
-check('workspace.member.remove.not-listed', 'an address that found a member finds nobody afterwards', async (t) => {
+check('workspace.member.remove.not-listed', 'the address of a removed member finds nobody any more', async (t) => {
   const { email, before, after } = await memberReadAndRemoved(t);
   prepared(before.found, 200, 'ask before');
   const reply = after.found;
@@ -200,7 +200,7 @@ check('workspace.data-store.filter.finds', 'a name that found nothing finds the 
 
 goneStore(
   'workspace.data-store.delete.not-listed',
-  'a name that found a data store finds none afterwards',
+  'the name of a deleted data store finds none any more',
   async (t) => {
     const { store, before, after } = await storeReadAndDeleted(t);
     storesIn(before.found);
