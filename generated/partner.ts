@@ -377,7 +377,7 @@ export interface components {
         ClientRejection: components["schemas"]["ValidationErrorBody"] | unknown;
         /** @description What a new client organization needs. */
         CreateClient: {
-            /** @description Unique among the clients of the partner. It begins and ends with a letter or a digit; between them may stand letters, digits, whitespace, `_`, `(`, `)`, `/` and `-`. Whether letters and digits beyond ASCII, and whitespace other than the space, are taken is left to the service, so the pattern refuses only what is certain to be refused. */
+            /** @description Unique among the clients of the partner. It begins and ends with a letter or a digit; between them may stand letters, digits, whitespace, `_`, `(`, `)`, `/` and `-`. Whether letters and digits beyond ASCII, and whitespace other than the space, are taken is left to the service, so the pattern rejects only what is certain to be rejected. */
             name: string;
             /** @description Anything worth remembering about the client. */
             notes?: string;
@@ -443,7 +443,7 @@ export interface components {
             /** @description Present when the contract includes it; a service may say null where it leaves it out. */
             vendorConnect?: components["schemas"]["UsageFigures"] | null;
         };
-        /** @description Why a request was refused. */
+        /** @description Why a request was rejected. */
         ErrorBody: {
             /** @description What went wrong. */
             error: {
@@ -788,7 +788,7 @@ export interface components {
          */
         ClientId: string;
         /**
-         * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+         * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
          * @example 2026-01-31T23:59:59.5Z
          */
         End: string;
@@ -818,7 +818,7 @@ export interface components {
          */
         Sort: "createdAt" | "-createdAt";
         /**
-         * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+         * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
          * @example 2026-01-01T00:00Z
          */
         Start: string;
@@ -1200,7 +1200,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
@@ -1220,7 +1220,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];
@@ -1455,7 +1455,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
@@ -1475,7 +1475,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];
@@ -1513,7 +1513,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
@@ -1533,7 +1533,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];
@@ -1571,7 +1571,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description End of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-31T23:59:59.5Z
                  */
                 end: components["parameters"]["End"];
@@ -1591,7 +1591,7 @@ export interface operations {
                  */
                 s?: components["parameters"]["UsageSort"];
                 /**
-                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is refused.
+                 * @description Beginning of the range: an ISO 8601 date-time with a timezone (`Z`, `+hh:mm` or `-hh:mm`). Seconds and their fraction may be left out. In a URL the plus of an offset is written `%2B`. Usage is kept for two months; a range wholly before them is rejected.
                  * @example 2026-01-01T00:00Z
                  */
                 start: components["parameters"]["Start"];

@@ -139,7 +139,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a directory
-         * @description Deletes an empty directory; files and directories that hold something are refused.
+         * @description Deletes an empty directory; files and directories that hold something are not deleted.
          */
         delete: operations["deleteEntry"];
         options?: never;
@@ -461,7 +461,7 @@ export interface components {
              * @enum {string}
              */
             kind: "S3DataStore" | "HttpLinkDataStore";
-            /** @description Name of the data store; one that exists already is refused. */
+            /** @description Name of the data store; one that exists already is rejected. */
             name: string;
             s3StorageParams?: components["schemas"]["S3StorageParamsRequest"];
         };
@@ -469,7 +469,7 @@ export interface components {
         CreateEntryRequest: {
             /**
              * @description Never `.` or `..`, never with a slash, never empty. While the ForbidSpecialCharacters setting is on (the default),
-             *     further characters, endings and reserved names are refused; the setting is not visible here, so the schema holds
+             *     further characters, endings and reserved names are rejected; the setting is not visible here, so the schema holds
              *     only what is always forbidden.
              */
             name: string;

@@ -32,7 +32,7 @@ export class Reception<Operation extends string, Credential extends string> {
     const answers = await this.#all(name);
     if (answers.every(isAccepted)) return this.#accepted(what, answers, 'so its organization is entitled');
     if (answers.every(({ exchange }) => exchange?.status === 401)) {
-      return problem(what, 'is refused everywhere with 401 instead of 403, so it is no valid key');
+      return problem(what, 'is rejected everywhere with 401 instead of 403, so it is no valid key');
     }
     return contradictory(what, answers, '403');
   }
@@ -41,7 +41,7 @@ export class Reception<Operation extends string, Credential extends string> {
   async valid(what: string, name: Credential, telling: Question<Operation>): Promise<Finding | null> {
     if (isAccepted(await this.#inquiry.ask(telling, name))) return null;
     const answers = await this.#all(name);
-    if (answers.every(isRefused)) return problem(what, `is refused everywhere (${statusesOf(answers)})`);
+    if (answers.every(isRefused)) return problem(what, `is rejected everywhere (${statusesOf(answers)})`);
     return contradictory(what, answers, '200');
   }
 

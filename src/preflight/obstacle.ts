@@ -75,8 +75,8 @@ function kindOf({ exchange, trouble }: Answer, api: Api): Kind {
   const code = `${status}${STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`}`;
   const page = isPage(exchange) ? ', with an HTML page' : '';
   if (status === 401 || status === 403) {
-    const sentence = `the credential is refused (${code}${page}): check ${credentialKey[api]}, and that it is one for this API`;
-    return { kind: `credential refused (${status})`, sentence };
+    const sentence = `the credential is rejected (${code}${page}): check ${credentialKey[api]}, and that it is one for this API`;
+    return { kind: `credential rejected (${status})`, sentence };
   }
   if (status >= 300 && status < 400) return redirect(exchange, code, url);
   if (status === 404) {

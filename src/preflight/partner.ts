@@ -65,7 +65,7 @@ const judges: Record<PartnerCredential, Judge> = {
     if (tier === 'msp') return ok(what, 'accepted, a managed-service partner');
     const isReseller = typeof tier === 'string' && (await usage()) === 400;
     return isReseller
-      ? problem(what, 'is a key of a reseller (its tier is not msp, and its current usage is refused with 400)')
+      ? problem(what, 'is a key of a reseller (its tier is not msp, and its current usage is rejected with 400)')
       : warning(what, 'its tier is not msp: the checks will tell');
   },
   notEntitled: (inquiry) =>

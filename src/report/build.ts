@@ -217,8 +217,8 @@ function absence(requirement: Requirement, facts: RunFacts): Pick<RequirementRes
 /** Why a part of a divided run says nothing about a requirement: the checks of it stand in other suite files. */
 export const inAnotherShard = 'in another shard';
 /** Some answers come only now and then, such as that of a pause. */
-export const nothingSeen = 'nothing that it is about was seen in this run';
-const notObserved = 'what was recorded does not show it';
+export const nothingSeen = 'no response in this run exercised it';
+const notObserved = 'nothing that was recorded exercises it';
 
 function unselectedReason(requirement: Requirement, { config }: RunFacts): string | null {
   if (!config.apis.includes(requirement.api))

@@ -9,7 +9,7 @@ const words: Record<Exclude<Deviation, 'status'>, string> = {
   effect: 'does not do what its answer says',
   missed: 'does not show what other operations did',
   refuses: 'refuses what it must accept',
-  accepts: 'accepts what it must refuse',
+  accepts: 'accepts what it must reject',
   body: 'answers in another form than the stated one',
   content: 'answers with other content than it must',
 };

@@ -63,8 +63,8 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
 
 /** What an entry of the file of expected failures turned out to be, the most urgent first. */
 export const WAIVER_WORDS: Record<ExpectedFailure['state'], { label: string; meaning: string }> = {
-  expired: { label: 'Expired', meaning: 'its day is over; it fails the run' },
-  stale: { label: 'Stale', meaning: 'nothing of it fails any more; it fails the run, and can be removed' },
+  expired: { label: 'Expired', meaning: 'past its date; it fails the run' },
+  stale: { label: 'Stale', meaning: 'it passes now; it fails the run, and can be removed' },
   untested: { label: 'Not tested', meaning: 'this run says nothing about it' },
   used: { label: 'In use', meaning: 'it fails as expected' },
 };

@@ -169,7 +169,7 @@ class Sweep {
         if (removal === 'removed') this.#swept.push({ what, outcome: 'removed', reason: null });
       },
     });
-    const reason = remover.isSilent ? 'the target does not answer' : 'the target refused';
+    const reason = remover.isSilent ? 'the target does not answer' : 'the target rejected it';
     for (const { what } of kept) this.#swept.push({ what, outcome: 'failed', reason });
   }
 }

@@ -236,7 +236,7 @@ function findNoPartition({ whole, parts }: Types): Problem | null {
   const all = tally(whole.records, canonical);
   const isOther = ({ records }: Types['whole']): boolean => records.every((record) => !all.has(canonical(record)));
   if (together.length > 0 && parts.every(isOther)) {
-    throw new NotTested('with a type the records are others than without one');
+    throw new NotTested('typed and untyped lists return different record shapes');
   }
   const counts = parts.map(({ type, records }) => `${records.length} of ${type}`).join(', ');
   return {

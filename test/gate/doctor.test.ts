@@ -58,7 +58,7 @@ it('notices refused credentials and fixtures that are not there', { timeout: 2 *
   expect(finding(diagnosis, 'partner.credentials.otherPartner')?.note).toContain('is the same key as partner.apiKey');
   expect(finding(diagnosis, 'partner.credentials.revoked')).toMatchObject({ state: 'problem' });
   expect(finding(diagnosis, 'partner.fixtures.client')).toMatchObject({ state: 'problem' });
-  expect(finding(diagnosis, 'answer')?.note).toContain('the credential is refused (401 Unauthorized)');
+  expect(finding(diagnosis, 'answer')?.note).toContain('the credential is rejected (401 Unauthorized)');
   expect(JSON.stringify(diagnosis)).not.toContain('no-such-token');
 });
 

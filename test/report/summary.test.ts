@@ -13,9 +13,9 @@ describe('renderSummary', () => {
     expect(titles).toEqual([
       '# ❌ Not conformant: `staging`',
       '## Failed (1)',
-      '### `POST /api/v1/clients` accepts what it must refuse',
+      '### `POST /api/v1/clients` accepts what it must reject',
       '## Warnings (1)',
-      '### `GET /api/v1/clients` accepts what it must refuse',
+      '### `GET /api/v1/clients` accepts what it must reject',
       '## Expected failures (1)',
       '## Inconclusive (1)',
       '## Not tested, and why (1)',

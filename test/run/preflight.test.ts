@@ -76,7 +76,7 @@ describe('a profile that is mistaken', () => {
       workspace,
     }));
     expect([exitCode, idsWith(report, 'failed')]).toEqual([3, []]);
-    expect(report.verdictReason).toContain('the credential is refused (401 Unauthorized)');
+    expect(report.verdictReason).toContain('the credential is rejected (401 Unauthorized)');
     expect(idsWith(report, 'passed').every((id) => id.startsWith('workspace.'))).toBe(true);
     expect(idsWith(report, 'passed').length).toBeGreaterThan(0);
     expect(idsWith(report, 'inconclusive').every((id) => id.startsWith('partner.'))).toBe(true);
@@ -105,7 +105,7 @@ describe('a profile that is mistaken', () => {
     );
     expect([exitCode, idsWith(report, 'failed')]).toEqual([3, []]);
     expect(report.profileMistakes).toEqual([
-      { key: 'partner.credentials.reseller', note: 'is refused everywhere (401)' },
+      { key: 'partner.credentials.reseller', note: 'is rejected everywhere (401)' },
     ]);
   });
 

@@ -30,10 +30,10 @@ export function credentialLaw(carried: (api: Api) => Carried): Law {
     if (header === undefined) {
       const isPartial = hosts && request.headers.host === undefined;
       if (isPartial || request.headers.cookie !== undefined) return [];
-      return [held(witnessed, `${api}.auth.missing`, 'refuses a request without a credential', rule)];
+      return [held(witnessed, `${api}.auth.missing`, 'rejects a request without a credential', rule)];
     }
     const [scheme = '', ...rest] = header.toLowerCase().split(/\s+/);
     if (rest.length === 0 || scheme === schemes[api] || !known.includes(scheme)) return [];
-    return [held(witnessed, `${api}.auth.other-scheme`, 'refuses a credential of another scheme', rule)];
+    return [held(witnessed, `${api}.auth.other-scheme`, 'rejects a credential of another scheme', rule)];
   };
 }
