@@ -8,6 +8,7 @@ import { SelectionError } from '../session/select.ts';
 import { addClientCommand } from './commands/client.ts';
 import { addCompareCommand } from './commands/compare.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
+import { addExpectedFailuresCommand } from './commands/expected-failures.ts';
 import { addExplainCommand } from './commands/explain.ts';
 import { addInitCommand } from './commands/init.ts';
 import { addJudgeCommand } from './commands/judge.ts';
@@ -56,6 +57,7 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addDoctorCommand(program, surroundings, exit);
   addCompareCommand(program, surroundings, exit);
   addMergeCommand(program, surroundings, exit);
+  addExpectedFailuresCommand(program, surroundings, exit);
   addSweepCommand(program, surroundings, exit);
   addJudgeCommand(program, surroundings, exit);
   addProxyCommand(program, surroundings, exit);

@@ -10,7 +10,7 @@ export const expectedFailureSchema = z.strictObject({
   owner: z.string().min(1, 'must say who mends it'),
   expires: z
     .string()
-    .regex(day, 'must be a date such as 2026-12-31')
+    .regex(day, { error: 'must be a date such as 2026-12-31', abort: true })
     .refine((text) => !Number.isNaN(Date.parse(text)), 'is no date of the calendar'),
 });
 

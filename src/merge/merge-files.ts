@@ -1,22 +1,20 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { exitCodeOf } from '../gate/exit-code.ts';
-import { loadExpectedFailures } from '../gate/expected-failures.ts';
 import { exchangesOf } from '../model/exchanges.ts';
+import { type GateFiles, readGate } from '../report/gate.ts';
+import { keepReport } from '../report/keep.ts';
 import { readHar } from '../report/read-har.ts';
 import { readReport } from '../report/read-report.ts';
-import { type Format, renderAll, tryOutput } from '../report/render.ts';
+import { type Format, tryOutput } from '../report/render.ts';
 import { createProgress } from '../run/progress.ts';
 import { MergeError, mergeParts, type Part } from './merge.ts';
 
-export interface MergeOptions {
+export interface MergeOptions extends GateFiles {
   /** Absolute paths of `report.json` files, or of the directories that hold them. */
   parts: readonly string[];
   out: string;
   formats: readonly Format[];
-  /** Null: the entries that the parts were given. */
-  expectedFailures: string | null;
-  baseline: string | null;
   /** Null: as the parts ran. */
   strict: boolean | null;
   quiet: boolean;
@@ -26,14 +24,17 @@ export interface MergeOptions {
 
 /** Reads the reports of the parts, writes the joined one in every format, and says the verdict. */
 export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 | 1 | 2 | 3 }> {
-  const { report, exchanges } = mergeParts(options.parts.map(readPart), {
+  const gate = readGate(options);
+  const joined = mergeParts(options.parts.map(readPart), {
     strict: options.strict,
-    expectedFailures: options.expectedFailures === null ? null : loadExpectedFailures(options.expectedFailures),
-    baseline: options.baseline === null ? null : readReport(options.baseline),
+    // Without a file, the entries that the parts were given.
+    expectedFailures: options.expectedFailures === null ? null : gate.expectedFailures,
+    baseline: gate.baseline,
   });
   const place = { outDir: options.out, formats: options.formats };
   await tryOutput(place);
-  const written = await renderAll(report, exchangesOf(exchanges), place);
+  const exchanges = exchangesOf(joined.exchanges);
+  const { report, written } = await keepReport(joined.report, exchanges, { place, files: options, gate });
   createProgress(options).verdict(report, options.out, written);
   return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report) };
 }

@@ -1,5 +1,6 @@
 import { compareReports } from '../gate/compare.ts';
 import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
+import { inAnotherShard } from '../model/absence.ts';
 import type { ProfileMistake } from '../model/finding.ts';
 import type {
   CheckResult,
@@ -10,7 +11,7 @@ import type {
   Report,
   RequirementResult,
 } from '../model/report.ts';
-import { inAnotherShard, nothingSeen } from '../report/build.ts';
+import { nothingSeen } from '../report/build.ts';
 import { judgementOf, summarize, verdictOf } from '../report/judgement.ts';
 
 /** The report of one part with the exchanges that it names. */

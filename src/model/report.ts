@@ -33,6 +33,27 @@ export interface Report {
   comparison: Comparison | null;
   /** What was judged, where others sent it, in a few sentences; left out: a run of this suite. */
   observed?: string[];
+  /** The runs before this one, of `--history`; left out: none are known. */
+  history?: History;
+}
+
+export interface History {
+  /** When the run before this one began: what moved, moved since. */
+  since: string;
+  /** The oldest first, this one last. */
+  runs: HistoryRun[];
+  /** Requirements that are broken now and were not when they were last tested, and the other way round. */
+  broken: string[];
+  mended: string[];
+}
+
+export interface HistoryRun {
+  startedAt: string;
+  verdict: Verdict;
+  depth: Depth;
+  passed: number;
+  failed: number;
+  warning: number;
 }
 
 export interface ExpectedFailure {
@@ -50,6 +71,8 @@ export interface Comparison {
   regressions: StatusChange[];
   fixed: StatusChange[];
   newlyUntested: StatusChange[];
+  /** How many that were tested before the later run left out by choice; left out: none. */
+  leftOut?: number;
   changedObservations: { id: string; question: string; before: string; after: string }[];
 }
 

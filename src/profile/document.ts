@@ -5,6 +5,7 @@ import {
   isMap,
   isNode,
   isScalar,
+  isSeq,
   LineCounter,
   type Node,
   parseDocument,
@@ -97,9 +98,14 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number | nu
   let node: unknown = document.contents;
   let offset = isNode(node) ? node.range?.[0] : undefined;
   for (const key of path) {
-    const map: unknown = isAlias(node) ? node.resolve(document) : node;
-    if (!isMap(map)) break;
-    const pair = map.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+    const parent: unknown = isAlias(node) ? node.resolve(document) : node;
+    if (isSeq(parent)) {
+      node = parent.items[Number(key)];
+      offset = startOf(node) ?? offset;
+      continue;
+    }
+    if (!isMap(parent)) break;
+    const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
     if (!pair) break;
     offset = startOf(pair.key) ?? offset;
     node = pair.value;

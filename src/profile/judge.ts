@@ -64,8 +64,7 @@ function valueAt(tree: unknown, path: Path): unknown {
 function keysAt(schema: z.ZodType, path: Path): string[] {
   let at: unknown = schema;
   for (const key of path) {
-    const object = objectIn(at);
-    at = object?.shape[String(key)];
+    at = at instanceof z.ZodArray ? at.element : objectIn(at)?.shape[String(key)];
   }
   return Object.keys(objectIn(at)?.shape ?? {});
 }

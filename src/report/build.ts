@@ -5,6 +5,7 @@ import { compareReports } from '../gate/compare.ts';
 import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
 import { curlOf } from '../http/curl.ts';
 import { Redactor } from '../http/redact.ts';
+import { apiLeftOut, inAnotherShard, notReplayed, notSelected } from '../model/absence.ts';
 import type { Shard } from '../model/choices.ts';
 import type { Exchanges } from '../model/exchanges.ts';
 import type { CheckResult, Leftover, Report, RequirementResult } from '../model/report.ts';
@@ -214,17 +215,14 @@ function absence(requirement: Requirement, facts: RunFacts): Pick<RequirementRes
   return { status: 'not-tested', reason: reason ?? absenceReason(requirement, facts) };
 }
 
-/** Why a part of a divided run says nothing about a requirement: the checks of it stand in other suite files. */
-export const inAnotherShard = 'in another shard';
 /** Some answers come only now and then, such as that of a pause. */
 export const nothingSeen = 'no response in this run exercised it';
 const notObserved = 'nothing that was recorded exercises it';
 
 function unselectedReason(requirement: Requirement, { config }: RunFacts): string | null {
-  if (!config.apis.includes(requirement.api))
-    return `the ${requirement.api} API is not in the profile or was not selected`;
-  if (config.replay !== null) return config.replay.requirement === requirement.id ? null : 'not part of the replay';
-  if (config.selected !== null && !config.selected.includes(requirement.id)) return 'not selected';
+  if (!config.apis.includes(requirement.api)) return apiLeftOut(requirement.api);
+  if (config.replay !== null) return config.replay.requirement === requirement.id ? null : notReplayed;
+  if (config.selected !== null && !config.selected.includes(requirement.id)) return notSelected;
   return null;
 }
 

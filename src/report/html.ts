@@ -10,7 +10,7 @@ import { reportView } from './html/view.ts';
 const ASSETS = new URL('./html/', import.meta.url);
 
 /** In the order of the cascade. */
-const STYLES = ['theme', 'head', 'requirements', 'broken', 'checks', 'foot'];
+const STYLES = ['theme', 'head', 'trend', 'requirements', 'broken', 'checks', 'foot'];
 
 /** The later one calls the earlier one. */
 const SCRIPTS = ['filter', 'client'];

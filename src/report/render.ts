@@ -59,6 +59,8 @@ export interface Written {
   files: string[];
   /** Files that could not be written, each with its reason. */
   problems: string[];
+  /** What else became of the report; left out: nothing. */
+  notes?: string[];
 }
 
 export interface Place {

@@ -48,6 +48,14 @@ const requirement = z.object({
 const change = z.object({ id: text, before: requirementStatus, after: requirementStatus, reason: text.nullable() });
 
 const count = z.number();
+const historyRun = z.object({
+  startedAt: text,
+  verdict: z.enum(['conformant', 'nonconformant', 'inconclusive']),
+  depth: z.enum(['smoke', 'standard', 'deep']),
+  passed: count,
+  failed: count,
+  warning: count,
+});
 const part = z.object({ baseUrl: text });
 
 /** What a `report.json` must look like to be read; unknown keys are dropped. */
@@ -98,8 +106,12 @@ export const reportShape: z.ZodType<Report> = z.object({
       regressions: z.array(change),
       fixed: z.array(change),
       newlyUntested: z.array(change),
+      leftOut: count.optional(),
       changedObservations: z.array(z.object({ id: text, question: text, before: text, after: text })),
     })
     .nullable(),
   observed: z.array(text).optional(),
+  history: z
+    .object({ since: text, runs: z.array(historyRun), broken: z.array(text), mended: z.array(text) })
+    .optional(),
 });

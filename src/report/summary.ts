@@ -1,4 +1,6 @@
+import { leftOutText } from '../gate/compare.ts';
 import type { Report, RequirementResult } from '../model/report.ts';
+import { historyLine } from './history.ts';
 import { code, details, prose, type Section } from './markdown.ts';
 import { brokenSections } from './summary-broken.ts';
 import { plural } from './text.ts';
@@ -39,8 +41,9 @@ export function renderSummary(report: Report, limit = DEFAULT_LIMIT): string {
 const MARKS = { conformant: '✅', nonconformant: '❌', inconclusive: '❔' } as const;
 
 function title(report: Report): string {
+  const trend = report.history === undefined ? '' : `\n\n${prose(historyLine(report.history))}`;
   const reason = report.verdictReason === null ? '' : `\n\nReason: ${code(report.verdictReason)}`;
-  return `# ${MARKS[report.verdict]} ${VERDICT_WORDS[report.verdict]}: ${code(report.target.name)}\n\n${verdictSentence(report)}${reason}`;
+  return `# ${MARKS[report.verdict]} ${VERDICT_WORDS[report.verdict]}: ${code(report.target.name)}\n\n${verdictSentence(report)}${reason}${trend}`;
 }
 
 function countsTable({ summary }: Report): string {
@@ -85,6 +88,10 @@ function comparison({ comparison: changes }: Report): Section[] {
           `- ${code(id)}: ${before} → ${after}${reason === null ? '' : `: ${code(reason)}`}\n`,
       ),
     })),
+    {
+      title: 'Left out since the baseline',
+      entries: changes.leftOut === undefined ? [] : [`- ${leftOutText(changes.leftOut)}\n`],
+    },
     {
       title: 'Changed observations since the baseline',
       entries: changes.changedObservations.map(

@@ -1,11 +1,12 @@
 import type { Shard } from '../model/choices.ts';
 import type { Target } from '../profile/model.ts';
+import type { GateFiles } from '../report/gate.ts';
 import type { Format } from '../report/render.ts';
 import type { HarContents } from '../report/routine.ts';
 import type { PlanOptions } from '../session/plan.ts';
 
 /** Everything that one run needs to know. */
-export interface RunOptions extends PlanOptions {
+export interface RunOptions extends PlanOptions, GateFiles {
   /** Null: the embedded reference service. */
   target: Target | null;
   /** Absolute path of the directory for the reports. */
@@ -15,9 +16,6 @@ export interface RunOptions extends PlanOptions {
   concurrency: number | undefined;
   /** Null: no limit. */
   rps: number | null | undefined;
-  /** Absolute paths. */
-  expectedFailures: string | null;
-  baseline: string | null;
   strict: boolean;
   bail: boolean;
   /** How long the run may take before it ends in order, with the words of whoever said so; null or left out: as long as it takes. */

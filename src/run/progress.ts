@@ -98,7 +98,7 @@ export function createProgress({
       clearInterval(clock);
       spinner.text = `removing ${resources} shared resources`;
     },
-    verdict: (report, outDir, { files, problems }) => {
+    verdict: (report, outDir, { files, problems, notes = [] }) => {
       stop();
       process.off('exit', stop);
       for (const text of verdictLines(report, paint)) say(text);
@@ -106,6 +106,7 @@ export function createProgress({
       process.stdout.write(terminalLine(paint(verdictStyle[report.verdict], last)));
       for (const command of annotate ? annotations(report) : []) process.stdout.write(terminalLine(command));
       if (files.length > 0) say(`Reports in ${outDir}: ${files.join(', ')}`);
+      for (const note of notes) say(note);
       for (const problem of problems) process.stderr.write(terminalLine(`error: ${problem}`));
     },
   };

@@ -3,13 +3,13 @@ import type { Api } from '../../generated/catalogue.ts';
 import { startEmbedded } from '../../reference/embedded.ts';
 import type { FinishedCheck } from '../check/outcome.ts';
 import { exitCodeOf } from '../gate/exit-code.ts';
-import { type ExpectedFailureEntry, loadExpectedFailures } from '../gate/expected-failures.ts';
 import type { Leftover, Report } from '../model/report.ts';
 import { type Examined, examine, mistakesOf } from '../preflight/preflight.ts';
 import { targetFromObject } from '../profile/load.ts';
 import { buildReport } from '../report/build.ts';
-import { readReport } from '../report/read-report.ts';
-import { type Place, renderAll, tryOutput } from '../report/render.ts';
+import { type Gate, readGate } from '../report/gate.ts';
+import { keepReport } from '../report/keep.ts';
+import { type Place, tryOutput } from '../report/render.ts';
 import type { RunConfig } from '../session/config.ts';
 import { type Evidence, readJournal } from '../session/evidence.ts';
 import { Journal } from '../session/journal.ts';
@@ -41,26 +41,14 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
     const config = planRun(target, options, scratch.journal);
     const progress = createProgress(options);
-    const { report, evidence } = await runAgainst(config, options, gate, { progress, suites });
-    const written = await renderAll(report, evidence.exchanges, place);
+    const { report: own, evidence } = await runAgainst(config, options, gate, { progress, suites });
+    const { report, written } = await keepReport(own, evidence.exchanges, { place, files: options, gate });
     progress.verdict(report, options.out, written);
     return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report), report };
   } finally {
     await embedded?.close();
     await rm(scratch.folder, { recursive: true, force: true });
   }
-}
-
-interface Gate {
-  expectedFailures: ExpectedFailureEntry[];
-  baseline: Report | null;
-}
-
-function readGate({ expectedFailures, baseline }: RunOptions): Gate {
-  return {
-    expectedFailures: expectedFailures === null ? [] : loadExpectedFailures(expectedFailures),
-    baseline: baseline === null ? null : readReport(baseline),
-  };
 }
 
 interface Course {

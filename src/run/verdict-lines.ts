@@ -5,6 +5,7 @@ import { basisText } from '../report/basis.ts';
 import { type BrokenOperation, brokenOperations, type Cause, type Finding } from '../report/causes.ts';
 import { deviationText } from '../report/deviations.ts';
 import { foldedInto } from '../report/folding.ts';
+import { historyLine } from '../report/history.ts';
 import { plural } from '../report/text.ts';
 import { headline, operationTitle } from '../report/wording.ts';
 
@@ -30,6 +31,7 @@ export function verdictLines(report: Report, paint: Paint): string[] {
     `Requirements: ${requirements.total} (${counts.join(', ')})`,
     `Checks: ${checks.total}, requests: ${report.summary.requests}, observations: ${report.summary.observations}, ` +
       `time: ${(report.durationMs / 1000).toFixed(1)} s`,
+    ...(report.history === undefined ? [] : [historyLine(report.history)]),
     ...report.expectedFailures.filter(({ state }) => state !== 'untested').map(expectedLine),
     ...(report.comparison === null ? [] : comparisonLines(report.comparison)),
     ...report.leftovers.map((leftover) => `Left behind: ${leftover.what}. Remove it: ${leftover.remedy}`),

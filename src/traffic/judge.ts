@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import type { Target } from '../profile/model.ts';
+import { readGate } from '../report/gate.ts';
 import { tryOutput } from '../report/render.ts';
 import { readTraffic } from './har-file.ts';
 import { lawsFor } from './laws/index.ts';
 import { withObservation } from './observation.ts';
 import { Observer } from './observer.ts';
-import { type ReportWishes, readGate, reportObserved } from './report.ts';
+import { type ReportWishes, reportObserved } from './report.ts';
 import { type BaseUrls, routeOf } from './routes.ts';
 import { learnSecrets } from './secrets.ts';
 import { Tally } from './tally.ts';

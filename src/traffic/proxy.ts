@@ -1,6 +1,7 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { Connections } from '../http/connections.ts';
 import type { Target } from '../profile/model.ts';
+import { readGate } from '../report/gate.ts';
 import { tryOutput } from '../report/render.ts';
 import type { TrafficEntry } from './entry.ts';
 import { startForwarding } from './forward.ts';
@@ -8,7 +9,7 @@ import { lawsFor } from './laws/index.ts';
 import { type Observation, withObservation } from './observation.ts';
 import { Observer } from './observer.ts';
 import { proper } from './outgoing.ts';
-import { type ReportWishes, readGate, reportObserved } from './report.ts';
+import { type ReportWishes, reportObserved } from './report.ts';
 import { type BaseUrls, routeOf, sidesOf } from './routes.ts';
 import { learnSecrets } from './secrets.ts';
 import { Tally } from './tally.ts';

@@ -1,9 +1,9 @@
 import { exitCodeOf } from '../gate/exit-code.ts';
-import { loadExpectedFailures } from '../gate/expected-failures.ts';
 import type { Report } from '../model/report.ts';
 import { buildReport } from '../report/build.ts';
-import { readReport } from '../report/read-report.ts';
-import { type Format, renderAll } from '../report/render.ts';
+import type { Gate, GateFiles } from '../report/gate.ts';
+import { keepReport } from '../report/keep.ts';
+import type { Format } from '../report/render.ts';
 import { createProgress } from '../run/progress.ts';
 import type { RunConfig } from '../session/config.ts';
 import { readJournal } from '../session/evidence.ts';
@@ -11,28 +11,14 @@ import { suite } from '../suite.ts';
 import type { Tally } from './tally.ts';
 
 /** What the reports of a recording are asked for; files are read before anything is judged. */
-export interface ReportWishes {
+export interface ReportWishes extends GateFiles {
   readonly out: string;
   readonly formats: readonly Format[];
-  readonly expectedFailures: string | null;
-  readonly baseline: string | null;
   readonly strict: boolean;
   readonly docsUrl: string | null;
   readonly quiet: boolean;
   readonly color: boolean;
   readonly annotate: boolean;
-}
-
-export interface Gate {
-  readonly expectedFailures: ReturnType<typeof loadExpectedFailures>;
-  readonly baseline: Report | null;
-}
-
-export function readGate({ expectedFailures, baseline }: ReportWishes): Gate {
-  return {
-    expectedFailures: expectedFailures === null ? [] : loadExpectedFailures(expectedFailures),
-    baseline: baseline === null ? null : readReport(baseline),
-  };
 }
 
 interface Observed {
@@ -52,7 +38,7 @@ export async function reportObserved(
 ): Promise<{ exitCode: 0 | 1 | 2 | 3; report: Report }> {
   const evidence = await readJournal(config.journal);
   const observed = [...notes, tally.text];
-  const report = buildReport({
+  const own = buildReport({
     config,
     suite: await suite(),
     startedAt,
@@ -62,14 +48,16 @@ export async function reportObserved(
     requests: evidence.exchanges.size,
     leftovers: [],
     strict: wishes.strict,
-    ...gate,
+    expectedFailures: gate.expectedFailures,
+    baseline: gate.baseline,
     docsUrl: wishes.docsUrl,
     trouble: null,
     observed,
   });
   const progress = createProgress(wishes);
   if (!wishes.quiet) for (const note of observed) process.stdout.write(`${note}\n`);
-  const written = await renderAll(report, evidence.exchanges, { outDir: wishes.out, formats: wishes.formats });
+  const place = { outDir: wishes.out, formats: wishes.formats };
+  const { report, written } = await keepReport(own, evidence.exchanges, { place, files: wishes, gate });
   progress.verdict(report, wishes.out, written);
   return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report), report };
 }

@@ -46,9 +46,15 @@ describe('renderHtml and hostile texts', () => {
   });
 
   it('writes nothing unescaped but its own assets and partial templates', () => {
-    const raw = ['report.eta', 'index.eta', 'operation.eta', 'requirement.eta', 'check.eta', 'spans.eta'].flatMap(
-      (name) => asset(name).match(/<%~.*?%>/g) ?? [],
-    );
+    const raw = [
+      'report.eta',
+      'trend.eta',
+      'index.eta',
+      'operation.eta',
+      'requirement.eta',
+      'check.eta',
+      'spans.eta',
+    ].flatMap((name) => asset(name).match(/<%~.*?%>/g) ?? []);
     expect(new Set(raw)).toEqual(
       new Set([
         "<%~ include('./spans', { spans: it.says }) %>",
@@ -59,6 +65,7 @@ describe('renderHtml and hostile texts', () => {
         "<%~ include('./index', { lines: section.index }) %>",
         "<%~ include('./index', { lines: section.rest }) %>",
         "<%~ include('./operation', operation) %>",
+        "<%~ include('./trend', it.trend) %>",
         "<%~ include('./requirement', requirement) %>",
         "<%~ include('./check', check) %>",
       ]),

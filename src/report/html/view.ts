@@ -1,3 +1,4 @@
+import { leftOutText } from '../../gate/compare.ts';
 import type { Exchanges } from '../../model/exchanges.ts';
 import type { Report, RequirementStatus } from '../../model/report.ts';
 import { plural, spansOf } from '../text.ts';
@@ -15,6 +16,7 @@ import {
 import { brokenView } from './broken.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { requirementView } from './requirement.ts';
+import { trendView } from './trend.ts';
 
 /** What the template writes; it decides nothing itself. */
 export function reportView(report: Report, exchanges: Exchanges) {
@@ -36,6 +38,7 @@ export function reportView(report: Report, exchanges: Exchanges) {
       report,
       broken.map(({ status }) => status),
     ),
+    trend: trendView(report),
     broken,
     groups: groups(report, show),
     statuses: STATUS_ORDER.filter((status) => STATUS_WORDS[status].count(report.summary.requirements) > 0).map(
@@ -62,6 +65,7 @@ function comparisonView({ comparison }: Report) {
   return {
     parts: parts.filter(({ changes }) => changes.length > 0),
     observations: comparison.changedObservations,
+    leftOut: comparison.leftOut === undefined ? null : leftOutText(comparison.leftOut),
     count: parts.reduce((sum, { changes }) => sum + changes.length, comparison.changedObservations.length),
   };
 }
