@@ -20,6 +20,13 @@ export function wordingOf({ operation, status, text }: Exchange): string {
 
 const ownNames = new RegExp(`${namePrefix}[\\w-]+|\\d+`, 'gi');
 
+const controlled = ['clients', 'filespaces', 'serviceAccounts'] as const;
+type Controlled = (typeof controlled)[number];
+
+function controlledIn(name: string): Controlled | undefined {
+  return controlled.find((each) => each === name);
+}
+
 /** A create of the same kind with which nothing is wrong; null where none is known. */
 export function controlOf(
   outgoing: Outgoing,
@@ -27,10 +34,12 @@ export function controlOf(
   drawn: { runId: string; next: () => number },
 ): Outgoing | null {
   const quota = quotaOf(outgoing, target);
-  // Checks of the others send controls of their own, with the names that they are about; a member more is a mail more.
-  if (quota === null || (quota.name !== 'filespaces' && quota.name !== 'serviceAccounts')) return null;
+  // A member more is a mail more; what is made inside a filespace has further parameters that only its checks know.
+  const kind = quota === null ? undefined : controlledIn(quota.name);
+  if (kind === undefined) return null;
   const names = createNames(drawn.runId, drawn.next, () => undefined);
-  const bodies: Record<typeof quota.name, unknown> = {
+  const bodies: Record<Controlled, unknown> = {
+    clients: { name: names.client() },
     filespaces: { name: names.filespace(), ...target.workspace?.filespace },
     serviceAccounts: { name: names.serviceAccount() },
   };
@@ -44,7 +53,7 @@ export function controlOf(
     method: 'POST',
     target: path,
     headers,
-    body: JSON.stringify(bodies[quota.name]),
+    body: JSON.stringify(bodies[kind]),
   };
 }
 

@@ -77,10 +77,12 @@ export class Pool {
    * @returns false where there are none, so that waiting would not help.
    */
   tooMany(hold: Hold): boolean {
-    this.leave(hold);
-    if (this.#holds.size === 0) return false;
-    this.#most = Math.min(this.#most, this.#holds.size);
-    return true;
+    this.#holds.delete(hold);
+    const others = this.#holds.size;
+    // Before anybody is let in: he would only be refused in his turn.
+    if (others > 0) this.#most = Math.min(this.#most, others);
+    this.#admit();
+    return others > 0;
   }
 
   leave(hold: Hold): void {

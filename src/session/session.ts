@@ -5,13 +5,12 @@ import { isGatewayPage } from '../http/gateway.ts';
 import { Lifeline } from '../http/lifeline.ts';
 import { Redactor } from '../http/redact.ts';
 import { sendPatiently } from '../http/retry.ts';
-import { createTransport, sleep, type Transport } from '../http/transport.ts';
+import { createTransport, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
 import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
 import { RandomTexts } from './attempts.ts';
 import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
-import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
 import { resourceMade } from './creations.ts';
 import { Journal, type JournalSink } from './journal.ts';
 import { Logins } from './logins.ts';
@@ -21,6 +20,7 @@ import { Meter } from './meter.ts';
 import { Pools } from './pools.ts';
 import { Recorder, type Shelf, shelfOf } from './recorder.ts';
 import { judge } from './response-rules.ts';
+import { Room } from './room.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
@@ -71,12 +71,9 @@ export class Session {
   readonly #commons = new Commons();
   readonly #logins: Logins;
   readonly #pools: Pools;
+  readonly #room: Room;
   readonly #writes = new Set<Promise<unknown>>();
-  /** Words of refusals that sound like a quota, and are not. */
-  readonly #plainRefusals = new Set<string>();
   readonly #sightings = new Sightings();
-  /** Where it is being tried whether there is room for more. */
-  readonly #trials = new Map<string, Promise<void>>();
   readonly #meters = new Map<string, Meter>();
   #names = 0;
 
@@ -101,6 +98,7 @@ export class Session {
     this.made = new MadeThings({ config, journal, redactor, random, prefix });
     this.#transport = createTransport(config.target.http);
     this.#pools = new Pools(config.target, this.#commons);
+    this.#room = new Room({ target: config.target, runId: config.runId, nextName: () => this.nextName() });
     const lifeline = (api: Api): Lifeline =>
       new Lifeline({
         ...config.target.http,
@@ -162,7 +160,10 @@ export class Session {
     const admission = entered instanceof Promise ? await entered : entered;
     if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
     try {
-      const exchange = await scope.tenant.during(this.#unlessFull(outgoing, request, scope));
+      const send = () => this.#exchange(outgoing, request, scope);
+      const sendOther = (other: Outgoing) =>
+        this.#exchange(other, wireRequest(other, this.config, this.vocabulary, 0), scope);
+      const exchange = await scope.tenant.during(this.#room.perform({ outgoing, send, sendOther }));
       admission?.answered(exchange);
       this.#pools.removed(outgoing, exchange);
       return exchange;
@@ -171,57 +172,6 @@ export class Session {
       if (error instanceof TargetFull && admission?.refusedAsFull()) return this.#roomily(outgoing, request, scope);
       throw error;
     }
-  }
-
-  /**
-   * A create that is refused for want of room says nothing of what is wrong with it: where it may be, one with which
-   * nothing is wrong is sent, and then the same again.
-   * @throws {TargetFull} when that is refused as well.
-   */
-  async #unlessFull(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
-    const place = `${outgoing.method} ${outgoing.target}`;
-    await this.#trials.get(place);
-    const exchange = await this.#exchange(outgoing, request, scope);
-    if (!mayBeFull(exchange) || this.#plainRefusals.has(wordingOf(exchange))) return exchange;
-    // While it is tried whether there is room, nothing else of the run may take it.
-    while (this.#trials.has(place)) await this.#trials.get(place);
-    const trial = this.#tryRoom(exchange, outgoing, request, scope);
-    this.#trials.set(
-      place,
-      trial.then(
-        () => undefined,
-        () => undefined,
-      ),
-    );
-    return trial.finally(() => this.#trials.delete(place));
-  }
-
-  async #tryRoom(refused: Exchange, outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
-    const { runId, target } = this.config;
-    const send = (other: Outgoing) => this.#exchange(other, wireRequest(other, this.config, this.vocabulary, 0), scope);
-    let exchange = refused;
-    for (
-      let round = 1;
-      round <= 4 && mayBeFull(exchange) && !this.#plainRefusals.has(wordingOf(exchange));
-      round += 1
-    ) {
-      const control = controlOf(outgoing, target, { runId, next: () => this.nextName() });
-      if (control === null) return exchange;
-      let plain = await send(control);
-      // What was removed may count for a while.
-      for (let wait = 100; plain.status >= 400 && wait <= 800; wait *= 2) {
-        await sleep(wait);
-        plain = await send(control);
-      }
-      if (plain.status >= 400) throw new TargetFull(fullness(outgoing, target, plain));
-      const removal = undoing(control, plain);
-      if (removal !== null) await send(removal);
-      const first = wordingOf(exchange);
-      exchange = await this.#exchange(outgoing, request, scope);
-      // Refused in the same words while another one is taken: they are about this one, here and from now on.
-      if (round > 1 && wordingOf(exchange) === first) this.#plainRefusals.add(first);
-    }
-    return exchange;
   }
 
   async #exchange(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
