@@ -18,6 +18,10 @@ interface Facts<Operation extends string> {
   readonly named: 'name' | 'email';
   /** What asks for the newest first, as many as there may be at once; undefined where the list comes in one piece. */
   readonly page?: Readonly<Record<string, string>>;
+  /** What a create has to send beside the name. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+  /** Why nothing is asked of one while it is made, changed or removed. */
+  readonly slow?: string;
   /** Where the list stands below what a field of the create names: that field, and the rest of the path. */
   readonly below?: readonly [field: string, rest: string];
   /** Where in a list the records stand; undefined where the documents leave that open. */

@@ -13,9 +13,8 @@ import {
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { valuesOf } from '../support/open-bodies.ts';
-import { partnerKinds } from '../support/partner-things.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
-import { filespaceKind, oneOfEach } from '../support/workspace-things.ts';
+import { kinds } from './kinds.ts';
 
 /*
  * Every write of every kind is rejected for each reason that there is; then the valid one is accepted, and all that was
@@ -178,5 +177,4 @@ function expectSameRecord(before: Reply, after: Reply, refused: readonly Reply[]
   expectEqual(shown(after), shown(before), expected, before, ...refused, after);
 }
 
-for (const kind of partnerKinds) register('partner.after-refusal', kind);
-for (const kind of [...oneOfEach, filespaceKind]) register('workspace.after-refusal', kind);
+for (const kind of kinds) register(`${kind.resource.api}.after-refusal`, kind);

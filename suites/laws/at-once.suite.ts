@@ -1,9 +1,8 @@
 import { check, NotTested } from '../../src/check/index.ts';
 import { expectBursts } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
-import { partnerKinds } from '../support/partner-things.ts';
 import type { ThingKind } from '../support/things.ts';
-import { oneOfEach } from '../support/workspace-things.ts';
+import { quickKinds } from './kinds.ts';
 
 // In a file of its own, so that few other checks stand between the requests of a burst.
 const bursts = {
@@ -23,5 +22,4 @@ function register(requirement: keyof typeof bursts, kind: ThingKind): void {
   );
 }
 
-for (const kind of partnerKinds) register('partner.at-once', kind);
-for (const kind of oneOfEach) register('workspace.at-once', kind);
+for (const kind of quickKinds) register(`${kind.resource.api}.at-once`, kind);

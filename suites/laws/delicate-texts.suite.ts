@@ -23,9 +23,8 @@ import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { valuesOf } from '../support/open-bodies.ts';
-import { partnerKinds } from '../support/partner-things.ts';
 import { present, type Thing, type ThingKind } from '../support/things.ts';
-import { oneOfEach } from '../support/workspace-things.ts';
+import { quickKinds } from './kinds.ts';
 
 /*
  * What a text means to a language, a store or a parser means nothing to a service that keeps it. Which texts a kind of
@@ -85,7 +84,7 @@ function besideOwn(t: CheckContext): Delicate[] {
   return delicateTexts(t, 'beside').map(({ what, text }) => ({ what, text: `${text} ${t.names.unique()}` }));
 }
 
-for (const { resource, what, open } of [...partnerKinds, ...oneOfEach]) {
+for (const { resource, what, open } of quickKinds) {
   // Clients are made once for several checks, below.
   if (resource === client) continue;
   const { api, named, nameAt, isOpen, anyName } = resource;

@@ -2,9 +2,8 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, describe, exchangeOf, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn, type Outcome } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
-import { partnerKinds } from '../support/partner-things.ts';
 import { type Collection, present, type Thing, type ThingKind } from '../support/things.ts';
-import { oneOfEach } from '../support/workspace-things.ts';
+import { quickKinds } from './kinds.ts';
 
 /*
  * A name that was given up belongs to whoever has it next: nothing of its former owner comes with it, and what the new
@@ -47,5 +46,4 @@ async function removed(collection: Collection, thing: Thing): Promise<Reply> {
   return reply;
 }
 
-for (const kind of partnerKinds) register('partner.names-again', kind);
-for (const kind of oneOfEach) register('workspace.names-again', kind);
+for (const kind of quickKinds) register(`${kind.resource.api}.names-again`, kind);

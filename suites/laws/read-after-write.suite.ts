@@ -2,9 +2,8 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
-import { partnerKinds } from '../support/partner-things.ts';
 import { type Collection, newName, present, type State, type Thing, type ThingKind } from '../support/things.ts';
-import { oneOfEach } from '../support/workspace-things.ts';
+import { quickKinds } from './kinds.ts';
 
 // What a service keeps of its answers it must not keep over a write: everything is asked before each write and after it.
 
@@ -58,5 +57,4 @@ async function expectChanges(
   }
 }
 
-for (const kind of partnerKinds) register('partner.read-after-write', kind);
-for (const kind of oneOfEach) register('workspace.read-after-write', kind);
+for (const kind of quickKinds) register(`${kind.resource.api}.read-after-write`, kind);

@@ -11,8 +11,9 @@ import {
 import { createRaw, type Directory, listChildren, resolvePath, subdirectory, workPlace } from '../support/entries.ts';
 import { getFilespace } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
+import { createdId } from '../support/made.ts';
 import { type Neighbour, neighboursOf } from '../support/neighbours.ts';
-import { createdId, sharedFilespace } from '../support/new-filespaces.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import { changeRole, newWorkspaceMember } from '../support/workspace-members.ts';
 

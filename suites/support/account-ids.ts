@@ -1,5 +1,7 @@
 import { type CheckContext, exchangeOf, isPathSegment, type Reply } from '../../src/check/index.ts';
+import { serviceAccount } from '../../src/resources/index.ts';
 import { isCounted } from './identifiers.ts';
+import { registerId } from './made.ts';
 import { exactBody, type Found, isDate, recordsWith, showsName, soundsSecret, valuesOf } from './open-bodies.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 
@@ -95,7 +97,7 @@ export async function identify(
   const candidates = idCandidates(exactBody(reply), name, ids);
   // Registered before it is certain: the answer to the next request may never come.
   const [likely] = candidates;
-  if (likely !== undefined && isBeyondDoubt(likely, known)) registerAccount(t, likely.value, name, side);
+  if (likely !== undefined && isBeyondDoubt(likely, known)) registerId(t, serviceAccount, likely.value, { name, side });
   if (!isCertain && likely !== undefined && isBeyondDoubt(likely, known)) {
     if ((known.proven.get(formOf(reply, likely)) ?? 0) >= enough) return { id: likely.value, attempts: [] };
   }
@@ -111,7 +113,7 @@ export async function identify(
     const form = formOf(reply, found);
     known.proven.set(form, (known.proven.get(form) ?? 0) + 1);
   }
-  if (found !== likely || !isBeyondDoubt(likely, known)) registerAccount(t, found.value, name, side);
+  if (found !== likely || !isBeyondDoubt(likely, known)) registerId(t, serviceAccount, found.value, { name, side });
   return { id: found.value, attempts };
 }
 
@@ -168,14 +170,4 @@ async function findRead(
     if (nameless === candidate && known.ids.includes(candidate.path)) return { found: nameless, isSure: true };
   }
   return { found: name === '' || !known.showNames ? nameless : null, isSure: false };
-}
-
-function registerAccount(t: CheckContext, id: string, name: unknown, side: Side): void {
-  t.created({
-    api: 'workspace',
-    what: `service account ${JSON.stringify(name)}`,
-    operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
-    path: { serviceAccountId: id },
-    ...(side === undefined ? {} : { credential: side }),
-  });
 }

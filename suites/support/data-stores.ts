@@ -6,9 +6,10 @@ import {
   NotTested,
   prepared,
   type Reply,
-  show,
 } from '../../src/check/index.ts';
+import { dataStore } from '../../src/resources/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
+import { createdId, registerMade } from './made.ts';
 import { type NewFilespace, newFilespace } from './new-filespaces.ts';
 import type { Side } from './other-workspace.ts';
 
@@ -97,25 +98,7 @@ export function registerStore(
   reply: Reply,
   { filespaceId, name, side }: { filespaceId: string; name: unknown; side?: Side },
 ): void {
-  const id = idIn(reply);
-  if (id === null) return;
-  t.created({
-    api: 'workspace',
-    what: `data store ${show(name)}`,
-    operation: `DELETE ${storePath}`,
-    path: { filespaceId, dataStoreId: id },
-    ...(side === undefined ? {} : { credential: side }),
-  });
-}
-
-/** The id in the answer of an accepted create; null when nothing was made. */
-export function idIn(reply: Reply): string | null {
-  const { status, json } = exchangeOf(reply);
-  if (status !== 201 && status !== 200) return null;
-  // Data stores come bare; an envelope, which another check notices, is looked into only where there is no id beside it.
-  const bare = isObject(json) && typeof json.id === 'string';
-  const record = !bare && isObject(json) && isObject(json.data) ? json.data : json;
-  return isObject(record) && typeof record.id === 'string' ? record.id : null;
+  registerMade(t, dataStore, reply, { path: { filespaceId }, name, side });
 }
 
 /** A fresh data store, removed when the check ends. */
@@ -129,8 +112,10 @@ export async function newDataStore(
   const reply = await createStore(t, place, body);
   if (reply.response.status !== 400) return storeOf(reply, place, body);
   if (filespaceId !== undefined) {
-    await expectRoom(t, filespaceId);
-    return storeOf(reply, place, body);
+    // What others had there may have gone meanwhile.
+    const again = await createStore(t, filespaceId, body);
+    if (again.response.status === 400) await expectRoom(t, filespaceId);
+    return storeOf(again, place, body);
   }
   // A filespace may hold so many and no more: a fresh one has room.
   const { id } = await newFilespace(t);
@@ -143,7 +128,7 @@ export async function newDataStore(
  */
 export async function expectRoom(t: CheckContext, filespaceId: string): Promise<void> {
   const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true });
-  if (idIn(reply) === null) throw new NotTested('the filespace holds as many data stores as it may');
+  if (createdId(reply) === null) throw new NotTested('the filespace holds as many data stores as it may');
 }
 
 /** Fails unless a create was accepted, or may have found the filespace full. */
@@ -154,7 +139,7 @@ export async function expectCreated(t: CheckContext, filespaceId: string, reply:
 
 /** The data store that a create made; another outcome makes the check inconclusive. */
 export function storeOf(reply: Reply, filespaceId: string, body: JsonObject): DataStore {
-  const id = idIn(reply);
+  const id = createdId(reply);
   // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
   if (id === null) {
     prepared(reply, 201, 'create a data store');

@@ -1,6 +1,6 @@
 import type { CheckContext } from '../../src/check/index.ts';
 import { createIn, type Directory, workPlace } from './entries.ts';
-import { createdId } from './new-filespaces.ts';
+import { createdId } from './made.ts';
 
 type Creation = Awaited<ReturnType<typeof createIn>>;
 

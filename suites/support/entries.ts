@@ -10,7 +10,8 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { createdId, newDirectory, newFilespace, sharedFilespace, workDirectory } from './new-filespaces.ts';
+import { createdId } from './made.ts';
+import { newDirectory, newFilespace, sharedFilespace, workDirectory } from './new-filespaces.ts';
 import { inOtherWorkspace } from './other-workspace.ts';
 
 export type Entry = components['schemas']['Entry'];

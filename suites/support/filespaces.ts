@@ -14,7 +14,8 @@ import { isObject, type JsonObject } from './lists.ts';
 import { inParallel } from './parallel.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
-import { createdId, isReady, type NewFilespace, newFilespace, registerFilespace, settled } from './new-filespaces.ts';
+import { createdId } from './made.ts';
+import { isReady, type NewFilespace, newFilespace, registerFilespace, settled } from './new-filespaces.ts';
 import { gist } from './wording.ts';
 
 export type Body = Readonly<Record<string, unknown>>;

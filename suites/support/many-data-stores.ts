@@ -3,12 +3,12 @@ import {
   createStore,
   type DataStore,
   getStore,
-  idIn,
   listStores,
   roomyFilespace,
   storeBody,
   storeOf,
 } from './data-stores.ts';
+import { createdId } from './made.ts';
 
 /** Data stores with names of every form, made once: they are the many that the list has to show. */
 
@@ -78,7 +78,7 @@ async function make(t: CheckContext, filespaceId: string, what: string | null): 
   const name = [t.names.dataStore(), ending].filter((part) => part !== undefined).join('-');
   const body = storeBody(t, 'HttpLinkDataStore', { name });
   const reply = await createStore(t, filespaceId, body, { open: what !== null });
-  return idIn(reply) === null ? null : storeOf(reply, filespaceId, body);
+  return createdId(reply) === null ? null : storeOf(reply, filespaceId, body);
 }
 
 /** @throws {NotTested} where the target takes no such name. */

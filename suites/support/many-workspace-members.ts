@@ -1,5 +1,5 @@
 import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
-import { createdId } from './new-filespaces.ts';
+import { createdId } from './made.ts';
 import { getMembers, registerWorkspaceMember } from './workspace-members.ts';
 
 /** Members with addresses in every form, made once: they are the many that the list has to show. */

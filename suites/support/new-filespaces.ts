@@ -1,5 +1,7 @@
 import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { filespace } from '../../src/resources/index.ts';
 import { isObject } from './lists.ts';
+import { createdId, registerMade } from './made.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 
 export interface NewFilespace {
@@ -23,15 +25,7 @@ export async function newFilespace(t: CheckContext, name = t.names.filespace(), 
 
 /** Every create that the target accepts must be registered, also one that it should have rejected. */
 export function registerFilespace(t: CheckContext, reply: Reply, name: unknown, side?: Side): void {
-  const id = createdId(reply);
-  if (id === null) return;
-  t.created({
-    api: 'workspace',
-    what: `filespace ${JSON.stringify(name)}`,
-    operation: 'DELETE /api/v1/filespaces/{filespaceId}',
-    path: { filespaceId: id },
-    ...(side === undefined ? {} : { credential: side }),
-  });
+  registerMade(t, filespace, reply, { name, side });
 }
 
 /** Whether the answer to a create says that there is nothing to wait for. */
@@ -102,18 +96,6 @@ export async function workDirectory(t: CheckContext): Promise<NewDirectory> {
   const filespace = await sharedFilespace(t);
   const parentId = await t.shared('workspace root', (own) => rootId(own, filespace.id));
   return newDirectory(t, { filespaceId: filespace.id, parentId });
-}
-
-/**
- * The id in the answer of an accepted create, be it in its envelope or bare; null when there is none. Data stores are
- * always bare: what they may have under `data` is no envelope.
- */
-export function createdId(reply: Reply): string | null {
-  const { status, json, operation } = exchangeOf(reply);
-  if (status !== 201 && status !== 200) return null;
-  const mayWrap = operation !== 'POST /api/v1/filespaces/{filespaceId}/external/data-stores';
-  const record = mayWrap && isObject(json) && isObject(json.data) ? json.data : json;
-  return isObject(record) && typeof record.id === 'string' ? record.id : null;
 }
 
 function idOf(reply: Reply): string {

@@ -1,6 +1,8 @@
 import type { components } from '../../generated/workspace.ts';
 import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
-import { createdId, sharedFilespace } from './new-filespaces.ts';
+import { member } from '../../src/resources/index.ts';
+import { registerMade } from './made.ts';
+import { sharedFilespace } from './new-filespaces.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 
 export type Member = components['schemas']['Member'];
@@ -22,18 +24,7 @@ export async function newWorkspaceMember(t: CheckContext, email = t.names.email(
 
 /** Every add that the target accepts must be registered, also one that it should have rejected. */
 export function registerWorkspaceMember(t: CheckContext, reply: Reply, email: unknown, side?: Side): void {
-  const id = createdId(reply);
-  if (id !== null) registerMemberId(t, id, email, side);
-}
-
-export function registerMemberId(t: CheckContext, id: string, email: unknown, side?: Side): void {
-  t.created({
-    api: 'workspace',
-    what: `member ${JSON.stringify(email)}`,
-    operation: 'DELETE /api/v1/members/{memberId}',
-    path: { memberId: id },
-    ...(side === undefined ? {} : { credential: side }),
-  });
+  registerMade(t, member, reply, { name: email, side });
 }
 
 /** One member for all checks that only read it. */

@@ -13,7 +13,6 @@ import {
   deleteStore,
   expectRoom,
   hasS3Params,
-  idIn,
   kinds,
   listStores,
   newDataStore,
@@ -26,6 +25,7 @@ import {
   storesIn,
 } from '../support/data-stores.ts';
 import type { JsonObject } from '../support/lists.ts';
+import { createdId } from '../support/made.ts';
 import { type NewFilespace, newFilespace } from '../support/new-filespaces.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 
@@ -214,7 +214,7 @@ async function storeRace(t: CheckContext, filespaceId: string): Promise<Race> {
   const create = (name: string) => createStore(t, filespaceId, { ...body, name });
   const run = await race(t, { name: t.names.dataStore(), atOnce: 3, create });
   // There may be room for one alone.
-  for (const id of run.replies.map(idIn)) if (id !== null) await deleteStore(t, { filespaceId, id });
+  for (const id of run.replies.map(createdId)) if (id !== null) await deleteStore(t, { filespaceId, id });
   return run;
 }
 

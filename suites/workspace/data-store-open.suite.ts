@@ -1,7 +1,6 @@
 import { type CheckContext, errorOf, observe, show } from '../../src/check/index.ts';
 import {
   createStore,
-  idIn,
   listStores,
   newDataStore,
   possibleKinds,
@@ -13,6 +12,7 @@ import {
   storesFilespace,
 } from '../support/data-stores.ts';
 import { isObject, type JsonObject } from '../support/lists.ts';
+import { createdId } from '../support/made.ts';
 import { newFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
 
@@ -81,7 +81,7 @@ observe('workspace.data-store.create.maximum', async (t) => {
   const wanted = 12;
   for (let count = 0; count < wanted; count += 1) {
     const reply = await createStore(t, id, storeBody(t, 'HttpLinkDataStore'), { open: true });
-    if (idIn(reply) === null) return `${count}: the next create answers ${reply.response.status}`;
+    if (createdId(reply) === null) return `${count}: the next create answers ${reply.response.status}`;
   }
   return `${wanted} or more`;
 });

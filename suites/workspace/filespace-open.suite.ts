@@ -11,7 +11,8 @@ import {
   tryCreate,
   vendorBody,
 } from '../support/filespaces.ts';
-import { createdId, registerFilespace, settled } from '../support/new-filespaces.ts';
+import { createdId } from '../support/made.ts';
+import { registerFilespace, settled } from '../support/new-filespaces.ts';
 
 /** What the documents leave open about the creation of filespaces: each answer is noted, none is judged. */
 

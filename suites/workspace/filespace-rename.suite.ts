@@ -30,8 +30,9 @@ import {
   succeeded,
   withRecord,
 } from '../support/filespaces.ts';
+import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
-import { createdId, newFilespace, registerFilespace, settled } from '../support/new-filespaces.ts';
+import { newFilespace, registerFilespace, settled } from '../support/new-filespaces.ts';
 
 /** One rename and all that was seen around it, for the checks that judge it. */
 interface Renaming {

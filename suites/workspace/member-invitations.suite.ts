@@ -13,12 +13,13 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { member } from '../../src/resources/index.ts';
+import { registerId } from '../support/made.ts';
 import { manyWorkspaceMembers } from '../support/many-workspace-members.ts';
 import {
   getMember,
   listedMembers,
   otherMember,
-  registerMemberId,
   registerWorkspaceMember,
   sameEmail,
   sharedMember,
@@ -140,7 +141,7 @@ check('workspace.member.add.rejected-unchanged', 'no rejected address is listed'
   if (refused.length < replies.length) throw new NotTested('some of these addresses are not rejected');
   const { reply, members } = await listedMembers(t);
   const added = members.filter(({ user }) => texts.some((text) => sameEmail(user.email, text)));
-  for (const { id, user } of added) registerMemberId(t, id, user.email);
+  for (const { id, user } of added) registerId(t, member, id, { name: user.email });
   expectEqual(
     added.map(({ user }) => user.email),
     [],

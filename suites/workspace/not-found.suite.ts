@@ -19,7 +19,7 @@ import {
   goneId,
   needsDataStores,
   operationsOn,
-  otherWays,
+  otherWay,
   type Request,
   requestOtherwise,
   requestTo,
@@ -62,8 +62,8 @@ for (const info of operationsOn('filespaceId')) {
   });
 }
 
-for (const info of operationsOn('filespaceId').filter(({ operation }) => operation in otherWays)) {
-  const what = `${info.operation} ${otherWays[info.operation]} answers 404 for an unknown filespace`;
+for (const info of operationsOn('filespaceId').filter((each) => otherWay(each) !== undefined)) {
+  const what = `${info.operation} ${otherWay(info)} answers 404 for an unknown filespace`;
   check('workspace.not-found.filespace', what, async (t) => {
     await needsDataStores(t, info);
     const request = await requestOtherwise(t, info, site);
@@ -101,7 +101,7 @@ for (const resource of workspaceResources) {
       unlessIdsAreReused(resource, judgeMessage),
     );
 
-    const way = otherWays[info.operation];
+    const way = otherWay(info);
     if (way === undefined) continue;
     const askOtherwise = async (t: CheckContext): Promise<void> => {
       const { id } = await goneId(t, part);

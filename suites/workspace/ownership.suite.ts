@@ -17,7 +17,7 @@ import { inParallel } from '../support/parallel.ts';
 import {
   filespaceOf,
   needsDataStores,
-  otherWays,
+  otherWay,
   type Request,
   registerOutcome,
   requestOtherwise,
@@ -160,10 +160,10 @@ for (const [place, info] of owned.entries()) {
 }
 
 for (const [place, info] of owned.entries()) {
-  if (belongingOf(info.pathParameters) !== filespace || !(info.operation in otherWays)) continue;
+  if (belongingOf(info.pathParameters) !== filespace || otherWay(info) === undefined) continue;
   check(
     'workspace.ownership.filespace',
-    `${info.operation} ${otherWays[info.operation]} finds nothing of the other workspace`,
+    `${info.operation} ${otherWay(info)} finds nothing of the other workspace`,
     async (t) => {
       for (const { owner, stranger } of directionsAt(t, place + 1)) {
         t.workspace.as('otherWorkspace');

@@ -12,8 +12,9 @@ import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
 import { getFilespace, profileBody, recordOf, withRecord } from '../support/filespaces.ts';
+import { createdId } from '../support/made.ts';
 import { accountOfForm, otherEnds } from '../support/many-service-accounts.ts';
-import { createdId, registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
+import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 

@@ -1,0 +1,9 @@
+import { partnerKinds } from '../support/partner-things.ts';
+import type { ThingKind } from '../support/things.ts';
+import { workspaceKinds } from '../workspace/resources/index.ts';
+
+/** What both APIs let a run make and remove: each law that writes goes through all of them. */
+export const kinds: readonly ThingKind[] = [...partnerKinds, ...workspaceKinds];
+
+/** Those of which something may be asked at the moment of a write. */
+export const quickKinds = kinds.filter(({ resource }) => resource.slow === undefined);

@@ -1,0 +1,64 @@
+import { type CheckContext, field } from '../../../src/check/index.ts';
+import { filespace } from '../../../src/resources/index.ts';
+import { getFilespace, profileBody, rename, tryCreate } from '../../support/filespaces.ts';
+import type { JsonObject } from '../../support/lists.ts';
+import { newFilespace, registerFilespace, sharedFilespace } from '../../support/new-filespaces.ts';
+import { strangerTo } from '../../support/other-workspace.ts';
+import { type Collection, present, type Refusal } from '../../support/things.ts';
+import { kept, type Making, type Site } from './making.ts';
+import { ordinary } from './ordinary.ts';
+
+export const filespaceMaking: Making = {
+  body: (t) => profileBody(t),
+  make: async (t, { site, harmed }) => ({ filespaceId: await filespaceOf(t, site, harmed) }),
+  register: (t, reply, { body }, side) => registerFilespace(t, reply, field(body, 'name'), side),
+  open: async (t) => filespacesNamed(t, [t.names.filespace(), t.names.filespace()]),
+};
+
+/** A filespace of the site; one that will be removed or renamed is not the one that everything else relies on. */
+export async function filespaceOf(t: CheckContext, site: Site, harmed: boolean): Promise<string> {
+  if (!harmed && site.side === undefined) return (await sharedFilespace(t)).id;
+  // What is only read below a filespace of the other workspace may be the same for all sites.
+  const owner = harmed ? site : { ...site, name: 'workspace' };
+  const made = await kept(t, owner, harmed ? 'doomed filespace' : 'filespace', (own) =>
+    newFilespace(own, own.names.filespace(), site.side),
+  );
+  return made.id;
+}
+
+/** What a rename changes is the name: the two that are given to one after the other are its states. */
+function filespacesNamed(t: CheckContext, states: readonly [string, string]): Collection {
+  const stateOf = (record: unknown) => states.find((name) => field(record, 'name') === name) ?? present;
+  const plain = ordinary(t, filespace, { stateOf });
+  return {
+    ...plain,
+    create: async (name) => {
+      const { id, reply } = await tryCreate(t, profileBody(t, { name }));
+      return { thing: id === null ? null : { id, name }, reply };
+    },
+    remove: async (thing) => {
+      const reply = await plain.remove(thing);
+      if (!reply.response.ok) return reply;
+      // That it goes at last is judged elsewhere.
+      await t.settles('gone', async () =>
+        (await getFilespace(t, thing.id)).response.status === 404 ? true : undefined,
+      );
+      return reply;
+    },
+    change: ({ id }, name) => rename(t, id, { name }),
+    states,
+    refusals: refusalsOf(t),
+    stranger: () => filespacesNamed(strangerTo(t), states),
+  };
+}
+
+function refusalsOf(t: CheckContext): Refusal[] {
+  const create = async (changes: JsonObject) => (await tryCreate(t, profileBody(t, changes))).reply;
+  return [
+    { write: 'create', what: 'a create without a region', send: (_, name) => create({ name, region: undefined }) },
+    { write: 'create', what: 'a create for no owner', send: (_, name) => create({ name, storageOwner: 'nobody' }) },
+    { write: 'change', what: 'a rename in capitals', send: ({ id }) => rename(t, id, { name: 'UPPER CASE' }) },
+    { write: 'change', what: 'a rename to a long name', send: ({ id }) => rename(t, id, { name: 'n'.repeat(31) }) },
+    { write: 'change', what: 'a rename without a name', send: ({ id }) => rename(t, id, {}) },
+  ];
+}
