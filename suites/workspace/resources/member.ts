@@ -38,7 +38,7 @@ function membersBeside(t: CheckContext, filespaceId: string): Collection {
     refusals: [
       { write: 'create', what: 'an invitation without an address', send: () => invite(t, {}) },
       { write: 'create', what: 'an invitation of no address', send: () => invite(t, { email: 'nobody' }) },
-      { write: 'change', what: 'a role that is no text', send: ({ id }) => changeRole(t, id, { role: 7 }) },
+      { write: 'change', what: 'a role that is not a string', send: ({ id }) => changeRole(t, id, { role: 7 }) },
     ],
     stranger: () => membersBeside(strangerTo(t), filespaceId),
     expectNew: async (thing, evidence) => {
@@ -61,6 +61,6 @@ function membersBeside(t: CheckContext, filespaceId: string): Collection {
 
 async function invite(t: CheckContext, body: object): Promise<Reply> {
   const reply = await t.workspace.raw({ operation: member.create, body });
-  registerMade(t, member, reply, { name: 'that should have been refused' });
+  registerMade(t, member, reply, { name: 'that should have been rejected' });
   return reply;
 }
