@@ -14,10 +14,11 @@ import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import { OutputError, writeProblem } from './output.ts';
 import { type HarContents, namedIn, withoutRoutine } from './routine.ts';
+import { renderSarif } from './sarif.ts';
 import { renderSummary } from './summary.ts';
 
 /** Every format that a report can be written in; what the others are made from comes first. */
-export const FORMATS = ['json', 'html', 'junit', 'ctrf', 'summary', 'har', 'badge'] as const;
+export const FORMATS = ['json', 'html', 'junit', 'ctrf', 'summary', 'sarif', 'har', 'badge'] as const;
 export type Format = (typeof FORMATS)[number];
 
 type Renderer = (report: Report, exchanges: Exchanges) => string | Iterable<string> | AsyncIterable<Buffer>;
@@ -42,6 +43,11 @@ const RENDERERS: Record<Format, ReportFile> = {
     file: 'summary.md',
     render: (report) => renderSummary(report),
     mark: /^\| Requirements \| Count \|$/m,
+  },
+  sarif: {
+    file: 'report.sarif',
+    render: (report) => renderSarif(report),
+    mark: /"runs":\[\{"tool":\{"driver":\{"name":"[^"]*conformance"/,
   },
   har: { file: 'exchanges.har', render: renderHar, mark: /"creator":\{"name":"[^"]*conformance"/ },
   badge: { file: 'badge.svg', render: renderBadge, mark: /aria-label="conformance: / },

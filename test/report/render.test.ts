@@ -16,7 +16,16 @@ describe('renderAll', () => {
     const outDir = join(temporaryFolder(), 'nested');
     const whole = report(everyStatus());
     const files = await renderAll(whole, exchangesOf([exchange('x1')]), { outDir, formats: FORMATS });
-    const names = ['report.json', 'report.html', 'junit.xml', 'ctrf.json', 'summary.md', 'exchanges.har', 'badge.svg'];
+    const names = [
+      'report.json',
+      'report.html',
+      'junit.xml',
+      'ctrf.json',
+      'summary.md',
+      'report.sarif',
+      'exchanges.har',
+      'badge.svg',
+    ];
     expect(files).toEqual({ files: names, problems: [] });
     expect((await readdir(outDir)).sort()).toEqual(names.toSorted());
     expect(JSON.parse(await readFile(join(outDir, 'report.json'), 'utf8'))).toEqual(whole);

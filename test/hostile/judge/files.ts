@@ -2,7 +2,16 @@ import { create } from 'xmlbuilder2';
 import { bounds, type Rule } from '../model.ts';
 import { canary } from './output.ts';
 
-const wanted = ['report.json', 'report.html', 'junit.xml', 'ctrf.json', 'summary.md', 'exchanges.har', 'badge.svg'];
+const wanted = [
+  'report.json',
+  'report.html',
+  'junit.xml',
+  'ctrf.json',
+  'summary.md',
+  'report.sarif',
+  'exchanges.har',
+  'badge.svg',
+];
 
 export const wellFormed: Rule = ({ files, killed }) => {
   if (killed) return [];
@@ -16,7 +25,7 @@ export const wellFormed: Rule = ({ files, killed }) => {
 
 function canBeRead(name: string, text: string): boolean {
   try {
-    if (/\.(json|har)$/.test(name)) JSON.parse(text);
+    if (/\.(json|har|sarif)$/.test(name)) JSON.parse(text);
     if (/\.(xml|svg)$/.test(name)) create(text);
     return true;
   } catch {
