@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { Nonconformance, TransportTrouble } from '../model/errors.ts';
+import { Nonconformance, NotTested, TransportTrouble } from '../model/errors.ts';
 import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
 import { Tenant } from '../session/tenant.ts';
@@ -11,6 +11,8 @@ import type { Circumstances } from './registry.ts';
 
 /** Requests are the cost of a case: beyond this many, a shrunk input is small enough. */
 const maxShrinks = 150;
+/** Where so many cases came to no judgement, and none before them did, the others will not either. */
+const maxUnjudged = 3;
 
 export interface PropertyOptions {
   /** Multiplies the cases of the depth: less than 1 for expensive cases. */
@@ -59,7 +61,7 @@ export async function runProperty<Input>(
   }
   const interrupted = (): unknown =>
     signal.aborted ? new TransportTrouble('the run was interrupted', { kind: 'interrupted' }) : null;
-  return outcomeOf(session, { ...ended, error: cases.trouble ?? interrupted() });
+  return outcomeOf(session, { ...ended, error: cases.trouble ?? cases.untested ?? interrupted() });
 }
 
 function numberOfCases({ cases, depth }: RunConfig, options: PropertyOptions): number {
@@ -72,6 +74,10 @@ class Cases<Input> {
   /** The first trouble ends the property: shrinking a lost connection says nothing about the target. */
   trouble: unknown = null;
   exchanges: readonly string[] = [];
+  /** How many cases came to a judgement. */
+  #judged = 0;
+  /** Why cases did not. */
+  #unjudged: NotTested[] = [];
   readonly #running: RunningProperty<Input>;
   readonly #circumstances: Circumstances;
   /** From a path on, fast-check would go on to the neighbours of the case: only the case itself is meant. */
@@ -85,7 +91,13 @@ class Cases<Input> {
     this.#left = limit;
   }
 
+  /** Why the property was not tested; null as soon as one case was judged. */
+  get untested(): NotTested | null {
+    return this.#judged === 0 ? (this.#unjudged[0] ?? null) : null;
+  }
+
   async run(input: Input): Promise<void> {
+    if (this.#judged === 0 && this.#unjudged.length >= maxUnjudged) return;
     if (this.trouble !== null || this.#circumstances.signal.aborted || this.#left <= 0) return;
     this.#left -= 1;
     if (this.failure !== null) {
@@ -123,6 +135,7 @@ class Cases<Input> {
   async #attempt(context: CheckContext, input: Input): Promise<void> {
     try {
       await this.#running.body(context, input);
+      this.#judged += 1;
       if (this.failure === null) this.exchanges = [...context.exchanges];
     } catch (error) {
       if (error instanceof Nonconformance) {
@@ -131,7 +144,8 @@ class Cases<Input> {
         throw error;
       }
       if (error instanceof fc.PreconditionFailure || error instanceof TransportTrouble) throw error;
-      this.trouble ??= error;
+      if (error instanceof NotTested) this.#unjudged.push(error);
+      else this.trouble ??= error;
     }
   }
 }

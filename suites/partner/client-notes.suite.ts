@@ -13,6 +13,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { clientIdOf, createClient, expectCreates, findListed, getClient, tryCreate } from '../support/clients.ts';
+import { needsALook } from '../support/looked.ts';
 import { newClient } from '../support/partner.ts';
 import { acceptedNotes } from '../support/varied-bodies.ts';
 import { variedClients } from '../support/varied-clients.ts';
@@ -149,10 +150,7 @@ check(
 );
 
 check('partner.client.get.notes', 'get and list show unusual notes that were accepted unchanged', async (t) => {
-  for (const { notes, created, got, listed } of await unusualClients(t)) {
-    expectShown(prepared(got, 200, 'get the client'), notes, 'on get', [created, got]);
-    if (listed.record !== null) expectShown(listed.record, notes, 'in the list', [created, ...listed.replies]);
-  }
+  needsALook((await unusualClients(t)).flatMap(expectShownTwice), noNotes);
 });
 
 check('partner.client.create.notes-absent', 'without notes the answer says null', async (t) => {
@@ -166,18 +164,33 @@ check('partner.client.create.notes-absent', 'null is answered right after a crea
   expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
 });
 
+const noNotes = 'neither get nor list shows notes';
+
 /** Where a record shows notes at all, they are those of the create. */
-function expectShown(record: unknown, notes: string | null, place: string, evidence: readonly Reply[]): void {
+function expectShown(record: unknown, notes: string | null, place: string, evidence: readonly Reply[]): boolean {
   const shown = field(record, 'notes');
-  if (shown !== undefined) expectEqual(shown, notes, `the notes of the client ${place}`, ...evidence);
+  if (shown === undefined) return false;
+  expectEqual(shown, notes, `the notes of the client ${place}`, ...evidence);
+  return true;
+}
+
+interface Shown {
+  notes: string | null;
+  created: Reply;
+  got: Reply | null;
+  listed: { record: unknown; replies: readonly Reply[] };
+}
+
+/** On get, and in the list. @returns whether each shows notes. */
+function expectShownTwice({ notes, created, got, listed: { record, replies } }: Shown): boolean[] {
+  return [
+    got !== null && expectShown(prepared(got, 200, 'get the client'), notes, 'on get', [created, got]),
+    record !== null && expectShown(record, notes, 'in the list', [created, ...replies]),
+  ];
 }
 
 check('partner.client.get.notes', 'get and list show delicate notes unchanged, and the longest whole', async (t) => {
-  for (const { notes, created, got, listed } of await variedClients(t)) {
-    if (got !== null) expectShown(prepared(got, 200, 'get the client'), notes, 'on get', [created, got]);
-    const { record, replies } = listed;
-    if (record !== null) expectShown(record, notes, 'in the list', [created, ...replies]);
-  }
+  needsALook((await variedClients(t)).flatMap(expectShownTwice), noNotes);
 });
 
 check('partner.client.get.notes', 'a client without notes shows none', async (t) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc, type PropertyBody, type PropertyOptions, runProperty } from '../../src/check/property.ts';
-import { Inconclusive, Nonconformance, TransportTrouble } from '../../src/model/errors.ts';
+import { Inconclusive, Nonconformance, NotTested, TransportTrouble } from '../../src/model/errors.ts';
 import { parseReplayId, type RunConfig } from '../../src/session/config.ts';
 import { Meter } from '../../src/session/meter.ts';
 import { stage } from './stage.ts';
@@ -65,6 +65,19 @@ describe('a property', () => {
       throw new Inconclusive('no client');
     });
     expect([trouble.status, trouble.message, cases]).toEqual(['error', 'no client', 1]);
+  });
+
+  it('leaves out cases that say nothing, and is not tested where no case says anything', async () => {
+    const some = await outcome(async (_, input) => {
+      if (input % 2 === 0) throw new NotTested('even');
+    });
+    expect(some.status).toBe('passed');
+    let cases = 0;
+    const none = await outcome(async () => {
+      cases += 1;
+      throw new NotTested('nothing to judge');
+    });
+    expect([none.status, none.message, cases]).toEqual(['skipped', 'nothing to judge', 3]);
   });
 
   it('tries a case again whose connection was lost', async () => {
