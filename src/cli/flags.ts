@@ -19,12 +19,18 @@ export function repeatable(flags: string, description: string): Option {
 /** A comma-separated list of known words. */
 export function listOf<const Words extends readonly string[]>(words: Words) {
   const isKnown = (word: string): word is Words[number] => words.includes(word);
-  return (value: string): Words[number][] => {
+  const parse = (value: string): Words[number][] => {
     const stated = [...new Set(splitList(value))];
     const unknown = stated.find((word) => !isKnown(word));
     if (unknown !== undefined) throw new InvalidArgumentError(`${unknown} is not one of ${words.join(', ')}.`);
     return stated.filter(isKnown);
   };
+  return Object.assign(parse, { words });
+}
+
+/** The words of which a parser takes some; null where it is none of those that `listOf` makes. */
+export function wordsOf(parser: object | undefined): readonly string[] | null {
+  return parser !== undefined && 'words' in parser && Array.isArray(parser.words) ? parser.words : null;
 }
 
 export function wholeNumber(minimum: number, maximum = 2 ** 31 - 1) {

@@ -7,6 +7,7 @@ import { OutputError } from '../report/output.ts';
 import { SelectionError } from '../session/select.ts';
 import { addClientCommand } from './commands/client.ts';
 import { addCompareCommand } from './commands/compare.ts';
+import { addCompletionCommand } from './commands/completion.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExpectedFailuresCommand } from './commands/expected-failures.ts';
 import { addExplainCommand } from './commands/explain.ts';
@@ -62,6 +63,7 @@ function createProgram(surroundings: Surroundings, exit: (code: ExitCode) => voi
   addJudgeCommand(program, surroundings, exit);
   addProxyCommand(program, surroundings, exit);
   addClientCommand(program, surroundings, exit);
+  addCompletionCommand(program, surroundings);
   return program;
 }
 
