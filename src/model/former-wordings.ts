@@ -3,6 +3,9 @@
  * first where one stands in another: with them put back, a title is what it was.
  */
 export const formerWordings: readonly (readonly [today: string, before: string])[] = [
+  ['filespaces read in turn are told apart', 'the record has the id of the path'],
+  ['no filespace is listed twice', 'no id is listed twice'],
+  ['no workspace member is listed twice', 'no id is listed twice'],
   ['a store of the same name in another filespace stays', 'one of the same name in another filespace stays'],
   ['rejects a key with one character changed elsewhere', 'refuses a key with another character elsewhere'],
   [', with any other parameter', ', beside any parameter'],

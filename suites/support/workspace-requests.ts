@@ -35,6 +35,13 @@ export function operationsOn(parameter: string): readonly WorkspaceOperationInfo
   return workspaceOperations.filter((info) => info.pathParameters.includes(parameter));
 }
 
+/** What is known of an operation of the Workspace API. */
+export function infoOf(operation: WorkspaceOperation): WorkspaceOperationInfo {
+  const info = workspaceOperations.find((each) => each.operation === operation);
+  if (info === undefined) throw new Error(`${operation} is no operation`);
+  return info;
+}
+
 /** Whether the request would remove or rename what its path names, so that nothing else may rely on it. */
 function isHarmful({ method, operation }: OperationInfo): boolean {
   return (

@@ -20,13 +20,6 @@ function twiceIn(ids: readonly unknown[]): unknown[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
-check('workspace.data-store.list.once', 'no data store is listed twice', async (t) => {
-  const { id: filespaceId } = await commonRoom(t);
-  for (let count = 1; count <= 2; count += 1) await newDataStore(t, 'HttpLinkDataStore', { filespaceId });
-  const reply = await listStores(t, filespaceId);
-  expectEqual(twiceIn(storesIn(reply).map(({ id }) => id)), [], 'the ids that stand in the list twice', reply);
-});
-
 check('workspace.data-store.list.once', 'a data store with linked files is listed once', async (t) => {
   const { filespace } = t.workspaceFixture('linkedDataStore');
   const reply = await listStores(t, filespace);

@@ -20,7 +20,6 @@ import {
   listedById,
   listFilespaces,
   namesakeCreation,
-  otherCreation,
   recordOf,
   storageOf,
   withRecord,
@@ -102,14 +101,6 @@ check('workspace.filespace.create.read-back', 'two filespaces of one name are fo
   }
 });
 
-check('workspace.filespace.list.once', 'no id is listed twice', async (t) => {
-  await readableId(t);
-  const reply = await listFilespaces(t);
-  const ids = listed(reply).map((record) => record.id);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  expectEqual(twice, [], 'the ids that stand in the list twice', reply);
-});
-
 check('workspace.filespace.list.agrees-with-get', 'list and get show the same filespace', async (t) => {
   const id = await readableId(t);
   const list = await eventually(
@@ -145,24 +136,6 @@ check('workspace.filespace.get.status', 'getting a filespace answers 200', async
     ({ response }) => response.status === 200,
   );
   expectStatus(reply, 200);
-});
-
-check('workspace.filespace.get.same-id', 'the record has the id of the path', async (t) => {
-  const id = await readableId(t);
-  const reply = await getFilespace(t, id);
-  withRecord(reply, 'get a filespace');
-  expectEqual(recordOf(reply).id, id, 'the id of the record', reply);
-});
-
-check('workspace.filespace.get.same-id', 'filespaces read in turn are told apart', async (t) => {
-  const [one, other] = [await baseCreation(t), await otherCreation(t)];
-  for (const creation of [one, other, one]) {
-    const wanted = { id: idOf(creation), name: creation.body.name };
-    const reply = await getFilespace(t, wanted.id);
-    withRecord(reply, 'get a filespace');
-    const { id, name } = recordOf(reply);
-    expectEqual({ id, name }, wanted, 'id and name of the record', reply);
-  }
 });
 
 check('workspace.filespace.get.agrees-with-create', 'reading shows what the create answered', async (t) => {

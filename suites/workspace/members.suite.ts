@@ -58,14 +58,6 @@ check(
   }),
 );
 
-check('workspace.member.list.once', 'no id is listed twice', async (t) => {
-  await sharedMember(t);
-  const { reply, members } = await listedMembers(t);
-  const ids = members.map(({ id }) => id);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  expectEqual(twice, [], 'the ids that are listed more than once', reply);
-});
-
 check('workspace.member.list.agrees-with-get', 'a listed member reads the same by its id', async (t) => {
   const own = await sharedMember(t);
   const before = await membersBefore(t, looks);

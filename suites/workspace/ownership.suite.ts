@@ -16,6 +16,7 @@ import { clientOf, type Side } from '../support/other-workspace.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
   filespaceOf,
+  infoOf,
   needsDataStores,
   otherWay,
   type Request,
@@ -182,9 +183,7 @@ for (const resource of workspaceResources) {
   for (const { owner, stranger, what } of directions) {
     check(requirement, `${list} shows nothing ${what}`, async (t) => {
       t.workspace.as('otherWorkspace');
-      const info = workspaceOperations.find(({ operation }) => operation === get);
-      if (info === undefined) throw new Error(`${get} is no operation`);
-      const { path } = await requestTo(t, info, { name: 'listed', side: owner });
+      const { path } = await requestTo(t, infoOf(get), { name: 'listed', side: owner });
       const id = path?.[key] ?? '';
       const mine = await clientOf(t, owner).raw({ operation: get, path });
       const queries = [{}, ...(filter === undefined ? [] : [{ [filter]: nameIn(mine, resource) }])];
