@@ -45,7 +45,7 @@ interface Titled {
   causes: readonly { text: string }[];
 }
 
-interface Line {
+export interface Line {
   anchor: string;
   title: string;
   isOperation: boolean;
