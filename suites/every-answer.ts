@@ -1,10 +1,9 @@
 import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
+import { pausable } from '../src/resources/index.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 
 /** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
-
-const pausable = ['POST /api/v1/filespaces', 'DELETE /api/v1/filespaces/{filespaceId}'];
 
 function finding(
   exchange: Exchange,
@@ -40,7 +39,7 @@ always(
   (exchange) => {
     const { api, operation, status, headers } = exchange;
     if (api !== 'workspace' || operation === null) return [];
-    if (!pausable.includes(operation)) {
+    if (!pausable.has(operation)) {
       const problem = status === 503 ? { expected: 'any documented status', got: '503' } : null;
       return [finding(exchange, 'workspace.response.no-503-elsewhere', 'never answers 503', problem)];
     }

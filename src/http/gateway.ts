@@ -1,10 +1,5 @@
+import { pausable } from '../resources/index.ts';
 import type { WireResponse } from './wire.ts';
-
-/** The operations that a deployment may pause: there 503 with `Retry-After` means to wait and try again. */
-export const pausable: ReadonlySet<string> = new Set([
-  'POST /api/v1/filespaces',
-  'DELETE /api/v1/filespaces/{filespaceId}',
-]);
 
 const statuses = new Set([502, 503, 504]);
 

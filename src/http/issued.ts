@@ -1,11 +1,10 @@
+import { resources } from '../resources/index.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Operations whose answers hold a credential, in a field whose name the documents leave open. */
-const issues = new Set([
-  'POST /api/v1/service-accounts',
-  'POST /api/v1/service-accounts/{serviceAccountId}/keys',
-  'POST /api/v1/members',
-]);
+const issues: ReadonlySet<string | undefined> = new Set(
+  resources.filter(({ issuesSecret }) => issuesSecret).map(({ create }) => create),
+);
 
 /** What is shorter would be no credential, and may stand anywhere. */
 const shortest = 16;

@@ -1,5 +1,6 @@
 import { TransportTrouble } from '../model/errors.ts';
-import { isGatewayPage, pausable } from './gateway.ts';
+import { pausable } from '../resources/index.ts';
+import { isGatewayPage } from './gateway.ts';
 import type { Lifeline } from './lifeline.ts';
 import { sleep, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 import { endOf } from './wire.ts';

@@ -22,6 +22,10 @@ interface Facts<Operation extends string> {
   readonly beside?: Readonly<Record<string, unknown>>;
   /** Why nothing is asked of one while it is made, changed or removed. */
   readonly slow?: string;
+  /** A deployment may pause its creation and removal, with 503 and `Retry-After`. */
+  readonly pausable?: true;
+  /** The answer to a create holds a credential, in a field whose name the documents leave open. */
+  readonly issuesSecret?: true;
   /** Where the list stands below what a field of the create names: that field, and the rest of the path. */
   readonly below?: readonly [field: string, rest: string];
   /** Where in a list the records stand; undefined where the documents leave that open. */

@@ -17,6 +17,7 @@ export const filespace = {
   remove: 'DELETE /api/v1/filespaces/{filespaceId}',
   named: 'name',
   quota: 'filespaces',
+  pausable: true,
   slow: 'its creation and deletion may take time',
   listAt: ['data'],
   idAt: [['data', 'id']],

@@ -16,3 +16,8 @@ export { client, clientFilespace, clientMember, clientWorkspace, dataStore, entr
 export const partnerResources = [client, clientMember, clientWorkspace, clientFilespace] as const;
 export const workspaceResources: readonly WorkspaceResource[] = [filespace, dataStore, entry, member, serviceAccount];
 export const resources: readonly Resource[] = [...partnerResources, ...workspaceResources];
+
+/** The operations that a deployment may pause: there 503 with `Retry-After` means to wait and try again. */
+export const pausable: ReadonlySet<string> = new Set(
+  resources.flatMap((each) => (each.pausable === true ? [each.create ?? '', each.remove ?? ''] : [])),
+);

@@ -20,6 +20,7 @@ export const member = {
   remove: 'DELETE /api/v1/members/{memberId}',
   named: 'email',
   quota: 'members',
+  issuesSecret: true,
   listAt: ['data'],
   idAt: [['data', 'id']],
   idsReused: true,

@@ -12,6 +12,7 @@ export const serviceAccount = {
   remove: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
   named: 'name',
   quota: 'serviceAccounts',
+  issuesSecret: true,
   idAt: [['data', 'id'], ['id'], ['data', 'serviceAccount', 'id'], ['serviceAccount', 'id']],
   isOpen: true,
   doubtfulId: 'what a create answers is open, and its `id` may be that of the key',

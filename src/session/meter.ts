@@ -1,13 +1,9 @@
+import { resources } from '../resources/index.ts';
+
 /** What a create makes, in the words of whoever has to clean up after it. */
-const nouns: Readonly<Record<string, string>> = {
-  'POST /api/v1/clients': 'clients',
-  'POST /api/v1/clients/{clientId}/members': 'invitations',
-  'POST /api/v1/members': 'invitations',
-  'POST /api/v1/filespaces': 'filespaces',
-  'POST /api/v1/filespaces/{filespaceId}/entries': 'directories',
-  'POST /api/v1/filespaces/{filespaceId}/external/data-stores': 'data stores',
-  'POST /api/v1/service-accounts': 'service accounts',
-};
+const nouns: ReadonlyMap<string | undefined, string> = new Map(
+  resources.map(({ create, named, plural }) => [create, named === 'email' ? 'invitations' : plural]),
+);
 
 /** What a check, or something that checks share, costs the target by itself. */
 export class Meter {
@@ -25,7 +21,8 @@ export class Meter {
   /** @param status null where no answer came. */
   sent(operation: string | null, status: number | null): void {
     this.requests += 1;
-    const noun = operation === null || status === null || status < 200 || status > 299 ? undefined : nouns[operation];
+    const noun =
+      operation === null || status === null || status < 200 || status > 299 ? undefined : nouns.get(operation);
     if (noun !== undefined) this.made.set(noun, (this.made.get(noun) ?? 0) + 1);
   }
 }

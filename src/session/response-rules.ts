@@ -2,9 +2,10 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { validators } from '../../generated/validators.js';
 import type { Exchange } from '../http/exchange.ts';
-import { isGatewayPage, pausable } from '../http/gateway.ts';
+import { isGatewayPage } from '../http/gateway.ts';
 import type { Redactor } from '../http/redact.ts';
 import { visibleLine } from '../model/visible.ts';
+import { pausable } from '../resources/index.ts';
 import type { RunConfig } from './config.ts';
 
 /** What one exchange says about one requirement that is judged on every answer. */
