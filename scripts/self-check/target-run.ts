@@ -8,6 +8,7 @@ import type { ExchangeRecord, Report } from '../../src/model/report.ts';
 import { examine, mistakesOf } from '../../src/preflight/preflight.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
 import { buildReport } from '../../src/report/build.ts';
+import type { Scripts } from '../../src/report/reproduce/index.ts';
 import type { Checklist } from '../../src/run/checklist.ts';
 import { type Course, runChecklist } from '../../src/run/scheduler.ts';
 import type { RunConfig } from '../../src/session/config.ts';
@@ -126,7 +127,7 @@ export class TargetRun {
     return leftovers.length;
   }
 
-  report(): Report {
+  report(scripts?: Scripts): Report {
     return buildReport({
       config: this.session.config,
       suite: { name: 'self-check', version: '0' },
@@ -141,6 +142,7 @@ export class TargetRun {
       baseline: null,
       docsUrl: null,
       trouble: this.#trouble,
+      ...(scripts && { scripts }),
     });
   }
 

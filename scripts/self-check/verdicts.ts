@@ -58,7 +58,7 @@ export async function faultVerdict(
 }
 
 /** A fault is looked for by what is chosen for it: nothing is begun that others may need. */
-function checklist({ session }: TargetRun, entries: readonly Registered[]): Checklist {
+export function checklist({ session }: TargetRun, entries: readonly Registered[]): Checklist {
   return checklistOf({ entries, headStarts: [] }, session.config, null);
 }
 
@@ -68,7 +68,7 @@ function allChecks({ requirement }: { requirement: RequirementId }): Registered[
 }
 
 /** A requirement that is judged on every answer has no check of its own: then the neighbours have to do. */
-function stages(id: RequirementId): Registered[][] {
+export function stages(id: RequirementId): Registered[][] {
   const requirement = catalogue.get(id);
   if (requirement === undefined) return [];
   const all = allChecks({ requirement: id });
@@ -84,7 +84,7 @@ function stages(id: RequirementId): Registered[][] {
 }
 
 /** A check or an answer that broke the requirement is enough: nothing later can undo it. */
-function isNoticed(run: TargetRun, requirement: RequirementId): boolean {
+export function isNoticed(run: TargetRun, requirement: RequirementId): boolean {
   return (
     run.checks.some((check) => check.requirement === requirement && check.status === 'failed') ||
     run.evidence.findings.some((finding) => finding.requirement === requirement && finding.problem !== null)

@@ -128,7 +128,7 @@ export function createContext(
     },
     settles: (what, probe) => settles(what, probe, session.waits),
     sleep,
-    secret: (value, name) => session.redactor.add(value, name),
+    secret: (value, name) => session.redactor.add(value, session.redactor.unusedName(name)),
     get exchanges() {
       return scope.exchanges;
     },

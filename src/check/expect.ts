@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
 import { Inconclusive, Nonconformance } from '../model/errors.ts';
+import { type Look, statusLook } from '../model/look.ts';
 import { visibleLine } from '../model/visible.ts';
 import { excerpt } from '../session/response-rules.ts';
 import { leavesOpen, refuseOpen } from './guard.ts';
@@ -12,11 +13,12 @@ export function fail(expected: string, got: string, ...evidence: readonly Reply[
 }
 
 /** What is missed here has been found to be no open point, or demands so little that even an open one must give it. */
-function unmet(expected: string, got: string, evidence: readonly Reply[]): never {
+function unmet(expected: string, got: string, evidence: readonly Reply[], look: Look | null = null): never {
   throw new Nonconformance(
     expected,
     got,
     evidence.map((reply) => exchangeOf(reply).id),
+    look,
   );
 }
 
@@ -35,15 +37,25 @@ export function expectThat(condition: boolean, expected: string, got: string, ..
 /** Fails unless both are deeply equal; `what` names the place, such as "the name of the client". */
 export function expectEqual(actual: unknown, wanted: unknown, what: string, ...evidence: readonly Reply[]): void {
   const expected = `${what} to be ${show(wanted)}`;
-  if (isDeepStrictEqual(actual, wanted)) demand(expected, evidence);
-  else fail(expected, show(actual), ...evidence);
+  demand(expected, evidence);
+  if (!isDeepStrictEqual(actual, wanted)) unmet(expected, show(actual), evidence, valueLook(what, actual, [wanted]));
+}
+
+/** Only plain values can be found again in an answer. */
+function valueLook(what: string, actual: unknown, wanted: readonly unknown[]): Look | null {
+  const [got, ...others] = [actual, ...wanted].map((value) =>
+    value !== null && typeof value === 'object' ? undefined : JSON.stringify(value),
+  );
+  const plain = others.filter((value) => value !== undefined);
+  return got === undefined || plain.length < wanted.length ? null : { kind: 'value', what, got, wanted: plain };
 }
 
 /** Fails when the answer is a server error: all that may be demanded of whatever is open. */
 export function expectNoServerError(reply: Reply, allowed: readonly number[] = []): void {
   const exchange = exchangeOf(reply);
   if (exchange.status < 500 || allowed.includes(exchange.status)) return;
-  unmet('a status below 500', describe(exchange), [reply]);
+  const look = statusLook(['1XX', '2XX', '3XX', '4XX', ...allowed]);
+  unmet('a status below 500', describe(exchange), [reply], look);
 }
 
 /**
@@ -65,7 +77,7 @@ export function expectStatus(reply: Reply, wanted: number | readonly number[], w
   const exchange = exchangeOf(reply);
   const expected = `status ${list.join(' or ')}${why === '' ? '' : ` (${why})`}`;
   if (!leavesOpen(list)) demand(expected, [reply]);
-  if (!list.includes(exchange.status)) unmet(expected, describe(exchange), [reply]);
+  if (!list.includes(exchange.status)) unmet(expected, describe(exchange), [reply], statusLook(list));
 }
 
 /**
@@ -112,12 +124,10 @@ export function expectMessage(reply: Reply, wanted: string | readonly string[]):
   const list = typeof wanted === 'string' ? [wanted] : wanted;
   const { message } = errorOf(reply);
   const expected = `error.message ${list.map(show).join(' or ')}`;
-  expectThat(
-    message !== undefined && list.includes(message),
-    expected,
-    message === undefined ? describe(exchangeOf(reply)) : show(message),
-    reply,
-  );
+  demand(expected, [reply]);
+  if (message !== undefined && list.includes(message)) return;
+  const got = message === undefined ? describe(exchangeOf(reply)) : show(message);
+  unmet(expected, got, [reply], valueLook('error.message', message, list));
 }
 
 /** The value of a field of an object; undefined for everything else. */

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { Nonconformance, NotTested, WouldSend } from '../model/errors.ts';
+import type { Look } from '../model/look.ts';
 import { checkKey, type Replay, replayId } from '../session/config.ts';
 import type { Session } from '../session/session.ts';
 
@@ -11,6 +12,10 @@ export interface CheckOutcome {
   counterexample: { input: string; seed: number; path: string } | null;
   replay: string | null;
   exchanges: string[];
+  /** All that a failing check sent up to its failure, for whoever goes the same way again. */
+  trail?: string[];
+  /** What shows the failure; left out: no single answer does. */
+  look?: Look;
 }
 
 /** What one finished check was. */
@@ -51,7 +56,16 @@ export function outcomeOf(
     counterexample: counterexample && { ...counterexample, input: hide(counterexample.input) },
     replay: replayId(replay),
     exchanges: evidence,
+    trail: exchanges.slice(0, longestTrail),
+    ...(error.look && { look: hiddenLook(error.look, hide) }),
   };
+}
+
+/** What took more steps than these is no way that anybody goes again. */
+const longestTrail = 300;
+
+function hiddenLook(look: Look, hide: (text: string) => string): Look {
+  return look.kind === 'value' ? { ...look, got: hide(look.got), wanted: look.wanted.map(hide) } : look;
 }
 
 /** Of a check that never reached its end. */

@@ -5,7 +5,7 @@ const implicit = new Set(['host', 'connection', 'content-length', 'user-agent'])
 
 /**
  * A `curl` command that repeats a recorded (already redacted) request; secrets are `$NAMES` of the environment.
- * @param names the names that stand for secrets; any other `$TEXT` is somebody's text and stays as it is.
+ * @param names the names that stand for secrets, also with a number behind; any other `$TEXT` is somebody's text and stays as it is.
  */
 export function curlOf(record: ExchangeRecord, names: ReadonlySet<string>): string {
   const quote = quoter(names);
@@ -34,7 +34,7 @@ function isImplicit(name: string, value: string): boolean {
 /** Single quotes, so that the shell changes nothing, except around `$NAMES`, which it must fill in. */
 function quoter(names: ReadonlySet<string>): (text: string) => string {
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
-  const placeholders = names.size === 0 ? null : new RegExp(`(\\$(?:${longestFirst.join('|')}))`);
+  const placeholders = names.size === 0 ? null : new RegExp(`(\\$(?:${longestFirst.join('|')})(?:_\\d+\\b)?)`);
   return (text) =>
     (placeholders === null ? [text] : text.split(placeholders))
       // Every second part is a name.

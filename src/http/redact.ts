@@ -72,6 +72,19 @@ export class Redactor {
     for (const form of formsOf(value, unnamedSecret)) this.#forms.add({ ...form, enough: form.text.length });
   }
 
+  /** Every secret that has a name, with it. */
+  get known(): { name: string; value: string }[] {
+    return [...this.#names].flatMap(([value, name]) => (name === unnamedSecret ? [] : { name, value }));
+  }
+
+  /** A name like this one that no other secret has, so that whoever reads both can tell them apart. */
+  unusedName(name: string): string {
+    const taken = new Set(this.#names.values());
+    let candidate = name;
+    for (let number = 2; taken.has(candidate); number += 1) candidate = `${name}_${number}`;
+    return candidate;
+  }
+
   /** The values that go by a name beginning like this. */
   named(prefix: string): string[] {
     return [...this.#names].filter(([, name]) => name.startsWith(prefix)).map(([value]) => value);
@@ -119,10 +132,10 @@ export class Redactor {
   }
 
   #replacementsIn(text: string): Replacement[] {
-    const found = this.#forms.in(text).map((resemblance) => replacementOf(resemblance, text));
+    const found = this.#forms.in(text).map((resemblance) => this.#replacementOf(resemblance, text));
     found.push(...this.#shortIn(text));
     for (const plain of decodings(text)) {
-      const inside = this.#forms.in(plain.text).map((resemblance) => replacementOf(resemblance, plain.text));
+      const inside = this.#forms.in(plain.text).map((resemblance) => this.#replacementOf(resemblance, plain.text));
       for (const replacement of [...inside, ...this.#shortIn(plain.text)]) {
         const start = plain.places[replacement.start] ?? 0;
         const end = plain.places[replacement.end] ?? text.length;
@@ -130,6 +143,12 @@ export class Redactor {
       }
     }
     return found;
+  }
+
+  /** What had no name when it was first seen may have one by now. */
+  #replacementOf(resemblance: Resemblance<Form>, text: string): Replacement {
+    const { secret, name } = resemblance.pattern;
+    return replacementOf(resemblance, text, this.#names.get(secret) ?? name);
   }
 
   #shortIn(text: string): Replacement[] {
@@ -177,10 +196,14 @@ const schemeWord = /^(?:api-?key|bearer|basic|digest|token|negotiate|key|realm|u
 
 const ranks = { placeholder: 0, exact: 1, encoded: 2, near: 3 };
 
-function replacementOf({ pattern, start, end, whole, shared }: Resemblance<Form>, text: string): Replacement {
+function replacementOf(
+  { pattern, start, end, whole, shared }: Resemblance<Form>,
+  text: string,
+  name: string,
+): Replacement {
   const isExact = whole && pattern.isPlain && text.slice(start, end) === pattern.secret;
   const rank = isExact ? ranks.exact : whole ? ranks.encoded : ranks.near;
-  const by = rank === ranks.near ? `$${badCredential}` : `$${pattern.name}`;
+  const by = rank === ranks.near ? `$${badCredential}` : `$${name}`;
   return { start, end, by, rank, shared, enough: pattern.enough };
 }
 

@@ -1,3 +1,5 @@
+import type { Look } from './look.ts';
+
 /** Evidence that the target broke a requirement: the only thing that fails a check. */
 export class Nonconformance extends Error {
   override readonly name = 'Nonconformance';
@@ -5,12 +7,15 @@ export class Nonconformance extends Error {
   readonly got: string;
   /** Ids of the exchanges that show it, the telling one last. */
   readonly exchanges: readonly string[];
+  /** What shows it to who looks at the telling exchange alone; null where that is not enough. */
+  readonly look: Look | null;
 
-  constructor(expected: string, got: string, exchanges: readonly string[]) {
+  constructor(expected: string, got: string, exchanges: readonly string[], look: Look | null = null) {
     super(`expected ${expected}, got ${got}`);
     this.expected = expected;
     this.got = got;
     this.exchanges = exchanges;
+    this.look = look;
   }
 }
 

@@ -142,6 +142,8 @@ export interface CheckResult {
   counterexample: { input: string; seed: number; path: string } | null;
   /** A curl command with secrets as `$NAMES`. */
   reproduce: string | null;
+  /** The file, relative to the report, that goes the whole way of the failure again; null or left out: none does. */
+  script?: string | null;
   /** Repeats exactly this case: `conformance run --replay <id>`. */
   replay: string | null;
   /** Ids of exchanges in `exchanges.har`; of a check that found nothing they are named where all exchanges are reported. */
@@ -165,6 +167,15 @@ export interface Leftover {
   remedy: string;
 }
 
+/**
+ * A part of a text that was made from secrets: as it stands, or the characters of one from `from` on (of which `to` at
+ * its end are left out), or other parts in base64.
+ */
+export type RecipePart =
+  | string
+  | { secret: string; from: number; to: number; as?: 'lower' | 'upper' }
+  | { base64: RecipePart[] };
+
 /** One request and its answer as recorded: already redacted, in the words of the wire. */
 export interface ExchangeRecord {
   id: string;
@@ -175,7 +186,14 @@ export interface ExchangeRecord {
   sender: string;
   startedAt: string;
   durationMs: number;
-  request: { method: string; url: string; headers: Record<string, string>; body: string | null };
+  request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string | null;
+    /** How the `Authorization` header was made from secrets of the profile; left out: the header says it. */
+    credential?: RecipePart[];
+  };
   /** Null where no answer came; `failure` then says why. */
   response: { status: number; statusText: string; headers: Record<string, string>; body: string } | null;
   failure: string | null;

@@ -15,6 +15,7 @@ import type { JournalFinding } from '../session/journal.ts';
 import { folded } from './folding.ts';
 import { harmless } from './harmless.ts';
 import { judgementOf, summarize, verdictOf } from './judgement.ts';
+import type { Scripts } from './reproduce/index.ts';
 import { trailOf } from './trail.ts';
 
 export interface RunFacts {
@@ -39,6 +40,8 @@ export interface RunFacts {
   trouble: string | null;
   /** Why an API could not be tested at all, in one sentence. */
   obstacles?: Partial<Record<Api, string>>;
+  /** Where a script for each failing check is made; left out: none is. */
+  scripts?: Scripts;
   /** What was judged, in a few sentences, where others sent it; left out: a run. */
   observed?: readonly string[];
 }
@@ -97,7 +100,7 @@ export function buildReport(facts: RunFacts): Report {
 
 function requirementResults(facts: RunFacts): RequirementResult[] {
   const names = new Set([...facts.config.target.secrets.map(({ name }) => name), ...madeUpNames]);
-  const exchanges: Curls = { names, byId: facts.evidence.exchanges };
+  const exchanges: Curls = { names, byId: facts.evidence.exchanges, scripts: facts.scripts };
   const checks = new Map<string, CheckResult[]>();
   for (const check of facts.checks) append(checks, check.requirement, checkResult(check, exchanges));
   for (const [requirement, result] of findingResults(facts.evidence.findings, exchanges))
@@ -109,6 +112,7 @@ function requirementResults(facts: RunFacts): RequirementResult[] {
 interface Curls {
   names: ReadonlySet<string>;
   byId: Exchanges;
+  scripts: Scripts | undefined;
 }
 
 /** Names that stand for secrets which came up during the run, not in the profile. */
@@ -134,10 +138,16 @@ function checkResult(check: FinishedCheck, exchanges: Curls): CheckResult {
     got: check.got,
     counterexample: check.counterexample,
     reproduce: telling === undefined ? null : curlOf(telling, exchanges.names),
+    script: check.status === 'failed' ? scriptOf(check, exchanges) : null,
     replay: check.replay,
     exchanges: check.exchanges,
     ...(telling && trailOf(check.exchanges, exchanges.byId)),
   };
+}
+
+function scriptOf({ requirement, name, expected, got, exchanges, trail, look }: FinishedCheck, { scripts }: Curls) {
+  const failed = { requirement, name, expected: expected ?? '', got: got ?? '', look: look ?? null };
+  return scripts?.add({ ...failed, evidence: exchanges, trail: trail ?? null }) ?? null;
 }
 
 /** One check for each kind of answer that a requirement is judged on. */
@@ -157,6 +167,7 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
       got: bad?.problem?.got ?? null,
       counterexample: null,
       reproduce: bad === undefined || exchange === undefined ? null : curlOf(exchange, exchanges.names),
+      script: bad?.problem ? scriptOfFinding(bad, bad.problem, exchanges) : null,
       replay: null,
       exchanges: group
         .filter((finding) => finding.problem !== null || bad === undefined)
@@ -165,6 +176,15 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
     };
     return [telling?.requirement ?? '', result];
   });
+}
+
+function scriptOfFinding(
+  { requirement, subject, exchange }: JournalFinding,
+  { expected, got, look }: NonNullable<JournalFinding['problem']>,
+  { scripts }: Curls,
+): string | null {
+  const failed = { requirement, name: subject, expected, got, look: look ?? null };
+  return scripts?.add({ ...failed, evidence: [exchange], trail: null }) ?? null;
 }
 
 function requirementResult(requirement: Requirement, checks: CheckResult[], facts: RunFacts): RequirementResult {

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Api } from '../../generated/catalogue.ts';
+import type { Look } from '../model/look.ts';
 import type { ExchangeRecord, Observation } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
 import type { Attempt, AttemptRecord } from './attempts.ts';
@@ -37,7 +38,7 @@ export interface JournalRun {
 export interface JournalFinding {
   requirement: string;
   subject: string;
-  problem: { expected: string; got: string } | null;
+  problem: { expected: string; got: string; look?: Look } | null;
   exchange: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
-import type { Redactor } from '../http/redact.ts';
+import { recipeOf } from '../http/recipe.ts';
+import { badCredential, type Redactor } from '../http/redact.ts';
 import type { ExchangeRecord } from '../model/report.ts';
 import type { JournalFinding } from './journal.ts';
 
@@ -61,6 +62,7 @@ export function redacted({ bodyLength, ...record }: PendingRecord, redactor: Red
       url: hide(request.url, limits.url),
       headers: headers(request.headers, redactor),
       body: request.body === null ? null : hide(request.body, limits.body),
+      ...credentialOf(request.headers, redactor),
     },
     failure: record.failure === null ? null : hide(record.failure, limits.headerValue),
     response: response && {
@@ -72,10 +74,23 @@ export function redacted({ bodyLength, ...record }: PendingRecord, redactor: Red
   };
 }
 
+/** Of a credential that none of the known ones is, what it was made from: nobody could send its like otherwise. */
+function credentialOf(
+  headers: Readonly<Record<string, string>>,
+  redactor: Redactor,
+): Pick<ExchangeRecord['request'], 'credential'> {
+  const [value = ''] = Object.entries(headers).flatMap(([name, text]) => (/^authorization$/i.test(name) ? text : []));
+  const shown = Object.values(redactor.headers({ authorization: value }))[0] ?? '';
+  return shown.includes(`$${badCredential}`) ? { credential: recipeOf(value, redactor.known) } : {};
+}
+
 export function redactedFinding(finding: JournalFinding, redactor: Redactor): JournalFinding {
   const { problem } = finding;
   if (problem === null) return finding;
-  return { ...finding, problem: { expected: redactor.text(problem.expected), got: redactor.text(problem.got) } };
+  return {
+    ...finding,
+    problem: { ...problem, expected: redactor.text(problem.expected), got: redactor.text(problem.got) },
+  };
 }
 
 function headers(values: Readonly<Record<string, string>>, redactor: Redactor): Record<string, string> {

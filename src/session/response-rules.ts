@@ -4,6 +4,7 @@ import { validators } from '../../generated/validators.js';
 import type { Exchange } from '../http/exchange.ts';
 import { isGatewayPage } from '../http/gateway.ts';
 import type { Redactor } from '../http/redact.ts';
+import { type Look, statusLook } from '../model/look.ts';
 import { visibleLine } from '../model/visible.ts';
 import { pausable } from '../resources/index.ts';
 import type { RunConfig } from './config.ts';
@@ -14,7 +15,7 @@ export interface Finding {
   /** The check's name: which answers are meant. */
   subject: string;
   /** Null: conforms. */
-  problem: { expected: string; got: string } | null;
+  problem: { expected: string; got: string; look?: Look } | null;
 }
 
 /** What a rule may know of the run; always the same object for all answers of one. */
@@ -86,7 +87,11 @@ function documentedStatus(exchange: Exchange): Finding[] {
       subject: `${info.operation} answers only with documented status codes`,
       problem: fine
         ? null
-        : { expected: `one of the documented status codes ${documented.join(', ')}`, got: `${status}` },
+        : {
+            expected: `one of the documented status codes ${documented.join(', ')}`,
+            got: `${status}`,
+            look: statusLook(documented),
+          },
     },
   ];
 }
@@ -103,7 +108,14 @@ function noServerError(exchange: Exchange): Finding[] {
     {
       requirement: `${exchange.api}.robustness.no-5xx`,
       subject: `${info.operation} never answers with a server error`,
-      problem: exchange.status < 500 ? null : { expected: 'a status below 500', got: `${exchange.status}` },
+      problem:
+        exchange.status < 500
+          ? null
+          : {
+              expected: 'a status below 500',
+              got: `${exchange.status}`,
+              look: statusLook(['1XX', '2XX', '3XX', '4XX']),
+            },
     },
   ];
 }
@@ -134,7 +146,7 @@ function contentType(exchange: Exchange): Finding[] {
     {
       requirement: `${exchange.api}.response.content-type`,
       subject: `${info.operation} declares a JSON content type`,
-      problem: exchange.jsonType ? null : { expected: 'a JSON content type', got },
+      problem: exchange.jsonType ? null : { expected: 'a JSON content type', got, look: { kind: 'content-type' } },
     },
   ];
 }
@@ -167,7 +179,7 @@ function bodySchema(exchange: Exchange): Finding[] {
   // How an open request is refused is open; what a pause answers has nothing to do with the request.
   if (exchange.expectation.open === true && Math.floor(exchange.status / 100) === 4) return [];
   if (exchange.body === 'empty' && !response.bodyRequired) return [];
-  const problems = schemaProblems(exchange, info);
+  const { problems, look } = schemaProblems(exchange, info);
   exchange.schemaProblems = problems;
   return [
     {
@@ -176,20 +188,33 @@ function bodySchema(exchange: Exchange): Finding[] {
       problem:
         problems.length === 0
           ? null
-          : { expected: `the stated body of ${info.operation} ${exchange.status}`, got: problems.join('; ') },
+          : {
+              expected: `the stated body of ${info.operation} ${exchange.status}`,
+              got: problems.join('; '),
+              ...(look && { look }),
+            },
     },
   ];
 }
 
-function schemaProblems(exchange: Exchange, info: OperationInfo): string[] {
-  if (exchange.body === 'empty') return ['an empty body'];
-  if (exchange.json === undefined) return [exchange.unreadable ?? `a body that is no JSON: ${excerpt(exchange.text)}`];
+function schemaProblems(exchange: Exchange, info: OperationInfo): { problems: string[]; look?: Look } {
+  if (exchange.body === 'empty') return { problems: ['an empty body'] };
+  if (exchange.json === undefined)
+    return { problems: [exchange.unreadable ?? `a body that is no JSON: ${excerpt(exchange.text)}`] };
   const validate = validators[`${exchange.api} ${info.operationId} ${exchange.status}`];
-  if (validate === undefined || validate(exchange.json)) return [];
-  return (validate.errors ?? []).slice(0, 5).map(({ instancePath, message, keyword }) => {
+  if (validate === undefined || validate(exchange.json)) return { problems: [] };
+  const errors = (validate.errors ?? []).slice(0, 5);
+  const problems = errors.map(({ instancePath, message, keyword }) => {
     const got = keyword === 'type' ? `, got ${kindAt(exchange.json, instancePath)}` : '';
     return `${instancePath === '' ? 'the body' : instancePath} ${message ?? keyword}${got}`;
   });
+  const [first] = errors;
+  if (first === undefined) return { problems };
+  const missing = first.params?.missingProperty;
+  return {
+    problems,
+    look: { kind: 'place', pointer: first.instancePath, missing: typeof missing === 'string' ? missing : null },
+  };
 }
 
 /** Of what type the value at a JSON pointer is. */

@@ -1,0 +1,168 @@
+import type { Look } from '../../model/look.ts';
+import { flat, type Leaf } from './flat.ts';
+import { isComparable, type Own, shapeOf } from './shape.ts';
+import type { Step } from './way.ts';
+import { quoted, type Words } from './words.ts';
+
+/** How a script tells whether the failure shows: what must hold for "it does not", and what is said at the end. */
+export interface Verdict {
+  /** Shell that is true when the telling answer is as it should be; null where only "the same again" can be told. */
+  fine: string | null;
+  lines: string[];
+  needsShapes: boolean;
+}
+
+interface Known {
+  steps: readonly Step[];
+  telling: Step;
+  words: Words;
+  own: readonly Own[];
+  /** What was expected and what came, in words. */
+  about: string;
+}
+
+export function verdictBy(look: Look | null, known: Known): Verdict {
+  return byLook(look, known) ?? byShape(known);
+}
+
+function byLook(look: Look | null, known: Known): Verdict | null {
+  const { number, record } = known.telling;
+  if (look?.kind === 'status') {
+    const fine = `is ${number} ${look.wanted.map((status) => quotedPattern(status)).join(' ')}`;
+    return { fine, lines: [`if ${fine}; then gone; fi`, 'shows'], needsShapes: false };
+  }
+  if (look?.kind === 'content-type') {
+    const fine = `grep -qiE '^content-type: *[a-z/.+-]*json' "$T/${number}.head"`;
+    const lines = [`[ -s "$T/${number}.body" ] || unsure 'There is no body.'`, `if ${fine}; then gone; fi`, 'shows'];
+    return { fine, lines, needsShapes: false };
+  }
+  const status = record.response?.status ?? 0;
+  if (look?.kind === 'value') return byValue(look, known, status);
+  return look?.kind === 'place' ? byPlace(look, known, status) : null;
+}
+
+const otherStatus = (number: number, status: number): string =>
+  `is ${number} ${status} || unsure 'Another status came than in the run: look for yourself.'`;
+
+function byValue(look: Look & { kind: 'value' }, { telling, words, steps }: Known, status: number): Verdict | null {
+  const leaf = leafOf(look, flat(telling.record.response?.body ?? ''));
+  if (leaf === null) return null;
+  const wanted = look.wanted.map((value) =>
+    isLasting(value, words, steps) ? words.word(value) : seenBefore(value, leaf, telling, steps),
+  );
+  if (wanted.some((value) => value === null)) return null;
+  const place = words.word(leaf.place);
+  const fine = wanted.map((value) => `[ "$(raw ${telling.number} ${place})" = ${value} ]`).join(' || ');
+  const lines = [otherStatus(telling.number, status), `if ${fine}; then gone; fi`, 'shows'];
+  return { fine: `{ ${fine}; }`, lines, needsShapes: false };
+}
+
+/** Where a wrong value stands: its key is named, or there is no other like it. */
+function leafOf({ what, got }: Look & { kind: 'value' }, leaves: readonly Leaf[]): Leaf | null {
+  const same = leaves.filter(({ raw }) => raw === got);
+  const named = same.filter(({ place }) => {
+    const key = /[^.\d][^.]*$/.exec(place)?.[0] ?? '';
+    return key !== '' && new RegExp(`\\b${key.replaceAll(/\W/g, '.')}\\b`, 'i').test(what);
+  });
+  const [only, ...others] = named.length > 0 ? named : got.length > 4 ? same : [];
+  return only === undefined || others.length > 0 || /(?:^|\.)\d/.test(only.place) ? null : only;
+}
+
+/** A value that differs from run to run, but had come before: as it came this time. */
+function seenBefore(wanted: string, { place }: Leaf, telling: Step, steps: readonly Step[]): string | null {
+  const key = place.split('.').at(-1) ?? '';
+  for (const { number, record } of steps) {
+    if (number >= telling.number) return null;
+    const leaf = flat(record.response?.body ?? '').find((each) => each.raw === wanted && each.place.endsWith(key));
+    if (leaf !== undefined && !/(?:^|\.)\d/.test(leaf.place)) return `"$(raw ${number} ${quoted(leaf.place)})"`;
+  }
+  return null;
+}
+
+/** Whether a value means the same in another run: what was sent, or what is no id, time or count. */
+function isLasting(wanted: string, words: Words, steps: readonly Step[]): boolean {
+  if (wanted === 'null' || wanted === 'true' || wanted === 'false') return true;
+  const bare = wanted.startsWith('"') ? wanted.slice(1, -1) : wanted;
+  if (words.texts.some((text) => bare.includes(text))) return true;
+  if (steps.some(({ record }) => record.request.body?.includes(wanted))) return true;
+  return wanted.startsWith('"') && !/\d{2}/.test(bare);
+}
+
+function byPlace(look: Look & { kind: 'place' }, { telling, words }: Known, status: number): Verdict | null {
+  const keys = look.pointer.split('/').slice(1);
+  if (keys.some((key) => /[~\s\\"']/.test(key))) return null;
+  const pattern = keys.map((key) => (/^\d+$/.test(key) ? '[0-9]+' : key.replaceAll(/\W/g, '.'))).join('[.]');
+  const leaves = flat(telling.record.response?.body ?? '');
+  const finding =
+    look.missing === null
+      ? badValue(leaves, keys.join('.'))
+      : `lacking ${telling.number} '${pattern}' ${words.word(look.missing)}`;
+  if (finding === null) return null;
+  const shown = look.missing === null ? `like ${telling.number} '${pattern}' ${finding}` : finding;
+  const lines = [otherStatus(telling.number, status), `if ${shown}; then shows; fi`, 'gone'];
+  return { fine: null, lines: [...placeFunctions, ...lines], needsShapes: false };
+}
+
+/** The kind of the value at a place: how it begins, for what is no text; a text with its digits as nines. */
+function badValue(leaves: readonly Leaf[], place: string): string | null {
+  const leaf = leaves.find((each) => each.place === place);
+  if (leaf === undefined) {
+    const inside = leaves.find((each) => place !== '' && each.place.startsWith(`${place}.`));
+    if (inside === undefined) return null;
+    return /^\d+(?:\.|$)/.test(inside.place.slice(place.length + 1)) ? 'list' : 'record';
+  }
+  if (!leaf.raw.startsWith('"')) return /^-?\d/.test(leaf.raw) ? 'number' : leaf.raw.replaceAll(/[^\w[\]{}]/g, '');
+  const text = leaf.raw.replaceAll(/[a-f\d]/gi, '9');
+  return /^[\w:.+"@ /-]{2,80}$/.test(text) ? `'${text}'` : 'text';
+}
+
+const placeFunctions = [
+  '# lacking N PLACE KEY: whether a record there has no such key. like N PLACE KIND: whether a value there is of that kind.',
+  `lacking() {
+  flat "$1" | awk -F '\\t' -v at="$2" -v key="$3" '
+    { if (at == "") { record = "" ; rest = $1 } else { if (!match($1, "^" at "[.]") && $1 !~ "^" at "$") next; record = $1; sub("^" at "[.]?", "", $1); rest = $1; record = substr(record, 1, length(record) - length(rest)) }
+      seen[record] = 1; split(rest, parts, "."); if (parts[1] == key) has[record] = 1 }
+    END { for (record in seen) if (!(record in has)) bad = 1; exit !bad }'
+}`,
+  `like() {
+  flat "$1" | awk -F '\\t' -v at="$2" -v kind="$3" '
+    $1 ~ "^" at "[.][0-9]+([.]|$)" { if (kind == "list") bad = 1; next }
+    $1 ~ "^" at "[.]" { if (kind == "record") bad = 1; next }
+    $1 ~ "^" at "$" {
+      text = $2
+      if (text ~ /^-?[0-9]/) text = "number"
+      else if (text !~ /^"/) gsub(/[^A-Za-z0-9_\\[\\]{}]/, "", text)
+      else if (kind == "text") text = "text"
+      else gsub(/[a-fA-F0-9]/, "9", text)
+      if (text == kind) bad = 1 }
+    END { exit !bad }'
+}`,
+];
+
+const lookYourself = `unsure 'Whether it shows cannot be told from here: hold what came against what is expected.'`;
+
+/** The same again is the failure; anything else is for a person to judge. */
+function byShape({ steps, telling, own, about }: Known): Verdict {
+  const compared = steps.filter(({ isEvidence, number }) => isEvidence || number === telling.number).slice(-6);
+  // A shape knows nothing of which time was before which, nor of secrets.
+  const isOfTimes = /\d{4}-\d\d-\d\d|(?:created|updated|modified)At|joinedOn|authenticat/.test(about);
+  if (isOfTimes || !compared.every(({ record }) => isComparable(record)))
+    return { fine: null, needsShapes: false, lines: [lookYourself] };
+  const lines = compared.flatMap(({ number, record }) => [
+    `cat > "$T/${number}.run" <<'END_OF_SHAPE'`,
+    ...shapeOf(record, own, /total|count|number|how many/i.test(about))
+      .split('\n')
+      .map((line) => (line === 'END_OF_SHAPE' ? '' : line)),
+    'END_OF_SHAPE',
+  ]);
+  const same = compared.map(({ number }) => `same ${number}`).join(' && ');
+  return {
+    fine: null,
+    needsShapes: true,
+    lines: [...lines, `if ${same}; then shows; fi`, lookYourself],
+  };
+}
+
+function quotedPattern(status: string): string {
+  return /X/.test(status) ? `'${status.replaceAll('X', '?')}'` : status;
+}
