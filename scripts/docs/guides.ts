@@ -19,6 +19,7 @@ const orders = {
     'quick-start',
     'profile',
     'reading-a-report',
+    'reproducing-a-failure',
     'ci',
     'gate',
     'judging-traffic',

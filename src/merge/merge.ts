@@ -118,7 +118,7 @@ function withOwnIds({ name, report, exchanges }: Part, position: number): Part {
       ...report,
       requirements: report.requirements.map((result) => ({
         ...result,
-        checks: result.checks.map((check) => ({ ...check, exchanges: check.exchanges.map(own) })),
+        checks: result.checks.map((check) => ({ ...check, script: null, exchanges: check.exchanges.map(own) })),
       })),
       observations: report.observations.map((each) => ({ ...each, exchanges: each.exchanges.map(own) })),
     },

@@ -94,8 +94,8 @@ function test(requirement: RequirementResult, check: CheckResult, index: number)
   };
 }
 
-function evidence({ expected, got, counterexample, reproduce, replay, exchanges }: CheckResult) {
-  return { expected, got, counterexample, reproduce, replay, exchanges };
+function evidence({ expected, got, counterexample, reproduce, script, replay, exchanges }: CheckResult) {
+  return { expected, got, counterexample, reproduce, ...(script && { script }), replay, exchanges };
 }
 
 function untested(requirement: RequirementResult): CtrfTest {

@@ -13,6 +13,7 @@ import { renderHar } from './har.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import { OutputError, writeProblem } from './output.ts';
+import { writeScripts } from './reproduce/files.ts';
 import { type HarContents, namedIn, withoutRoutine } from './routine.ts';
 import { renderSarif } from './sarif.ts';
 import { renderSummary } from './summary.ts';
@@ -74,6 +75,8 @@ export interface Place {
   formats: readonly Format[];
   /** With `all`, every exchange of the run is written as well, packed; left out: `findings`. */
   har?: HarContents;
+  /** The scripts that go with the report, by their file; left out: none. */
+  scripts?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -106,7 +109,7 @@ export async function tryOutput({ outDir, formats, har }: Place): Promise<void> 
 export async function renderAll(
   whole: Report,
   exchanges: Exchanges,
-  { outDir, formats, har }: Place,
+  { outDir, formats, har, scripts = new Map() }: Place,
 ): Promise<Written> {
   try {
     await makeFolder(outDir);
@@ -144,6 +147,7 @@ export async function renderAll(
       problems.push(`${temporary} could not be renamed to ${file}: ${writeProblem(error) ?? String(error)}`);
     }
   }
+  problems.push(...(await writeScripts(outDir, scripts)));
   if (defects.length > 0) throw defects[0];
   return { files, problems };
 }

@@ -14,6 +14,7 @@ const check = z.object({
   got: text.nullable(),
   counterexample: z.object({ input: text, seed: z.number(), path: text }).nullable(),
   reproduce: text.nullable(),
+  script: text.nullish(),
   replay: text.nullable(),
   exchanges: z.array(text),
   // Reports of old do not say where it showed.

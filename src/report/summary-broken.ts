@@ -5,7 +5,7 @@ import { deviationText } from './deviations.ts';
 import { foldedInto } from './folding.ts';
 import { block, code, details, prose, type Section, withCode } from './markdown.ts';
 import { plural } from './text.ts';
-import { headline, operationTitle, replayCommand, STATUS_WORDS, sourceText } from './wording.ts';
+import { headline, operationTitle, replayCommand, STATUS_WORDS, scriptCommand, sourceText } from './wording.ts';
 
 /** One requirement shows it with all that is known; so many others of one cause are named. */
 const OTHERS = 30;
@@ -73,6 +73,7 @@ function checkEntry(check: CheckResult): string {
     );
   }
   if (check.replay !== null) lines.push(`  - replay ${code(replayCommand(check.replay))}`);
+  if (check.script) lines.push(`  - the whole way: ${code(scriptCommand(check.script))}`);
   if (check.reproduce !== null) lines.push('', block(check.reproduce, '  '));
   return `${lines.join('\n')}\n`;
 }

@@ -135,6 +135,11 @@ export function operationTitle({ operation, api }: { operation: string | null; a
   return operation ?? `Many operations of the ${api === 'partner' ? 'Partner Management' : 'Workspace'} API`;
 }
 
+/** The command that goes the whole way of a failure, where the report lies. */
+export function scriptCommand(script: string): string {
+  return `sh ${script}`;
+}
+
 /** The command that repeats one case. */
 export function replayCommand(replay: string): string {
   if (/\s/.test(replay)) return replay;
@@ -176,6 +181,7 @@ export function explain(requirement: RequirementResult, check: CheckResult): str
       counterexample && `${counterexample.input} (seed ${counterexample.seed}, path ${counterexample.path})`,
     ],
     ['Reproduce', check.reproduce],
+    ['Script', check.script ? scriptCommand(check.script) : null],
     ['Replay', check.replay && replayCommand(check.replay)],
     ['Exchanges', check.exchanges.join(', ') || null],
   ];

@@ -9,7 +9,8 @@ import { targetFromObject } from '../profile/load.ts';
 import { buildReport } from '../report/build.ts';
 import { type Gate, readGate } from '../report/gate.ts';
 import { keepReport } from '../report/keep.ts';
-import { type Place, tryOutput } from '../report/render.ts';
+import { type Format, type Place, tryOutput } from '../report/render.ts';
+import { Scripts } from '../report/reproduce/index.ts';
 import type { RunConfig } from '../session/config.ts';
 import { type Evidence, readJournal } from '../session/evidence.ts';
 import { Journal } from '../session/journal.ts';
@@ -41,8 +42,9 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
     const config = planRun(target, options, scratch.journal);
     const progress = createProgress(options);
-    const { report: own, evidence } = await runAgainst(config, options, gate, { progress, suites });
-    const { report, written } = await keepReport(own, evidence.exchanges, { place, files: options, gate });
+    const { report: own, evidence, scripts } = await runAgainst(config, options, gate, { progress, suites });
+    const whole = { ...place, scripts: scripts.files };
+    const { report, written } = await keepReport(own, evidence.exchanges, { place: whole, files: options, gate });
     progress.verdict(report, options.out, written);
     return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report), report };
   } finally {
@@ -72,12 +74,13 @@ async function runAgainst(
   options: RunOptions,
   gate: Gate,
   means: Means,
-): Promise<{ report: Report; evidence: Evidence }> {
+): Promise<{ report: Report; evidence: Evidence; scripts: Scripts }> {
   const startedAt = Date.now();
   means.progress.started(config);
   new Journal(config.journal).begin(config.runId, config.target);
   const course = await takeCourse(config, options, gate, means);
   const evidence = await readJournal(config.journal);
+  const scripts = new Scripts(evidence.exchanges, config);
   const report = buildReport({
     config: course.config,
     suite: await suite(),
@@ -93,10 +96,16 @@ async function runAgainst(
     expectedFailures: gate.expectedFailures,
     baseline: gate.baseline,
     docsUrl: options.docsUrl,
+    ...(options.formats.some(namesScripts) && { scripts }),
     trouble: course.trouble,
     obstacles: course.obstacles,
   });
-  return { report, evidence };
+  return { report, evidence, scripts };
+}
+
+/** Which reports lead to the scripts of their failures. */
+function namesScripts(format: Format): boolean {
+  return format !== 'har' && format !== 'badge';
 }
 
 async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, means: Means): Promise<Course> {

@@ -7,7 +7,7 @@ import { deviationText } from '../report/deviations.ts';
 import { foldedInto } from '../report/folding.ts';
 import { historyLine } from '../report/history.ts';
 import { plural } from '../report/text.ts';
-import { headline, operationTitle } from '../report/wording.ts';
+import { headline, operationTitle, scriptCommand } from '../report/wording.ts';
 
 export type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -85,8 +85,9 @@ function reasonOf({ requirement, checks: [first] }: Finding): string {
 }
 
 function telling(checks: readonly CheckResult[]): string[] {
-  const { reproduce } = checks.find((check) => check.reproduce !== null) ?? {};
-  return reproduce ? [`    ${reproduce}`] : [];
+  const { reproduce, script } = checks.find((check) => check.reproduce !== null) ?? {};
+  const way = script ? [`    the whole way, beside the report: ${scriptCommand(script)}`] : [];
+  return reproduce ? [`    ${reproduce}`, ...way] : way;
 }
 
 function inconclusiveLines(report: Report, paint: Paint): string[] {

@@ -63,6 +63,7 @@ function checkView(check: CheckResult, evidence: Evidence) {
       input: cutWithNote(check.counterexample.input, FIELD_LIMIT),
     },
     reproduce: check.reproduce,
+    script: check.script,
     replay: check.replay && replayCommand(check.replay),
     evidence,
     openExchange: evidence.exchanges.length === 1,

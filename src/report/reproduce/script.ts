@@ -1,26 +1,16 @@
-import type { Look } from '../../model/look.ts';
 import type { ExchangeRecord } from '../../model/report.ts';
 import type { RunConfig } from '../../session/config.ts';
-import { listedAt } from '../../session/kinds.ts';
+import { madeBy } from '../../session/kinds.ts';
 import { namePrefix } from '../../session/names.ts';
-import { fixturesOf } from './fixtures.ts';
 import { flat, textOf } from './flat.ts';
+import { headOf, type Told } from './head.ts';
 import { library, shapes } from './library.ts';
 import type { Own } from './shape.ts';
 import type { Trails } from './trail.ts';
+import { Variables } from './variables.ts';
 import { verdictBy } from './verdict.ts';
-import { type Failure, type Step, textsIn, wayTo } from './way.ts';
-import { hasSingle, quoted, recipeShell, Words } from './words.ts';
-
-/** A failing check, as its script tells it. */
-export interface Told extends Failure {
-  title: string;
-  /** Lines of the head: statement, expected, got. */
-  about: readonly string[];
-  expected: string;
-  got: string;
-  look: Look | null;
-}
+import { type Step, textsIn, wayTo } from './way.ts';
+import { hasSingle, quoted, recipeShell } from './words.ts';
 
 const largest = 96_000;
 
@@ -44,25 +34,14 @@ class Script {
   readonly #steps: readonly Step[];
   readonly #trails: Trails;
   readonly #config: RunConfig;
-  readonly #words = new Words();
-  readonly #own: Own[] = [];
-  readonly #fixtures = new Map<string, string>();
-  readonly #counts = new Map<string, number>();
-  #credentials = 0;
+  readonly #variables: Variables;
 
   constructor(told: Told, steps: readonly Step[], trails: Trails, config: RunConfig) {
     this.#told = told;
     this.#steps = steps;
     this.#trails = trails;
     this.#config = config;
-    const { runId, target } = config;
-    for (const { name } of target.secrets) this.#know(`$${name}`, `$${name}`, name);
-    this.#know(`${namePrefix}${runId}-`, `${namePrefix}$RUN-`, 'RUN');
-    this.#know(`${namePrefix}${runId}-`.toUpperCase(), `${namePrefix.toUpperCase()}$RUN_UPPER-`, 'RUN_UPPER');
-    for (const { name, text } of fixturesOf(target)) {
-      this.#fixtures.set(name, text);
-      if (!this.#words.has(text)) this.#know(text, `$${name}`, name);
-    }
+    this.#variables = new Variables(config);
   }
 
   text(): string | null {
@@ -72,57 +51,20 @@ class Script {
     const verdict = verdictBy(this.#told.look, {
       steps: this.#steps,
       telling,
-      words: this.#words,
+      words: this.#variables.words,
       own: this.#shownOwn(),
       about: `${this.#told.expected} ${this.#told.got}`,
     });
     const waited = this.#waited(telling, verdict.fine);
     const main = [...body, ...waited, '', ...this.#ending(telling, verdict.needsShapes), ...verdict.lines].join('\n');
-    const parts = [...this.#head(main), library.trim(), verdict.needsShapes ? shapes.trim() : null, '', main, ''];
+    const head = headOf(this.#told, { main, config: this.#config, fixtures: this.#variables.fixtures });
+    const parts = [...head, library.trim(), verdict.needsShapes ? shapes.trim() : null, '', main, ''];
     return parts.filter((part) => part !== null).join('\n');
   }
 
   #telling(): Step | undefined {
     const id = this.#told.evidence.at(-1) ?? '';
     return this.#steps.find(({ ids }) => ids.includes(id)) ?? this.#steps.at(-1);
-  }
-
-  #know(text: string, shell: string, name: string): void {
-    this.#words.add({ text, shell });
-    const encoded = encodeURIComponent(text);
-    if (encoded !== text && !text.startsWith('$')) this.#words.add({ text: encoded, shell: `$(code "${shell}")` });
-    this.#own.push({ text, name });
-  }
-
-  #head(main: string): string[] {
-    const { partner, workspace, secrets } = this.#config.target;
-    const uses = (name: string): boolean => new RegExp(String.raw`\$\{?${name}(?![A-Z0-9_])`).test(main);
-    const variables = [...secrets.map(({ name }) => name)].filter(uses);
-    const isMadeBy = (name: string): boolean => new RegExp(`(?:^|\\t| )${name} [A-Z]`, 'm').test(main);
-    const needed = secrets.map(({ name }) => name).filter((name) => variables.includes(name) || isMadeBy(name));
-    return [
-      '#!/bin/sh',
-      `# ${this.#told.title}`,
-      ...this.#told.about.map((line) => `# ${line}`),
-      '#',
-      `# Needs curl, grep, awk${needed.length === 0 ? '' : `, and in the environment ${needed.join(', ')}`}.`,
-      '# Ends with 1: the failure shows again. 0: it does not. 2: something is missing here. 3: look for yourself.',
-      'set -u',
-      ...needed.map((name) => `: "\${${name}:?is not set: the secret of that name in the profile}"`),
-      ...Object.entries({ PARTNER_URL: partner?.baseUrl, WORKSPACE_URL: workspace?.baseUrl }).flatMap(([name, url]) =>
-        url !== undefined && uses(name) ? `${name}=\${${name}:-${quoted(url)}}` : [],
-      ),
-      ...[...this.#fixtures].flatMap(([name, text]) => (uses(name) ? `${name}=\${${name}:-${quoted(text)}}` : [])),
-      ...madeUp.flatMap((name) => {
-        const used = [...main.matchAll(new RegExp(String.raw`\$\{?(${name}(?:_\d+)?)(?![A-Z0-9_])`, 'g'))];
-        return [...new Set(used.map(([, each = '']) => each))].map(
-          (each) => `${each}=\${${each}:-'vct-made-up-0123456789-0123456789'}`,
-        );
-      }),
-      '# Of this run of the script alone, so that it can be run again.',
-      `RUN=$(printf '%06x' $((($(date +%s) * 64 + $$) % 16777216)))`,
-      `RUN_UPPER=$(printf %s "$RUN" | tr a-z A-Z)`,
-    ];
   }
 
   #step(step: Step, isFollowed: boolean): string[] {
@@ -162,12 +104,12 @@ class Script {
     for (const [name, value] of Object.entries(headers)) {
       if (/^(?:host|connection|content-length|user-agent)$/i.test(name) || name === '…') continue;
       if (/^authorization$/i.test(name) && credential !== null) parts.push(`-H "${name}: $${credential}"`);
-      else parts.push(`-H ${this.#words.word(value === '' ? `${name};` : `${name}: ${value}`)}`);
+      else parts.push(`-H ${this.#variables.words.word(value === '' ? `${name};` : `${name}: ${value}`)}`);
       if (/^accept-encoding$/i.test(name) && value !== 'identity') parts.push('--compressed');
     }
     const isTyped = Object.keys(headers).some((name) => /^content-type$/i.test(name));
     if (body !== null && body !== '')
-      parts.push(...(isTyped ? [] : [`-H 'Content-Type:'`]), `--data-raw ${this.#words.word(body)}`);
+      parts.push(...(isTyped ? [] : [`-H 'Content-Type:'`]), `--data-raw ${this.#variables.words.word(body)}`);
     parts.push(this.#url(record, url));
     return parts.join(' ');
   }
@@ -175,7 +117,9 @@ class Script {
   #url({ api }: ExchangeRecord, url: string): string {
     const base = this.#config.target[api]?.baseUrl ?? '';
     const name = api === 'partner' ? 'PARTNER_URL' : 'WORKSPACE_URL';
-    return url.startsWith(base) ? `"$${name}"${this.#words.address(url.slice(base.length) || '/')}` : quoted(url);
+    return url.startsWith(base)
+      ? `"$${name}"${this.#variables.words.address(url.slice(base.length) || '/')}`
+      : quoted(url);
   }
 
   /** Moments to come, which would be over when the script runs. */
@@ -183,9 +127,9 @@ class Script {
     const found = new Set(request.body?.match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g) ?? []);
     return [...found].flatMap((text) => {
       const seconds = Math.ceil((Date.parse(text) - Date.parse(startedAt)) / 1000);
-      if (!(seconds > 0) || this.#words.has(text)) return [];
-      const name = this.#numbered('LATER');
-      this.#know(text, `$${name}`, name);
+      if (!(seconds > 0) || this.#variables.words.has(text)) return [];
+      const name = this.#variables.numbered('LATER');
+      this.#variables.know(text, name);
       return [
         `${name}=$(later ${seconds} '${text.slice(19) === 'Z' ? '%Y-%m-%dT%H:%M:%SZ' : `%Y-%m-%dT%H:%M:%S${text.slice(19)}`}')`,
       ];
@@ -194,9 +138,8 @@ class Script {
 
   #credentialLines({ api, request: { credential } }: ExchangeRecord): { name: string | null; lines: string[] } {
     if (credential === undefined) return { name: null, lines: [] };
-    this.#credentials += 1;
-    const name = `CREDENTIAL_${this.#credentials}`;
-    const nameOf = (secret: string): string => this.#issuedAs(secret);
+    const name = this.#variables.numbered('CREDENTIAL');
+    const nameOf = (secret: string): string => this.#variables.ofSecret(secret);
     const lines = [`${name}="${recipeShell(credential, nameOf)}"`];
     const good = this.#goodCredential(api);
     if (hasSingle(credential) && good !== null)
@@ -204,11 +147,6 @@ class Script {
         `[ "$${name}" != "${good.scheme} $${good.variable}" ] || ${name}="${recipeShell(credential, nameOf, true)}"`,
       );
     return { name, lines };
-  }
-
-  /** The variable that holds a secret in the script. */
-  #issuedAs(secret: string): string {
-    return this.#own.find(({ text }) => text === `$${secret}`)?.name ?? secret;
   }
 
   #goodCredential(api: ExchangeRecord['api']): { scheme: string; variable: string } | null {
@@ -232,7 +170,7 @@ class Script {
 
   #madeBy(record: ExchangeRecord): string | null {
     const good = this.#goodCredential(record.api);
-    if (record.request.method !== 'POST' || listedAt(record.operation) === undefined || good === null) return null;
+    if (record.request.method !== 'POST' || madeBy(record.operation) === undefined || good === null) return null;
     const url = this.#url(record, (record.request.url.split('?')[0] ?? '').replace(/\/$/, ''));
     // What stands in something of the script goes with it.
     if (/_\d+"/.test(url)) return null;
@@ -257,13 +195,13 @@ class Script {
       const isIssue = secret !== undefined && new RegExp(`[$"]${secret}\\b`).test(secrets);
       const isOrigin = ids.includes(this.#trails.originOf(text)?.exchange ?? '');
       const isMade = record.request.method === 'POST' && /^(?:data\.)?id$/.test(place) && isOrigin;
-      if (this.#words.has(text) && !isIssue) continue;
+      if (this.#variables.words.has(text) && !isIssue) continue;
       if (!isIssue && !isMade && !(isOrigin && wanted.has(text))) continue;
-      if (isIssue && this.#own.some((own) => own.text === text)) continue;
-      const name = this.#newName(record, place);
+      if (isIssue && this.#variables.isKnown(text)) continue;
+      const name = this.#variables.newName(record, place);
       lines.push(`${name}=$(${this.#extraction(number, record, place)})`);
       if (isIssue || wanted.has(text)) lines.push(`got ${number} "$${name}"`);
-      this.#know(text, `$${name}`, name);
+      this.#variables.know(text, name);
     }
     return isLoose ? lines.filter((line) => !line.startsWith('got ')) : lines;
   }
@@ -280,25 +218,9 @@ class Script {
           leaf.raw.includes(mark),
       );
       if (named !== undefined)
-        return `beside ${number} ${quoted(named.place.slice(list.length + 1))} ${this.#words.word(textOf(named.raw) ?? '')} ${quoted(key)}`;
+        return `beside ${number} ${quoted(named.place.slice(list.length + 1))} ${this.#variables.words.word(textOf(named.raw) ?? '')} ${quoted(key)}`;
     }
     return `value ${number} ${quoted(place)}`;
-  }
-
-  #newName({ operation }: ExchangeRecord, place: string): string {
-    const [, noun = 'thing'] = /([a-z-]+)(?:\/\{\w+\})?$/.exec(operation ?? '') ?? [];
-    const key = place.split('.').at(-1) ?? 'id';
-    const stem = (key === 'id' ? `${noun.replace(/ies$/, 'y').replace(/s$/, '')}_id` : key)
-      .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
-      .replaceAll(/\W+/g, '_')
-      .toUpperCase();
-    return this.#numbered(/^[A-Z]/.test(stem) ? stem : `ID_${stem}`);
-  }
-
-  #numbered(stem: string): string {
-    const count = (this.#counts.get(stem) ?? 0) + 1;
-    this.#counts.set(stem, count);
-    return `${stem}_${count}`;
   }
 
   /** What a repeated read waited for, as far as its answers show it; null: it did not wait. */
@@ -313,24 +235,15 @@ class Script {
         before.get(place) !== raw && before.has(place) && /^(?:"[A-Za-z_ -]{1,30}"|true|false|null)$/.test(raw),
     );
     if (changed !== undefined) return `[ "$(raw ${number} ${quoted(changed.place)})" = ${quoted(changed.raw)} ]`;
-    const came = this.#own.find(
-      ({ text }) => (record.response?.body.includes(text) ?? false) !== first.response?.body.includes(text),
-    );
+    const came = this.#variables.differing(record.response?.body ?? '', first.response.body);
     if (came === undefined) return null;
     const isIn = record.response?.body.includes(came.text) === true;
-    return `${isIn ? '' : '! '}grep -qF ${this.#words.word(came.text)} "$T/${number}.body"`;
+    return `${isIn ? '' : '! '}grep -qF ${this.#variables.words.word(came.text)} "$T/${number}.body"`;
   }
 
-  /** Own texts that the compared answers hold, or may hold the next time; a longer one may hold a shorter one. */
   #shownOwn(): Own[] {
     const shown = this.#steps.filter(({ isEvidence }) => isEvidence).map(({ record }) => record.response?.body ?? '');
-    return this.#own
-      .filter(
-        ({ text, name }) =>
-          (!this.#fixtures.has(name) && !this.#config.target.secrets.some((secret) => secret.name === name)) ||
-          shown.some((body) => body.includes(text)),
-      )
-      .sort((a, b) => b.text.length - a.text.length);
+    return this.#variables.shownIn(shown);
   }
 
   /** A failure that the check waited with is waited with here, too: it may only take its time. */
@@ -343,7 +256,7 @@ class Script {
 
   #ending(telling: Step, needsShapes: boolean): string[] {
     const own = this.#shownOwn().map(({ text, name }) => {
-      const value = this.#words.word(text);
+      const value = this.#variables.words.word(text);
       return `own ${value} ${quoted(name)}`;
     });
     const lines = [
@@ -359,6 +272,3 @@ class Script {
 function authorization({ request }: ExchangeRecord): string {
   return Object.entries(request.headers).find(([name]) => /^authorization$/i.test(name))?.[1] ?? '';
 }
-
-/** Secrets of which nobody needs to have the very same. */
-const madeUp = ['DATA_STORE_SECRET_KEY', 'BAD_CREDENTIAL', 'REDACTED'];
