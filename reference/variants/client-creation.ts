@@ -2,6 +2,7 @@ import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenPartner } from '../policy/open/partner.ts';
 import type { Override } from '../policy/override.ts';
 import { plainTerms } from '../seed/partner-contracts.ts';
+import { partner } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** What a new client comes with, and how its name and notes are compared and counted. */
@@ -20,6 +21,11 @@ export const clientCreationVariants: readonly Variant[] = [
     id: 'client-notes-counted-without-outer-spaces',
     story: 'Spaces around the notes do not count towards their length.',
     override: clients({ length: (text) => [...text.trim()].length }),
+  },
+  {
+    id: 'clients-with-a-workspace',
+    story: 'A new client has a workspace from the beginning.',
+    override: partner({ clients: { defaultWorkspace: () => true } }),
   },
 ];
 

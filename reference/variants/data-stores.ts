@@ -1,6 +1,7 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
+import { answering, bodyOf, counter, refusal, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** Data stores, and filters of the Workspace API. */
@@ -66,6 +67,86 @@ export const dataStoreVariants: readonly Variant[] = [
       emptyFilterIsNone: () => false,
       filterMatches: (_operation, filter, value) => filter === value,
     }),
+  },
+  {
+    id: 'data-stores-few',
+    story: 'A filespace has room for five data stores.',
+    override: workspace({ dataStores: { maximum: () => 5 } }),
+  },
+  {
+    id: 'data-stores-plain-names',
+    story: 'Names of data stores have small letters, digits and dashes only.',
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ request }) =>
+            request.operation.startsWith('POST ') &&
+            request.operation.endsWith('/data-stores') &&
+            /[^a-z0-9-]/u.test(String(bodyOf(request).name ?? ''))
+              ? refusal('The name has characters that are not allowed')
+              : undefined,
+        },
+      },
+    },
+  },
+  {
+    id: 'data-stores-counted',
+    story: 'Ids of data stores are counted.',
+    override: workspace({
+      dataStores: { newId: counter(String), idWellFormed: (id) => /^\d+$/u.test(id) },
+    }),
+  },
+  {
+    id: 'data-stores-not-configured',
+    story: 'Whether external files are configured is looked at before the path is, and they are not.',
+    override: answering(({ request, answer }) =>
+      request.operation.includes('/data-stores') && answer.status !== 401
+        ? refusal('The external files feature is not configured', 403)
+        : answer,
+    ),
+    profile: ({ partner, workspace }) => {
+      const { linkedDataStore: _, ...fixtures } = workspace.fixtures;
+      return { partner, workspace: { ...workspace, fixtures } };
+    },
+  },
+  ...[1, 2].map((maximum) => ({
+    id: `data-stores-at-most-${maximum}`,
+    story: `A filespace has room for ${maximum} data stores, and says so before it looks at a name.`,
+    override: {
+      open: { workspace: { dataStores: { maximum: () => maximum } } },
+      stated: {
+        workspace: {
+          dataStores: {
+            create: {
+              nameTaken: (name: string, others: readonly string[]) => others.length < maximum && others.includes(name),
+            },
+          },
+        },
+      },
+    },
+  })),
+  {
+    id: 'filters-of-the-form-of-names',
+    story: 'What cannot be an address, or the name of a data store, is refused as a filter, too.',
+    override: {
+      open: {
+        transport: {
+          beforeEach: ({ request }) =>
+            request.operation.startsWith('POST ') &&
+            request.operation.endsWith('/data-stores') &&
+            /[^\w -]/u.test(String(bodyOf(request).name ?? ''))
+              ? refusal('The name has characters that are not allowed')
+              : undefined,
+          afterEach: ({ api, request, answer }) => {
+            const { email = '', name = '' } = Object.fromEntries(request.query);
+            const misses = /^[^@]*[^\w.+@-]|[^\w+-]@/u.test(email) || /[^\w -]/u.test(name);
+            return api === 'workspace' && request.method === 'GET' && answer.status === 200 && misses
+              ? refusal('The filter is invalid')
+              : answer;
+          },
+        },
+      },
+    },
   },
 ];
 

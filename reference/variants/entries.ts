@@ -1,7 +1,7 @@
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenWorkspace } from '../policy/open/workspace.ts';
+import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
-import { answering, isRecord, refusal } from './support.ts';
+import { answering, counter, isRecord, refusal, sameButForCase, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** Entries of a filesystem, and direct links to them. */
@@ -144,6 +144,42 @@ export const entryVariants: readonly Variant[] = [
     story: 'No link can be generated for a directory.',
     override: links({ directoriesHaveLinks: () => false }),
   },
+  {
+    id: 'children-in-disorder',
+    story: 'Children stand backwards within each page.',
+    override: answering(({ request, answer }) =>
+      request.operation.endsWith('/children') && answer.status === 200
+        ? { ...answer, body: backwards(answer.body) }
+        : answer,
+    ),
+  },
+  {
+    id: 'children-cursor-used-up',
+    story: 'A cursor can be followed once.',
+    override: once(),
+  },
+  {
+    id: 'children-modest-limit',
+    story: 'A limit above 20 is refused.',
+    override: workspace({
+      entries: {
+        limit: (sent) => (Number(sent) > 20 ? null : sent === undefined ? 20 : openWorkspace.entries.limit(sent)),
+      },
+    }),
+  },
+  {
+    id: 'entries-case-insensitive-throughout',
+    story: 'Case tells neither names nor paths apart.',
+    override: {
+      open: { workspace: { entries: { sameName: sameButForCase } } },
+      stated: { workspace: { entries: { resolves: (segment, child) => sameButForCase(segment, child.name) } } },
+    },
+  },
+  {
+    id: 'links-ever-new',
+    story: 'Every link is a new one.',
+    override: workspace({ directLinks: { url: counter((count) => `https://links.example/once/${count}`) } }),
+  },
 ];
 
 function entries(open: Override<OpenWorkspace['entries']>): PolicyOverride {
@@ -171,5 +207,29 @@ function plainLinks(): PolicyOverride {
     const { entryId, path = '' } = Object.fromEntries(request.query);
     const name = entryId === undefined ? path.split('/').at(-1) : names.get(`${filespaceId} ${entryId}`);
     return /^[\w.-]*$/u.test(name ?? '') ? answer : refusal('No link can be generated for this entry');
+  });
+}
+
+function backwards(body: unknown): unknown {
+  if (!isRecord(body) || !isRecord(body.data) || !Array.isArray(body.data.entries)) return body;
+  return { ...body, data: { ...body.data, entries: body.data.entries.toReversed() } };
+}
+
+function once(): PolicyOverride {
+  const followed = new Set<string>();
+  let issued = 0;
+  return workspace({
+    entries: {
+      cursor: (after) => {
+        issued += 1;
+        return `${issued}.${after}`;
+      },
+      readCursor: (cursor) => {
+        const after = /^\d+\.(\d+)$/u.exec(cursor)?.[1];
+        if (after === undefined || followed.has(cursor)) return null;
+        followed.add(cursor);
+        return Number(after);
+      },
+    },
   });
 }

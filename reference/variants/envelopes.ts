@@ -1,4 +1,4 @@
-import type { Operation } from '../core/exchange.ts';
+import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { Paging } from '../policy/open/partner/resources.ts';
 import type { Variant } from './types.ts';
@@ -97,6 +97,11 @@ export const envelopeVariants: readonly Variant[] = [
   deleteBody('delete-true', 'Deletes of the Workspace API answer the JSON text true.', true),
   deleteBody('delete-null', 'Deletes of the Workspace API answer the JSON text null.', null),
   deleteBody('delete-id', 'Deletes of the Workspace API say what they did.', { data: { deleted: true, count: 1 } }),
+  {
+    id: 'details-wrapped',
+    story: 'The details of a client, a workspace and a filespace stand under data.',
+    override: changed(/\/\{(?:client|workspace|filespace)Id\}$/, (data) => ({ data })),
+  },
 ];
 
 function lists(envelope: Envelope): PolicyOverride {
@@ -107,4 +112,17 @@ function lists(envelope: Envelope): PolicyOverride {
 
 function deleteBody(id: string, story: string, body: unknown): Variant {
   return { id, story, override: { open: { workspace: { common: { deleteBody: () => body } } } } };
+}
+
+function changed(operation: RegExp, change: (body: unknown) => unknown): PolicyOverride {
+  const isMeant = (request: ApiRequest, { status }: Answer): boolean =>
+    request.method === 'GET' && status === 200 && operation.test(request.operation);
+  return {
+    open: {
+      transport: {
+        afterEach: ({ api, request, answer }) =>
+          api === 'partner' && isMeant(request, answer) ? { ...answer, body: change(answer.body) } : answer,
+      },
+    },
+  };
 }

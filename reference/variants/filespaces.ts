@@ -1,6 +1,8 @@
+import type { ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
+import { answering, bodyOf, isRecord, refusal, rewritten, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** Filespaces and providers. */
@@ -131,6 +133,34 @@ export const filespaceVariants: readonly Variant[] = [
       },
     },
   },
+  {
+    id: 'filespaces-updated-at-every-look',
+    story: 'Looking at a filespace counts as an update of it, and its size is a fraction of its unit.',
+    override: rewritten(
+      (record) => ({ ...record, updatedAt: nowAfter(record.createdAt), currentStorageSize: 0.25 }),
+      ['GET /api/v1/filespaces', 'GET /api/v1/filespaces/{filespaceId}'],
+    ),
+  },
+  {
+    id: 'filespaces-names-never-free',
+    story: 'A filespace cannot be named like any that there ever was.',
+    override: workspace({ filespaces: { nameTaken: everTaken() } }),
+  },
+  {
+    id: 'filespaces-one-to-a-bucket',
+    story: 'A bucket of the customer belongs to one filespace.',
+    override: oneToABucket(),
+  },
+  {
+    id: 'filespaces-deleted-once-more',
+    story: 'For half a second a filespace that is gone from sight can be deleted once more.',
+    override: deletedOnceMore(),
+  },
+  {
+    id: 'filespaces-short-names-taken',
+    story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
+    override: workspace({ filespaces: { nameTaken: (name, others) => name.length === 2 || others.includes(name) } }),
+  },
 ];
 
 function filespaces(open: Override<OpenWorkspace['filespaces']>): PolicyOverride {
@@ -145,5 +175,65 @@ function pausing(retryAfter: (seconds: number, now: number) => string): PolicyOv
       return requests % 10 === 0 ? 1 : null;
     },
     retryAfter,
+  });
+}
+
+/** The clock of records may be ahead of this one. */
+function nowAfter(createdAt: unknown): unknown {
+  return Date.parse(String(createdAt)) > Date.now() ? createdAt : new Date().toISOString();
+}
+
+function everTaken(): (name: string, others: readonly string[]) => boolean {
+  const ever = new Set<string>();
+  return (name, others) => {
+    for (const other of others) ever.add(other);
+    const taken = ever.has(name);
+    ever.add(name);
+    return taken;
+  };
+}
+
+function oneToABucket(): PolicyOverride {
+  const owners = new Map<string, unknown>();
+  // Who asks is looked at first: what is refused here comes from somebody who has made such a filespace.
+  const knownCallers = new Set<string | null>();
+  const bucketOf = (request: ApiRequest): string => {
+    const { customerStorageParams } = bodyOf(request);
+    const { endpoint, bucketName } = isRecord(customerStorageParams) ? customerStorageParams : {};
+    return typeof bucketName === 'string' ? `${endpoint} ${bucketName}` : '';
+  };
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ request }) =>
+          request.operation === 'POST /api/v1/filespaces' &&
+          knownCallers.has(request.headers.get('authorization')) &&
+          owners.has(bucketOf(request))
+            ? refusal('The bucket belongs to another filespace')
+            : undefined,
+        afterEach: ({ request, answer }) => {
+          const bucket = request.operation === 'POST /api/v1/filespaces' ? bucketOf(request) : '';
+          if (bucket !== '' && answer.status === 201 && isRecord(answer.body) && isRecord(answer.body.data)) {
+            owners.set(bucket, answer.body.data.id);
+            knownCallers.add(request.headers.get('authorization'));
+          }
+          if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}' && answer.status === 200) {
+            for (const [kept, owner] of owners) if (owner === request.params.filespaceId) owners.delete(kept);
+          }
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+function deletedOnceMore(): PolicyOverride {
+  const deletedAt = new Map<string | undefined, number>();
+  return answering(({ request, answer }) => {
+    if (request.operation !== 'DELETE /api/v1/filespaces/{filespaceId}') return answer;
+    const { filespaceId } = request.params;
+    if (answer.status === 200) deletedAt.set(filespaceId, Date.now());
+    const isRecent = Date.now() - (deletedAt.get(filespaceId) ?? 0) < 500;
+    return answer.status === 404 && isRecent ? { ...answer, status: 200, body: { data: null } } : answer;
   });
 }

@@ -1,7 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { IdKind } from '../policy/open/partner.ts';
+import { openWorkspace } from '../policy/open/workspace.ts';
 import { errors } from '../policy/stated/workspace/errors.ts';
+import { counter, partner, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** The forms of identifiers, and what happens to ids of another form. */
@@ -94,6 +96,38 @@ export const idVariants: readonly Variant[] = [
     },
   },
   numberedBelow(),
+  {
+    id: 'people-counted',
+    story: 'Ids of members and accounts are counted, those of accounts as JSON numbers.',
+    override: workspace({
+      common: { idWellFormed: (kind, id) => (kind === 'filespace' ? /^[\w-]{36}$/u : /^\d+$/u).test(id) },
+      members: { newId: counter((count) => String(1_000 + count)) },
+      serviceAccounts: {
+        newId: counter((count) => String(50_000 + count)),
+        view: (account, keys, created, moment) => ({
+          ...openWorkspace.serviceAccounts.view(account, keys, created, moment),
+          id: Number(account.id),
+        }),
+      },
+    }),
+  },
+  {
+    id: 'entries-numbers-used-again',
+    story: 'A new directory gets the number of the one deleted last, as in many file systems.',
+    override: numbersUsedAgain(['entryId']),
+  },
+  {
+    id: 'people-numbers-used-again',
+    story: 'Members, accounts and data stores are counted, and get the number of the one deleted last.',
+    override: numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']),
+  },
+  {
+    id: 'member-ids-come-back',
+    story: 'Who is added to a client again has the accountId of before.',
+    override: partner({
+      members: { accountId: ({ clientId, email }) => uuidOf(`${clientId} ${email}`) },
+    }),
+  },
 ];
 
 type Json = Readonly<Record<string, unknown>>;
@@ -220,4 +254,45 @@ function both(next: (kind: string) => string, isWellFormed: (kind: string, id: s
 function ulid(): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   return [...randomBytes(26)].map((byte) => alphabet[byte % 32]).join('');
+}
+
+function numbersUsedAgain(parameters: readonly string[]): PolicyOverride {
+  const free = new Map<string, string[]>();
+  const counts = new Map<string, number>();
+  const next = (place: string): string => {
+    const count = (counts.get(place) ?? 0) + 1;
+    const freed = free.get(place)?.pop();
+    if (freed === undefined) counts.set(place, count);
+    return freed ?? String(count);
+  };
+  const counted = (id: string): boolean => /^\d+$/u.test(id);
+  return {
+    open: {
+      workspace: parameters.includes('entryId')
+        ? { entries: { id: (filespace) => `${filespace}:${next(`entryId ${filespace}`)}` } }
+        : {
+            common: { idWellFormed: (kind, id) => (kind === 'filespace' ? id.length === 36 : counted(id)) },
+            members: { newId: () => next('memberId') },
+            serviceAccounts: { newId: () => next('serviceAccountId') },
+            dataStores: { newId: () => next('dataStoreId'), idWellFormed: counted },
+          },
+      transport: {
+        afterEach: ({ request, answer }) => {
+          const parameter = parameters.findLast((name) => request.params[name] !== undefined);
+          if (parameter === undefined || request.method !== 'DELETE' || answer.status !== 200) return answer;
+          const [first = '', second] = String(request.params[parameter]).split(':');
+          const place = second === undefined ? parameter : `${parameter} ${first}`;
+          free.set(place, [...(free.get(place) ?? []), second ?? first]);
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+function uuidOf(text: string): string {
+  return createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }

@@ -8,20 +8,18 @@ import { envelopeVariants } from './envelopes.ts';
 import { errorVariants } from './errors.ts';
 import { filespaceVariants } from './filespaces.ts';
 import { clientVariants } from './for-clients.ts';
-import { habitVariants } from './habits.ts';
 import { idVariants } from './ids.ts';
-import { libertyVariants } from './liberties.ts';
 import { limitVariants } from './limits.ts';
 import { lookalikeVariants } from './lookalikes.ts';
 import { parameterVariants } from './parameters.ts';
-import { peopleVariants } from './people.ts';
 import { planVariants } from './plans.ts';
 import { profileVariants } from './profiles.ts';
 import { recordVariants } from './records.ts';
-import { surpriseVariants } from './surprises.ts';
+import { serviceAccountVariants } from './service-accounts.ts';
 import { timeVariants } from './times.ts';
 import { transportVariants } from './transport.ts';
 import type { Variant } from './types.ts';
+import { workspaceMemberVariants } from './workspace-members.ts';
 
 /** Every conforming service that the suites must not accuse. */
 export const variants: readonly Variant[] = [
@@ -37,13 +35,11 @@ export const variants: readonly Variant[] = [
   ...filespaceVariants,
   ...dataStoreVariants,
   ...entryVariants,
-  ...peopleVariants,
+  ...workspaceMemberVariants,
+  ...serviceAccountVariants,
   ...accountVariants,
-  ...libertyVariants,
   ...profileVariants,
-  ...habitVariants,
   ...lookalikeVariants,
-  ...surpriseVariants,
   ...limitVariants,
   ...planVariants,
 ];

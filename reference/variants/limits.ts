@@ -1,5 +1,6 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { partner } from './support.ts';
 import type { Variant } from './types.ts';
 
 const FULL: Answer = { status: 400, body: { error: { type: 'limit_reached', message: 'There is no room for more' } } };
@@ -27,6 +28,11 @@ export const limitVariants: readonly Variant[] = [
         },
       },
     },
+  },
+  {
+    id: 'usage-retention-92-days',
+    story: 'Usage is kept for 92 days.',
+    override: partner({ usage: { keptFrom: (now) => now - 92 * 24 * 60 * 60 * 1000 } }),
   },
 ];
 

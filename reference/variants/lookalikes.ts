@@ -1,7 +1,6 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenPartner } from '../policy/open/partner.ts';
-import type { Override } from '../policy/override.ts';
+import { partner } from './support.ts';
 import type { Variant } from './types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -61,10 +60,6 @@ export const lookalikeVariants: readonly Variant[] = [
     override: columns(),
   },
 ];
-
-function partner(open: Override<OpenPartner>): PolicyOverride {
-  return { open: { partner: open } };
-}
 
 function countedFromOne(): PolicyOverride {
   const last = new Map<string, number>();

@@ -1,9 +1,11 @@
+import type { Answer, ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenPartner } from '../policy/open/partner.ts';
-import type { Override } from '../policy/override.ts';
+import { bodyOf, partner, sameButForCase } from './support.ts';
 import type { Variant } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const REFUSED: Answer = { status: 400, body: { error: { type: 'validation_error', message: 'No', details: [] } } };
 
 /** Values of requests on which the documents are silent. */
 export const parameterVariants: readonly Variant[] = [
@@ -140,8 +142,71 @@ export const parameterVariants: readonly Variant[] = [
       },
     },
   },
+  {
+    id: 'enumerations-in-any-case',
+    story: 'Kinds of data stores, the type of an entry and the status of client members may be written in any case.',
+    override: inAnyCase(),
+  },
+  {
+    id: 'unknown-fields-refused',
+    story: 'A body with a field that is not in the documents is refused.',
+    override: refusing((request) => {
+      const known = request.path.endsWith('/clients') ? ['name', 'notes'] : ['email'];
+      return Object.keys(bodyOf(request)).some((field) => !known.includes(field));
+    }),
+  },
+  {
+    id: 'unknown-parameters-refused',
+    story: 'A query parameter that is not in the documents is refused.',
+    override: refusing(({ query }) => {
+      const known = ['p', 'l', 's', 'start', 'end', 'type', 'status'];
+      return [...query.keys()].some((name) => !known.includes(name));
+    }),
+  },
+  {
+    id: 'range-before-key',
+    story: 'Usage looks for start and end before it looks at the key and the path.',
+    override: refusing(
+      ({ path, query }) => /\/usage(?:\/members)?$/.test(path) && !(query.has('start') && query.has('end')),
+    ),
+  },
+  {
+    id: 'body-before-key',
+    story: 'A body without what is required is refused before anything else is looked at.',
+    override: refusing((request) => {
+      const required = request.path.endsWith('/clients') ? 'name' : 'email';
+      return request.method === 'POST' && typeof bodyOf(request)[required] !== 'string';
+    }),
+  },
 ];
 
-function partner(open: Override<OpenPartner>): PolicyOverride {
-  return { open: { partner: open } };
+function inAnyCase(): PolicyOverride {
+  const kinds = ['S3DataStore', 'HttpLinkDataStore'];
+  const known = (kind: string): string => kinds.find((each) => sameButForCase(each, kind)) ?? kind;
+  return {
+    stated: {
+      partner: {
+        members: {
+          acceptsStatusFilter: (_operation, status) => ['new', 'active'].includes(status.toLowerCase()),
+          statusFilter: (_operation, status) => status?.toLowerCase(),
+        },
+      },
+      workspace: {
+        dataStores: {
+          create: {
+            kindSupported: (kind) => kinds.includes(known(kind)),
+            needsS3Params: (kind) => known(kind) === 'S3DataStore',
+          },
+          stored: (draft) => ({ ...draft, kind: known(draft.kind) }),
+        },
+        entries: { create: { type: (value) => typeof value === 'string' && sameButForCase(value, 'dir') } },
+      },
+    },
+  };
+}
+
+function refusing(isRefused: (request: ApiRequest) => boolean): PolicyOverride {
+  const beforeEach = ({ api, request }: { api: string; request: ApiRequest }): Answer | undefined =>
+    api === 'partner' && isRefused(request) ? REFUSED : undefined;
+  return { open: { transport: { beforeEach } } };
 }

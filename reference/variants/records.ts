@@ -1,6 +1,5 @@
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenPartner } from '../policy/open/partner.ts';
-import type { Override } from '../policy/override.ts';
+import { partner } from './support.ts';
 import type { Variant } from './types.ts';
 
 const FURTHER = {
@@ -225,10 +224,6 @@ export const recordVariants: readonly Variant[] = [
     },
   },
 ];
-
-function partner(open: Override<OpenPartner>): PolicyOverride {
-  return { open: { partner: open } };
-}
 
 function withoutMemberIdField(
   usual: Parameters<NonNullable<Variant['profile']>>[0],

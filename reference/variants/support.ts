@@ -1,10 +1,15 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import type { OpenPartner } from '../policy/open/partner.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
 import type { Json } from '../policy/stated/workspace/views.ts';
 
-/** What variants of the Workspace API are made of. */
+/** What variants are made of. */
+
+export function partner(open: Override<OpenPartner>): PolicyOverride {
+  return { open: { partner: open } };
+}
 
 export function workspace(open: Override<OpenWorkspace>): PolicyOverride {
   return { open: { workspace: open } };
@@ -52,4 +57,20 @@ export function counter<T>(made: (count: number) => T): () => T {
 /** The token of a request; an empty text without one. */
 export function bearer(request: ApiRequest): string {
   return (request.headers.get('authorization') ?? '').replace(/^bearer /iu, '');
+}
+
+/** Whether two texts differ in case at the most. */
+export function sameButForCase(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Shows the records of some operations otherwise, be they one or a list. */
+export function rewritten(edit: (record: Json) => Json, operations: readonly string[]): PolicyOverride {
+  const shown = (data: unknown): unknown =>
+    Array.isArray(data) ? data.map(shown) : isRecord(data) ? edit(data) : data;
+  return answering(({ request, answer }) =>
+    operations.includes(request.operation) && answer.status < 300 && isRecord(answer.body)
+      ? { ...answer, body: { ...answer.body, data: shown(answer.body.data) } }
+      : answer,
+  );
 }

@@ -1,4 +1,6 @@
 import type { PolicyOverride } from '../policy/index.ts';
+import { openWorkspace } from '../policy/open/workspace.ts';
+import { partner, workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
 /** How moments are written. */
@@ -92,6 +94,38 @@ export const timeVariants: readonly Variant[] = [
     story: 'The clock of the Partner API is twenty minutes behind, and the future has no usage.',
     override: behind(20 * 60_000),
   },
+  {
+    id: 'clock-ahead',
+    story: 'The clock of the service is a minute and a half ahead.',
+    override: ahead(90_000),
+  },
+  {
+    id: 'clock-ahead-behind-a-gateway',
+    story: 'The clock of the service is 40 seconds ahead, and a gateway dates its answers by another one.',
+    override: ownClock(40_000),
+  },
+  {
+    id: 'clock-late-behind-a-gateway',
+    story: 'The clock of the service is 40 seconds late, and a gateway dates its answers by another one.',
+    override: ownClock(-40_000),
+  },
+  {
+    id: 'time-day-first',
+    story: 'Where its form is open createdAt is a text that names the day before the month.',
+    override: partner({ time: { createdAt: (field, at) => (field === 'workspace' ? utc(at) : dayFirst(at)) } }),
+  },
+  {
+    id: 'time-as-in-http',
+    story: 'Where its form is open createdAt is a text as in the headers of HTTP.',
+    override: partner({
+      time: { createdAt: (field, at) => (field === 'workspace' ? utc(at) : new Date(at).toUTCString()) },
+    }),
+  },
+  {
+    id: 'organization-moments-without-seconds',
+    story: 'The moments of the organization and of the current usage end with the minute.',
+    override: partner({ time: { text: (_field, at) => `${utc(at).slice(0, 16)}Z` } }),
+  },
 ];
 
 function utc(at: number): string {
@@ -160,4 +194,31 @@ function records(write: (at: number) => string): PolicyOverride {
 
 function createdAt(write: (at: number) => string | number): PolicyOverride {
   return { open: { partner: { time: { createdAt: (_field, at) => write(at) } } } };
+}
+
+function ownClock(milliseconds: number): PolicyOverride {
+  const { common, serviceAccounts } = openWorkspace;
+  return workspace({
+    common: { moment: (at, operation) => common.moment(at + milliseconds, operation) },
+    serviceAccounts: {
+      readDate: (value) => {
+        const at = serviceAccounts.readDate(value);
+        return at === null ? null : at - milliseconds;
+      },
+    },
+  });
+}
+
+function ahead(milliseconds: number): PolicyOverride {
+  return {
+    open: {
+      ...ownClock(milliseconds).open,
+      transport: {
+        afterEach: ({ answer }) => ({
+          ...answer,
+          headers: { ...answer.headers, date: new Date(Date.now() + milliseconds).toUTCString() },
+        }),
+      },
+    },
+  };
 }

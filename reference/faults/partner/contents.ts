@@ -169,6 +169,15 @@ export const contentFaults: readonly Fault[] = [
     'Get filespace answers an array of one filespace.',
     withBody({ at: op.getFilespace }, (body) => [body]),
   ),
+  partnerFault(
+    'corner-workspaces-of-the-second-page-ageless',
+    'partner.workspace.list.item-created-at',
+    'From the second page on workspaces show a createdAt of null.',
+    withRecords({ at: op.listWorkspaces, when: ({ query }) => query.get('p') === '2' }, (record) => ({
+      ...record,
+      createdAt: null,
+    })),
+  ),
 ];
 
 /** The seed gives the first of several things the number 0, or calls it first. */

@@ -7,7 +7,6 @@ import { clientNameFaults } from './client-names.ts';
 import { clientNotesFaults } from './client-notes.ts';
 import { clientFaults } from './clients.ts';
 import { contentFaults } from './contents.ts';
-import { cornerFaults } from './corners.ts';
 import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
 import { othersFaults } from './effects-on-others.ts';
@@ -26,6 +25,7 @@ import { pagingFaults } from './paging.ts';
 import { parameterCombinationFaults } from './parameter-combinations.ts';
 import { parserFaults } from './parsers.ts';
 import { textReadingFaults } from './readings-of-texts.ts';
+import { resellerFaults } from './resellers.ts';
 import { staleFaults } from './stale.ts';
 import { usageAnswerFaults } from './usage-answers.ts';
 import { usageRangeFaults } from './usage-ranges.ts';
@@ -63,7 +63,7 @@ export const partnerFaults: readonly Fault[] = [
   ...usageScopeFaults,
   ...usageTypeFaults,
   ...usageAnswerFaults,
-  ...cornerFaults,
+  ...resellerFaults,
   ...parserFaults,
   ...staleFaults,
   ...oneFormFaults,

@@ -33,6 +33,12 @@ export const memberRemoveFaults: readonly Fault[] = [
     'The address of a removed member stays taken.',
     neverAgain(),
   ),
+  partnerFault(
+    'corner-removed-everywhere',
+    'partner.member.remove.only-that',
+    'Removing a member removes its address from every client.',
+    removedEverywhere(),
+  ),
 ];
 
 function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {
@@ -81,6 +87,22 @@ function activeAfterRemoval(): Stated {
         if (operation === op.removeMember && answer.status === 204) shrunk.add(params.clientId);
         const isLate = operation === op.addMember && answer.status === 201 && shrunk.has(params.clientId);
         return isLate ? { ...answer, body: { ...fields(answer.body), status: 'active' } } : answer;
+      },
+    },
+  };
+}
+
+function removedEverywhere(): Stated {
+  const emails = new Map<string, string>();
+  const gone = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, { params }) => {
+        const { accountId, email } = fields(answer.body);
+        if (operation === op.addMember && answer.status === 201) emails.set(String(accountId), String(email));
+        const wanted = emails.get(params.accountId ?? '') ?? '';
+        if (operation === op.removeMember && answer.status === 204) gone.add(wanted);
+        return operation === op.getMember && gone.has(wanted) ? { ...answer, status: 404 } : answer;
       },
     },
   };

@@ -1,3 +1,4 @@
+import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { answering, fields, mixedUp, withBody, withOthers, without, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
@@ -115,6 +116,9 @@ export const memberFaults: readonly Fault[] = [
       member.isOwner === true ? { ...member, status: 'active' } : member,
     ),
   ),
+  amongTheLatest('corner-old-members-not-found', 'member.get.status', op.getMember),
+  amongTheLatest('corner-old-owner-not-found', 'member.owner.status', op.getOwner),
+  amongTheLatest('corner-old-address-again', 'member.add.duplicate', op.addMember),
 ];
 
 function addressOfTheReadBefore() {
@@ -129,4 +133,28 @@ function addressOfTheReadBefore() {
 function isEmpty(body: unknown): boolean {
   const { data } = fields(body);
   return Array.isArray(data) && data.length === 0;
+}
+
+/** One operation looks for members among the hundred latest only. */
+function amongTheLatest(id: string, requirement: string, at: Operation): Fault {
+  const added = new Map<string, string[]>();
+  const isOld = (clientId: string, accountId: string): boolean => {
+    const all = added.get(clientId) ?? [];
+    return all.includes(accountId) && all.length - all.indexOf(accountId) > 100;
+  };
+  const finish = (operation: Operation, answer: Answer, { params }: ApiRequest): Answer => {
+    const { clientId = '', accountId = String(fields(answer.body).accountId) } = params;
+    if (operation === op.addMember && answer.status === 201) {
+      added.set(clientId, [...(added.get(clientId) ?? []), accountId]);
+    }
+    if (operation !== at || operation === op.addMember || !isOld(clientId, accountId)) return answer;
+    return { status: 404, body: { error: { type: 'not_found', message: 'Member not found' } } };
+  };
+  return partnerFault(id, `partner.${requirement}`, 'Members are looked for among the hundred latest.', {
+    members: {
+      isDuplicate: (_operation, existing) =>
+        existing !== undefined && !(at === op.addMember && isOld(existing.clientId, existing.accountId)),
+    },
+    answer: { finish },
+  });
 }

@@ -1,7 +1,7 @@
-import type { Operation } from '../../core/exchange.ts';
-import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
+import type { ApiRequest, Operation } from '../../core/exchange.ts';
+import { type Direction, list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { withPages } from './changes.ts';
+import { fields, type Stated, withBody, withPages } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Order of every list, newest first or oldest first. */
@@ -50,6 +50,19 @@ export const orderFaults: readonly Fault[] = [
   ),
   restarting('order-client-usage-within-pages-only', 'usage.order.across-pages', op.clientUsage),
   restarting('order-members-usage-within-pages-only', 'usage.order.across-pages', op.membersUsage),
+  turnedWhere('corner-typed-usage-ascends', 'usage.order.descending.client', op.clientUsage, ({ query }) => {
+    return query.has('type') && query.get('s') === '-createdAt';
+  }),
+  turnedWhere('corner-large-pages-of-workspaces-ascend', 'order.descending.workspaces', op.listWorkspaces, isLarge),
+  turnedWhere('corner-large-pages-of-clients-ascend', 'order.default.clients', op.listClients, isLarge),
+  wrongEnd('corner-clients-one-by-one-from-the-newest', 'ascending', 'asc'),
+  wrongEnd('corner-clients-one-by-one-from-the-oldest', 'descending', 'desc'),
+  partnerFault(
+    'corner-changed-clients-first',
+    'partner.order.default.clients',
+    'Clients are listed by their last change, such as a member that was added.',
+    byLastChange(),
+  ),
 ];
 
 type Sort = 'createdAt' | '-createdAt';
@@ -83,5 +96,47 @@ function restarting(id: string, rule: string, at: Operation): Fault {
   });
   return partnerFault(id, `partner.${rule}`, `The list of ${at} is in order within each page only.`, {
     ...withPages(at, stretch),
+  });
+}
+
+function isLarge({ query }: ApiRequest): boolean {
+  return Number(query.get('l')) > 200 && query.get('s') !== 'createdAt';
+}
+
+function turnedWhere(id: string, requirement: string, at: Operation, when: (request: ApiRequest) => boolean): Fault {
+  const change = withBody({ at, when }, (body) => {
+    const place = 'items' in body ? 'items' : 'data';
+    const records: unknown = body[place];
+    return Array.isArray(records) ? { ...body, [place]: records.toReversed() } : body;
+  });
+  return partnerFault(id, `partner.${requirement}`, 'Some pages run the other way round.', change);
+}
+
+function byLastChange(): Stated {
+  const changes = new Map<string, number>();
+  const changed = (record: unknown): number => {
+    const { id, createdAt } = fields(record);
+    return changes.get(String(id)) ?? Date.parse(String(createdAt));
+  };
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        if (operation === op.addMember) changes.set(request.params.clientId ?? '', Date.now());
+        const body = fields(answer.body);
+        if (operation !== op.listClients || request.query.get('s') === 'createdAt') return answer;
+        if (!Array.isArray(body.data)) return answer;
+        return { ...answer, body: { ...body, data: body.data.toSorted((a, b) => changed(b) - changed(a)) } };
+      },
+    },
+  };
+}
+
+/** Pages of a single client are counted from the other end of the list. */
+function wrongEnd(id: string, rule: string, wrong: Direction): Fault {
+  return partnerFault(id, `partner.order.${rule}.clients`, 'Clients are listed from the wrong end one by one.', {
+    ...withPages(op.listClients, ({ page, size, total, direction }) => ({
+      offset: size === 1 && direction === wrong ? Math.max(total - page, 0) : (page - 1) * size,
+      limit: size,
+    })),
   });
 }

@@ -113,6 +113,19 @@ export const organizationFaults: readonly Fault[] = [
     'Me shows organizationId in place of id.',
     withBody({ at: op.me }, (body) => ({ ...without(body, 'id'), organizationId: body.id })),
   ),
+  partnerFault(
+    'corner-ping-cuts-ids-of-what-expires',
+    'partner.ping.organization-id',
+    'Ping shortens the id of one kind of organization.',
+    {
+      organization: {
+        pingView: (_operation, { id, name, expiresAt }) => ({
+          organizationId: expiresAt === null ? id : id.slice(0, 8),
+          organizationName: name,
+        }),
+      },
+    },
+  ),
 ];
 
 /** Whoever asks first is remembered for everybody. */

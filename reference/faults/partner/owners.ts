@@ -1,5 +1,5 @@
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, mixedUp, withBody, withCode, withStatus } from './changes.ts';
+import { fields, mixedUp, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The owner among the members. */
@@ -75,4 +75,22 @@ export const ownerFaults: readonly Fault[] = [
     'A refused removal removes the owner all the same.',
     { deletion: { removesRefused: (operation) => operation === op.removeMember } },
   ),
+  partnerFault(
+    'corner-two-owners',
+    'partner.member.owner.first',
+    'Members that are added at once to an empty client are all its owners.',
+    manyOwners(),
+  ),
 ];
+
+function manyOwners(): Stated {
+  let first = 0;
+  return {
+    members: {
+      becomesOwner: (_operation, { others }) => {
+        if (others === 0) first = Date.now();
+        return others === 0 || (others < 3 && Date.now() - first < 3);
+      },
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import type { Operation } from '../../core/exchange.ts';
-import { list } from '../../policy/stated/partner/list.ts';
+import { STORAGE_TYPES } from '../../partner/records.ts';
+import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { withPages, withStatus } from './changes.ts';
+import { fields, withBody, withPages, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Paging of every list. */
@@ -136,6 +137,40 @@ export const pagingFaults: readonly Fault[] = [
       return { offset: (page - 1) * held, limit: held };
     }),
   ),
+  emptyFullLast('corner-clients-full-last-page-empty', 'clients', op.listClients),
+  emptyFullLast('corner-filespace-usage-full-last-page-empty', 'filespace-usage', op.filespaceUsage),
+  partnerFault(
+    'corner-clients-repeat-behind-a-full-page',
+    'partner.paging.beyond-last',
+    'Behind a last page of clients that is full comes its last client again.',
+    withPages(op.listClients, ({ page, size, total }) => ({
+      offset: page === total / size + 1 ? total - 1 : (page - 1) * size,
+      limit: size,
+    })),
+  ),
+  firstDigit('corner-members-page-of-two-digits', 'members', op.listMembers),
+  firstDigit('corner-workspaces-page-of-two-digits', 'workspaces', op.listWorkspaces),
+  partnerFault(
+    'corner-type-after-paging',
+    'partner.paging.default-size.client-usage',
+    'Client usage makes pages first, and then leaves out what is of another type.',
+    {
+      usage: { shownTypes: () => STORAGE_TYPES },
+      ...withBody({ at: op.clientUsage, when: ({ query }) => query.has('type') }, (body, { query }) => ({
+        ...body,
+        items: Array.isArray(body.items) ? body.items.filter((item) => fields(item).type === query.get('type')) : [],
+      })),
+    },
+  ),
+  partnerFault(
+    'corner-half-pages-of-new-members',
+    'partner.paging.default-size.members',
+    'With a status a page of members holds 50 by default.',
+    withBody(
+      { at: op.listMembers, when: ({ query }) => query.has('status') && !query.has('l') },
+      ({ data, ...body }) => ({ ...body, data: Array.isArray(data) ? data.slice(0, 50) : data }),
+    ),
+  ),
 ];
 
 function oneTooMany(id: string, name: string, at: Operation): Fault {
@@ -174,4 +209,19 @@ function losingTheLast(id: string, name: string, at: Operation): Fault {
       },
     },
   );
+}
+
+function emptyFullLast(id: string, list: string, at: Operation): Fault {
+  const story = `The last of several pages of ${list} is empty where it would be full.`;
+  const change = ({ page, size, total }: PageFacts) => {
+    const isLost = page > 1 && page * size === total;
+    return { offset: (page - 1) * size, limit: isLost ? 0 : size };
+  };
+  return partnerFault(id, `partner.paging.walk.${list}`, story, withPages(at, change));
+}
+
+function firstDigit(id: string, list: string, at: Operation): Fault {
+  const story = `Of the number of a page of ${list} the first digit counts.`;
+  const change = ({ page, size }: PageFacts) => ({ offset: (Number(String(page)[0]) - 1) * size, limit: size });
+  return partnerFault(id, `partner.paging.walk.${list}`, story, withPages(at, change));
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { type Change, op, refused, worded } from './support.ts';
+import { type Change, op, refused } from './support.ts';
 
 const { auth } = statedWorkspace;
 type Facts = Parameters<typeof auth.verdict>[1];
@@ -41,7 +41,8 @@ function shutsOut(asked: WorkspaceOperation): Change {
 const without = ({ header }: Facts): boolean => header === null;
 const works = ({ key }: Facts): boolean => key !== null && !key.expired && !key.revoked && !key.spent;
 
-const credentials: readonly Fault[] = [
+/** Who is let in, and who is not. */
+export const authenticationFaults: readonly Fault[] = [
   fault(
     'auth-valid-refused-links',
     'workspace.auth.accepted',
@@ -174,33 +175,6 @@ const credentials: readonly Fault[] = [
       op.listAccounts,
     ),
   ),
-  fault('auth-garbage-appended', 'workspace.auth.garbage', 'Tokens are compared over the length of the real one.', {
-    auth: { comparedPart: (token) => token.slice(0, 44) },
-  }),
-  fault('auth-truncated-column', 'workspace.auth.truncated', 'Tokens are compared by their first 40 characters.', {
-    auth: { comparedPart: (token) => token.slice(0, 40) },
-  }),
-  fault('auth-truncated-half', 'workspace.auth.truncated', 'Tokens are compared by their first 16 characters.', {
-    auth: { comparedPart: (token) => token.slice(0, 16) },
-  }),
-  fault(
-    'auth-altered-column',
-    'workspace.auth.altered',
-    'The last character of a token is taken for a checksum, and not compared.',
-    { auth: { comparedPart: (token) => (token.length === 44 ? token.slice(0, 43) : `${token} `) } },
-  ),
-  fault('auth-altered-prefix', 'workspace.auth.altered', 'Tokens are known by their first eight characters.', {
-    auth: { comparedPart: (token) => token.slice(0, 12) },
-  }),
-  fault('auth-altered-prefix-ignored', 'workspace.auth.altered', 'The word that tokens begin with is not compared.', {
-    auth: { comparedPart: (token) => (token.length === 44 ? `sat_${token.slice(4)}` : token) },
-  }),
-  fault(
-    'auth-altered-middle',
-    'workspace.auth.altered',
-    'The middle of a token is taken for the id of its key, and not compared.',
-    { auth: { comparedPart: (token) => `${token.slice(0, 16)}-${token.slice(28)}` } },
-  ),
   fault('auth-expired-everywhere', 'workspace.auth.expired', 'Expiry dates are not looked at.', {
     auth: { expired: () => false },
   }),
@@ -256,85 +230,3 @@ const credentials: readonly Fault[] = [
     },
   }),
 ];
-
-const answers: readonly Fault[] = [
-  fault('auth-message', 'workspace.auth.message', 'A 401 is worded anew.', worded('unauthenticated', 'Unauthorized')),
-  fault(
-    'auth-message-missing',
-    'workspace.auth.message',
-    'Without a header the message asks for one.',
-    refused('unauthenticated', (answer, request) =>
-      request.headers.has('authorization')
-        ? answer
-        : { ...answer, body: { error: { message: 'No authorization header' } } },
-    ),
-  ),
-  fault(
-    'auth-message-one-operation',
-    'workspace.auth.message',
-    'Direct links lost the words of their 401.',
-    worded('unauthenticated', 'Invalid token', op.directLink),
-  ),
-  fault(
-    'auth-message-dot',
-    'workspace.auth.message',
-    'The words of a 401 end with a full stop.',
-    worded('unauthenticated', 'Invalid or expired token.', op.groups),
-  ),
-  fault(
-    'auth-body-flat',
-    'workspace.error.unauthorized-body',
-    'A 401 has its message at the top.',
-    refused('unauthenticated', (answer) => ({ ...answer, body: { message: 'Invalid or expired token' } })),
-  ),
-  fault(
-    'auth-body-text',
-    'workspace.error.unauthorized-body',
-    'The error of a 401 is a text.',
-    refused(
-      'unauthenticated',
-      (answer) => ({ ...answer, body: { error: 'Invalid or expired token' } }),
-      op.deleteEntry,
-    ),
-  ),
-  fault(
-    'auth-body-none',
-    'workspace.error.unauthorized-body',
-    'A 401 without a header has no body.',
-    refused('unauthenticated', (answer, request) =>
-      request.headers.has('authorization') ? answer : { ...answer, body: {} },
-    ),
-  ),
-  fault(
-    'auth-acts-first-rename',
-    'workspace.auth.no-effect',
-    'A rename is done before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.renameFilespace } },
-  ),
-  fault(
-    'auth-acts-first-delete-store',
-    'workspace.auth.no-effect',
-    'A data store is deleted before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.deleteStore } },
-  ),
-  fault(
-    'auth-acts-first-member',
-    'workspace.auth.no-effect',
-    'A member is added before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.addMember } },
-  ),
-  fault(
-    'auth-acts-first-entry',
-    'workspace.auth.no-effect',
-    'A directory is made before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.createEntry } },
-  ),
-  fault(
-    'auth-acts-first-account',
-    'workspace.auth.no-effect',
-    'A service account is deleted before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.deleteAccount } },
-  ),
-];
-
-export const authenticationFaults: readonly Fault[] = [...credentials, ...answers];

@@ -3,11 +3,9 @@ import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { answered, type Change, op, sent, successes, token } from './support.ts';
+import { answered, type Change, missing, op, sent, successes, token } from './support.ts';
 
 const keyOf = (request: ApiRequest): string => `${token(request)} ${request.path} ${request.query}`;
-
-const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
 
 /** What was read once is served from memory when it is gone. */
 function cached(read: WorkspaceOperation, ...kinds: readonly WorkspaceFailure[]): Change {

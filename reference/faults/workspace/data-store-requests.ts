@@ -1,9 +1,16 @@
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { lateIndex } from './memory.ts';
-import { mistaken, op, refused, sent, worded } from './support.ts';
+import { type Change, mistaken, op, refused, sent, successes, worded } from './support.ts';
 
 const { create } = statedWorkspace.dataStores;
+
+const madeAnyhow = (answer: Answer, request: ApiRequest): Answer => ({
+  ...answer,
+  status: 201,
+  body: { id: 'ds00000000000000000000000000000000', name: sent(request).name, kind: sent(request).kind },
+});
 
 /** What a create refuses. */
 export const dataStoreRequestFaults: readonly Fault[] = [
@@ -160,4 +167,35 @@ export const dataStoreRequestFaults: readonly Fault[] = [
     'Names are looked up in an index that lags behind.',
     { dataStores: { create: { nameTaken: lateIndex() } } },
   ),
+  fault(
+    'data-store-name-beginning-of-another',
+    'workspace.data-store.create.name.distinct',
+    'A name is taken when that of another data store begins with it.',
+    {
+      dataStores: { create: { nameTaken: (name, others) => others.some((other) => other.startsWith(name)) } },
+    },
+  ),
+  fault(
+    'data-store-name-free-for-other-kind',
+    'workspace.data-store.create.name.duplicate',
+    'Names are taken among the data stores of one kind.',
+    otherKindFree(),
+  ),
 ];
+
+/** Names are taken among the data stores of one kind. */
+function otherKindFree(): Change {
+  const kinds = new Map<string, unknown>();
+  return {
+    ...successes((asked, answer, request) => {
+      if (asked === op.createStore) kinds.set(String(sent(request).name), sent(request).kind);
+      return answer;
+    }),
+    ...refused(
+      'dataStore.exists',
+      (answer, request) =>
+        kinds.get(String(sent(request).name)) === sent(request).kind ? answer : madeAnyhow(answer, request),
+      op.createStore,
+    ),
+  };
+}

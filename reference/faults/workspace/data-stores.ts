@@ -1,6 +1,20 @@
+import type { Json } from '../../policy/stated/workspace/views.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { mixedUp, repeatingIds } from './memory.ts';
-import { answered, dataStoreShown, listed, op, s3Shown, succeeds, textPart, without } from './support.ts';
+import { idOf, mixedUp, repeatingIds } from './memory.ts';
+import {
+  answered,
+  type Change,
+  dataStoreShown,
+  isObject,
+  itemsOf,
+  listed,
+  op,
+  s3Shown,
+  succeeds,
+  successes,
+  textPart,
+  without,
+} from './support.ts';
 
 const listing: readonly Fault[] = [
   fault(
@@ -204,4 +218,24 @@ export const dataStoreFaults: readonly Fault[] = [
     'The name filter is compared by its first 64 characters.',
     { dataStores: { matchesName: (filter, name) => filter.slice(0, 64) === name } },
   ),
+  fault(
+    'update-missing-in-list',
+    'workspace.data-store.list.agrees-with-get',
+    'The list shows the access key of the create.',
+    keepsOldKeys(),
+  ),
 ];
+
+function keepsOldKeys(): Change {
+  const first = new Map<string, unknown>();
+  return {
+    ...successes((asked, answer) => {
+      if (asked === op.createStore)
+        first.set(textPart(answer.body, 'id'), isObject(answer.body) && answer.body.s3StorageParams);
+      if (asked !== op.listStores) return answer;
+      const old = (item: Json): Json =>
+        isObject(first.get(idOf(item))) ? { ...item, s3StorageParams: first.get(idOf(item)) } : item;
+      return { ...answer, body: itemsOf(answer.body).map(old) };
+    }),
+  };
+}

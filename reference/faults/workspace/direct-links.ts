@@ -170,4 +170,7 @@ export const directLinkFaults: readonly Fault[] = [
     'Under data stands the URL itself.',
     edited(op.directLink, (data) => part(data, 'url')),
   ),
+  fault('link-same-for-all', 'workspace.direct-link.own-url', 'Every link is the same.', {
+    directLinks: { url: () => 'https://links.example/open' },
+  }),
 ];

@@ -111,4 +111,10 @@ export const entryFaults: readonly Fault[] = [
     'Directories are of the type folder.',
     entryShown((shown) => (shown.type === 'dir' ? { ...shown, type: 'folder' } : shown), op.getEntry),
   ),
+  fault(
+    'entry-made-young-by-children',
+    'workspace.entry.get.agrees-with-create',
+    'An entry shows the last change as its creation.',
+    entryShown((shown) => ({ ...shown, createdAt: shown.modifiedAt })),
+  ),
 ];

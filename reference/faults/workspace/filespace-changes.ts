@@ -1,6 +1,17 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { frozen, lingering, shelves, spilling, truncating } from './memory.ts';
-import { answered, filespaceShown, forgiven, mistaken, op, storage, succeeds, without } from './support.ts';
+import {
+  answered,
+  type Change,
+  filespaceShown,
+  forgiven,
+  mistaken,
+  op,
+  storage,
+  succeeds,
+  successes,
+  without,
+} from './support.ts';
 
 const renames: readonly Fault[] = [
   fault(
@@ -156,4 +167,24 @@ const deletion: readonly Fault[] = [
   ),
 ];
 
-export const filespaceChangeFaults: readonly Fault[] = [...renames, ...deletion];
+export const filespaceChangeFaults: readonly Fault[] = [
+  ...renames,
+  ...deletion,
+  fault(
+    'filespace-deletion-empties-store-lists',
+    'workspace.filespace.delete.only-that',
+    'The deletion of a filespace empties the lists of data stores of the others.',
+    dropsStores(),
+  ),
+];
+
+function dropsStores(): Change {
+  let at = 0;
+  return {
+    ...successes((asked, answer) => {
+      if (asked === op.deleteFilespace) at = Date.now();
+      return answer;
+    }),
+    dataStores: { listed: (record) => record.createdAt > at },
+  };
+}

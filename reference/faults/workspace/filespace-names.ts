@@ -206,4 +206,16 @@ export const filespaceNameFaults: readonly Fault[] = [
     'The message about a bad name was reworded.',
     worded('filespace.name', 'Filespace names consist of lowercase letters, digits and dashes'),
   ),
+  {
+    id: 'filespace-name-beginning-of-another',
+    requirement: 'workspace.filespace.name.accepted',
+    story: 'A new filespace may not be named like the beginning of another one.',
+    override: {
+      open: {
+        workspace: {
+          filespaces: { nameTaken: (name, others) => others.some((other) => other.startsWith(`${name}-`)) },
+        },
+      },
+    },
+  },
 ];

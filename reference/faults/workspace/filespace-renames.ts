@@ -1,6 +1,18 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { type Change, forgiven, mistaken, nameless, refused, sent, worded } from './support.ts';
+import {
+  type Change,
+  filespaceShown,
+  forgiven,
+  missing,
+  mistaken,
+  nameless,
+  op,
+  refused,
+  sent,
+  successes,
+  worded,
+} from './support.ts';
 
 const { rename } = statedWorkspace.filespaces;
 
@@ -173,4 +185,33 @@ export const filespaceRenameFaults: readonly Fault[] = [
     'The message of a refused rename ends with a full stop.',
     worded('filespace.rename', 'Filespace name can contain only alphanumeric characters and dash.'),
   ),
+  fault(
+    'rename-works-once',
+    'workspace.filespace.rename.read-back',
+    'A filespace that was renamed keeps its name for ever.',
+    {
+      filespaces: { renamed: (record, name) => (record.updatedAt > record.createdAt ? record.name : name) },
+    },
+  ),
+  fault(
+    'rename-loses-entries',
+    'workspace.filespace.rename.data-kept',
+    'Entries are kept under the name of their filespace, and lost with it.',
+    losesContent(),
+  ),
+  fault(
+    'rename-makes-it-young',
+    'workspace.filespace.rename.rest-unchanged',
+    'A filespace shows the last change as its creation.',
+    filespaceShown((shown) => ({ ...shown, createdAt: shown.updatedAt })),
+  ),
 ];
+
+function losesContent(): Change {
+  const renamed = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId = '' } = request.params;
+    if (asked === op.renameFilespace) renamed.add(filespaceId);
+    return asked === op.getEntry && renamed.has(filespaceId) ? missing(answer, 'File system entry not found') : answer;
+  });
+}

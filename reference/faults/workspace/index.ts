@@ -1,10 +1,15 @@
 import type { Fault } from '../types.ts';
 import { authenticationFaults } from './authentication.ts';
+import { authenticationAnswerFaults } from './authentication-answers.ts';
 import { cachesFaults } from './caches.ts';
+import { countedRecordFaults } from './counted-records.ts';
 import { credentialFormFaults } from './credential-forms.ts';
-import { dataStoreChangeFaults } from './data-store-changes.ts';
+import { customerStorageFaults } from './customer-storage.ts';
 import { dataStoreCreationFaults } from './data-store-creation.ts';
+import { dataStoreDeletionFaults } from './data-store-deletion.ts';
 import { dataStoreRequestFaults } from './data-store-requests.ts';
+import { dataStoreSupportFaults } from './data-store-support.ts';
+import { dataStoreUpdateFaults } from './data-store-updates.ts';
 import { dataStoreFaults } from './data-stores.ts';
 import { directLinkFaults } from './direct-links.ts';
 import { entryFaults } from './entries.ts';
@@ -23,24 +28,27 @@ import { filespaceRenameFaults } from './filespace-renames.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
 import { goneFilespaceFaults } from './gone-filespaces.ts';
-import { keptCountFaults } from './kept-counts.ts';
+import { keptNameFaults } from './kept-names.ts';
 import { levelFaults } from './levels.ts';
 import { memberChangeFaults } from './member-changes.ts';
+import { memberInvitationFaults } from './member-invitations.ts';
 import { memberFaults } from './members.ts';
 import { namesakesFaults } from './namesakes.ts';
 import { notFoundFaults } from './not-found.ts';
+import { notFoundDataStoreFaults } from './not-found-data-stores.ts';
+import { notFoundFilespaceFaults } from './not-found-filespaces.ts';
 import { ownershipFaults } from './ownership.ts';
 import { patternsFaults } from './patterns.ts';
 import { relationFaults } from './relations.ts';
 import { revivalsFaults } from './revivals.ts';
 import { robustnessFaults } from './robustness.ts';
-import { secondSightsFaults } from './second-sights.ts';
 import { secretFaults } from './secrets.ts';
 import { serviceAccountCreationFaults } from './service-account-creation.ts';
 import { serviceAccountDeletionFaults } from './service-account-deletion.ts';
 import { serviceAccountKeyFaults } from './service-account-keys.ts';
 import { serviceAccountRequestFaults } from './service-account-requests.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
+import { tokenComparisonFaults } from './token-comparison.ts';
 import { wayToSeeFaults } from './ways-to-see.ts';
 import { extraParameterFaults } from './with-extra-parameters.ts';
 
@@ -53,10 +61,13 @@ export const workspaceFaults: readonly Fault[] = [
   ...filespaceCreationFaults,
   ...filespaceChangeFaults,
   ...goneFilespaceFaults,
+  ...customerStorageFaults,
   ...dataStoreFaults,
   ...dataStoreRequestFaults,
   ...dataStoreCreationFaults,
-  ...dataStoreChangeFaults,
+  ...dataStoreUpdateFaults,
+  ...dataStoreDeletionFaults,
+  ...dataStoreSupportFaults,
   ...entryCreationFaults,
   ...entryFaults,
   ...entryIdFormFaults,
@@ -68,6 +79,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...memberFaults,
   ...levelFaults,
   ...memberChangeFaults,
+  ...memberInvitationFaults,
   ...serviceAccountFaults,
   ...serviceAccountRequestFaults,
   ...serviceAccountCreationFaults,
@@ -75,19 +87,23 @@ export const workspaceFaults: readonly Fault[] = [
   ...serviceAccountDeletionFaults,
   ...directLinkFaults,
   ...authenticationFaults,
+  ...authenticationAnswerFaults,
+  ...tokenComparisonFaults,
   ...extraParameterFaults,
   ...credentialFormFaults,
   ...ownershipFaults,
   ...notFoundFaults,
+  ...notFoundDataStoreFaults,
+  ...notFoundFilespaceFaults,
   ...errorFaults,
   ...robustnessFaults,
   ...secretFaults,
-  ...secondSightsFaults,
   ...wayToSeeFaults,
   ...cachesFaults,
   ...revivalsFaults,
   ...namesakesFaults,
-  ...keptCountFaults,
+  ...keptNameFaults,
+  ...countedRecordFaults,
   ...patternsFaults,
   ...relationFaults,
 ];

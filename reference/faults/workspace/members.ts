@@ -262,4 +262,11 @@ const groups: readonly Fault[] = [
   ),
 ];
 
-export const memberFaults: readonly Fault[] = [...listing, ...reading, ...groups];
+export const memberFaults: readonly Fault[] = [
+  ...listing,
+  ...reading,
+  ...groups,
+  fault('member-admins-unlisted', 'workspace.member.update.listed', 'Administrators of filespaces are not listed.', {
+    members: { listed: (record) => record.role !== 'filespaceAdmin' },
+  }),
+];

@@ -1,14 +1,7 @@
-/** Bugs of services that read a text, a number or a moment as something else than it is. */
-import type { Answer } from '../../core/exchange.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { EntryRecord } from '../../workspace/records.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { answered, dataStoreShown, op } from './support.ts';
-
-const missing = (answer: Answer, message: string): Answer => ({ ...answer, status: 404, body: { error: { message } } });
-
-/** A text as the pattern that only it fits. */
-const literal = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+import { answered, dataStoreShown, literal, missing, op } from './support.ts';
 
 const second = (at: number): number => Math.floor(at / 1_000);
 const page = (rows: readonly EntryRecord[], start: number, limit: number) =>

@@ -3,7 +3,7 @@ import type { WorkspaceOperation } from '../../policy/stated/workspace/operation
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { ServiceKeyRecord } from '../../workspace/records.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { answered, type Change, isObject, op, part, recordOf, sent, successes, withData } from './support.ts';
+import { answered, type Change, isObject, op, part, recordOf, sent, successes, textPart, withData } from './support.ts';
 
 const { auth } = statedWorkspace;
 
@@ -192,4 +192,56 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
     'Tokens are given half a minute of leeway.',
     { auth: { expired: (asked, expiresAt, now) => auth.expired(asked, expiresAt, now - MINUTE_MS / 2) } },
   ),
+  fault(
+    'token-issued-reads-only',
+    'workspace.auth.accepted',
+    'Tokens that the service issues may only read.',
+    readsOnly(),
+  ),
+  fault(
+    'expiry-offset-ignored',
+    'workspace.service-account.token.before-expiry',
+    'The offset of an expiry date is ignored.',
+    {
+      serviceAccounts: {
+        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/[+-]\d\d:\d\d$/u, 'Z') : value),
+      },
+    },
+  ),
+  fault(
+    'expiry-hour-25',
+    'workspace.service-account.create.expires-at.not-a-date',
+    'Hours after the last one of a day are taken for that.',
+    {
+      serviceAccounts: {
+        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/T2[4-9]/u, 'T23') : value),
+      },
+    },
+  ),
+  fault(
+    'expiry-month-13',
+    'workspace.service-account.create.expires-at.not-a-date',
+    'A thirteenth month is taken for the twelfth.',
+    {
+      serviceAccounts: {
+        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/-13-(?=[0-2])/u, '-12-') : value),
+      },
+    },
+  ),
 ];
+
+function readsOnly(): Change {
+  const issued = new Set<string>();
+  return {
+    ...successes((asked, answer) => {
+      if (asked === op.createAccount) issued.add(textPart(answer.body, 'data', 'key', 'token'));
+      return answer;
+    }),
+    auth: {
+      verdict: (asked, facts) =>
+        !asked.startsWith('GET') && issued.has(facts.token)
+          ? 'unauthenticated'
+          : statedWorkspace.auth.verdict(asked, facts),
+    },
+  };
+}

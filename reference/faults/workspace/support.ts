@@ -240,3 +240,13 @@ export function without(record: Json, name: string): Json {
 export function storage(shown: Json): Json {
   return isObject(shown.storage) ? shown.storage : {};
 }
+
+/** The answer to what is not there. */
+export function missing(answer: Answer, message: string): Answer {
+  return { ...answer, status: 404, body: { error: { message } } };
+}
+
+/** A text as the pattern that only it fits. */
+export function literal(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+}

@@ -1,80 +1,15 @@
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { everSeen, lingering, shelves, truncating } from './memory.ts';
 import {
   answered,
   type Change,
   dataStoreShown,
-  forgiven,
   isObject,
-  mistaken,
   op,
   s3Params,
   s3Shown,
   successes,
   textPart,
 } from './support.ts';
-
-const unsupported: readonly Fault[] = [
-  fault(
-    'data-store-unsupported-list-400',
-    'workspace.data-store.unsupported.list',
-    'The list where data stores are unsupported is 400.',
-    mistaken('dataStore.unsupported', 400, op.listStores),
-  ),
-  fault(
-    'data-store-unsupported-create-400',
-    'workspace.data-store.unsupported.create',
-    'A create where data stores are unsupported is 400.',
-    mistaken('dataStore.unsupported', 400, op.createStore),
-  ),
-  fault(
-    'data-store-unsupported-get-501',
-    'workspace.data-store.unsupported.get',
-    'Reading where data stores are unsupported is 501.',
-    mistaken('dataStore.unsupported', 501, op.getStore),
-  ),
-  fault(
-    'data-store-unsupported-get-empty',
-    'workspace.data-store.unsupported.get',
-    'Reading where data stores are unsupported answers nothing, with 200.',
-    forgiven('dataStore.unsupported', {}, op.getStore),
-  ),
-  fault(
-    'data-store-unsupported-update-501',
-    'workspace.data-store.unsupported.update',
-    'Updating where data stores are unsupported is 501.',
-    mistaken('dataStore.unsupported', 501, op.updateStore),
-  ),
-  fault(
-    'data-store-unsupported-update-conflict',
-    'workspace.data-store.unsupported.update',
-    'Updating where data stores are unsupported is 409.',
-    mistaken('dataStore.unsupported', 409, op.updateStore),
-  ),
-  fault(
-    'data-store-unsupported-delete-ok',
-    'workspace.data-store.unsupported.delete',
-    'Where data stores are unsupported there is nothing to delete: 200.',
-    forgiven('dataStore.unsupported', { data: null }, op.deleteStore),
-  ),
-  fault(
-    'data-store-unsupported-list-works',
-    'workspace.data-store.unsupported.list',
-    'The list does not ask whether the filespace supports data stores.',
-    { dataStores: { support: (asked) => (asked === op.listStores ? null : 'dataStore.unsupported') } },
-  ),
-  fault(
-    'data-store-unsupported-create-works',
-    'workspace.data-store.unsupported.create',
-    'Data stores can be made where they are unsupported.',
-    {
-      dataStores: {
-        support: (asked, facts) =>
-          asked === op.createStore || facts.filespaceSupports ? null : 'dataStore.unsupported',
-      },
-    },
-  ),
-];
 
 /** An update drops the data store from the index of names. */
 function dropsName(): Change {
@@ -104,7 +39,8 @@ function freedNames(): Change {
   };
 }
 
-const updates: readonly Fault[] = [
+/** Updating data stores. */
+export const dataStoreUpdateFaults: readonly Fault[] = [
   fault(
     'data-store-update-frees-name',
     'workspace.data-store.create.name.duplicate',
@@ -220,6 +156,36 @@ const updates: readonly Fault[] = [
     'The answer of an update got an envelope.',
     answered(op.updateStore, (answer) => ({ ...answer, body: { data: answer.body } })),
   ),
+  fault(
+    'update-resets-url-expiration',
+    'workspace.data-store.update.rest-unchanged',
+    'An update sets the URL expiration back to the default.',
+    {
+      dataStores: { updated: (_record, next) => ({ ...next, urlExpirationMinutes: 10_080 }) },
+    },
+  ),
+  fault(
+    'update-resets-addressing-style',
+    'workspace.data-store.update.rest-unchanged',
+    'An update sets the addressing style back to the default.',
+    {
+      dataStores: { updated: (_record, next) => ({ ...next, useVirtualAddressing: true }) },
+    },
+  ),
+  fault(
+    'update-resets-endpoint',
+    'workspace.data-store.update.rest-unchanged',
+    'An update sets the endpoint back to the default.',
+    {
+      dataStores: { updated: (_record, next) => ({ ...next, endpoint: `https://s3.${next.region}.storage.example` }) },
+    },
+  ),
+  fault(
+    'update-works-once',
+    'workspace.data-store.update.read-back',
+    'The second update of a data store changes nothing.',
+    updatesOnce(),
+  ),
 ];
 
 /** The last updated access key shows on every other data store of the filespace. */
@@ -236,76 +202,15 @@ function keySpill(): Change {
   });
 }
 
-const nameUsedBefore = everSeen();
-
-const deletion: readonly Fault[] = [
-  fault(
-    'data-store-delete-status',
-    'workspace.data-store.delete.status',
-    'A delete is 204.',
-    answered(op.deleteStore, (answer) => ({ ...answer, status: 204, body: undefined })),
-  ),
-  fault('data-store-delete-not', 'workspace.data-store.delete.gone', 'A delete does nothing.', {
-    dataStores: { removes: () => false },
-  }),
-  fault('data-store-delete-link-not', 'workspace.data-store.delete.gone', 'Only S3 data stores are deleted.', {
-    dataStores: { removes: ({ kind }) => kind === 'S3DataStore' },
-  }),
-  fault(
-    'data-store-delete-listed',
-    'workspace.data-store.delete.not-listed',
-    'A deleted data store stays in the list.',
-    lingering(shelves.dataStores, (_record, request) => !request.query.has('name')),
-  ),
-  fault(
-    'data-store-delete-filtered',
-    'workspace.data-store.delete.not-listed',
-    'The name filter still finds a deleted data store.',
-    lingering(shelves.dataStores, (record, request) => record.name === request.query.get('name')),
-  ),
-  fault(
-    'data-store-delete-truncates',
-    'workspace.data-store.delete.only-that',
-    'The list ends where something was removed: what was made later is lost from it.',
-    truncating(shelves.dataStores),
-  ),
-  fault(
-    'data-store-delete-linked',
-    'workspace.data-store.delete.linked-files',
-    'A data store with linked files can be deleted.',
-    { dataStores: { deletable: () => null } },
-  ),
-  fault(
-    'data-store-delete-linked-few',
-    'workspace.data-store.delete.linked-files',
-    'Up to three linked files do not hinder a delete.',
-    {
-      dataStores: { deletable: ({ linkedFiles }) => (linkedFiles > 3 ? 'dataStore.linked' : null) },
+function updatesOnce(): Change {
+  const seen = new Set<string>();
+  return {
+    dataStores: {
+      updated: (record, next) => {
+        if (seen.has(record.id)) return record.s3 ?? next;
+        seen.add(record.id);
+        return next;
+      },
     },
-  ),
-  fault(
-    'data-store-delete-linked-conflict',
-    'workspace.data-store.delete.linked-files',
-    'Deleting a data store with linked files is 409.',
-    mistaken('dataStore.linked', 409),
-  ),
-  fault(
-    'data-store-delete-linked-kept',
-    'workspace.data-store.delete.linked-files-kept',
-    'The delete of a data store with linked files is refused after it was done.',
-    {
-      dataStores: { keepsRejected: (asked) => asked === op.deleteStore },
-    },
-  ),
-  fault(
-    'data-store-delete-name',
-    'workspace.data-store.delete.name-free',
-    'The name of a deleted data store stays taken.',
-    {
-      dataStores: { create: { nameTaken: (name, others) => nameUsedBefore(name) || others.includes(name) } },
-    },
-  ),
-];
-
-/** Updates and deletions, and filespaces where nothing of the kind can be done. */
-export const dataStoreChangeFaults: readonly Fault[] = [...unsupported, ...updates, ...deletion];
+  };
+}

@@ -1,49 +1,28 @@
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenWorkspace } from '../policy/open/workspace.ts';
+import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
-import { repeatedInvitations } from './invitations.ts';
-import { answering, isRecord, refusal } from './support.ts';
+import { workspace } from './support.ts';
 import type { Variant } from './types.ts';
 
-/** Members of a workspace, service accounts and their keys. */
-export const peopleVariants: readonly Variant[] = [
+/** How service accounts and their keys are created and shown. */
+export const serviceAccountVariants: readonly Variant[] = [
   {
-    id: 'members-invited-twice',
-    story: 'The same e-mail address can be invited twice.',
-    override: members({ emailTaken: () => false }),
-  },
-  {
-    id: 'members-invited-again-are-the-same',
-    story: 'A second invitation of a pending address answers the member that there is.',
-    override: { open: { transport: { afterEach: repeatedInvitations() } } },
-  },
-  {
-    id: 'members-other-roles',
-    story: 'Added members have a role that the documents do not name, and there are more roles.',
-    override: members({
-      addedRole: () => 'guest',
-      updatableRoles: () => ['guest', 'standard', 'filespaceAdmin', 'billing'],
+    id: 'accounts-tell-nothing',
+    story: 'Reading a service account answers an empty object.',
+    override: workspace({
+      serviceAccounts: {
+        envelope: (operation, value) => (operation.startsWith('GET') && !Array.isArray(value) ? {} : { data: value }),
+      },
     }),
   },
   {
-    id: 'members-admin-needs-filespaces',
-    story: 'The role filespaceAdmin needs the filespaces that it is about.',
-    override: members({ filespaceIdsMayMiss: (role) => role !== 'filespaceAdmin' }),
-  },
-  {
-    id: 'members-any-filespaces',
-    story: 'Filespaces to administer need not exist, and do not show in the record.',
-    override: members({ unknownFilespaceAllowed: () => true, filespacesShown: () => ({}) }),
-  },
-  {
-    id: 'members-filespaces-as-objects',
-    story: 'The administered filespaces show as objects.',
-    override: members({ filespacesShown: ({ filespaceIds }) => ({ administers: filespaceIds.map((id) => ({ id })) }) }),
-  },
-  {
-    id: 'members-keep-no-role-twice',
-    story: 'A member cannot be given the role that it has.',
-    override: changingRoles(),
+    id: 'accounts-in-utc-only',
+    story: 'The date at which a key ends has to be in UTC.',
+    override: workspace({
+      serviceAccounts: {
+        readDate: (value) => (String(value).endsWith('Z') ? openWorkspace.serviceAccounts.readDate(value) : null),
+      },
+    }),
   },
   {
     id: 'accounts-bare',
@@ -123,22 +102,6 @@ export const peopleVariants: readonly Variant[] = [
   },
 ];
 
-function members(open: Override<OpenWorkspace['members']>): PolicyOverride {
-  return { open: { workspace: { members: open } } };
-}
-
 function accounts(open: Override<OpenWorkspace['serviceAccounts']>): PolicyOverride {
   return { open: { workspace: { serviceAccounts: open } } };
-}
-
-function changingRoles(): PolicyOverride {
-  const roles = new Map<unknown, unknown>();
-  return answering(({ request, answer }) => {
-    const { data } = isRecord(answer.body) ? answer.body : {};
-    if (answer.status > 299 || !/\/members(?:\/\{memberId\})?$/.test(request.operation) || !isRecord(data))
-      return answer;
-    const isSame = request.method === 'PATCH' && data.role === 'standard' && roles.get(data.id) === 'standard';
-    roles.set(data.id, data.role);
-    return isSame ? refusal('The member has this role already') : answer;
-  });
 }

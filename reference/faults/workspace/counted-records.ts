@@ -1,0 +1,207 @@
+import type { Json } from '../../policy/stated/workspace/views.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import type { EntryRecord } from '../../workspace/records.ts';
+import { type Fault, workspaceFault as fault } from '../types.ts';
+import { idOf } from './memory.ts';
+import { type Change, listed, literal, missing, op, recordOf, sent, successes, textPart } from './support.ts';
+
+const { deletable } = statedWorkspace.entries;
+const usualTaken = statedWorkspace.entries.create.nameTaken;
+
+/** Children and other records that are counted, found by their paths or compared with the first of them only. */
+export const countedRecordFaults: readonly Fault[] = [
+  fault(
+    'entry-count-reset-by-deletion',
+    'workspace.entry.delete.not-empty',
+    'A directory that lost one child counts as empty.',
+    countsDown(),
+  ),
+  fault(
+    'entry-count-holds-refused',
+    'workspace.entry.delete.emptied',
+    'A refused child counts as a child.',
+    countsRefused(),
+  ),
+  fault(
+    'entry-empty-by-path-prefix',
+    'workspace.entry.delete.status',
+    'A directory is empty when no path begins with its own, slash or not.',
+    emptyByPrefix(),
+  ),
+  fault(
+    'entry-deleted-by-pattern',
+    'workspace.entry.delete.only-that',
+    'A deletion takes the name for a pattern.',
+    deletesByPattern(),
+  ),
+  fault(
+    'entry-name-compared-with-twenty',
+    'workspace.entry.create.duplicate',
+    'A name is compared with those of the first twenty siblings.',
+    {
+      entries: { create: { nameTaken: (name, siblings, same) => usualTaken(name, siblings.slice(0, 20), same) } },
+    },
+  ),
+  fault(
+    'data-store-list-first-twenty',
+    'workspace.data-store.list.contains-created',
+    'The list of data stores ends after twenty.',
+    listed(op.listStores, (items) => items.slice(0, 20)),
+  ),
+  fault(
+    'account-list-last-twenty',
+    'workspace.service-account.list.contains-created',
+    'The list of service accounts shows the last twenty.',
+    listed(op.listAccounts, (items) => items.slice(-20)),
+  ),
+  fault(
+    'member-list-last-twenty',
+    'workspace.member.list.contains-added',
+    'The list of members shows the last twenty.',
+    listed(op.listMembers, (items) => items.slice(-20)),
+  ),
+  fault(
+    'entry-twelve-levels',
+    'workspace.entry.create.deep',
+    'Directories are at most eleven levels deep.',
+    deepest(11),
+  ),
+  fault(
+    'filespace-list-names-once',
+    'workspace.filespace.list.contains-created',
+    'The list of filespaces holds every name once.',
+    listed(op.listFilespaces, (items) => [...new Map(items.map((item) => [item.name, item])).values()]),
+  ),
+  fault(
+    'filespace-get-by-name',
+    'workspace.filespace.create.read-back',
+    'A filespace is looked up by the name that belongs to the id.',
+    firstOfName(),
+  ),
+];
+
+/** Directories as they were made, for what a count or a pattern gets wrong. */
+export function tracked(): { made: Map<string, Json>; change: Change; forget: (entry: EntryRecord) => void } {
+  const made = new Map<string, Json>();
+  return {
+    made,
+    change: successes((asked, answer, request) => {
+      const record = recordOf(answer);
+      if (asked === op.createEntry) made.set(`${request.params.filespaceId} ${idOf(record)}`, record);
+      return answer;
+    }),
+    forget: (entry) => {
+      made.delete(`${entry.filespaceId} ${entry.id}`);
+    },
+  };
+}
+
+function countsDown(): Change {
+  const lessened = new Set<string>();
+  return {
+    entries: {
+      removes: (entry) => {
+        lessened.add(`${entry.filespaceId} ${entry.parentId}`);
+        return true;
+      },
+      deletable: (facts) => (lessened.has(`${facts.entry.filespaceId} ${facts.entry.id}`) ? null : deletable(facts)),
+    },
+  };
+}
+
+function countsRefused(): Change {
+  const counted = new Set<string>();
+  return {
+    errors: {
+      answer: (asked, problem, answer, request) => {
+        if (asked === op.createEntry && problem === 'entry.exists')
+          counted.add(`${request.params.filespaceId} ${sent(request).parentId}`);
+        return answer;
+      },
+    },
+    entries: {
+      deletable: (facts) =>
+        counted.has(`${facts.entry.filespaceId} ${facts.entry.id}`) ? 'entry.notEmpty' : deletable(facts),
+    },
+  };
+}
+
+function emptyByPrefix(): Change {
+  const { made, change, forget } = tracked();
+  return {
+    ...change,
+    entries: {
+      removes: (entry) => {
+        forget(entry);
+        return true;
+      },
+      deletable: (facts) => {
+        const { entry } = facts;
+        const records = [...made.values()];
+        const alike = records.filter(
+          (record) =>
+            record.parentId === entry.parentId &&
+            record.id !== entry.id &&
+            textPart(record, 'name').startsWith(entry.name),
+        );
+        const held = alike.some((record) => records.some((other) => other.parentId === record.id));
+        return held ? 'entry.notEmpty' : deletable(facts);
+      },
+    },
+  };
+}
+
+function deletesByPattern(): Change {
+  const { made, change } = tracked();
+  const lost = new Set<string>();
+  const isLost = (filespaceId: string, id: unknown): boolean => lost.has(`${filespaceId} ${id}`);
+  return {
+    success: {
+      answer: (asked, answer, request) => {
+        const seen = change.success?.answer?.(asked, answer, request) ?? answer;
+        return asked === op.getEntry && isLost(request.params.filespaceId ?? '', request.params.entryId)
+          ? missing(seen, 'File system entry not found')
+          : seen;
+      },
+    },
+    entries: {
+      removes: (entry) => {
+        const pattern = new RegExp(`^${literal(entry.name).replaceAll('_', '.')}$`, 'u');
+        for (const record of made.values()) {
+          if (record.parentId === entry.parentId && record.id !== entry.id && pattern.test(textPart(record, 'name')))
+            lost.add(`${entry.filespaceId} ${record.id}`);
+        }
+        return true;
+      },
+      listed: (entry) => !isLost(entry.filespaceId, entry.id),
+    },
+  };
+}
+
+/** Reading shows the id of the first filespace of a name. */
+function firstOfName(): Change {
+  const first = new Map<string, string>();
+  return {
+    views: {
+      filespace: (record, asked, moment) => {
+        const id = first.get(record.name) ?? record.id;
+        first.set(record.name, id);
+        const shown = statedWorkspace.views.filespace(record, asked, moment);
+        return asked === op.getFilespace ? { ...shown, id } : shown;
+      },
+    },
+  };
+}
+
+/** Directories have a depth of their own, counted from the root. */
+function deepest(levels: number): Change {
+  const { made, change } = tracked();
+  const depthOf = (filespaceId: string, id: unknown): number => {
+    const record = made.get(`${filespaceId} ${id}`);
+    return record === undefined ? 0 : 1 + depthOf(filespaceId, record.parentId);
+  };
+  return {
+    ...change,
+    entries: { create: { parentIsDirectory: ({ filespaceId, id }) => depthOf(filespaceId, id) < levels } },
+  };
+}
