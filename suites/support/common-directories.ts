@@ -118,7 +118,16 @@ export async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
 }
 
 /** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
-const awkwardNames = [`a b+c&d=e#f;g'h@i,j$&+,;=@`, '100%', '%41', 'a%20b', '.b..c[d]{e}', 'Überblick', '日本語 🚀'];
+const awkwardNames = [
+  `a b+c&d=e#f;g'h@i,j$&+,;=@`,
+  '100%',
+  '%41',
+  'a%20b',
+  '.b..c[d]{e}',
+  '!(a)~b^`c',
+  'Überblick',
+  '日本語 🚀',
+];
 
 /** Directories whose names a query must encode, in one that holds nothing else. */
 export function awkwardlyNamed(t: CheckContext): Promise<{ place: Directory; entries: readonly Entry[] }> {

@@ -14,7 +14,12 @@ export const usualForms: readonly ((own: string) => string)[] = [
 ];
 
 /** Forms that a service may reject, or keep in another form. */
-export const unusualForms = { 'a plus sign': '+vct@', capitals: '-Vct@' } as const;
+export const unusualForms = {
+  'a plus sign': '+vct@',
+  capitals: '-Vct@',
+  'an apostrophe': "'vct@",
+  'many letters': '-whose-address-is-longer-than-most@a-domain-of-many-letters.',
+} as const;
 
 /** One more than lists of twenty hold. */
 const many = 21;

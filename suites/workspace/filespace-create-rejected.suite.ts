@@ -151,7 +151,7 @@ check('workspace.filespace.create.customer-params.field-type', 'a field of anoth
   if (!isObject(params)) throw new Inconclusive('the profile describes no customer storage');
   await provenCustomerCreate(t);
   const wrong = Object.keys(params).flatMap((field) =>
-    drawn(t, `customer ${field}`, [7, true, [], [field], {}, { value: field }], 3).map((value) => ({
+    [7, true, [field], { value: field }].map((value) => ({
       what: `${field} ${show(value)}`,
       body: customerBody(t, { customerStorageParams: { ...params, [field]: value } }),
     })),

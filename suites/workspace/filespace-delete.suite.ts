@@ -13,7 +13,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { getStore, listStores, newDataStore, storeBody, storeIn } from '../support/data-stores.ts';
+import { getStore, hasS3Params, listStores, newDataStore, storeBody, storeIn } from '../support/data-stores.ts';
 import {
   eventually,
   getFilespace,
@@ -29,6 +29,7 @@ import {
   tryCreate,
 } from '../support/filespaces.ts';
 import { newDirectory, newFilespace, rootId } from '../support/new-filespaces.ts';
+import { ownCredentials } from '../support/store-credentials.ts';
 
 /** A request for what a filespace holds, or for something new in it. */
 type Reading = RawRequest<WorkspaceOperation>;
@@ -122,6 +123,12 @@ async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]>
     { operation: `GET ${stores}`, path },
     { operation: `POST ${stores}`, path, body: storeBody(t, 'HttpLinkDataStore', { name: t.names.dataStore() }) },
     { operation: `GET ${stores}/{dataStoreId}`, path: storePath },
+    // What it would be changed to is valid: only that it is gone can be told.
+    ...(hasS3Params(t)
+      ? ([
+          { operation: `PATCH ${stores}/{dataStoreId}`, path: storePath, body: { s3StorageParams: ownCredentials(t) } },
+        ] as const)
+      : []),
     { operation: `DELETE ${stores}/{dataStoreId}`, path: storePath },
   ];
 }

@@ -117,7 +117,7 @@ for (const { what, rules, give } of ways) {
 
   check(rules['leading-dash'], 'a name that starts with a dash is rejected', (t) => {
     const name = t.names.filespace();
-    return expectRefused(t, [`-${name}`, `--${name}`, '-a', `-${padded(name, 29)}`]);
+    return expectRefused(t, [`-${name}`, `--${name}`, '-a', '--', `-${padded(name, 29)}`]);
   });
 
   check(rules['trailing-dash'], 'a name that ends with a dash is rejected', (t) => {

@@ -169,6 +169,14 @@ check('workspace.member.update.rest-unchanged', 'a change of role leaves the use
   }
 });
 
+check('workspace.member.update.rest-unchanged', 'the answer shows the status that a get does', async (t) => {
+  for (const { reply, read } of (await changes(t)).steps) {
+    const shown = prepared(reply, 200, 'change the role').data;
+    const { data } = prepared(read, 200, 'read the member');
+    expectEqual(shown.status, data.status, 'the status in the answer', read, reply);
+  }
+});
+
 /** What the documents name of a user: other fields may be in one answer and not in another. */
 function stated({ id, email }: Member['user']): { id: string; email: string } {
   return { id, email: email.toLowerCase() };
