@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { faults } from '../../reference/faults/index.ts';
 import { variants } from '../../reference/variants/index.ts';
+import { subjects } from '../self-check/laws.ts';
+import { type Cell, matrixOf } from '../self-check/matrix.ts';
 import { root } from './site.ts';
 
 export interface SelfCheck {
@@ -17,10 +19,33 @@ export interface SelfCheck {
   readonly variants: readonly { readonly id: string; readonly story: string; readonly result: string }[];
   readonly caught: number;
   readonly conformant: number;
+  /** Laws and what they can befall; null until it is known which answers showed the faults. */
+  readonly matrix: Matrix | null;
+}
+
+interface Matrix {
+  readonly things: readonly string[];
+  readonly rows: readonly { readonly law: string; readonly cells: readonly MatrixCell[] }[];
+  readonly reasons: readonly string[];
+}
+
+interface MatrixCell {
+  readonly text: string;
+  /** How dark it is, in tenths; 0 where there is no bug. */
+  readonly weight: number;
+  readonly about: string;
 }
 
 const shape = z.object({
-  faults: z.array(z.object({ id: z.string(), status: z.string().nullable(), caught: z.boolean() })),
+  faults: z.array(
+    z.object({
+      id: z.string(),
+      requirement: z.string(),
+      status: z.string().nullable(),
+      caught: z.boolean(),
+      operation: z.string().nullish(),
+    }),
+  ),
   variants: z.array(z.object({ id: z.string(), verdict: z.string(), complaints: z.array(z.unknown()) })),
 });
 
@@ -42,7 +67,38 @@ export async function readSelfCheck(): Promise<SelfCheck> {
     variants: judged,
     caught,
     conformant: judged.filter(({ result }) => result === 'conformant').length,
+    matrix: results === null ? null : matrixIn(results),
   };
+}
+
+function matrixIn(results: Results): Matrix | null {
+  const shown = results.faults.flatMap(({ operation = null, ...fault }) => ({ ...fault, operation }));
+  if (shown.every(({ operation }) => operation === null)) return null;
+  const rows = matrixOf(shown);
+  const reasons = [...new Set(rows.flatMap(({ cells }) => cells.flatMap(({ reason }) => reason ?? [])))];
+  return {
+    things: subjects.map(({ api, name }) => `${api} ${name}`),
+    rows: rows.map(({ law, cells }) => ({ law, cells: cells.map((cell) => matrixCell(cell, reasons)) })),
+    reasons,
+  };
+}
+
+function matrixCell({ caught, total, reason }: Cell, reasons: readonly string[]): MatrixCell {
+  if (total > 0) {
+    const text = caught === total ? String(total) : `${caught} of ${total}`;
+    return { text, weight: Math.min(10, Math.ceil(2 * Math.log2(total + 1))), about: `${caught} of ${total} caught` };
+  }
+  return {
+    text: reason === null ? '?' : letterOf(reasons.indexOf(reason)),
+    weight: 0,
+    about: reason ?? 'nobody has said why',
+  };
+}
+
+/** `a` to `z`, then `aa` and so on. */
+export function letterOf(index: number): string {
+  const rest = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? rest : letterOf(Math.floor(index / 26) - 1) + rest;
 }
 
 type Results = z.infer<typeof shape>;

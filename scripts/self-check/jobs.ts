@@ -27,6 +27,8 @@ export interface FaultResult {
   readonly status: RequirementStatus | null;
   readonly caught: boolean;
   readonly reason: string | null;
+  /** The operation whose answer showed the bug; null where none did. */
+  readonly operation: string | null;
   /** Other requirements that noticed the bug. */
   readonly also: readonly string[];
   readonly openDemands: readonly string[];

@@ -124,6 +124,7 @@ function faultResult(
     status: tested ? own.status : null,
     caught: own?.status === wanted(job.requirement),
     reason: own?.reason ?? report.verdictReason,
+    operation: tellingCheck(own?.checks ?? [])?.operations?.at(-1) ?? null,
     also: report.requirements
       .filter(accused)
       .map(({ id }) => id)

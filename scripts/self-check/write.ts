@@ -5,6 +5,8 @@ import { excuses } from '../../reference/faults/excused.ts';
 import type { Fault } from '../../reference/faults/types.ts';
 import type { Variant } from '../../reference/variants/types.ts';
 import type { BrokenJob, FaultResult, JobResult, VariantResult } from './jobs.ts';
+import { subjects } from './laws.ts';
+import { type Cell, matrixOf } from './matrix.ts';
 
 /** What was to be proved. */
 export interface Subjects {
@@ -94,7 +96,9 @@ export async function writeReports(
     schemaVersion: 1,
     ...proceeding,
     summary: summaryOf(results),
-    faults: faults.map(({ id, requirement, status, caught, also }) => ({ id, requirement, status, caught, also })),
+    faults: faults.map(({ id, requirement, status, caught, operation, also }) => ({
+      ...{ id, requirement, status, caught, operation, also },
+    })),
     variants: variants.map(({ id, verdict, complaints }) => ({ id, verdict, complaints })),
     broken: broken.map(({ id, message }) => ({ id, message: message.split('\n')[0] })),
     requirementsWithoutFault: withoutFault(subjects),
@@ -162,6 +166,12 @@ function markdown(results: readonly JobResult[], subjects: Subjects, proceeding:
       ([name, { total, caught }]) => `| ${name}.* | ${total} | ${caught} |`,
     ),
     '',
+    '## Laws and what they can befall',
+    '',
+    'How many bugs of each law were caught, by what the telling request was about; the numbers lead to why there is none.',
+    '',
+    ...matrixLines(faults),
+    '',
     '## Variants',
     '',
     '| variant | what is different | verdict |',
@@ -184,6 +194,22 @@ function markdown(results: readonly JobResult[], subjects: Subjects, proceeding:
     '## Requirements without a fault',
     '',
     ...(missing.length === 0 ? ['None.'] : missing.map((id) => `- ${id}`)),
+  ];
+}
+
+function matrixLines(faults: readonly FaultResult[]): string[] {
+  const rows = matrixOf(faults);
+  const reasons = [...new Set(rows.flatMap(({ cells }) => cells.flatMap(({ reason }) => reason ?? [])))];
+  const shown = ({ total, caught, reason }: Cell): string => {
+    if (total > 0) return caught === total ? String(total) : `${caught} of ${total}`;
+    return reason === null ? '**?**' : `[${reasons.indexOf(reason) + 1}]`;
+  };
+  return [
+    `| law | ${subjects.map(({ api, name }) => `${api} ${name}`).join(' | ')} |`,
+    `| --- |${' --- |'.repeat(subjects.length)}`,
+    ...rows.map(({ law, cells }) => `| ${law} | ${cells.map(shown).join(' | ')} |`),
+    '',
+    ...reasons.map((reason, index) => `${index + 1}. ${reason}`),
   ];
 }
 

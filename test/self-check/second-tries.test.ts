@@ -13,6 +13,7 @@ function faultResult(caught: boolean): FaultResult {
     status: caught ? 'failed' : 'passed',
     caught,
     reason: null,
+    operation: null,
     also: [],
     openDemands: [],
     noticedBy: [],
