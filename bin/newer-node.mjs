@@ -1,6 +1,6 @@
 /** Finds a Node that is new enough, and runs the command under it. Plain JavaScript that any Node from 18 on can run. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
@@ -47,10 +47,15 @@ function bundledNode() {
   }
 }
 
+/** As npm gave it. While the program is the same file, it is not asked again: that takes as long as it takes to start. */
 function rememberedNode() {
   try {
-    const program = readFileSync(memory(), 'utf8').trim();
-    return isAbsolute(program) && isNewEnough(program) ? program : undefined;
+    const [program, stamp] = readFileSync(memory(), 'utf8').trim().split('\n');
+    if (!isAbsolute(program)) return undefined;
+    if (stamp === stampOf(program)) return program;
+    if (!isNewEnough(program)) return undefined;
+    remember(program);
+    return program;
   } catch {
     return undefined;
   }
@@ -59,10 +64,16 @@ function rememberedNode() {
 function remember(program) {
   try {
     mkdirSync(dirname(memory()), { recursive: true });
-    writeFileSync(memory(), `${program}\n`);
+    writeFileSync(memory(), `${program}\n${stampOf(program)}\n`);
   } catch {
     // Without a memory, the next command asks npm once more.
   }
+}
+
+/** What changes when the file does. */
+function stampOf(program) {
+  const { size, mtimeMs } = statSync(program);
+  return `${size} ${mtimeMs}`;
 }
 
 /** Where caches of a user belong on each system. */

@@ -28,6 +28,8 @@ test('without flags and profile it is a whole run against the embedded reference
     rps: undefined,
     expectedFailures: null,
     baseline: null,
+    baselineUpdate: null,
+    history: null,
     strict: false,
     bail: false,
     maxTime: null,
@@ -50,7 +52,7 @@ test('every flag arrives', async () => {
   const more =
     '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
-    '--expected-failures known.yaml --baseline report.json --strict --bail --max-time 1.5m --max-requests 500 --max-created 0 --shard 2/3 --har all --format json,har --docs-url https://docs.example.com/api/ --quiet';
+    '--expected-failures known.yaml --baseline report.json --baseline-update any --history runs --strict --bail --max-time 1.5m --max-requests 500 --max-created 0 --shard 2/3 --har all --format json,har --docs-url https://docs.example.com/api/ --quiet';
   const { run, err } = await command(['run', ...`${flags} ${more} ${last} --no-color`.split(' ')], {
     cwd,
     columns: 80,
@@ -72,6 +74,8 @@ test('every flag arrives', async () => {
     rps: 0.5,
     expectedFailures: join(cwd, 'known.yaml'),
     baseline: join(cwd, 'report.json'),
+    baselineUpdate: 'any',
+    history: join(cwd, 'runs'),
     strict: true,
     bail: true,
     maxTime: { ms: 90_000, text: '1.5m' },
@@ -184,7 +188,7 @@ describe('usage errors exit with 2 and start nothing', () => {
     ['--docs-url javascript:alert(1)', 'It must be an http or https URL'],
     ['--depth deeep', 'Allowed choices are smoke, standard, deep'],
     ['--api workspac', 'Allowed choices are partner, workspace'],
-    ['--baseline gone.json', 'There is no such file'],
+    ['--baseline gone.json', 'there is no such file'],
     ['--profile gone.yaml', 'gone.yaml: cannot be read (ENOENT)'],
     ['--target staging', '--target staging needs a profile'],
     ['--only no.such.requirement', 'matches no requirement id; the nearest is'],
@@ -237,7 +241,7 @@ test('every flag has its variable, and the help shows it', async () => {
   const flags = [...out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'help');
-  expect(flags).toHaveLength(28);
+  expect(flags).toHaveLength(30);
   for (const name of flags) expect(out).toContain(`CONFORMANCE_${name.replaceAll('-', '_').toUpperCase()}`);
 });
 

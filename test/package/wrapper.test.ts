@@ -115,7 +115,23 @@ describe.skipIf(process.platform === 'win32')(
       writeFileSync(join(folder, memory), '/gone/node\n');
       expect((await ended(start('0'))).code).toBe(0);
       expect(log()).toContain('asked');
-      expect(readFileSync(join(folder, memory), 'utf8').trim()).toBe(process.execPath);
+      expect(readFileSync(join(folder, memory), 'utf8').split('\n')[0]).toBe(process.execPath);
+    });
+
+    it('does not start what it remembers only to ask for its version, while that is the same file', async () => {
+      const { start, log, folder } = stage(`echo '$HOME/programs/newer'`.replaceAll("'", '"'));
+      const newer = join(folder, 'programs', 'newer');
+      const script = `#!/bin/sh\n[ "$1" = --version ] && echo versioned >> '${join(folder, 'log')}'\nexec '${process.execPath}' "$@"\n`;
+      writeFileSync(newer, script);
+      chmodSync(newer, 0o755);
+      const versioned = () => log().filter((line) => line === 'versioned').length;
+      await ended(start('0'));
+      const once = versioned();
+      expect((await ended(start('0'))).code).toBe(0);
+      expect(versioned()).toBe(once);
+      writeFileSync(newer, `${script}# another one\n`);
+      expect((await ended(start('0'))).code).toBe(0);
+      expect(versioned()).toBe(once + 1);
     });
 
     it('says in one sentence that there is none, and ends 2', async () => {
