@@ -17,6 +17,7 @@ export const clientFilespace = {
   laws: {
     identity: 'partner.filespace.get.identity',
     neighbour: 'partner.not-found.filespace.neighbour',
+    unknown: 'partner.not-found.filespace.unknown',
     malformed: 'partner.not-found.filespace.malformed',
   },
 } as const satisfies PartnerResource;

@@ -4,7 +4,7 @@ const members = '/api/v1/clients/{clientId}/members';
 
 export const clientMember = {
   api: 'partner',
-  noun: 'member of a client',
+  noun: 'member',
   plural: 'members of a client',
   key: 'accountId',
   create: `POST ${members}`,
@@ -19,6 +19,7 @@ export const clientMember = {
   laws: {
     identity: 'partner.member.get.identity',
     neighbour: 'partner.not-found.member.neighbour',
+    unknown: 'partner.not-found.member.unknown',
     malformed: 'partner.not-found.member.malformed',
   },
 } as const satisfies PartnerResource;

@@ -17,6 +17,7 @@ export const clientWorkspace = {
   laws: {
     identity: 'partner.workspace.get.identity',
     neighbour: 'partner.not-found.workspace.neighbour',
+    unknown: 'partner.not-found.workspace.unknown',
     malformed: 'partner.not-found.workspace.malformed',
   },
 } as const satisfies PartnerResource;

@@ -18,6 +18,7 @@ export const client = {
   laws: {
     identity: 'partner.client.get.identity',
     neighbour: 'partner.not-found.client.neighbour',
+    unknown: 'partner.not-found.client.unknown',
     malformed: 'partner.not-found.client.malformed',
   },
 } as const satisfies PartnerResource;

@@ -72,6 +72,8 @@ interface Laws {
   readonly changeIdentity?: RequirementId;
   /** Nothing but its id finds it. */
   readonly neighbour?: RequirementId;
+  /** What never was, or was removed, is 404 on every operation of the Partner API. */
+  readonly unknown?: RequirementId;
   /** A text in no form of an id finds nothing. */
   readonly malformed?: RequirementId;
   /** What was removed is 404 on every operation, with a message; a get has a requirement of its own. */

@@ -1,4 +1,4 @@
-import { partnerKinds } from '../support/partner-things.ts';
+import { partnerKinds } from '../partner/resources/index.ts';
 import type { ThingKind } from '../support/things.ts';
 import { workspaceKinds } from '../workspace/resources/index.ts';
 

@@ -57,34 +57,25 @@ function sparing(info: PartnerOperationInfo, issued: string): UnknownId[] {
   return info.method === 'DELETE' && isCounted(issued) ? [] : [unknownLike(issued)];
 }
 
-for (const info of operationsWith('clientId')) {
-  check('partner.not-found.client.unknown', `${info.operation} answers 404 under an unknown client`, async (t) => {
-    const { clientId } = await goneIds(t);
-    await expectNotFound(t, info, 'clientId', [{ id: clientId, wellFormed: true }, ...sparing(info, clientId)]);
-  });
+/** Ids that nothing has: of what was removed, or, since nobody makes such a thing here, in the form of one that is lent. */
+async function unknownIds(t: CheckContext, info: PartnerOperationInfo, name: IdName): Promise<UnknownId[]> {
+  if (name === 'clientId' || name === 'accountId') {
+    const { [name]: id } = await goneIds(t);
+    return [{ id, wellFormed: true }, ...sparing(info, id)];
+  }
+  if (name === 'filespaceId') return [unknownLike(fullFixture(t, 'client').filespace)];
+  const { workspace } = t.partnerFixture('client');
+  if (workspace === undefined) throw new NotTested('add `partner.fixtures.client.workspace` to the profile');
+  return [unknownLike(workspace)];
 }
 
-for (const info of operationsWith('accountId')) {
-  check('partner.not-found.member.unknown', `${info.operation} answers 404 for an unknown member`, async (t) => {
-    const { accountId } = await goneIds(t);
-    await expectNotFound(t, info, 'accountId', [{ id: accountId, wellFormed: true }, ...sparing(info, accountId)]);
-  });
-}
-
-// Nobody can make or remove a workspace or a filespace here, so the unknown one is in the form of one that is lent.
-for (const info of operationsWith('workspaceId')) {
-  check('partner.not-found.workspace.unknown', `${info.operation} answers 404 for an unknown workspace`, async (t) => {
-    const { workspace } = t.partnerFixture('client');
-    if (workspace === undefined) throw new NotTested('add `partner.fixtures.client.workspace` to the profile');
-    await expectNotFound(t, info, 'workspaceId', [unknownLike(workspace)]);
-  });
-}
-
-for (const info of operationsWith('filespaceId')) {
-  check('partner.not-found.filespace.unknown', `${info.operation} answers 404 for an unknown filespace`, async (t) => {
-    const { filespace } = fullFixture(t, 'client');
-    await expectNotFound(t, info, 'filespaceId', [unknownLike(filespace)]);
-  });
+for (const { key: name, noun, laws } of partnerResources) {
+  for (const info of operationsWith(name)) {
+    const whose = name === 'clientId' ? 'under' : 'for';
+    check(laws.unknown, `${info.operation} answers 404 ${whose} an unknown ${noun}`, async (t) => {
+      await expectNotFound(t, info, name, await unknownIds(t, info, name));
+    });
+  }
 }
 
 // A reader of numbers stops where the number does, and a query by the beginning finds more than what it says.

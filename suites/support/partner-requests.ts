@@ -9,15 +9,17 @@ import {
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
+import { partnerResources } from '../../src/resources/index.ts';
 import { refusedDeletion } from './deletable.ts';
 import { unknownLike } from './identifiers.ts';
 import { newClient, newMember, registerClient } from './partner.ts';
+import { newName } from './things.ts';
 
 export interface PartnerOperationInfo extends OperationInfo {
   readonly operation: PartnerOperation;
 }
 
-export type IdName = 'clientId' | 'workspaceId' | 'filespaceId' | 'accountId';
+export type IdName = (typeof partnerResources)[number]['key'];
 export type Ids = Partial<Record<IdName, string>>;
 
 function isPartnerOperation(info: OperationInfo): info is PartnerOperationInfo {
@@ -64,8 +66,10 @@ export function besideParameters(
   return [request, { ...request, query: { ...request.query, ...paged, ...narrowed } }];
 }
 
+/** Whatever is made takes a name alone. */
 function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<string, string> {
-  return operation === 'POST /api/v1/clients' ? { name: t.names.client() } : { email: t.names.email() };
+  const made = partnerResources.find((resource) => 'create' in resource && resource.create === operation);
+  return made === undefined ? {} : { [made.named]: newName(t, made) };
 }
 
 /** A client of the run with an owner and a second member. */

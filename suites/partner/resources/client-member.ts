@@ -1,0 +1,74 @@
+import { type CheckContext, exchangeOf } from '../../../src/check/index.ts';
+import { clientMember } from '../../../src/resources/index.ts';
+import {
+  addMember,
+  addRaw,
+  getMember,
+  idsIn,
+  listMembers,
+  type MemberQuery,
+  removeMember,
+} from '../../support/client-members.ts';
+import { isObject, type JsonObject } from '../../support/lists.ts';
+import { strangerTo } from '../../support/other-workspace.ts';
+import { accountIdOf, newClient, newMember } from '../../support/partner.ts';
+import { type Collection, present, type Thing } from '../../support/things.ts';
+import { listWith, seenBy } from './sights.ts';
+
+const memberQueries: readonly MemberQuery[] = [
+  {},
+  { l: 300 },
+  { s: 'createdAt' },
+  { s: '-createdAt', l: 300 },
+  { status: 'new' },
+  { status: 'new', s: 'createdAt', p: 1 },
+];
+
+export async function clientMembers(t: CheckContext): Promise<Collection> {
+  const { id: clientId } = await newClient(t);
+  // The owner never goes: the others are no owners.
+  const owner = await newMember(t, clientId);
+  return membersOf(t, clientId, owner.accountId);
+}
+
+function membersOf(t: CheckContext, clientId: string, ownerId: string): Collection {
+  const get = ({ id }: Thing) => getMember(t, clientId, id);
+  return {
+    get,
+    create: async (email) => {
+      const reply = await addRaw(t, clientId, { email });
+      const { json } = exchangeOf(reply);
+      const record: JsonObject | null = reply.response.status === 201 && isObject(json) ? json : null;
+      return { thing: record && { id: await accountIdOf(t, clientId, record), name: email }, reply };
+    },
+    remove: ({ id }) =>
+      t.partner.raw({
+        operation: clientMember.remove,
+        path: { clientId, accountId: id },
+      }),
+    refusals: [
+      { write: 'create', what: 'an add without an address', send: () => addRaw(t, clientId, {}) },
+      { write: 'create', what: 'an add of no address', send: () => addRaw(t, clientId, { email: 'nobody' }) },
+      { write: 'create', what: 'an add of a member', send: ({ name }) => addMember(t, clientId, name) },
+      { write: 'remove', what: 'a removal of the owner', send: () => removeMember(t, clientId, ownerId) },
+    ],
+    stranger: () => membersOf(strangerTo(t), clientId, ownerId),
+    isOwn: true,
+    seeNone: () => Promise.all(memberQueries.map((query) => listMembers(t, clientId, query))),
+    see: async (things) => {
+      const [lists, gets] = await Promise.all([
+        Promise.all(memberQueries.map((query) => listMembers(t, clientId, query))),
+        Promise.all(things.map(get)),
+      ]);
+      const listed = await Promise.all(lists.map((reply) => idsIn(t, clientId, reply)));
+      return things.map(({ id }, index) => [
+        ...lists.map((reply, number) => ({
+          what: listWith(memberQueries[number]),
+          state: listed[number]?.includes(id) === true ? present : null,
+          evidence: [reply],
+        })),
+        ...seenBy(gets[index]),
+      ]);
+    },
+  };
+}

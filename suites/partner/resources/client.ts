@@ -1,0 +1,67 @@
+import { type CheckContext, exchangeOf, expectStatus, field } from '../../../src/check/index.ts';
+import { client } from '../../../src/resources/index.ts';
+import { getOwner } from '../../support/client-members.ts';
+import { getClient, tryCreate } from '../../support/clients.ts';
+import { strangerTo } from '../../support/other-workspace.ts';
+import { clientsPlace, clientWithId, newMember, page } from '../../support/partner.ts';
+import { type Collection, present, type Refusal, type Thing } from '../../support/things.ts';
+import { listWith, seenBy } from './sights.ts';
+
+/** Where the list has its records is learned before anything is tried. */
+export async function clients(t: CheckContext): Promise<Collection> {
+  await clientsPlace(t);
+  return clientsOf(t);
+}
+
+const clientOrders = [{ l: 300 }, { l: 300, s: '-createdAt' }] as const;
+
+function clientsOf(t: CheckContext): Collection {
+  const get = ({ id }: Thing) => getClient(t, id);
+  const list = (query: (typeof clientOrders)[number]) => t.partner.GET('/api/v1/clients', { params: { query } });
+  return {
+    get,
+    create: async (name) => {
+      const reply = await tryCreate(t, { name });
+      const id = field(exchangeOf(reply).json, 'id');
+      return { thing: reply.response.ok && typeof id === 'string' ? { id, name } : null, reply };
+    },
+    remove: async ({ id }) => {
+      const path = { clientId: id };
+      const reply = await t.partner.raw({ operation: client.remove, path });
+      if (reply.response.ok) t.gone(path);
+      return reply;
+    },
+    below: async ({ id }) => {
+      await newMember(t, id);
+      await getOwner(t, id);
+    },
+    expectNew: async ({ id }) => expectStatus(await getOwner(t, id), 404, 'the owner of a new client'),
+    refusals: refusalsOf(t),
+    stranger: () => clientsOf(strangerTo(t)),
+    isOwn: false,
+    seeNone: () => Promise.all(clientOrders.map(list)),
+    see: async (things) => {
+      const place = await clientsPlace(t);
+      const [lists, gets] = await Promise.all([Promise.all(clientOrders.map(list)), Promise.all(things.map(get))]);
+      return Promise.all(
+        things.map(async ({ id }, index) => {
+          const isIt = await clientWithId(t, id);
+          const inLists = lists.map((reply, number) => ({
+            what: listWith(clientOrders[number]),
+            state: page(reply, place).some(isIt) ? present : null,
+            evidence: [reply],
+          }));
+          return [...inLists, ...seenBy(gets[index])];
+        }),
+      );
+    },
+  };
+}
+
+function refusalsOf(t: CheckContext): Refusal[] {
+  return [
+    { write: 'create', what: 'a create with a number as notes', send: (_, name) => tryCreate(t, { name, notes: 12 }) },
+    { write: 'create', what: 'a create without a name', send: () => tryCreate(t, { notes: 'No name.' }) },
+    { write: 'create', what: 'a create of a name that is taken', send: ({ name }) => tryCreate(t, { name }) },
+  ];
+}
