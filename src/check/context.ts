@@ -138,7 +138,7 @@ export function createContext(
       scope.tenant.evict(new NoRoom('the check has ended', new Map()));
       if (signal?.aborted !== true) await scope.tenant.quiet();
       await context.tidy();
-      session.recorder.settle(scope);
+      session.recorder.handOver(scope);
       session.leave(scope.tenant);
     },
   };
@@ -154,7 +154,7 @@ function making<T>(
 ): Making<T> {
   const settings = { tenant: new Tenant({ isShared: true, needs }), meter: session.meterOf(key) };
   const own = createContext(session, session.halt, key, settings);
-  const made = make(own).finally(() => session.recorder.settle(own.scope));
+  const made = make(own).finally(() => session.recorder.handOver(own.scope));
   return { made, tenant: own.scope.tenant, remove: () => own.finish() };
 }
 

@@ -91,7 +91,7 @@ export class Inquiry<Operation extends string, Credential extends string> {
       return { exchange: null, trouble: abort.signal.aborted ? this.#silence(scope, why) : why };
     } finally {
       this.#end(waiting);
-      this.session.recorder.settle(scope);
+      this.session.recorder.handOver(scope);
     }
   }
 

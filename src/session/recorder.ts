@@ -79,7 +79,7 @@ export class Recorder {
   }
 
   /** Hands over the exchanges of a scope that ended. */
-  settle(scope: Scope): void {
+  handOver(scope: Scope): void {
     for (const record of scope.pending.splice(0)) this.#shelf.exchange(record);
     for (const finding of scope.findings.splice(0)) this.#shelf.finding(finding);
     this.#shelf.flush();
@@ -107,7 +107,7 @@ export class Recorder {
     scope.exchanges.push(exchange.id);
     scope.pending.push(recordOf(exchange, scope.label));
     for (const finding of this.#judge(exchange)) this.#note(finding, exchange.id, scope);
-    if (scope.pending.length > 500) this.settle(scope);
+    if (scope.pending.length > 500) this.handOver(scope);
     return exchange;
   }
 

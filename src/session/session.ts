@@ -250,7 +250,7 @@ export class Session {
       this.recorder.unanswered(outgoing, request, startedAt, scope, error);
       return error.message;
     } finally {
-      this.recorder.settle(scope);
+      this.recorder.handOver(scope);
     }
   }
 

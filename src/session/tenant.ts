@@ -3,7 +3,7 @@ import type { NoRoom } from '../model/errors.ts';
 /** How long nothing may happen before whoever does not say what he waits for counts as waiting, in milliseconds. */
 const quietMs = 5_000;
 /** The same for who says so: what is answered goes on in the same moment. */
-const settledMs = 40;
+const restingMs = 40;
 
 let ages = 0;
 
@@ -89,6 +89,6 @@ export class Tenant {
     const idleMs = now - this.#lastAt;
     const isHeldUp =
       this.waiting > 0 || (this.awaited.size > 0 && [...this.awaited].every((maker) => maker.isBlocked(now)));
-    return idleMs >= (isHeldUp ? settledMs : quietMs);
+    return idleMs >= (isHeldUp ? restingMs : quietMs);
   }
 }

@@ -118,13 +118,13 @@ class CleanUp {
       const listing = unread(this.#session.redactor.text(error instanceof Error ? error.message : String(error)));
       return searchFor(t, { collection, listing, runId, attempts });
     } finally {
-      this.#session.recorder.settle(t.scope);
+      this.#session.recorder.handOver(t.scope);
     }
   }
 
   #listing(collection: Collection, since: number): Promise<Listing> {
     const t = createContext(this.#session, this.#signal);
-    return readListing(t, collection, { maxPages: 40, since }).finally(() => this.#session.recorder.settle(t.scope));
+    return readListing(t, collection, { maxPages: 40, since }).finally(() => this.#session.recorder.handOver(t.scope));
   }
 
   #leave(resource: NewResource): void {

@@ -56,7 +56,7 @@ export class Remover {
       const work = async (): Promise<void> => {
         for (let next = queue.shift(); next !== undefined && !this.isOver; next = queue.shift()) {
           const removal = await this.#remove(context, next, goneBy);
-          this.#session.recorder.settle(context.scope);
+          this.#session.recorder.handOver(context.scope);
           if (!isGone(removal)) continue;
           kept.delete(placeOf(next));
           onGone(next, removal);
@@ -65,7 +65,7 @@ export class Remover {
       const width = this.#session.config.target.http.concurrency;
       await withinTime(Promise.all(Array.from({ length: width }, work)), this.#signal);
     }
-    this.#session.recorder.settle(context.scope);
+    this.#session.recorder.handOver(context.scope);
     return [...kept.values()];
   }
 

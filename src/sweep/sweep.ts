@@ -66,7 +66,7 @@ class Sweep {
     if (!this.#options.dryRun && !this.#swept.some(({ outcome }) => outcome === 'failed')) {
       for (const { isYoung, isWhole, forget } of orphans) if (!isYoung && isWhole) await forget();
     }
-    this.#session.recorder.settle(this.#t.scope);
+    this.#session.recorder.handOver(this.#t.scope);
     return this.#swept;
   }
 

@@ -14,20 +14,20 @@ import { newClient, sharedClient } from '../support/partner.ts';
 import { fieldsOf, shapeOf } from '../support/shapes.ts';
 
 /** What a create of an open body answers. */
-async function statusOf(t: CheckContext, body: unknown): Promise<number> {
+async function createStatus(t: CheckContext, body: unknown): Promise<number> {
   const reply = await tryCreate(t, body, true);
   return reply.response.status;
 }
 
-async function statusesOf(t: CheckContext, bodies: Record<string, unknown>): Promise<string> {
+async function createStatuses(t: CheckContext, bodies: Record<string, unknown>): Promise<string> {
   const answers = await Promise.all(
-    Object.entries(bodies).map(async ([what, body]) => `${what} ${await statusOf(t, body)}`),
+    Object.entries(bodies).map(async ([what, body]) => `${what} ${await createStatus(t, body)}`),
   );
   return answers.join(', ');
 }
 
 observe('partner.client.name.non-ascii', (t) => {
-  return statusesOf(t, {
+  return createStatuses(t, {
     'Latin letters': { name: `${t.names.unique()} Zoë Ærø` },
     'Greek letters': { name: `${t.names.unique()} Ελλάδα` },
     'Han characters': { name: `${t.names.unique()} 東京` },
@@ -45,7 +45,7 @@ observe('partner.client.name.other-whitespace', (t) => {
     'em space': '\u2003',
   };
   const bodies = Object.entries(spaces).map(([what, space]) => [what, { name: `${t.names.unique()}${space}x` }]);
-  return statusesOf(t, Object.fromEntries(bodies));
+  return createStatuses(t, Object.fromEntries(bodies));
 });
 
 /** A letter of two UTF-16 units. */
@@ -53,8 +53,8 @@ const wide = '\u{20000}';
 
 /** Tries a text that is of the longest length in code points only. */
 async function lengthUnit(t: CheckContext, make: (text: string) => unknown, longest: number): Promise<string> {
-  if ((await statusOf(t, make(wide))) !== 201) return 'not observed: such characters are rejected at any length';
-  const status = await statusOf(t, make(`${'n'.repeat(longest - 1)}${wide}`));
+  if ((await createStatus(t, make(wide))) !== 201) return 'not observed: such characters are rejected at any length';
+  const status = await createStatus(t, make(`${'n'.repeat(longest - 1)}${wide}`));
   return status === 201 ? 'code points' : `not code points (${status})`;
 }
 
@@ -67,14 +67,14 @@ observe('partner.client.name.length-unit', (t) => {
 
 observe('partner.client.notes.outer-spaces', async (t) => {
   const notes = `  ${'n'.repeat(maxNotesLength - 3)}  `;
-  const status = await statusOf(t, { name: t.names.client(), notes });
+  const status = await createStatus(t, { name: t.names.client(), notes });
   return status === 201 ? 'no' : `yes (${status})`;
 });
 
 observe('partner.client.name.unique-spaces', async (t) => {
   const own = t.names.unique();
   prepared(await tryCreate(t, { name: `${own} a` }), 201, 'create a client');
-  const status = await statusOf(t, { name: `${own}  a` });
+  const status = await createStatus(t, { name: `${own}  a` });
   return status === 201 ? 'no' : `yes (${status})`;
 });
 
@@ -82,7 +82,7 @@ observe('partner.client.notes.length-unit', (t) => {
   return lengthUnit(t, (notes) => ({ name: t.names.client(), notes }), maxNotesLength);
 });
 
-observe('partner.client.notes.null', async (t) => `${await statusOf(t, { name: t.names.client(), notes: null })}`);
+observe('partner.client.notes.null', async (t) => `${await createStatus(t, { name: t.names.client(), notes: null })}`);
 
 observe('partner.client.notes.empty', async (t) => {
   const reply = await tryCreate(t, { name: t.names.client(), notes: '' }, true);
@@ -91,19 +91,19 @@ observe('partner.client.notes.empty', async (t) => {
 });
 
 observe('partner.client.create.unknown-field', async (t) => {
-  return `${await statusOf(t, { name: t.names.client(), conformanceNote: 'unknown' })}`;
+  return `${await createStatus(t, { name: t.names.client(), conformanceNote: 'unknown' })}`;
 });
 
 observe('partner.client.name.unique-case', async (t) => {
   const { name } = await newClient(t, { name: `${t.names.unique()} studio` });
-  const status = await statusOf(t, { name: name.replace('studio', 'STUDIO') });
+  const status = await createStatus(t, { name: name.replace('studio', 'STUDIO') });
   return status === 201 ? '201: they are different names' : `${status}: they are the same name`;
 });
 
 observe('partner.client.name.reuse', async (t) => {
   const { id, name } = await newClient(t);
   await removeNow(t, id);
-  return `${await statusOf(t, { name })}`;
+  return `${await createStatus(t, { name })}`;
 });
 
 observe('partner.client.create.constraint-body', async (t) => {

@@ -43,7 +43,7 @@ for (const content of contentLists) {
     const list = await content.open(t);
     await failIfLasting(
       async (attempt) => findGap(list, await walksOf(t, list, attempt)),
-      () => settled(t, list),
+      () => learnAbout(t, list),
     );
   });
 
@@ -68,7 +68,7 @@ for (const content of contentLists) {
     const { total } = await walksOf(t, list, 1);
     await failIfLasting(
       () => findOtherFirstPage(t, list, manyPages(total)),
-      () => settled(t, list),
+      () => learnAbout(t, list),
     );
   });
 
@@ -79,8 +79,8 @@ for (const content of contentLists) {
 type Context = Parameters<ContentList['open']>[0];
 
 /** Whether the records of the list change by themselves. */
-async function settled(t: Context, list: ReadList): Promise<boolean> {
-  return list.settle !== undefined && (await list.settle(t));
+async function learnAbout(t: Context, list: ReadList): Promise<boolean> {
+  return list.learn !== undefined && (await list.learn(t));
 }
 
 /** What every page size from 1 to 300 has in common: it is accepted. */

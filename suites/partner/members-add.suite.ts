@@ -22,12 +22,12 @@ import {
   listedIds,
   newPlayground,
   ownerOf,
-  shapeOf,
   sharedPlayground,
   timesListed,
 } from '../support/client-members.ts';
 import { needsALook } from '../support/looked.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
+import { typedShapeOf } from '../support/shapes.ts';
 import { invalidBodies, teamBeginning, teamEnd, teamRejections } from '../support/team-life.ts';
 
 check('partner.member.add.status', 'the first and further members are added with 201', async (t) => {
@@ -242,7 +242,7 @@ check(
 observe('partner.member.add.invalid-email-body', async (t) => {
   const { id: clientId } = await sharedPlayground(t);
   const exchange = exchangeOf(await addRaw(t, clientId, { email: 'no-at-sign' }));
-  return exchange.body === 'empty' ? `${exchange.status}, empty` : `${exchange.status}, ${shapeOf(exchange.json)}`;
+  return exchange.body === 'empty' ? `${exchange.status}, empty` : `${exchange.status}, ${typedShapeOf(exchange.json)}`;
 });
 
 observe('partner.member.add.email-case', async (t) => {

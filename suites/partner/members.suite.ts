@@ -19,7 +19,6 @@ import {
   getOwner,
   idsIn,
   listMembers,
-  shapeOf,
   sharedTeam,
   type Team,
   timesListed,
@@ -28,6 +27,7 @@ import { expectItself } from '../support/identity.ts';
 import { walkToEnd } from '../support/many-client-members.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
+import { typedShapeOf } from '../support/shapes.ts';
 import { teamEnd } from '../support/team-life.ts';
 
 function everyone({ owner, others }: Team) {
@@ -203,7 +203,7 @@ check('partner.member.remove.add-again', 'the address of a removed member is fre
 
 observe('partner.member.record.fields', async (t) => {
   const { client, owner } = await sharedTeam(t);
-  const shown = async (name: string, record: unknown) => `${name} ${shapeOf(record)}`;
+  const shown = async (name: string, record: unknown) => `${name} ${typedShapeOf(record)}`;
   const [get, own, list] = await Promise.all([
     getMember(t, client.id, owner.accountId),
     getOwner(t, client.id),

@@ -3,7 +3,7 @@ import { describeBody, summarize } from '../support/answers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient, registerClient } from '../support/partner.ts';
 import { bodyOperations, largeBodyAnswers, sendBody, sendTyped } from '../support/partner-hostile.ts';
-import { fieldsBeyond, headersLike, observeAll, statusOf } from '../support/partner-observations.ts';
+import { fieldsBeyond, headersLike, observeAll, statusText } from '../support/partner-observations.ts';
 import {
   goneIds,
   type IdName,
@@ -23,10 +23,10 @@ function ping(t: CheckContext, authorization?: string): Promise<Reply> {
 observe('partner.auth.scheme-case', async (t) => {
   const words = ['apikey', 'APIKEY'];
   const replies = await inParallel(words.map((word) => ping(t, `${word} ${t.partnerTarget.apiKey}`)));
-  return summarize(replies.map((reply, index) => ({ subject: words[index] ?? '', answer: statusOf(reply) })));
+  return summarize(replies.map((reply, index) => ({ subject: words[index] ?? '', answer: statusText(reply) })));
 });
 
-observe('partner.auth.bare-key', async (t) => statusOf(await ping(t, t.partnerTarget.apiKey)));
+observe('partner.auth.bare-key', async (t) => statusText(await ping(t, t.partnerTarget.apiKey)));
 
 observe('partner.auth.key-lifetime', async (t) => {
   const replies = await inParallel([ping(t), t.partner.raw({ operation: 'GET /api/v1/me', open: true })]);
@@ -50,7 +50,7 @@ observe('partner.auth.unauthorized-challenge', async (t) => {
 
 observe('partner.auth.forbidden-body', async (t) => {
   const reply = await t.partner.as('notEntitled').raw({ operation: 'GET /api/v1/ping', open: true });
-  return `${statusOf(reply)}, ${describeBody(exchangeOf(reply))}`;
+  return `${statusText(reply)}, ${describeBody(exchangeOf(reply))}`;
 });
 
 const meFields = [
@@ -103,7 +103,7 @@ observe(
 observe('partner.response.events', async (t) => {
   const targets = ['/api/v1/events', '/api/v1/webhooks'];
   const replies = await inParallel(targets.map((target) => t.partner.offContract({ method: 'GET', target })));
-  return summarize(replies.map((reply, index) => ({ subject: targets[index] ?? '', answer: statusOf(reply) })));
+  return summarize(replies.map((reply, index) => ({ subject: targets[index] ?? '', answer: statusText(reply) })));
 });
 
 observe('partner.error.types', async (t) => {
@@ -134,7 +134,7 @@ observe('partner.error.plain-not-found-body', async (t) => {
     infos.map(async (info) => {
       const ids = { clientId, accountId, workspaceId: clientId, filespaceId: clientId };
       const reply = await t.partner.raw({ ...requestTo(t, info, ids), open: true });
-      return { subject: info.operation, answer: `${statusOf(reply)}, ${describeBody(exchangeOf(reply))}` };
+      return { subject: info.operation, answer: `${statusText(reply)}, ${describeBody(exchangeOf(reply))}` };
     }),
   );
   return summarize(answers);
@@ -153,17 +153,17 @@ observe('partner.not-found.filespace.malformed-status', (t) => malformedStatus(t
 
 observe('partner.robustness.malformed-json-status', async (t) => {
   const replies = await inParallel(bodyOperations.map((operation) => sendBody(t, operation, { text: '{"name":' })));
-  return byOperation(replies.map(statusOf));
+  return byOperation(replies.map(statusText));
 });
 
 observe('partner.robustness.content-type-status', async (t) => {
   const replies = await inParallel(bodyOperations.map((operation) => sendTyped(t, operation, 'text/plain')));
-  return byOperation(replies.map(statusOf));
+  return byOperation(replies.map(statusText));
 });
 
 observe('partner.robustness.large-body-status', async (t) => {
   const answers = await largeBodyAnswers(t);
-  return byOperation(answers.map(({ reply }) => (reply === null ? 'the connection is ended' : statusOf(reply))));
+  return byOperation(answers.map(({ reply }) => (reply === null ? 'the connection is ended' : statusText(reply))));
 });
 
 function byOperation(answers: readonly string[]): string {
@@ -175,5 +175,5 @@ observe('partner.robustness.method-status', async (t) => {
   const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST'];
   const target = `/api/v1/clients/${pathSegment(id)}`;
   const replies = await inParallel(methods.map((method) => t.partner.offContract({ method, target })));
-  return summarize(replies.map((reply, index) => ({ subject: methods[index] ?? '', answer: statusOf(reply) })));
+  return summarize(replies.map((reply, index) => ({ subject: methods[index] ?? '', answer: statusText(reply) })));
 });

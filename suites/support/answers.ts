@@ -1,6 +1,10 @@
 import { type Exchange, exchangeOf, expectEitherWay, type Reply } from '../../src/check/index.ts';
 import { isObject } from './lists.ts';
 
+export function statusOf(reply: Reply): number {
+  return exchangeOf(reply).status;
+}
+
 /** Fails unless the answer is of the classes 2xx or 4xx: whatever was sent, the service kept its head. */
 export function expectSurvived(reply: Reply): void {
   const { status } = exchangeOf(reply);

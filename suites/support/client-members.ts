@@ -19,6 +19,7 @@ import {
   page,
 } from './partner.ts';
 import { liesStill, readOnce } from './read-once.ts';
+import { typedShapeOf } from './shapes.ts';
 
 export const errorCodes = {
   alreadyExists: 'partnerOrganization.member.alreadyExists',
@@ -184,19 +185,10 @@ export function expectErrorCode(reply: Reply, code: string): void {
   fail(`errorCode ${code} in the body`, describe(exchange), reply);
 }
 
-/** The keys and types of a JSON value, sorted: `{error: {message: string}}`. */
-export function shapeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join(' | ')}]`;
-  if (!isObject(value)) return typeof value;
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${key}: ${shapeOf(value[key])}`).join(', ')}}`;
-}
-
 /** The shape of what stands in a list's body beside its records. */
 export function metadataShape(body: unknown, place: Place): string {
   if (place.length === 0) return 'nothing';
-  const shape = shapeOf(without(body, place));
+  const shape = typedShapeOf(without(body, place));
   return shape === '{}' ? 'nothing' : shape;
 }
 

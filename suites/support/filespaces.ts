@@ -15,7 +15,7 @@ import { inParallel } from './parallel.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
 import { createdId } from './made.ts';
-import { isReady, type NewFilespace, newFilespace, registerFilespace, settled } from './new-filespaces.ts';
+import { isReady, type NewFilespace, newFilespace, registerFilespace, untilReady } from './new-filespaces.ts';
 import { gist } from './wording.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export async function tryCreate(t: CheckContext, body: Body, expectation: { open
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/filespaces', body, ...expectation });
   registerFilespace(t, reply, body.name);
   const id = createdId(reply);
-  if (id !== null && !isReady(reply)) await settled(t, id);
+  if (id !== null && !isReady(reply)) await untilReady(t, id);
   return { body, reply, id };
 }
 

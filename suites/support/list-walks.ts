@@ -25,7 +25,7 @@ export interface ReadList {
    * Learns what of the records changes from read to read by itself, so that it tells none from another.
    * @returns whether that is something new.
    */
-  readonly settle?: (t: CheckContext) => Promise<boolean>;
+  readonly learn?: (t: CheckContext) => Promise<boolean>;
   /** Whether it is the narrower form of a list that is walked in every way. */
   readonly brief?: boolean;
   /** `open`: the page may lie beyond the last one. */
@@ -189,17 +189,17 @@ export function missing(wanted: ReadonlyMap<string, number>, actual: ReadonlyMap
 
 /**
  * Fails when the probe finds a problem every time; each attempt but the first one reads afresh.
- * @param settle learns what may have misled the probe; where it did, the probe has another chance.
+ * @param learn learns what may have misled the probe; where it did, the probe has another chance.
  */
 export async function failIfLasting(
   probe: (attempt: number) => Promise<Problem | null>,
-  settle: () => Promise<boolean> = async () => false,
+  learn: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const problem = await (attempt === 1 ? probe(attempt) : readAnew(() => probe(attempt)));
     if (problem === null) return;
     if (attempt < attempts) continue;
-    if (await settle()) return failIfLasting(probe);
+    if (await learn()) return failIfLasting(probe);
     fail(problem.expected, problem.got, ...problem.evidence);
   }
 }

@@ -19,7 +19,7 @@ export async function newFilespace(t: CheckContext, name = t.names.filespace(), 
   // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
   if (createdId(reply) === null) prepared(reply, 201, 'create a filespace');
   const id = idOf(reply);
-  if (!isReady(reply)) await settled(t, id, side);
+  if (!isReady(reply)) await untilReady(t, id, side);
   return { id, name };
 }
 
@@ -38,7 +38,7 @@ export function isReady(reply: Reply): boolean {
  * Waits until the filespace is `ready`. A status that stays another one is open, so the check goes on all the same, and
  * no later wait of the run expects more of it.
  */
-export async function settled(t: CheckContext, filespaceId: string, side?: Side): Promise<void> {
+export async function untilReady(t: CheckContext, filespaceId: string, side?: Side): Promise<void> {
   const resting = await t.learned('workspace resting statuses', async () => new Set(['ready']));
   let last = '';
   const ready = await t.settles('ready', async () => {

@@ -1,4 +1,5 @@
 import type { PartnerOperationInfo } from './partner-requests.ts';
+import { dayMs, storageTypes } from './usage.ts';
 
 /** A form of a request that is answered like the plain one, where who asks is what decides. */
 export interface Form {
@@ -7,9 +8,6 @@ export interface Form {
   query?: Record<string, string>;
   body?: Record<string, string>;
 }
-
-const storageTypes = ['storage_a', 'custom', 'storage_b', 'storage_c'] as const;
-const dayMs = 86_400_000;
 
 /** Every form that the documents name: all the parameters at once comes first, then each by itself. */
 export function formsOf(info: PartnerOperationInfo): Form[] {

@@ -10,7 +10,7 @@ export async function observeAll(
   t: CheckContext,
   infos: readonly PartnerOperationInfo[],
   change: (request: RawRequest<PartnerOperation>) => RawRequest<PartnerOperation>,
-  tell: (reply: Reply) => string = statusOf,
+  tell: (reply: Reply) => string = statusText,
 ): Promise<string> {
   const observable = infos.filter((info) => canBeFound(t, info));
   const answers = await inParallel(
@@ -30,7 +30,7 @@ function canBeFound(t: CheckContext, { pathParameters }: PartnerOperationInfo): 
   return !lacks('workspaceId', client?.workspace) && !lacks('filespaceId', client?.filespace);
 }
 
-export function statusOf(reply: Reply): string {
+export function statusText(reply: Reply): string {
   return String(exchangeOf(reply).status);
 }
 

@@ -14,6 +14,7 @@ import { refusedDeletion } from './deletable.ts';
 import { unknownLike } from './identifiers.ts';
 import { newClient, newMember, registerClient } from './partner.ts';
 import { newName } from './things.ts';
+import { dayMs } from './usage.ts';
 
 export interface PartnerOperationInfo extends OperationInfo {
   readonly operation: PartnerOperation;
@@ -32,8 +33,6 @@ export const partnerOperations: readonly PartnerOperationInfo[] = operations.fil
 export function operationsWith(name: IdName): readonly PartnerOperationInfo[] {
   return partnerOperations.filter((info) => info.pathParameters.includes(name));
 }
-
-const dayMs = 86_400_000;
 
 /** What a well-behaved client sends to the operation: these ids, every required parameter, a body that is accepted. */
 export function requestTo(t: CheckContext, info: PartnerOperationInfo, ids: Ids): RawRequest<PartnerOperation> {

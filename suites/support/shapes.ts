@@ -13,6 +13,18 @@ export function shapeOf(value: unknown): string {
   return `{${entries.join(', ')}}`;
 }
 
+/** The keys and types of a JSON value, sorted: `{error: {message: string}}`; what lies deeper than asked for is left out. */
+export function typedShapeOf(value: unknown, depth = 20): string {
+  if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value;
+  if (depth === 0) return '…';
+  const inner = (item: unknown): string => typedShapeOf(item, depth - 1);
+  if (Array.isArray(value)) return `[${[...new Set(value.map(inner))].sort().join(' | ')}]`;
+  const entries = Object.entries(value)
+    .slice(0, 50)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${key}: ${inner(item)}`).join(', ')}}`;
+}
+
 /** The keys with the types of their values. */
 export function fieldsOf(record: Readonly<Record<string, unknown>>): string {
   return Object.keys(record)

@@ -171,7 +171,7 @@ export async function usageList(
     identify: (record) => canonical(lastingPart(t, endpoint.name, record)),
     unique: false,
     brief: type !== undefined,
-    settle: (own) => learnVolatile(own, endpoint),
+    learn: (own) => learnVolatile(own, endpoint),
     read: (own, query, open = false) => readUsage(own, endpoint, { ...fixed, ...query }, { open, path }),
   };
 }

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
-import {
-  type CheckContext,
-  type Exchange,
-  exchangeOf,
-  Inconclusive,
-  NotTested,
-  type Reply,
-} from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
 import { entry, member } from '../../src/resources/index.ts';
 import { directoryOf } from '../workspace/resources/entry.ts';
 import { filespaceOf } from '../workspace/resources/filespace.ts';
 import { makings } from '../workspace/resources/index.ts';
 import type { Asked, Ids, Request, Site } from '../workspace/resources/making.ts';
+import { statusOf } from './answers.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 import { newName } from './things.ts';
 
@@ -158,8 +152,4 @@ export function goneId(t: CheckContext, part: string): Promise<{ id: string; del
     if (deletion.response.status !== 200) throw new Inconclusive(`could not remove it: ${info.operation}`);
     return { id: request.path?.[part] ?? '', deletion };
   });
-}
-
-export function statusOf(reply: Reply): Exchange['status'] {
-  return exchangeOf(reply).status;
 }

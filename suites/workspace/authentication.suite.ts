@@ -8,6 +8,7 @@ import {
   NotTested,
 } from '../../src/check/index.ts';
 import { newKeyedAccount } from '../support/account-tokens.ts';
+import { statusOf } from '../support/answers.ts';
 import {
   asPassword,
   type BadCredential,
@@ -27,7 +28,6 @@ import {
   needsDataStores,
   type Request,
   requestTo,
-  statusOf,
   unknownFilespace,
   type WorkspaceOperationInfo,
   workspaceOperations,

@@ -19,7 +19,7 @@ import { credentialNames, inventedCredentials, ownCredentials } from '../support
 /** What the documents leave open about the creation of data stores: each answer is noted, none is judged. */
 
 /** `a: 201, b: 400`, one after the other, for cases named by their keys. */
-async function statusesOf(t: CheckContext, cases: Readonly<Record<string, JsonObject>>): Promise<string> {
+async function createStatuses(t: CheckContext, cases: Readonly<Record<string, JsonObject>>): Promise<string> {
   const { id } = await storesFilespace(t);
   const answers: string[] = [];
   for (const [name, body] of Object.entries(cases)) {
@@ -65,7 +65,7 @@ observe('workspace.data-store.create.name.case', async (t) => {
 observe('workspace.data-store.create.name.rules', (t) => {
   const named = (name: string): JsonObject => storeBody(t, 'HttpLinkDataStore', { name });
   const unique = t.names.dataStore();
-  return statusesOf(t, {
+  return createStatuses(t, {
     empty: named(''),
     'only a space': named(' '),
     'a space inside': named(`${unique} a`),
@@ -88,16 +88,19 @@ observe('workspace.data-store.create.maximum', async (t) => {
 
 observe('workspace.data-store.create.request-fields', async (t) => {
   const names = Object.keys(s3Params(t)).sort().join(', ');
-  return `${await statusesOf(t, { 'as the profile names them': storeBody(t, 'S3DataStore') })} (${names})`;
+  return `${await createStatuses(t, { 'as the profile names them': storeBody(t, 'S3DataStore') })} (${names})`;
 });
 
 observe('workspace.data-store.create.partial-params', (t) => {
   const names = Object.keys(s3Params(t)).sort();
-  return statusesOf(t, Object.fromEntries(names.map((name) => [`no ${name}`, withParams(t, { [name]: undefined })])));
+  return createStatuses(
+    t,
+    Object.fromEntries(names.map((name) => [`no ${name}`, withParams(t, { [name]: undefined })])),
+  );
 });
 
 observe('workspace.data-store.create.bucket.rules', (t) =>
-  statusesOf(t, {
+  createStatuses(t, {
     uppercase: withParams(t, { bucketName: 'Uppercase-Bucket' }),
     '2 characters': withParams(t, { bucketName: 'ab' }),
     '64 characters': withParams(t, { bucketName: 'a'.repeat(64) }),
@@ -106,7 +109,7 @@ observe('workspace.data-store.create.bucket.rules', (t) =>
 );
 
 observe('workspace.data-store.create.region.rules', (t) =>
-  statusesOf(t, {
+  createStatuses(t, {
     'nobody knows it': withParams(t, { region: 'nowhere-9' }),
     uppercase: withParams(t, { region: String(s3Params(t).region).toUpperCase() }),
     'a space': withParams(t, { region: 'two words' }),

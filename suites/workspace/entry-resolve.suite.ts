@@ -212,7 +212,7 @@ check('workspace.entry.resolve.relative.message', 'the message says that paths s
 });
 
 /** The status for a path of which the documents do not say what it means. */
-async function statusOf(t: CheckContext, filespaceId: string, path: string): Promise<number> {
+async function resolveStatus(t: CheckContext, filespaceId: string, path: string): Promise<number> {
   const reply = await t.workspace.raw({
     operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve',
     path: { filespaceId },
@@ -224,26 +224,26 @@ async function statusOf(t: CheckContext, filespaceId: string, path: string): Pro
 
 observe('workspace.entry.resolve.trailing-slash', async (t) => {
   const { filespaceId, path } = await commonPlace(t);
-  return `answered ${await statusOf(t, filespaceId, `${path}/`)}`;
+  return `answered ${await resolveStatus(t, filespaceId, `${path}/`)}`;
 });
 
 observe('workspace.entry.resolve.empty', async (t) => {
   const { filespaceId } = await commonPlace(t);
-  return `answered ${await statusOf(t, filespaceId, '')}`;
+  return `answered ${await resolveStatus(t, filespaceId, '')}`;
 });
 
 observe('workspace.entry.resolve.dot-segments', async (t) => {
   const { filespaceId, path, name } = await commonPlace(t);
   const paths = { '/./name': `/.${path}`, '/name/../name': `${path}/../${name}`, '//name': `/${path}` };
   const outcomes = Object.entries(paths).map(
-    async ([label, sent]) => `${label} ${await statusOf(t, filespaceId, sent)}`,
+    async ([label, sent]) => `${label} ${await resolveStatus(t, filespaceId, sent)}`,
   );
   return (await Promise.all(outcomes)).join(', ');
 });
 
 observe('workspace.entry.resolve.case', async (t) => {
   const { filespaceId, path } = await commonPlace(t);
-  return `answered ${await statusOf(t, filespaceId, path.toUpperCase())}`;
+  return `answered ${await resolveStatus(t, filespaceId, path.toUpperCase())}`;
 });
 
 observe('workspace.entry.resolve.root-name', async (t) => {

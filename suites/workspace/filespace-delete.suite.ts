@@ -238,11 +238,11 @@ observe('workspace.filespace.delete.body', async (t) => {
   const { remove } = await deletion(t);
   return exchangeOf(remove).text === ''
     ? 'an empty body'
-    : shapeOf(exchangeOf(remove).json, describe(exchangeOf(remove)));
+    : keysOf(exchangeOf(remove).json, describe(exchangeOf(remove)));
 });
 
 /** The keys of an object; everything else as it is. */
-function shapeOf(json: unknown, otherwise: string): string {
+function keysOf(json: unknown, otherwise: string): string {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) return otherwise;
   return `an object with ${Object.keys(json).sort().join(', ') || 'nothing'}`;
 }

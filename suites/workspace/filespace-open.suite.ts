@@ -12,30 +12,30 @@ import {
   vendorBody,
 } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
-import { registerFilespace, settled } from '../support/new-filespaces.ts';
+import { registerFilespace, untilReady } from '../support/new-filespaces.ts';
 
 /** What the documents leave open about the creation of filespaces: each answer is noted, none is judged. */
 
-async function statusOf(t: CheckContext, body: Body): Promise<number> {
+async function createStatus(t: CheckContext, body: Body): Promise<number> {
   return (await tryCreate(t, body, { open: true })).reply.response.status;
 }
 
 /** `a: 201, b: 400`, for cases named by their keys. */
-async function statusesOf(t: CheckContext, cases: Readonly<Record<string, Body>>): Promise<string> {
+async function createStatuses(t: CheckContext, cases: Readonly<Record<string, Body>>): Promise<string> {
   const entries = Object.entries(cases);
-  const statuses = await Promise.all(entries.map(([, body]) => statusOf(t, body)));
+  const statuses = await Promise.all(entries.map(([, body]) => createStatus(t, body)));
   return entries.map(([name], index) => `${name}: ${statuses[index]}`).join(', ');
 }
 
 observe('workspace.filespace.name.short', (t) =>
-  statusesOf(t, {
+  createStatuses(t, {
     empty: profileBody(t, { name: '' }),
     '1 character': profileBody(t, { name: t.names.random('qxz', 1) }),
   }),
 );
 
 observe('workspace.filespace.name.long', (t) =>
-  statusesOf(t, {
+  createStatuses(t, {
     '31 characters': profileBody(t, { name: `${t.names.filespace()}-`.padEnd(31, 'x') }),
     '64 characters': profileBody(t, { name: `${t.names.filespace()}-`.padEnd(64, 'x') }),
     '256 characters': profileBody(t, { name: `${t.names.filespace()}-`.padEnd(256, 'x') }),
@@ -43,7 +43,7 @@ observe('workspace.filespace.name.long', (t) =>
 );
 
 observe('workspace.filespace.name.non-ascii', (t) =>
-  statusesOf(t, {
+  createStatuses(t, {
     letter: profileBody(t, { name: `${t.names.filespace()}é` }),
     digit: profileBody(t, { name: `${t.names.filespace()}٣` }),
   }),
@@ -56,15 +56,15 @@ observe('workspace.filespace.create.owner.case', async (t) => {
   const other = [word.toUpperCase(), word.toLowerCase()].find((form) => form !== word && toWire(form) === form);
   return other === undefined
     ? 'no other case can be sent'
-    : String(await statusOf(t, profileBody(t, { storageOwner: other })));
+    : String(await createStatus(t, profileBody(t, { storageOwner: other })));
 });
 
 observe('workspace.filespace.create.region.unknown', async (t) =>
-  String(await statusOf(t, profileBody(t, { region: 'nowhere-9' }))),
+  String(await createStatus(t, profileBody(t, { region: 'nowhere-9' }))),
 );
 
 observe('workspace.filespace.create.provider.unknown', async (t) =>
-  String(await statusOf(t, customerBody(t, { storageProvider: 'UnknownStorage' }))),
+  String(await createStatus(t, customerBody(t, { storageProvider: 'UnknownStorage' }))),
 );
 
 observe('workspace.filespace.create.customer-params.partial', (t) => {
@@ -77,17 +77,17 @@ observe('workspace.filespace.create.customer-params.partial', (t) => {
     return Object.fromEntries(entries);
   };
   const cases = fields.map((name) => [`no ${name}`, customerBody(t, { customerStorageParams: without(name) })]);
-  return statusesOf(t, Object.fromEntries(cases));
+  return createStatuses(t, Object.fromEntries(cases));
 });
 
 observe('workspace.filespace.create.customer-params.unneeded', async (t) => {
   const { customerStorageParams } = customerBody(t);
-  return String(await statusOf(t, vendorBody(t, { customerStorageParams })));
+  return String(await createStatus(t, vendorBody(t, { customerStorageParams })));
 });
 
 observe('workspace.filespace.create.block-size.values', (t) => {
   const sizes = [256, 4096, 1000, 1.5, 0, -1];
-  return statusesOf(t, Object.fromEntries(sizes.map((blockSize) => [blockSize, profileBody(t, { blockSize })])));
+  return createStatuses(t, Object.fromEntries(sizes.map((blockSize) => [blockSize, profileBody(t, { blockSize })])));
 });
 
 observe('workspace.filespace.create.block-size.default', async (t) => {
@@ -110,7 +110,7 @@ async function watchedCreation(t: CheckContext): Promise<{ statuses: string[]; r
     if (typeof status === 'string' && status !== statuses.at(-1)) statuses.push(status);
     return status === 'ready' ? true : undefined;
   });
-  await settled(t, id);
+  await untilReady(t, id);
   return { statuses, readyAfterMs: Date.now() - startedAt, ready: statuses.at(-1) === 'ready' };
 }
 

@@ -32,7 +32,7 @@ import {
 } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
-import { newFilespace, registerFilespace, settled } from '../support/new-filespaces.ts';
+import { newFilespace, registerFilespace, untilReady } from '../support/new-filespaces.ts';
 
 /** One rename and all that was seen around it, for the checks that judge it. */
 interface Renaming {
@@ -222,7 +222,7 @@ observe('workspace.filespace.rename.before-ready', async (t) => {
   if (id === null) return 'nothing was created';
   const { status } = recordOf(created);
   const reply = await openRename(t, id, { name: t.names.filespace() });
-  await settled(t, id);
+  await untilReady(t, id);
   return status === 'ready' ? 'ready at once' : `${reply.response.status} while ${show(status)}`;
 });
 

@@ -1,5 +1,5 @@
 import { type CheckContext, exchangeOf, field, observe, type Reply } from '../../src/check/index.ts';
-import { describeBody, summarize } from '../support/answers.ts';
+import { describeBody, statusOf, summarize } from '../support/answers.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import {
@@ -11,7 +11,7 @@ import {
   removeMember,
   sharedMember,
 } from '../support/workspace-members.ts';
-import { statusOf, unknownFilespace } from '../support/workspace-requests.ts';
+import { unknownFilespace } from '../support/workspace-requests.ts';
 
 // What the document leaves open about members. Each answer is short and the same in every run.
 

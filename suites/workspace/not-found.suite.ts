@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { workspaceResources } from '../../src/resources/index.ts';
+import { statusOf } from '../support/answers.ts';
 import { drawn } from '../support/draws.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 import { goneEntry, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
@@ -23,7 +24,6 @@ import {
   type Request,
   requestOtherwise,
   requestTo,
-  statusOf,
   type WorkspaceOperationInfo,
 } from '../support/workspace-requests.ts';
 

@@ -1,5 +1,5 @@
 import { type CheckContext, exchangeOf, NotTested, observe, type Reply } from '../../src/check/index.ts';
-import { describeBody, summarize } from '../support/answers.ts';
+import { describeBody, statusOf, summarize } from '../support/answers.ts';
 import { encoded, largeBodies, sendHostile, sendLarge, targetOf, victimOf } from '../support/hostile.ts';
 import { malformedIds } from '../support/identifiers.ts';
 import { isObject, type JsonObject } from '../support/lists.ts';
@@ -9,7 +9,6 @@ import { listedMembers, sharedMember } from '../support/workspace-members.ts';
 import {
   operationsOn,
   requestTo,
-  statusOf,
   type WorkspaceOperationInfo,
   workspaceOperations,
 } from '../support/workspace-requests.ts';

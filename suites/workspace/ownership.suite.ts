@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { filespace, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
+import { statusOf } from '../support/answers.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { missingMessages } from '../support/missing.ts';
@@ -24,7 +25,6 @@ import {
   requestOtherwise,
   requestTo,
   type Site,
-  statusOf,
   type WorkspaceOperationInfo,
   workspaceOperations,
 } from '../support/workspace-requests.ts';

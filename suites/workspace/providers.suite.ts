@@ -1,5 +1,6 @@
 import { type CheckContext, check, exchangeOf, expectThat, observe, type Reply } from '../../src/check/index.ts';
 import { neutral } from '../support/filespaces.ts';
+import { typedShapeOf } from '../support/shapes.ts';
 
 function lookUp(t: CheckContext): Promise<Reply> {
   return t.workspace.raw({ operation: 'POST /api/v1/providers' });
@@ -19,17 +20,7 @@ check('workspace.providers.json', 'the lookup answers a JSON body', async (t) =>
 
 observe('workspace.providers.success-status', async (t) => String((await lookUp(t)).response.status));
 
-observe('workspace.providers.shape', async (t) => shapeOf(exchangeOf(await lookUp(t)).json, 4));
-
-/** The shape of a value: keys and types, arrays by their first item. */
-function shapeOf(value: unknown, depth: number): string {
-  if (value === null) return 'null';
-  if (typeof value !== 'object') return typeof value;
-  if (depth === 0) return '…';
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0], depth - 1)}]`;
-  const fields = Object.entries(value).slice(0, 20);
-  return `{${fields.map(([key, item]) => `${key}: ${shapeOf(item, depth - 1)}`).join(', ')}}`;
-}
+observe('workspace.providers.shape', async (t) => typedShapeOf(exchangeOf(await lookUp(t)).json, 4));
 
 observe('workspace.providers.names', async (t) => {
   const texts = new Set(textsOf(exchangeOf(await lookUp(t)).json));

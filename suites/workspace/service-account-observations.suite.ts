@@ -1,7 +1,7 @@
 import { type CheckContext, exchangeOf, Inconclusive, observe, pathSegment } from '../../src/check/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken, untriedToken } from '../support/account-tokens.ts';
-import { describeBody, summarize } from '../support/answers.ts';
+import { describeBody, statusOf, summarize } from '../support/answers.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
 import {
   createRaw,
@@ -11,7 +11,6 @@ import {
   newAccount,
   sharedAccount,
 } from '../support/service-accounts.ts';
-import { statusOf } from '../support/workspace-requests.ts';
 
 // What the document leaves open about service accounts and their keys.
 
