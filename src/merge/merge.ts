@@ -62,8 +62,10 @@ export function mergeParts(
   const observations = joinObservations(reports);
   const requests = reports.reduce((sum, report) => sum + report.summary.requests, 0);
   const summary = summarize(results, { requests, observations: observations.length });
+  // What one part saw refused may have succeeded in another.
+  const { refused: _, ...common } = first;
   const report: Report = {
-    ...first,
+    ...common,
     startedAt,
     finishedAt,
     durationMs: Date.parse(finishedAt) - Date.parse(startedAt),

@@ -33,8 +33,19 @@ export interface Report {
   comparison: Comparison | null;
   /** What was judged, where others sent it, in a few sentences; left out: a run of this suite. */
   observed?: string[];
+  /** Operations that were only ever refused; left out: none was, or nobody looked. */
+  refused?: RefusedOperation[];
   /** The runs before this one, of `--history`; left out: none are known. */
   history?: History;
+}
+
+/** An operation of which no success was seen, although it was asked as the contract says. */
+export interface RefusedOperation {
+  api: Api;
+  operation: string;
+  says: string;
+  /** The exchange to look at. */
+  exchange: string;
 }
 
 export interface History {

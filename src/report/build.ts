@@ -15,6 +15,7 @@ import type { JournalFinding } from '../session/journal.ts';
 import { folded } from './folding.ts';
 import { harmless } from './harmless.ts';
 import { judgementOf, summarize, verdictOf } from './judgement.ts';
+import { refusedOperations } from './refused.ts';
 import type { Scripts } from './reproduce/index.ts';
 import { trailOf } from './trail.ts';
 
@@ -92,10 +93,16 @@ export function buildReport(facts: RunFacts): Report {
     profileMistakes: [...mistakes],
     expectedFailures,
     comparison: null,
+    ...refusedIn(facts),
     ...(facts.observed && { observed: [...facts.observed] }),
   };
   const whole = facts.baseline === null ? report : { ...report, comparison: compareReports(facts.baseline, report) };
   return harmless(whole, new Redactor(config.target.secrets));
+}
+
+function refusedIn({ evidence: { exchanges } }: RunFacts): Pick<Report, 'refused'> {
+  const refused = refusedOperations(exchanges);
+  return refused.length === 0 ? {} : { refused };
 }
 
 function requirementResults(facts: RunFacts): RequirementResult[] {

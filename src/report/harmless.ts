@@ -19,9 +19,10 @@ export function harmless(report: Report, redactor: Redactor): Report {
     counterexample: each.counterexample && { ...each.counterexample, input: clean(each.counterexample.input) },
     reproduce: cleanOrNull(each.reproduce),
   });
-  const { comparison, observed } = report;
+  const { comparison, observed, refused } = report;
   return {
     ...report,
+    ...(refused && { refused: refused.map((each) => ({ ...each, says: clean(each.says) })) }),
     ...(observed && { observed: observed.map(clean) }),
     trouble: cleanOrNull(report.trouble),
     verdictReason: cleanOrNull(report.verdictReason),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { currentId } from '../model/aliases.ts';
 import type { History, HistoryRun, Report, RequirementStatus } from '../model/report.ts';
-import { ProfileError } from '../profile/error.ts';
 
 /** So many runs show a trend; what is older is not read. */
 const LONGEST = 30;
@@ -27,8 +26,8 @@ const shape = z.object({
 export type EarlierRun = z.infer<typeof shape>;
 
 /**
- * The latest reports of a folder, which holds them as files or as folders with a `report.json`; what is no report is passed by.
- * @throws {ProfileError} where there is no such folder.
+ * The latest reports of a folder, which holds them as files or as folders with a `report.json`; what is no report is
+ * passed by. Before the first run there may be no such folder.
  */
 export function readHistory(folder: string): EarlierRun[] {
   const files = filesIn(folder).toSorted((a, b) => b.changed - a.changed);
@@ -39,8 +38,7 @@ export function readHistory(folder: string): EarlierRun[] {
 }
 
 function filesIn(folder: string): { path: string; changed: number }[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new ProfileError(folder, [{ line: null, path: '', message: 'there is no such folder (--history)' }]);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = entry.isDirectory() ? join(folder, entry.name, 'report.json') : join(folder, entry.name);
     const found = path.endsWith('.json') ? statSync(path, { throwIfNoEntry: false }) : undefined;

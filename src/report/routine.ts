@@ -21,6 +21,7 @@ export function namedIn(report: Report, exchanges: Exchanges): Exchanges {
   const ids = new Set([
     ...report.requirements.flatMap(({ checks }) => checks.flatMap((check) => check.exchanges)),
     ...report.observations.flatMap((observation) => observation.exchanges),
+    ...(report.refused ?? []).map(({ exchange }) => exchange),
   ]);
   const named = [...ids].map((id) => exchanges.get(id)).filter((record) => record !== undefined);
   return new Map(named.toSorted((a, b) => compare(a.startedAt, b.startedAt)).map((record) => [record.id, record]));

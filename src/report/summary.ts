@@ -28,6 +28,7 @@ export function renderSummary(report: Report, limit = DEFAULT_LIMIT): string {
     ...comparison(report),
     waivers(report),
     ...brokenSections(report),
+    refused(report),
     listed(report, 'expected-failure'),
     listed(report, 'inconclusive'),
     notTested(report),
@@ -99,6 +100,11 @@ function comparison({ comparison: changes }: Report): Section[] {
       ),
     },
   ];
+}
+
+function refused({ refused: operations = [] }: Report): Section {
+  const entries = operations.map(({ operation, says }) => `- ${code(operation)}: ${prose(says)}\n`);
+  return { title: 'Operations that never succeeded', entries };
 }
 
 function waivers(report: Report): Section {

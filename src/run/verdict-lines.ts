@@ -27,6 +27,9 @@ export function verdictLines(report: Report, paint: Paint): string[] {
   return [
     ...brokenLines(report, paint),
     ...inconclusiveLines(report, paint),
+    ...(report.refused ?? []).map(
+      ({ operation, says }) => `${paint('yellow', 'never succeeded')} ${operation}: ${says}`,
+    ),
     ...untested(withStatus(report, 'not-tested')),
     `Requirements: ${requirements.total} (${counts.join(', ')})`,
     `Checks: ${checks.total}, requests: ${report.summary.requests}, observations: ${report.summary.observations}, ` +

@@ -52,6 +52,7 @@ export function reportView(report: Report, exchanges: Exchanges) {
     observations: report.observations,
     comparison: comparisonView(report),
     waivers: waiversByUrgency(report).map((waiver) => ({ ...waiver, ...WAIVER_WORDS[waiver.state] })),
+    refused: report.refused ?? [],
     leftovers: report.leftovers,
     leftoverCount: plural(report.leftovers.length, 'thing'),
     finishedAt: report.finishedAt,
