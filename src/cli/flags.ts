@@ -10,10 +10,14 @@ export function flag(flags: string, description: string): Option {
 }
 
 /** An option that may be given several times, or once with commas. */
-export function repeatable(flags: string, description: string): Option {
+export function repeatable(
+  flags: string,
+  description: string,
+  read: (item: string) => string = (item) => item,
+): Option {
   return flag(flags, `${description} (repeatable, or separated by commas)`)
     .default([], 'none')
-    .argParser((value, previous: readonly string[]) => [...previous, ...splitList(value)]);
+    .argParser((value, previous: readonly string[]) => [...previous, ...splitList(value).map(read)]);
 }
 
 /** A comma-separated list of known words. */

@@ -229,8 +229,8 @@ function partOf(
   const count = leftOut[id];
   // The depth says as much of all of them.
   if (judgement?.status !== 'passed' || depth === 'smoke') return judgement;
-  if (budget === undefined || count === undefined) return judgement;
-  const told = `in part: ${count} more ${count === 1 ? 'check' : 'checks'} ${budget.why}`;
+  if (count === undefined) return judgement;
+  const told = `in part: ${count} more ${count === 1 ? 'check' : 'checks'} ${budget?.why ?? 'not selected'}`;
   return { ...judgement, reason: judgement.reason === null ? told : `${judgement.reason}; ${told}` };
 }
 

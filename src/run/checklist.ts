@@ -4,6 +4,7 @@ import { type HeadStart, type Registered, type RegisteredCheck, turns } from '..
 import type { Shard } from '../model/choices.ts';
 import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
+import { mayFailAgain } from '../session/failed-checks.ts';
 import type { Bill } from './power/bill.ts';
 import { affordable, billOf, byPower, type ShareOfCases } from './power/budget.ts';
 import { knownChecks } from './power/known.ts';
@@ -53,7 +54,7 @@ export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, s
     batches,
     headStarts: begunBy(headStarts, config),
     bill: billOf(own, knownChecks(), shareOfCases(config)),
-    leftOut: leftOutOf(wanted, chosen, files),
+    leftOut: [...leftOutOf(wanted, chosen, files), ...unselected(entries, wanted, config)],
   };
 }
 
@@ -68,6 +69,20 @@ function leftOutOf(
     checks.filter((entry) => chosen.has(entry) && !files.has(entry.file)).map(({ requirement }) => requirement),
   );
   return checks.filter((entry) => !chosen.has(entry) && !elsewhere.has(entry.requirement));
+}
+
+/** Of requirements that are tested in part, the checks that were not selected. */
+function unselected(
+  entries: readonly Registered[],
+  wanted: readonly Registered[],
+  { operations: chosen, failed }: RunConfig,
+): RegisteredCheck[] {
+  if (!chosen && !failed) return [];
+  const tested = new Set(wanted.flatMap((entry) => (entry.kind === 'observation' ? [] : entry.requirement)));
+  const own = new Set(wanted);
+  return entries
+    .filter((entry) => entry.kind !== 'observation')
+    .filter((entry) => tested.has(entry.requirement) && !own.has(entry));
 }
 
 function chosenOf(wanted: readonly Registered[], config: RunConfig): ReadonlySet<Registered> {
@@ -124,7 +139,14 @@ function isWanted(entry: Registered, config: RunConfig): boolean {
   const { requirement, name } = entry;
   const { selected, apis, replay } = config;
   if (replay !== null) return replayedTitle(replay, requirement, name) !== undefined;
-  return isOf(apis, requirement) && (selected?.includes(requirement) ?? true);
+  if (!isOf(apis, requirement) || !(selected?.includes(requirement) ?? true)) return false;
+  return asksChosen(config, name) && (!config.failed || mayFailAgain(config.failed, requirement, name));
+}
+
+/** Whether a check asks the chosen operations, or none in particular. */
+function asksChosen({ operations: chosen }: RunConfig, name: string): boolean {
+  const asked = /^(?:GET|POST|PATCH|PUT|DELETE) \/[^\s,]+/.exec(name)?.[0];
+  return !chosen || asked === undefined || chosen.includes(asked);
 }
 
 function observes({ depth, selected, replay, dryRun, apis }: RunConfig, open: string): boolean {

@@ -18,6 +18,8 @@ export interface RunOptions extends PlanOptions, GateFiles {
   rps: number | null | undefined;
   strict: boolean;
   bail: boolean;
+  /** After how many failures the run ends; null or left out: it goes on. */
+  maxFailures?: number | null;
   /** How long the run may take before it ends in order, with the words of whoever said so; null or left out: as long as it takes. */
   maxTime?: { ms: number; text: string } | null;
   /** How many requests a run may send, and how many things it may make; null or left out: as many as it takes. */

@@ -145,7 +145,8 @@ async function runTestable(
   gate: Gate,
   { progress, suites, interruption }: Means & { interruption: Interruption },
 ): Promise<Pick<Course, 'checks' | 'leftovers' | 'leftOut' | 'trouble'>> {
-  const bail = options.bail ? bailRule(options.strict, gate.expectedFailures) : undefined;
+  const after = options.bail ? 1 : (options.maxFailures ?? null);
+  const bail = after === null ? undefined : bailRule(options.strict, gate.expectedFailures, after);
   const { shard } = options;
   const ran = await suites.run({ ...config, bail }, { shard, listener: progress, interruption });
   const { checks, trouble, leftOut } = replayed(config, ran);

@@ -16,8 +16,8 @@ export type FromWorker =
   | { readonly kind: 'finished'; readonly check: FinishedCheck; readonly requests: number }
   /** How many checks of each requirement were left out, so that the run stays within its budget. */
   | { readonly kind: 'left-out'; readonly checks: Readonly<Record<string, number>> }
-  /** A check ended the run. */
-  | { readonly kind: 'bailed' }
+  /** Failing checks ended the run. */
+  | { readonly kind: 'bailed'; readonly failures: number }
   /** None of the APIs under test answers any more. */
   | { readonly kind: 'vanished' }
   /** Something went wrong that belongs to no check. */

@@ -35,19 +35,24 @@ async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void>
   const session = new Session(config, { halt: halt.signal, onGone: vanishingTeller(config.apis) });
   const checklist = checklistOf(registry, config, shard);
   tell({ kind: 'planned', checks: numberOfChecks(checklist), requests: checklist.bill.requests });
-  const bails = (check: FinishedCheck): boolean => config.bail !== undefined && endsRun(config.bail, check);
+  let failures = 0;
+  const bails = (check: FinishedCheck): boolean => {
+    if (config.bail === undefined || !endsRun(config.bail, check)) return false;
+    failures += 1;
+    return failures >= config.bail.after;
+  };
   const left = await runChecklist(checklist, {
     session,
     signal: halt.signal,
     finished: (check) => {
       tell({ kind: 'finished', check, requests: session.recorder.requests });
       if (halt.signal.aborted || !bails(check)) return;
-      tell({ kind: 'bailed' });
+      tell({ kind: 'bailed', failures });
       halt.abort();
     },
     isEnough: () => isSpent(config, session),
   });
-  if (config.budget !== undefined && !halt.signal.aborted) {
+  if (!halt.signal.aborted) {
     tell({ kind: 'left-out', checks: countsOf([...checklist.leftOut, ...left]) });
   }
 }

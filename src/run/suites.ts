@@ -51,7 +51,7 @@ export class Suites implements AsyncDisposable {
   readonly #checks: FinishedCheck[] = [];
   #planned = 0;
   #leftOut: SuitesResult['leftOut'] = {};
-  #hasBailed = false;
+  #bail: string | null = null;
   #isOver = false;
 
   constructor() {
@@ -104,7 +104,7 @@ export class Suites implements AsyncDisposable {
         this.#leftOut = message.checks;
         break;
       case 'bailed':
-        this.#hasBailed = true;
+        this.#bail = bailTrouble(message.failures);
         break;
       case 'trouble':
         this.#troubles.push(message.message);
@@ -128,9 +128,15 @@ export class Suites implements AsyncDisposable {
       const reached = `after ${number(this.#checks.length)} of ${number(this.#planned)} checks`;
       return end.tellsProgress ? `${end.reason} ${reached}` : end.reason;
     }
-    if (this.#hasBailed) return 'the run ended at its first failure (--bail)';
+    if (this.#bail !== null) return this.#bail;
     return this.#troubles.length === 0 ? null : this.#troubles.join('; ');
   }
+}
+
+function bailTrouble(failures: number): string {
+  return failures === 1
+    ? 'the run ended at its first failure (--bail)'
+    : `the run ended after ${failures} failures (--max-failures)`;
 }
 
 const vanished = {

@@ -7,6 +7,8 @@ import type { RunBudget } from './run-budget.ts';
 
 /** Which failures do not end a run that ends at its first one; plain data, which can go to another thread. */
 export interface BailRule {
+  /** How many of the others do. */
+  after: number;
   tolerated: readonly string[];
   /** Without a check: all of the requirement. */
   known: readonly { requirement: string; check: string | null }[];
@@ -28,6 +30,10 @@ export interface RunConfig {
   selected: RequirementId[] | null;
   readOnly: boolean;
   replay: Replay | null;
+  /** Operations that are asked, where a check asks a particular one; left out or null: all. */
+  operations?: readonly string[] | null;
+  /** Only what failed in an earlier run; left out or null: all. */
+  failed?: FailedChecks | null;
   /** What of the profile is not what it says: checks that ask for it are inconclusive. */
   mistakes?: readonly ProfileMistake[];
   /** APIs that fell silent before the run: each must show that it is there before anything else is sent to it. */
@@ -38,6 +44,13 @@ export interface RunConfig {
   budget?: RunBudget | undefined;
   /** Send nothing: checks end at their first request. */
   dryRun?: boolean;
+}
+
+/** What failed in an earlier run. */
+export interface FailedChecks {
+  checks: readonly Replay[];
+  /** Of answers that failed, whoever had asked for them. */
+  operations: readonly string[];
 }
 
 /** One case of one check, as a report names it. */

@@ -3,7 +3,8 @@ import { type Api, requirements } from '../../generated/catalogue.ts';
 import { apis as allApis } from '../model/choices.ts';
 import type { Depth } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
-import { parseReplayId, type RunConfig } from './config.ts';
+import { type FailedChecks, parseReplayId, type RunConfig } from './config.ts';
+import { chosenOperations, type Narrowing, narrow } from './narrow.ts';
 import { type BudgetOptions, budgetOf } from './run-budget.ts';
 import { selectIds } from './select.ts';
 
@@ -14,6 +15,10 @@ export interface PlanOptions extends BudgetOptions {
   /** Globs over requirement ids; empty: all. */
   only: readonly string[];
   skip: readonly string[];
+  /** What else the requirements are chosen by; left out: nothing. */
+  narrowing?: Narrowing;
+  /** Only what failed in an earlier run; null or left out: whatever is chosen. */
+  failed?: FailedChecks | null;
   depth: Depth;
   /** Cases of each property test; null: what the depth says. */
   cases: number | null;
@@ -28,9 +33,8 @@ export function planRun(target: Target, options: PlanOptions, journal: string): 
   const apis = allApis.filter(
     (api) => target[api] !== undefined && (options.apis.length === 0 || options.apis.includes(api)),
   );
-  const narrowed = options.only.length > 0 || options.skip.length > 0;
+  const { narrowing = { operation: [], tag: [] }, failed = null } = options;
   const replay = options.replay === null ? null : parseReplayId(options.replay);
-  const ids = requirements.map((requirement) => requirement.id);
   return {
     target,
     runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
@@ -39,9 +43,30 @@ export function planRun(target: Target, options: PlanOptions, journal: string): 
     depth: options.depth,
     cases: options.cases,
     apis,
-    selected: narrowed ? selectIds(ids, { only: options.only, skip: options.skip }) : null,
+    selected: selectedBy(options, narrowing),
+    operations: chosenOperations(narrowing),
+    failed,
     readOnly: options.readOnly,
     replay,
     budget: replay === null ? budgetOf(options) : undefined,
   };
+}
+
+/** Null: all requirements. */
+function selectedBy({ only, skip, failed }: PlanOptions, narrowing: Narrowing): RunConfig['selected'] {
+  const { operation, tag, level } = narrowing;
+  const isWhole = [only, skip, operation, tag].every(({ length }) => length === 0) && level === undefined;
+  if (isWhole && !failed) return null;
+  const again = failed ? new Set<string>(failed.checks.map(({ requirement }) => requirement)) : null;
+  const chosen = narrow(requirements, narrowing).filter(
+    ({ id, operations }) =>
+      again === null || again.has(id) || operations.some((each) => failed?.operations.includes(each)),
+  );
+  const ids = new Set(
+    selectIds(
+      requirements.map(({ id }) => id),
+      { only, skip },
+    ),
+  );
+  return chosen.flatMap(({ id }) => (ids.has(id) ? id : []));
 }

@@ -18,6 +18,8 @@ test('without flags and profile it is a whole run against the embedded reference
     apis: ['partner', 'workspace'],
     only: [],
     skip: [],
+    narrowing: { operation: [], tag: [], level: undefined },
+    failed: null,
     depth: 'standard',
     cases: null,
     seed: expect.any(Number),
@@ -32,6 +34,7 @@ test('without flags and profile it is a whole run against the embedded reference
     history: null,
     strict: false,
     bail: false,
+    maxFailures: null,
     maxTime: null,
     maxRequests: null,
     maxCreated: null,
@@ -48,7 +51,7 @@ test('without flags and profile it is a whole run against the embedded reference
 test('every flag arrives', async () => {
   const cwd = directoryWith({ 'p.yaml': partnerProfile(), 'known.yaml': '', 'report.json': '{}' });
   const flags =
-    '--profile p.yaml --target staging --out o --api partner --only partner.* --only *.a*,*.e* --skip none.*';
+    '--profile p.yaml --target staging --out o --api partner --only partner.* --only *.a*,*.e* --skip none.* --operation GET --tag clients,data-stores --level must';
   const more =
     '--depth deep --cases 7 --seed -12 --replay partner.me.status~abc~5 --read-only --concurrency 2 --rps 0.5 --timeout 99';
   const last =
@@ -64,6 +67,8 @@ test('every flag arrives', async () => {
     apis: ['partner'],
     only: ['partner.*', '*.a*', '*.e*'],
     skip: ['none.*'],
+    narrowing: { operation: ['GET'], tag: ['Clients', 'Data stores'], level: 'MUST' },
+    failed: null,
     depth: 'deep',
     cases: 7,
     seed: -12,
@@ -78,6 +83,7 @@ test('every flag arrives', async () => {
     history: join(cwd, 'runs'),
     strict: true,
     bail: true,
+    maxFailures: null,
     maxTime: { ms: 90_000, text: '1.5m' },
     maxRequests: 500,
     maxCreated: 0,
@@ -241,7 +247,7 @@ test('every flag has its variable, and the help shows it', async () => {
   const flags = [...out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'help');
-  expect(flags).toHaveLength(30);
+  expect(flags).toHaveLength(35);
   for (const name of flags) expect(out).toContain(`CONFORMANCE_${name.replaceAll('-', '_').toUpperCase()}`);
 });
 

@@ -1,17 +1,15 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { type Api, type Level, openPoints, readings, requirements } from '../../../generated/catalogue.ts';
 import { apis } from '../../model/choices.ts';
+import { narrow } from '../../session/narrow.ts';
 import { selectIds } from '../../session/select.ts';
-import { flag, repeatable } from '../flags.ts';
+import { flag } from '../flags.ts';
+import { addSelectionFlags, type SelectionFlags } from '../selection-flags.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { table } from '../table.ts';
 
-interface ListFlags {
+interface ListFlags extends SelectionFlags {
   api?: Api;
-  level?: Level;
-  only: string[];
-  skip: string[];
-  operation?: string;
   open?: true;
   readings?: true;
   json?: true;
@@ -22,17 +20,16 @@ interface Listed {
   readonly id: string;
   readonly api: Api;
   readonly operations: readonly string[];
+  readonly level?: Level;
 }
 
 export function addListCommand(program: Command, surroundings: Surroundings): void {
-  program
+  const command = program
     .command('list')
     .description('print the catalogue of requirements')
-    .addOption(flag('--api <api>', 'only of one API').choices(apis))
-    .addOption(flag('--level <level>', 'only of one level, MUST or SHOULD').argParser(levelOf))
-    .addOption(repeatable('--only <glob>', 'only ids that match'))
-    .addOption(repeatable('--skip <glob>', 'no ids that match'))
-    .addOption(flag('--operation <text>', 'only of operations that contain the text, such as "POST /api/v1/clients"'))
+    .addOption(flag('--api <api>', 'list only one API').choices(apis));
+  addSelectionFlags(command, 'list');
+  command
     .addOption(flag('--open', 'list what the documents leave open instead').conflicts('level'))
     .addOption(
       flag('--readings', 'list how the documents are read where they can be read in more than one way').conflicts([
@@ -57,7 +54,7 @@ function list(flags: ListFlags, columns: number | null): string {
     ]);
     return table(rows, columns, ['id', 'operations', 'question']);
   }
-  const found = filtered(requirements, flags).filter(({ level }) => flags.level === undefined || level === flags.level);
+  const found = filtered(requirements, flags);
   if (flags.json) return json(found);
   const rows = found.map((requirement) => {
     const { id, level, operations, statement, basis } = requirement;
@@ -82,25 +79,21 @@ function placeOf({ section, at }: { readonly section: string; readonly at: strin
   return `${section.replaceAll(' / ', ' > ')}, ${at}`;
 }
 
-function filtered<Item extends Listed>(items: readonly Item[], { api, only, skip, operation }: ListFlags): Item[] {
+function filtered<Item extends Listed>(items: readonly Item[], { api, ...flags }: ListFlags): Item[] {
   const ofApi = items.filter((item) => api === undefined || item.api === api);
-  const ids = ofApi.map(({ id }) => id);
-  const selected = new Set(selectIds(ids, { only, skip }));
-  const text = operation?.toLowerCase();
-  const fits = (candidate: string) => text === undefined || candidate.toLowerCase().includes(text);
-  return ofApi.filter((item) => selected.has(item.id) && (text === undefined || item.operations.some(fits)));
+  const selected = new Set(
+    selectIds(
+      ofApi.map(({ id }) => id),
+      flags,
+    ),
+  );
+  return narrow(ofApi, flags).filter((item) => selected.has(item.id));
 }
 
 /** The first operation stands for many; `--json` has all. */
 function operationsText([first, ...others]: readonly string[]): string {
   if (first === undefined) return '-';
   return others.length === 0 ? first : `${first} (+${others.length})`;
-}
-
-function levelOf(value: string): string {
-  const level = value.toUpperCase();
-  if (level === 'MUST' || level === 'SHOULD') return level;
-  throw new InvalidArgumentError('It must be MUST or SHOULD.');
 }
 
 function json(items: readonly Listed[]): string {

@@ -7,21 +7,22 @@ import { loadTarget } from '../../profile/load.ts';
 import type { Target } from '../../profile/model.ts';
 import { closest } from '../../profile/nearest.ts';
 import { shortSecretWarnings } from '../../profile/secrets.ts';
+import { failedChecksIn } from '../../report/failed-checks.ts';
 import { type HarContents, harContents } from '../../report/routine.ts';
 import type { RunOptions } from '../../run/options.ts';
 import { parseReplayId } from '../../session/config.ts';
+import { narrow, refuseUnknownOperations } from '../../session/narrow.ts';
 import { selectIds } from '../../session/select.ts';
-import { duration, failureId, flag, rate, repeatable, shard, wholeNumber } from '../flags.ts';
+import { duration, existingFile, failureId, flag, rate, shard, wholeNumber } from '../flags.ts';
 import { addDocsUrlFlag, addReportFlags, type ReportFlags, reportOptions } from '../report-flags.ts';
+import { addSelectionFlags, type SelectionFlags } from '../selection-flags.ts';
 import { type ExitCode, type Surroundings, UsageError } from '../surroundings.ts';
 
 /** The flags of `run` as commander hands them over. */
-interface RunFlags extends ReportFlags {
+interface RunFlags extends ReportFlags, SelectionFlags {
   profile?: string;
   target?: string;
   api?: Api;
-  only: string[];
-  skip: string[];
   depth: Depth;
   cases?: number;
   seed?: number;
@@ -30,7 +31,9 @@ interface RunFlags extends ReportFlags {
   concurrency?: number;
   rps?: number | 'none';
   timeout?: number;
+  onlyFailed?: string;
   bail?: true;
+  maxFailures?: number;
   maxTime?: { ms: number; text: string };
   har: HarContents;
   maxRequests?: number;
@@ -58,7 +61,8 @@ export function addRunCommand(program: Command, surroundings: Surroundings, exit
       exit(exitCode);
     });
   addTargetFlags(command);
-  addSelectionFlags(command);
+  addSelectionFlags(command, 'test');
+  addCaseFlags(command, surroundings);
   addTrafficFlags(command);
   addEndingFlags(command);
   addReportFlags(command, surroundings);
@@ -73,10 +77,13 @@ function addTargetFlags(command: Command): void {
     .addOption(flag('--read-only', 'send only requests that change nothing'));
 }
 
-function addSelectionFlags(command: Command): void {
+function addCaseFlags(command: Command, { cwd }: Surroundings): void {
   command
-    .addOption(repeatable('--only <glob>', 'test only requirements whose id matches'))
-    .addOption(repeatable('--skip <glob>', 'leave out requirements whose id matches'))
+    .addOption(
+      flag('--only-failed <report>', 'test only what failed in an earlier report: its report.json, or its folder')
+        .argParser(existingFile(cwd))
+        .conflicts('replay'),
+    )
     .addOption(flag('--depth <depth>', 'effort of the property tests').choices(depths).default('standard'))
     .addOption(flag('--cases <n>', 'cases of each property test').argParser(wholeNumber(1)))
     .addOption(
@@ -106,24 +113,33 @@ function addTrafficFlags(command: Command): void {
 function addEndingFlags(command: Command): void {
   command
     .addOption(flag('--bail', 'stop at the first failure'))
+    .addOption(flag('--max-failures <n>', 'stop after so many failures').argParser(wholeNumber(1)).conflicts('bail'))
     .addOption(flag('--max-time <duration>', 'end in order after so long, such as 90s, 10m or 1h').argParser(duration));
 }
 
 async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<RunOptions> {
   const target = await chosenTarget(flags, surroundings);
   const chosen = chosenApis(flags.api, target);
-  const ids = requirements.filter(({ api }) => chosen.includes(api)).map(({ id }) => id);
+  const ofApis = requirements.filter(({ api }) => chosen.includes(api));
+  const ids = ofApis.map(({ id }) => id);
   if (flags.replay !== undefined) refuseUnknown(flags.replay, ids);
-  if (selectIds(ids, flags).length === 0) throw new UsageError('--skip leaves no requirement to test');
+  refuseUnknownOperations(flags);
+  const selected = new Set(selectIds(ids, flags));
+  if (selected.size === 0) throw new UsageError('--skip leaves no requirement to test');
+  if (!narrow(ofApis, flags).some(({ id }) => selected.has(id)))
+    throw new UsageError('--operation, --tag and --level leave no requirement to test');
+  const again = flags.onlyFailed === undefined ? null : failuresOf(flags.onlyFailed);
   return {
     ...reportOptions(flags, surroundings),
     target,
     apis: chosen,
     only: flags.only,
     skip: flags.skip,
+    narrowing: { operation: flags.operation, tag: flags.tag, level: flags.level },
+    failed: again?.failed ?? null,
     depth: flags.depth,
     cases: flags.cases ?? null,
-    seed: flags.seed ?? randomInt(maximumSeed + 1),
+    seed: flags.seed ?? again?.seed ?? randomInt(maximumSeed + 1),
     replay: flags.replay ?? null,
     readOnly: flags.readOnly ?? false,
     timeoutMs: flags.timeout,
@@ -131,6 +147,7 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     rps: rpsOf(flags),
     strict: flags.strict ?? false,
     bail: flags.bail ?? false,
+    maxFailures: flags.maxFailures ?? null,
     maxTime: flags.maxTime ?? null,
     maxRequests: flags.maxRequests ?? null,
     maxCreated: flags.maxCreated ?? null,
@@ -138,6 +155,13 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     har: flags.har,
     docsUrl: flags.docsUrl ?? null,
   };
+}
+
+/** A property that failed draws the same again under the same seed. */
+function failuresOf(path: string): ReturnType<typeof failedChecksIn> {
+  const found = failedChecksIn(path);
+  if (found.failed.checks.length > 0 || found.failed.operations.length > 0) return found;
+  throw new UsageError(`--only-failed: no check failed in ${path}, so that there is nothing to test again`);
 }
 
 function refuseUnknown(replay: string, ids: readonly string[]): void {
