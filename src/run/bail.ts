@@ -4,11 +4,7 @@ import { type ExpectedFailureEntry, isMeant } from '../gate/expected-failures.ts
 import type { BailRule } from '../session/config.ts';
 
 /** A failure that fails the run is neither a mere warning nor one that was told to expect. */
-export function bailRule(
-  strict: boolean,
-  expectedFailures: readonly ExpectedFailureEntry[],
-  after = 1,
-): BailRule {
+export function bailRule(strict: boolean, expectedFailures: readonly ExpectedFailureEntry[], after = 1): BailRule {
   const today = new Date().toISOString().slice(0, 10);
   return {
     after,
