@@ -10,10 +10,9 @@ import {
   listChildren,
   resolvePath,
   subdirectory,
-  type Walk,
-  walk,
   workPlace,
 } from './entries.ts';
+import { type Walk, walk } from './entry-walks.ts';
 import { skipIfIdsAreReused } from './id-reuse.ts';
 import { type Link, linkTo } from './lent-file.ts';
 

@@ -6,7 +6,8 @@ import {
   foreignLetters,
 } from '../../src/arbitraries/entry-names.ts';
 import { type CheckContext, exchangeOf, fc, hash, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
-import { createIn, type Directory, type Entry, tryWalk, type Walk, workPlace } from './entries.ts';
+import { createIn, type Directory, type Entry, workPlace } from './entries.ts';
+import { tryWalk, type Walk } from './entry-walks.ts';
 
 /** Names that must be accepted, by what each is there to show. */
 export const acceptedNames = {

@@ -1,5 +1,6 @@
 import { accepted, type CheckContext, expectEqual, expectStatus, fc, show } from '../../src/check/index.ts';
-import { createIn, type Directory, deleteEntry, expectUnrefused, getEntry, resolvePath, tryWalk } from './entries.ts';
+import { createIn, type Directory, deleteEntry, getEntry, resolvePath } from './entries.ts';
+import { expectUnrefused, tryWalk } from './entry-walks.ts';
 
 /** A directory of the tree in memory. */
 export interface Node {

@@ -1,8 +1,8 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, exchangeOf, field, prepared } from '../../src/check/index.ts';
 import { storeBody } from './data-stores.ts';
-import { wideWalk } from './entries.ts';
-import { customerBody, hasCustomerStorage, profileBody } from './filespaces.ts';
+import { wideWalk } from './entry-walks.ts';
+import { customerBody, hasCustomerStorage, profileBody } from './filespace-bodies.ts';
 import { longLived } from './service-accounts.ts';
 import { sharedMember } from './workspace-members.ts';
 import { type Request, requestTo, type Site, type WorkspaceOperationInfo } from './workspace-requests.ts';

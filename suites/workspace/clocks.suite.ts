@@ -1,6 +1,7 @@
 import { check, exchangeOf, expectThat, NotTested, prepared, type Reply, show } from '../../src/check/index.ts';
 import { createIn, workPlace } from '../support/entries.ts';
-import { profileBody, recordOf, tryCreate, withRecord } from '../support/filespaces.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
+import { recordOf, tryCreate, withRecord } from '../support/filespaces.ts';
 import { hasZone, millisecondsOf } from '../support/moments.ts';
 
 /** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */

@@ -1,5 +1,6 @@
 import { type CheckContext, exchangeOf, field, observe, prepared, type Reply } from '../../src/check/index.ts';
-import { listChildren, subdirectory, walk, wideDirectory, workPlace } from '../support/entries.ts';
+import { listChildren, subdirectory, workPlace } from '../support/entries.ts';
+import { walk, wideDirectory } from '../support/entry-walks.ts';
 import { lentFile } from '../support/lent-file.ts';
 
 /** Lists children with parameters of which the documents do not say what they mean. */

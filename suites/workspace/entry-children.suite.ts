@@ -12,20 +12,15 @@ import { commonPlace, family } from '../support/common-directories.ts';
 import {
   agedDirectory,
   type Entry,
-  expectUnrefused,
   getEntry,
   listChildren,
   malformedIds,
   rootTrial,
   sameName,
   subdirectory,
-  unrefused,
-  type Walk,
-  walk,
-  wideDirectory,
-  wideWalk,
   workPlace,
 } from '../support/entries.ts';
+import { expectUnrefused, unrefused, type Walk, walk, wideDirectory, wideWalk } from '../support/entry-walks.ts';
 import { sameMoment } from '../support/moments.ts';
 
 check('workspace.entry.children.status', 'the children of a directory are listed with 200', async (t) => {

@@ -24,9 +24,9 @@ import {
   sameName,
   sharedRoot,
   subdirectory,
-  walk,
   workPlace,
 } from '../support/entries.ts';
+import { walk } from '../support/entry-walks.ts';
 import { isLater } from '../support/moments.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 

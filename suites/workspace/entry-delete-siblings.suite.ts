@@ -7,9 +7,9 @@ import {
   getEntry,
   removeEntry,
   subdirectory,
-  walk,
   workPlace,
 } from '../support/entries.ts';
+import { walk } from '../support/entry-walks.ts';
 import { sameMoment } from '../support/moments.ts';
 
 /** What a deletion makes of the directories around it, and they of it. */

@@ -22,9 +22,9 @@ import {
   resolvePath,
   rootTrial,
   subdirectory,
-  walk,
   workPlace,
 } from '../support/entries.ts';
+import { walk } from '../support/entry-walks.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { fileDeletion } from '../support/lent-file.ts';
 

@@ -19,11 +19,11 @@ import {
   getEntry,
   resolvePath,
   sameName,
-  tryWalk,
   whereSpecialNamesAllowed,
   workPlace,
 } from '../support/entries.ts';
 import { acceptedNames, createdIn, delicateNames, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
+import { tryWalk } from '../support/entry-walks.ts';
 
 /** The names are those of many entries that others need anyway; what was rejected there is tried again without it. */
 async function expectNamesAccepted(t: CheckContext, names: readonly string[]): Promise<void> {

@@ -28,9 +28,9 @@ import {
   sameName,
   sharedRoot,
   subdirectory,
-  walk,
   workPlace,
 } from '../support/entries.ts';
+import { walk } from '../support/entry-walks.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';

@@ -11,17 +11,12 @@ import { drawn } from '../support/draws.ts';
 import {
   type Body,
   customerBody,
-  customerCreation,
   hasCustomerStorage,
-  idOf,
-  listed,
-  listFilespaces,
   neutral,
   profileBody,
-  provenCreate,
-  tryCreate,
   vendorBody,
-} from '../support/filespaces.ts';
+} from '../support/filespace-bodies.ts';
+import { customerCreation, idOf, listed, listFilespaces, provenCreate, tryCreate } from '../support/filespaces.ts';
 import { isObject } from '../support/lists.ts';
 
 /** A body that is right but for what the name says. */

@@ -10,26 +10,26 @@ import {
   property,
   show,
 } from '../../src/check/index.ts';
+import { neutral, profileBody, vendorBody } from '../support/filespace-bodies.ts';
 import {
   alphabetParts,
-  baseCreation,
-  type Creation,
-  customerCreation,
   type Edge,
   edgeCreation,
   edgeSightings,
+  isAnsweredAsTaken,
+  type Sighting,
+  sightingOf,
+} from '../support/filespace-names.ts';
+import {
+  baseCreation,
+  type Creation,
+  customerCreation,
   expectAccepted,
   getFilespace,
   idOf,
-  isAnsweredAsTaken,
   listedById,
-  neutral,
-  profileBody,
   recordOf,
-  type Sighting,
-  sightingOf,
   tryCreate,
-  vendorBody,
   withRecord,
 } from '../support/filespaces.ts';
 

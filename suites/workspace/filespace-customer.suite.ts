@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { placed } from '../../src/arbitraries/filespace-names.ts';
 import { type CheckContext, check, expectEqual, expectStatus, NotTested, show } from '../../src/check/index.ts';
+import { customerBody } from '../support/filespace-bodies.ts';
 import {
   type Creation,
-  customerBody,
   customerCreation,
   eventually,
   expectAccepted,

@@ -14,6 +14,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { getStore, hasS3Params, listStores, newDataStore, storeBody, storeIn } from '../support/data-stores.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
 import {
   eventually,
   getFilespace,
@@ -21,7 +22,6 @@ import {
   listed,
   listedById,
   listFilespaces,
-  profileBody,
   recordOf,
   rename,
   roughly,

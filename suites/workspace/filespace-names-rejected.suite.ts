@@ -21,7 +21,9 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
-import { padded, profileBody, provenCreate, renamable, rename, tryCreate } from '../support/filespaces.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
+import { padded } from '../support/filespace-names.ts';
+import { provenCreate, renamable, rename, tryCreate } from '../support/filespaces.ts';
 
 /** Names that neither a create nor a rename may accept. */
 

@@ -1,16 +1,6 @@
 import { type CheckContext, exchangeOf, field, observe, show } from '../../src/check/index.ts';
-import {
-  type Body,
-  baseCreation,
-  customerBody,
-  getFilespace,
-  idOf,
-  profileBody,
-  recordOf,
-  roughly,
-  tryCreate,
-  vendorBody,
-} from '../support/filespaces.ts';
+import { type Body, customerBody, profileBody, vendorBody } from '../support/filespace-bodies.ts';
+import { baseCreation, getFilespace, idOf, recordOf, roughly, tryCreate } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { registerFilespace, untilReady } from '../support/new-filespaces.ts';
 

@@ -1,13 +1,13 @@
 import { accepted, check, expectEqual, expectStatus, expectThat, prepared, show } from '../../src/check/index.ts';
 import { getStore, newDataStore } from '../support/data-stores.ts';
 import { createIn, getEntry, resolvePath } from '../support/entries.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
 import {
   agedFilespace,
   expectAccepted,
   getFilespace,
   listedById,
   listFilespaces,
-  profileBody,
   recordOf,
   rename,
   succeeded,

@@ -1,12 +1,12 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
 import { type CheckContext, check, expectEqual, expectStatus, type Reply, show } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
+import type { Body } from '../support/filespace-bodies.ts';
+import { padded } from '../support/filespace-names.ts';
 import {
-  type Body,
   getFilespace,
   listedById,
   listFilespaces,
-  padded,
   recordOf,
   renamable,
   rename,

@@ -11,21 +11,17 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { type Body, profileBody } from '../support/filespace-bodies.ts';
+import { alphabetParts, isAnsweredAsTaken, padded, shortName } from '../support/filespace-names.ts';
 import {
   agedFilespace,
-  alphabetParts,
-  type Body,
   baseCreation,
   getFilespace,
   idOf,
-  isAnsweredAsTaken,
   listedById,
   listFilespaces,
-  padded,
-  profileBody,
   recordOf,
   rename,
-  shortName,
   storageOf,
   succeeded,
   withRecord,

@@ -10,16 +10,15 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { edgeSightings, namesakeCreation } from '../support/filespace-names.ts';
 import {
   baseCreation,
-  edgeSightings,
   eventually,
   getFilespace,
   idOf,
   listed,
   listedById,
   listFilespaces,
-  namesakeCreation,
   recordOf,
   storageOf,
   withRecord,

@@ -1,7 +1,8 @@
 import { check, expectEqual, expectStatus, expectThat, show } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
-import { createIn, expectUnrefused, granted, resolvePath, tryWalk } from '../support/entries.ts';
+import { createIn, resolvePath } from '../support/entries.ts';
 import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
+import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
 
 for (const limit of [undefined, 50, 100]) {
   const label = limit === undefined ? 'without a limit' : `with the limit ${limit}`;

@@ -1,5 +1,5 @@
 import { type CheckContext, check, exchangeOf, expectThat, observe, type Reply } from '../../src/check/index.ts';
-import { neutral } from '../support/filespaces.ts';
+import { neutral } from '../support/filespace-bodies.ts';
 import { typedShapeOf } from '../support/shapes.ts';
 
 function lookUp(t: CheckContext): Promise<Reply> {

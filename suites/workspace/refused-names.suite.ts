@@ -1,7 +1,8 @@
 import { check, expectStatus, NotTested, type Reply } from '../../src/check/index.ts';
 import { commonRoom, createStore, expectCreated, hasS3Params, s3Params, storeBody } from '../support/data-stores.ts';
 import { createIn, createRaw, workPlace } from '../support/entries.ts';
-import { expectAccepted, profileBody, tryCreate } from '../support/filespaces.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
+import { expectAccepted, tryCreate } from '../support/filespaces.ts';
 
 /** A create that was rejected for something else has left nothing: not even its name is taken. */
 

@@ -11,7 +11,8 @@ import {
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
-import { getFilespace, profileBody, recordOf, withRecord } from '../support/filespaces.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
+import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { accountOfForm, otherEnds } from '../support/many-service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';

@@ -15,9 +15,9 @@ import {
   deleteEntry,
   getEntry,
   resolvePath,
-  walk,
   workPlace,
 } from '../../support/entries.ts';
+import { walk } from '../../support/entry-walks.ts';
 import { linkTo } from '../../support/lent-file.ts';
 import { createdId } from '../../support/made.ts';
 import { clientOf, type Side, strangerTo } from '../../support/other-workspace.ts';

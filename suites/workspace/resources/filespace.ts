@@ -1,6 +1,7 @@
 import { type CheckContext, field } from '../../../src/check/index.ts';
 import { filespace } from '../../../src/resources/index.ts';
-import { getFilespace, profileBody, rename, tryCreate } from '../../support/filespaces.ts';
+import { profileBody } from '../../support/filespace-bodies.ts';
+import { getFilespace, rename, tryCreate } from '../../support/filespaces.ts';
 import type { JsonObject } from '../../support/lists.ts';
 import { newFilespace, registerFilespace, sharedFilespace } from '../../support/new-filespaces.ts';
 import { strangerTo } from '../../support/other-workspace.ts';

@@ -1,0 +1,120 @@
+import {
+  type CheckContext,
+  expectStatus,
+  Inconclusive,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import { createIn, type Directory, type Entry, listChildren, type Place, workPlace } from './entries.ts';
+import { newDirectory } from './new-filespaces.ts';
+
+/** How a walk along the cursor ended. */
+export type End = 'a missing cursor' | 'a null cursor' | 'an empty cursor' | 'a page without entries';
+
+export interface Walk {
+  pages: { reply: Reply; entries: readonly Entry[] }[];
+  entries: Entry[];
+  replies: Reply[];
+  /** Null: it went on although every child had had its turn, or a page was rejected. */
+  end: End | null;
+  /** The answer that rejected a page. */
+  refused: Reply | null;
+}
+
+export interface WalkOptions {
+  limit?: number;
+  /** At least so many children are there; a page holds one at least, so that many pages are enough. */
+  known: number;
+}
+
+/** Follows the cursor from the first page to the end, or for as long as any honest list could go on. */
+export async function tryWalk(t: CheckContext, directory: Place, { limit, known }: WalkOptions): Promise<Walk> {
+  const result: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };
+  let cursor: string | undefined;
+  while (result.end === null && result.pages.length < known + 3) {
+    const query = {
+      ...(limit === undefined ? {} : { limit }),
+      ...(cursor === undefined ? {} : { nextCursor: cursor }),
+    };
+    const reply = await listChildren(t, directory, query);
+    result.replies.push(reply);
+    if (reply.response.status !== 200) return { ...result, refused: reply };
+    const { entries, nextCursor } = prepared(reply, 200, 'list children').data;
+    result.pages.push({ reply, entries });
+    result.entries.push(...entries);
+    result.end = endOf(entries, nextCursor);
+    cursor = nextCursor ?? undefined;
+  }
+  return result;
+}
+
+/** The same where the walk is only a means: a rejected page makes the check inconclusive. */
+export async function walk(t: CheckContext, directory: Place, options: WalkOptions): Promise<Walk> {
+  return unrefused(await tryWalk(t, directory, options));
+}
+
+export function unrefused(walked: Walk): Walk {
+  if (walked.refused !== null) prepared(walked.refused, 200, `list page ${walked.pages.length + 1} of the children`);
+  return walked;
+}
+
+/** Fails where a page was rejected: with a limit, or with the cursor that the target gave. */
+export function expectUnrefused(walked: Walk): Walk {
+  if (walked.refused !== null) expectStatus(walked.refused, 200, `page ${walked.pages.length + 1} of the children`);
+  return walked;
+}
+
+/** Every service grants so many; the greatest limit is not told, and a service may reject what is above it. */
+const certainLimit = 10;
+
+/** @throws {NotTested} where the target rejects a limit that may be above its greatest. */
+export function granted(walked: Walk, limit: number | undefined): Walk {
+  const tooGreat = limit !== undefined && limit > certainLimit && walked.pages.length === 0;
+  if (tooGreat && walked.refused?.response.status === 400) throw new NotTested(`the target rejects the limit ${limit}`);
+  return walked;
+}
+
+function endOf(entries: readonly Entry[], cursor: string | null | undefined): End | null {
+  if (cursor === undefined) return 'a missing cursor';
+  if (cursor === null) return 'a null cursor';
+  if (cursor === '') return 'an empty cursor';
+  return entries.length === 0 ? 'a page without entries' : null;
+}
+
+export interface WideDirectory {
+  directory: Directory;
+  children: Entry[];
+}
+
+const wideCount = 14;
+
+/** A cursor made from a name must survive the query, too. */
+const awkwardNames = ['a&b', 'a+b', 'a b', 'a%41', 'a#b', 'a=b', 'ä', "a'b", '日本語', '🚀', '.hidden'];
+
+/** One directory with 14 children, one of which holds another directory. Nobody changes it. */
+export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
+  return t.shared('workspace wide directory', async (own) => {
+    const directory = await workPlace(own);
+    const plain = Array.from({ length: wideCount - awkwardNames.length }, () => own.names.directory());
+    const replies = await Promise.all([...awkwardNames, ...plain].map((name) => createIn(own, directory, name)));
+    // A name that the target rejects is a matter of other checks; the directory is wide enough without it.
+    const children = replies
+      .filter((reply) => reply.response.status === 201)
+      .map((reply) => prepared(reply, 201, 'create a child').data);
+    if (children.length < wideCount - awkwardNames.length) throw new Inconclusive('could not fill a directory');
+    const last = children.at(-1);
+    if (last !== undefined) await newDirectory(own, { filespaceId: directory.filespaceId, parentId: last.id });
+    return { directory, children };
+  });
+}
+
+/** One walk through the wide directory for every check that judges walks with this limit. */
+export async function wideWalk(t: CheckContext, limit: number | undefined): Promise<WideDirectory & { walked: Walk }> {
+  const wide = await wideDirectory(t);
+  const size = limit === undefined ? {} : { limit };
+  const walked = await t.shared(`workspace wide walk ${limit ?? 'without limit'}`, (own) =>
+    tryWalk(own, wide.directory, { ...size, known: wide.children.length }),
+  );
+  return { ...wide, walked: granted(walked, limit) };
+}

@@ -1,0 +1,43 @@
+import { type CheckContext, NotTested } from '../../src/check/index.ts';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What the profile says a create sends, with changes; an undefined change leaves the field out. */
+export function profileBody(t: CheckContext, changes: Body = {}): Body {
+  return { name: t.names.filespace(), ...t.workspaceTarget.filespace, ...changes };
+}
+
+/** The same on the vendor's storage. @throws {NotTested} when the profile creates on customer storage. */
+export function vendorBody(t: CheckContext, changes: Body = {}): Body {
+  if (neutral(t, t.workspaceTarget.filespace.storageOwner) !== 'vendor') {
+    throw new NotTested('let `workspace.filespace` of the profile create on storage of the owner `vendor`');
+  }
+  return profileBody(t, changes);
+}
+
+/** Where the profile describes customer storage. */
+export type CustomerKey = 'customerStorage' | 'otherCustomerStorage';
+
+/** A create on customer storage. @throws {NotTested} when the profile has none. */
+export function customerBody(t: CheckContext, changes: Body = {}, key: CustomerKey = 'customerStorage'): Body {
+  const storage = t.workspaceTarget[key];
+  if (storage === undefined) throw new NotTested(`add \`workspace.${key}\` to the profile`);
+  const { storageProvider, region, ...customerStorageParams } = storage;
+  return {
+    name: t.names.filespace(),
+    region,
+    storageProvider,
+    storageOwner: 'customer',
+    customerStorageParams,
+    ...changes,
+  };
+}
+
+export function hasCustomerStorage(t: CheckContext): boolean {
+  return t.workspaceTarget.customerStorage !== undefined;
+}
+
+/** A value of the profile in the words of the documents, as answers are read. */
+export function neutral(t: CheckContext, value: unknown): unknown {
+  return t.session.vocabulary.toNeutral(value);
+}
