@@ -86,6 +86,10 @@ describe('a trend', () => {
     expect(page.match(/<rect class="ground"/g)).toHaveLength(2);
     expect(page).toContain('2026-02-19 04:00: 1 failed, 1 warning, 1 passed');
     expect(page).toContain('<p>New since 2026-02-19 04:00: <a href="#a"><code>a</code></a>');
+    const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`n${index}`, 'failed' as const]));
+    const moved = ran(20, Object.fromEntries(Object.keys(many).map((id) => [id, 'passed' as const])));
+    const long = withHistory(moved, readHistory(folderOf(ran(19, many))));
+    expect(renderHtml(long, exchangesOf([]))).toContain('<summary>and 3 more</summary>');
     expect(renderHtml(today, exchangesOf([]))).not.toContain('class="trend"');
   });
 });

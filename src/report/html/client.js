@@ -10,7 +10,11 @@ function wordsOf(requirement) {
 
 function showGroup(group, active) {
   for (const aside of group.querySelectorAll('.unlocks, .index, .elsewhere')) aside.hidden = active;
-  for (const more of group.querySelectorAll('.more')) more.open = active;
+  for (const more of group.querySelectorAll('.more')) {
+    more.open = active;
+    // It counts what the filter hides.
+    more.querySelector('summary').hidden = active;
+  }
   group.open = active || initiallyOpen.get(group);
 }
 

@@ -23,9 +23,18 @@ export function trendView({ history }: Report) {
     bars,
     width: WIDTH,
     total: { width: runs.length * STEP, height: HEIGHT },
-    title: `The last ${runs.length} runs`,
+    title: `Failures and warnings of the last ${runs.length} runs`,
     since: day(since),
-    broken,
-    mended,
+    moves: [
+      { label: 'New', ...named(broken) },
+      { label: 'Mended', ...named(mended) },
+    ].filter(({ ids }) => ids.length > 0),
   };
+}
+
+/** So many are seen at once. */
+const SHOWN = 6;
+
+function named(all: readonly string[]) {
+  return { ids: all.slice(0, SHOWN), rest: all.slice(SHOWN) };
 }
