@@ -3,6 +3,11 @@
  * first where one stands in another: with them put back, a title is what it was.
  */
 export const formerWordings: readonly (readonly [today: string, before: string])[] = [
+  ['an email without @ is rejected', 'what is no address is rejected'],
+  ['a time without seconds', 'no seconds'],
+  ['a client with several members is listed once', 'a client with several members stands in the list once'],
+  ['nobody is on two pages', 'nobody stands on two pages'],
+  ['a rejected create leaves no store without a name', 'a refused create leaves none without a name'],
   ['filespaces read in turn are told apart', 'the record has the id of the path'],
   ['no filespace is listed twice', 'no id is listed twice'],
   ['no workspace member is listed twice', 'no id is listed twice'],
@@ -29,7 +34,7 @@ export const formerWordings: readonly (readonly [today: string, before: string])
   ['accepts a valid key', 'lets a valid key in'],
   ['accepts a valid token', 'knows a valid token'],
   ['a created client is in a list that was read a moment before', 'so it is where the list was read a moment before'],
-  ['null is answered right after a create with notes, too', 'so it does right after a create with notes'],
+  ['notes are null right after a create with notes, too', 'so it does right after a create with notes'],
   ['notes that look like code or markup come back', 'notes that mean something elsewhere come back'],
   ['the undeletable client is still readable', 'it can still be read'],
   ['the undeletable client is still listed', 'it is still listed'],
@@ -181,7 +186,7 @@ export const formerWordings: readonly (readonly [today: string, before: string])
   ['a directory of the same path in another filespace stays', 'a namesake in another filespace stays'],
   ['a new child leaves the creation time as it was', 'its creation time stays when something is put into it'],
   ['names with spaces at both ends come back as sent', 'so do names of spaces, and with spaces at their ends'],
-  ['a name with such characters may stand in the middle of a path', 'such a name may stand in the middle of a path'],
+  ['a name that a query must encode may stand inside a path', 'such a name may stand in the middle of a path'],
   ['vendor storage with customer parameters is rejected, too', 'with customer parameters it is refused, too'],
   ['deleting a deleted filespace again answers 404', 'deleting it again is 404'],
   ['what a deleted filespace held becomes 404', 'its entries, data stores and links become 404'],

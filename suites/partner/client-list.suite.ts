@@ -57,7 +57,7 @@ check('partner.paging.walk.clients', 'every client is on one of the pages, in bo
 });
 
 // A list that is put together from two tables may have a row for each member of a client, or none without.
-check('partner.paging.walk.clients', 'a client with several members stands in the list once', async (t) => {
+check('partner.paging.walk.clients', 'a client with several members is listed once', async (t) => {
   const [{ client }, place] = [await sharedTeam(t), await clientsPlace(t)];
   const isIt = await clientWithId(t, client.id);
   const query = { s: '-createdAt', l: 300 } as const;

@@ -158,7 +158,7 @@ check('partner.client.create.notes-absent', 'without notes the answer says null'
   expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
 });
 
-check('partner.client.create.notes-absent', 'null is answered right after a create with notes, too', async (t) => {
+check('partner.client.create.notes-absent', 'notes are null right after a create with notes, too', async (t) => {
   await createClient(t, { name: t.names.client(), notes: 'those of another client' });
   const { created, reply } = await createClient(t, { name: t.names.client() });
   expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);

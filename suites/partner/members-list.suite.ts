@@ -192,7 +192,7 @@ check('partner.paging.walk.members', 'walks in both orders and several sizes mis
   }
 });
 
-check('partner.paging.disjoint', 'the list of members: nobody stands on two pages', async (t) => {
+check('partner.paging.disjoint', 'the list of members: nobody is on two pages', async (t) => {
   const many = await manyMembers(t);
   for (const query of walks) {
     const pages = await walkMany(t, many, query);

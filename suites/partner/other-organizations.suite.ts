@@ -86,7 +86,7 @@ for (const of of organizations) {
     expectStatus(second, 400, 'the address is a member already');
   });
 
-  check('partner.member.add.email-without-at', `${of}: what is no address is rejected`, async (t) => {
+  check('partner.member.add.email-without-at', `${of}: an email without @ is rejected`, async (t) => {
     const { clientId } = await existing(t, of);
     const body = { email: t.names.unique() };
     const reply = await send(t, { operation: 'POST /api/v1/clients/{clientId}/members', path: { clientId }, body });

@@ -63,7 +63,7 @@ const acceptedForms: readonly AcceptedForm[] = [
   },
   {
     kind: 'without-seconds',
-    what: 'no seconds',
+    what: 'a time without seconds',
     notations: [
       { offset: 'Z', places: null },
       { offset: 120, places: null },

@@ -157,17 +157,21 @@ check(
   },
 );
 
-check('workspace.data-store.create.rejected-unchanged', 'a rejected create leaves none without a name', async (t) => {
-  const { id: filespaceId } = await storesFilespace(t);
-  const reply = await createStore(t, filespaceId, { kind: 'HttpLinkDataStore' });
-  if (reply.response.status < 400) prepared(reply, 400, 'have a create without a name rejected');
-  const list = await listStores(t, filespaceId);
-  const nameless = storesIn(list).filter(
-    ({ name }) => typeof name !== 'string' || ['', 'null', 'undefined'].includes(name),
-  );
-  registerLeft(t, filespaceId, nameless);
-  expectEqual(nameless.length, 0, 'the number of data stores without a name', reply, list);
-});
+check(
+  'workspace.data-store.create.rejected-unchanged',
+  'a rejected create leaves no store without a name',
+  async (t) => {
+    const { id: filespaceId } = await storesFilespace(t);
+    const reply = await createStore(t, filespaceId, { kind: 'HttpLinkDataStore' });
+    if (reply.response.status < 400) prepared(reply, 400, 'have a create without a name rejected');
+    const list = await listStores(t, filespaceId);
+    const nameless = storesIn(list).filter(
+      ({ name }) => typeof name !== 'string' || ['', 'null', 'undefined'].includes(name),
+    );
+    registerLeft(t, filespaceId, nameless);
+    expectEqual(nameless.length, 0, 'the number of data stores without a name', reply, list);
+  },
+);
 
 check(
   'workspace.data-store.create.rejected-unchanged',

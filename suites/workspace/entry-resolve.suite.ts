@@ -147,7 +147,7 @@ check('workspace.entry.resolve.encoded', 'names with characters that a query mus
   }
 });
 
-check('workspace.entry.resolve.encoded', 'a name with such characters may stand in the middle of a path', async (t) => {
+check('workspace.entry.resolve.encoded', 'a name that a query must encode may stand inside a path', async (t) => {
   const place = await commonPlace(t);
   const upper = await subdirectory(t, place, `a b&c+d%20#e ${t.names.directory()}`);
   const lower = await subdirectory(t, upper);
