@@ -1,7 +1,7 @@
 import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
 import { openPoints } from '../../generated/catalogue.ts';
 import { sleep } from '../http/transport.ts';
-import { attemptsOn, NoRoom, TransportTrouble } from '../model/errors.ts';
+import { attemptsOn, Nonconformance, NoRoom, TransportTrouble } from '../model/errors.ts';
 import type { Observation } from '../model/report.ts';
 import { Tenant } from '../session/tenant.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
@@ -52,6 +52,7 @@ async function attemptOf(context: OwnedContext, body: CheckBody): Promise<{ erro
     await body(context);
     return { error: null };
   } catch (error) {
+    if (error instanceof Nonconformance) context.session.keep(context.scope);
     return { error };
   } finally {
     await context.finish();

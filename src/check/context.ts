@@ -108,7 +108,7 @@ export function createContext(
     created: (resource) => {
       const known: Resource = { ...resource, id: `${runId}-${session.nextName()}` };
       scope.registered.push(known);
-      session.made.noteMade(known);
+      session.made.noteMade(known, scope);
     },
     gone: (path) => {
       for (const resource of scope.registered.filter((one) => samePath(one.path, path)))
@@ -137,7 +137,7 @@ export function createContext(
       // Nothing more is begun; what is still under way may make something.
       scope.tenant.evict(new NoRoom('the check has ended', new Map()));
       if (signal?.aborted !== true) await scope.tenant.quiet();
-      await context.tidy();
+      if (!session.made.isKept(scope)) await context.tidy();
       session.recorder.handOver(scope);
       session.leave(scope.tenant);
     },

@@ -57,6 +57,7 @@ export async function runProperty<Input>(
       seed: result.seed,
       path: result.counterexamplePath ?? '',
     };
+    if (config.keep === true && result.counterexample !== null) await cases.keep(result.counterexample[0]);
     return outcomeOf(session, { ...ended, error: cases.failure, counterexample });
   }
   const interrupted = (): unknown =>
@@ -112,6 +113,18 @@ class Cases<Input> {
       if (lost !== null) this.trouble = lost;
       return;
     }
+  }
+
+  /** Goes through the smallest failing case once more, and leaves what it makes. */
+  async keep(input: Input): Promise<void> {
+    const { requirement, name, body } = this.#running;
+    const { session, signal, meter } = this.#circumstances;
+    const label = `${requirement} ${name} kept`;
+    const context = createContext(session, signal, label, { tenant: new Tenant({ needs: this.#needs }), meter });
+    // What it finds is known.
+    await body(context, input).catch(() => undefined);
+    session.keep(context.scope);
+    await context.finish();
   }
 
   /** @returns the trouble when no answer came. */

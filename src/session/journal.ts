@@ -19,6 +19,8 @@ export type JournalLine =
   | { type: 'attempted'; id: string; end: AttemptEnd }
   | { type: 'created'; resource: Resource }
   | { type: 'removed'; id: string }
+  /** What stays for whoever looks at a failure, and for which. */
+  | { type: 'kept'; ids: string[]; by: string }
   | { type: 'observation'; observation: Observation }
   | { type: 'gateway-page'; status: number }
   | { type: 'gone'; api: Api; reason: string };
@@ -42,7 +44,7 @@ export interface JournalFinding {
   exchange: string;
 }
 
-const urgent: ReadonlySet<JournalLine['type']> = new Set(['attempt', 'attempted', 'created', 'removed']);
+const urgent: ReadonlySet<JournalLine['type']> = new Set(['attempt', 'attempted', 'created', 'removed', 'kept']);
 
 /** Where a session writes what it does. */
 export interface JournalSink {

@@ -18,6 +18,9 @@ interface Surroundings {
   readonly prefix: string;
 }
 
+/** What is kept takes room from all that follows. */
+const mostKept = 10;
+
 /** Notes what a run makes on its target, so that whatever happens it can be found and removed. */
 export class MadeThings {
   readonly #config: RunConfig;
@@ -27,6 +30,11 @@ export class MadeThings {
   readonly #prefix: string;
   /** Ids of what answers said was made, and is not yet removed. */
   readonly #made = new Set<string>();
+  /** What each check, and each shared thing, made: only where a run keeps something. */
+  readonly #byLabel = new Map<string, string[]>();
+  readonly #keptLabels = new Set<string>();
+  /** For how many failures something is kept. */
+  #kept = 0;
   #attempts = 0;
 
   constructor({ config, journal, redactor, random, prefix }: Surroundings) {
@@ -77,14 +85,30 @@ export class MadeThings {
   adopt(made: Resource, scope: Scope): boolean {
     this.#made.add(made.id);
     scope.made.set(made.id, made);
-    return this.noteMade(made);
+    return this.noteMade(made, scope);
   }
 
   /** False where that cannot be noted: it must be found again by what was asked for. */
-  noteMade(made: Resource): boolean {
+  noteMade(made: Resource, { label }: Pick<Scope, 'label'>): boolean {
     const resource = notedResource(made, this.#redactor);
     if (resource !== null) this.#journal.write({ type: 'created', resource });
+    if (this.#config.keep === true) this.#byLabel.set(label, [...(this.#byLabel.get(label) ?? []), made.id]);
     return resource !== null;
+  }
+
+  /** Leaves what a failing check made, and what it borrowed, for whoever looks at the failure. */
+  keep({ label }: Pick<Scope, 'label'>, borrowed: Iterable<string>): void {
+    if (this.#kept >= mostKept) return;
+    this.#kept += 1;
+    for (const each of [label, ...borrowed]) {
+      this.#keptLabels.add(each);
+      const ids = (this.#byLabel.get(each) ?? []).map((id) => this.#redactor.text(id));
+      if (ids.length > 0) this.#journal.write({ type: 'kept', ids, by: this.#redactor.text(label) });
+    }
+  }
+
+  isKept({ label }: Pick<Scope, 'label'>): boolean {
+    return this.#keptLabels.has(label);
   }
 
   noteRemoved(id: string): void {

@@ -2,10 +2,17 @@ import type { AttemptRecord } from './attempts.ts';
 import type { JournalLine } from './journal.ts';
 import { placeOf, type Resource } from './resources.ts';
 
+/** What stays, and the check for whose failure it does. */
+export interface Kept {
+  resource: Resource;
+  by: string;
+}
+
 /** What a run made, or may have made, by the lines of its journal. */
 export class Makings {
   readonly #made = new Map<string, Resource>();
   readonly #removed = new Map<string, Resource>();
+  readonly #kept = new Map<string, Kept>();
   readonly #attempts = new Map<string, AttemptRecord>();
   /** What resources were called when they were registered, also of those that are gone. */
   readonly #registered: string[] = [];
@@ -18,6 +25,8 @@ export class Makings {
       const removed = this.#made.get(line.id);
       if (removed !== undefined) this.#removed.set(line.id, removed);
       this.#made.delete(line.id);
+    } else if (line.type === 'kept') {
+      for (const id of line.ids) this.#keep(id, line.by);
     } else if (line.type === 'attempt') {
       this.#attempts.set(line.attempt.id, { ...line.attempt, outcome: 'unclear', said: 'not answered', endedAt: null });
     } else if (line.type === 'attempted') {
@@ -26,11 +35,23 @@ export class Makings {
     }
   }
 
+  #keep(id: string, by: string): void {
+    const resource = this.#made.get(id);
+    if (resource === undefined) return;
+    this.#made.delete(id);
+    this.#kept.set(placeOf(resource), { resource, by });
+  }
+
+  /** Made and not removed on purpose, each thing once. */
+  get kept(): Kept[] {
+    return [...this.#kept.values()];
+  }
+
   /** Made and not yet removed, in the order of making. */
   get remaining(): Resource[] {
     // A resource may be registered by the engine and by its check, which has the better name for it.
     const byPlace = Map.groupBy(this.#made.values(), placeOf);
-    return [...byPlace.values()].flatMap((same) => same.at(-1) ?? []);
+    return [...byPlace].flatMap(([place, same]) => (this.#kept.has(place) ? [] : (same.at(-1) ?? [])));
   }
 
   /** Made, and removed as far as the target said. */

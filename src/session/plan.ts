@@ -26,6 +26,8 @@ export interface PlanOptions extends BudgetOptions {
   /** Id of a failure of an earlier run. */
   replay: string | null;
   readOnly: boolean;
+  /** Leave what failing checks made. */
+  keep?: boolean;
 }
 
 /** Everything the worker needs to know, from the options of a run. */
@@ -47,6 +49,7 @@ export function planRun(target: Target, options: PlanOptions, journal: string): 
     operations: chosenOperations(narrowing),
     failed,
     readOnly: options.readOnly,
+    keep: options.keep ?? false,
     replay,
     budget: replay === null ? budgetOf(options) : undefined,
   };

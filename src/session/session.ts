@@ -266,6 +266,15 @@ export class Session {
   }
 
   /** What something shared has cost so far, however often it was made. */
+  /** Leaves on the target what a failing check made, with what it borrowed, where the run keeps that. */
+  keep({ label, meter }: Scope): void {
+    if (this.config.keep !== true) return;
+    const borrowed = new Set(meter.shared);
+    // A set grows while it is gone through.
+    for (const key of borrowed) for (const other of this.#meters.get(key)?.shared ?? []) borrowed.add(other);
+    this.made.keep({ label }, borrowed);
+  }
+
   meterOf(key: string): Meter {
     const meter = this.#meters.get(key) ?? new Meter();
     this.#meters.set(key, meter);

@@ -72,7 +72,9 @@ class CleanUp {
   }
 
   async run(): Promise<Leftover[]> {
-    const { remaining, attempts } = this.#makings;
+    const { remaining, attempts, kept: wanted } = this.#makings;
+    for (const { resource, by } of wanted)
+      this.#left.set(placeOf(resource), leftover(this.#session, resource, `kept for ${by}`));
     const onGone = (gone: Resource): void => {
       this.#session.journal.write({ type: 'removed', id: gone.id });
       this.#removed.set(placeOf(gone), gone);
@@ -80,7 +82,9 @@ class CleanUp {
     for (const kept of await this.#remover.remove(remaining, { onGone })) this.#leave(kept);
     const found: NewResource[] = [];
     for (const collection of collectionsOf(attempts)) found.push(...(await this.#look(collection)));
-    const byPlace = new Map(found.map((resource) => [placeOf(resource), resource]));
+    const staying = new Set(wanted.map(({ resource }) => placeOf(resource)));
+    const others = found.filter((resource) => !staying.has(placeOf(resource)));
+    const byPlace = new Map(others.map((resource) => [placeOf(resource), resource]));
     // Their removal may have been answered with success before; what does not go is waited for once, not in each place.
     for (const kept of await this.#remover.remove([...byPlace.values()], { isDoubted: true })) this.#leave(kept);
     return [...this.#left.values()];

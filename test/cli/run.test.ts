@@ -25,6 +25,7 @@ test('without flags and profile it is a whole run against the embedded reference
     seed: expect.any(Number),
     replay: null,
     readOnly: false,
+    keep: false,
     timeoutMs: undefined,
     concurrency: undefined,
     rps: undefined,
@@ -74,6 +75,7 @@ test('every flag arrives', async () => {
     seed: -12,
     replay: 'partner.me.status~abc~5',
     readOnly: true,
+    keep: false,
     timeoutMs: 99,
     concurrency: 2,
     rps: 0.5,
@@ -247,7 +249,7 @@ test('every flag has its variable, and the help shows it', async () => {
   const flags = [...out.matchAll(/^ {2}(?:-\w, )?--([a-z-]+)/gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => name !== 'help');
-  expect(flags).toHaveLength(35);
+  expect(flags).toHaveLength(36);
   for (const name of flags) expect(out).toContain(`CONFORMANCE_${name.replaceAll('-', '_').toUpperCase()}`);
 });
 

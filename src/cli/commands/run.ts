@@ -33,6 +33,7 @@ interface RunFlags extends ReportFlags, SelectionFlags {
   timeout?: number;
   onlyFailed?: string;
   bail?: true;
+  keep?: true;
   maxFailures?: number;
   maxTime?: { ms: number; text: string };
   har: HarContents;
@@ -113,6 +114,7 @@ function addTrafficFlags(command: Command): void {
 function addEndingFlags(command: Command): void {
   command
     .addOption(flag('--bail', 'stop at the first failure'))
+    .addOption(flag('--keep', 'leave what failing checks made, for a look; sweep removes it'))
     .addOption(flag('--max-failures <n>', 'stop after so many failures').argParser(wholeNumber(1)).conflicts('bail'))
     .addOption(flag('--max-time <duration>', 'end in order after so long, such as 90s, 10m or 1h').argParser(duration));
 }
@@ -142,6 +144,7 @@ async function runOptions(flags: RunFlags, surroundings: Surroundings): Promise<
     seed: flags.seed ?? again?.seed ?? randomInt(maximumSeed + 1),
     replay: flags.replay ?? null,
     readOnly: flags.readOnly ?? false,
+    keep: flags.keep ?? false,
     timeoutMs: flags.timeout,
     concurrency: flags.concurrency,
     rps: rpsOf(flags),
