@@ -1,22 +1,22 @@
-import type { Report, RequirementResult } from '../model/report.ts';
+import type { Report, RequirementStatus } from '../model/report.ts';
 import { visible } from '../model/visible.ts';
+import { brokenOperations, type Cause, type Finding } from './causes.ts';
 import { oneLine } from './text.ts';
-import { explain, requirementsOf } from './wording.ts';
+import { explain } from './wording.ts';
 
 /** A step shows so many of each kind and drops the rest without a word. */
 const limit = 10;
 
-/** Workflow commands that make GitHub Actions show what needs attention, the worst first. */
+/** Workflow commands that make GitHub Actions show what needs attention, the worst first: one for each mistake. */
 export function annotations(report: Report): string[] {
   const regressed = new Set(report.comparison?.regressions.map(({ id }) => id));
-  const first = (results: readonly RequirementResult[]): RequirementResult[] =>
-    results.toSorted((a, b) => Number(regressed.has(b.id)) - Number(regressed.has(a.id)));
-  const note = (result: RequirementResult): Note => ({
-    title: `${regressed.has(result.id) ? 'Regression: ' : ''}${result.id} (${result.level})`,
-    message: messageOf(result),
-  });
-  const errors = [...first(requirementsOf(report, 'failed')).map(note), ...gateNotes(report)];
-  const warnings = [...first(requirementsOf(report, 'warning')).map(note), ...leftoverNotes(report)];
+  const all = brokenOperations(report)
+    .flatMap(({ causes }) => causes.map((cause) => telling(cause, regressed)))
+    .toSorted((a, b) => Number(b.isRegression) - Number(a.isRegression));
+  const notes = (status: RequirementStatus): Note[] =>
+    all.filter(({ lead }) => lead.requirement.status === status).map(noteOf);
+  const errors = [...notes('failed'), ...gateNotes(report)];
+  const warnings = [...notes('warning'), ...leftoverNotes(report)];
   // Under --strict a warning fails the run, and has to look like it.
   return report.strict === true
     ? commands('error', [...errors, ...warnings])
@@ -28,9 +28,29 @@ interface Note {
   message: string;
 }
 
-function messageOf(result: RequirementResult): string {
-  const failed = result.checks.find(({ status }) => status === 'failed');
-  return failed === undefined ? (result.reason ?? result.statement) : explain(result, failed);
+/** What a mistake is told by: what regressed rather than what was broken before. */
+interface Telling {
+  lead: Finding;
+  others: Finding[];
+  isRegression: boolean;
+}
+
+function telling({ findings }: Cause, regressed: ReadonlySet<string>): Telling {
+  const [lead, ...others] = findings.toSorted(
+    (a, b) => Number(regressed.has(b.requirement.id)) - Number(regressed.has(a.requirement.id)),
+  );
+  if (lead === undefined) throw new TypeError('a cause without a finding');
+  return { lead, others, isRegression: regressed.has(lead.requirement.id) };
+}
+
+function noteOf({ lead: { requirement, checks }, others, isRegression }: Telling): Note {
+  const [failed] = checks;
+  const own = failed === undefined ? (requirement.reason ?? requirement.statement) : explain(requirement, failed);
+  const ids = others.map((other) => other.requirement.id);
+  return {
+    title: `${isRegression ? 'Regression: ' : ''}${requirement.id} (${requirement.level})${ids.length > 0 ? ` and ${ids.length} more` : ''}`,
+    message: ids.length > 0 ? `${own}\nMost likely the same mistake: ${ids.join(', ')}` : own,
+  };
 }
 
 function gateNotes({ expectedFailures }: Report): Note[] {

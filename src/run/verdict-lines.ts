@@ -93,13 +93,23 @@ function telling(checks: readonly CheckResult[]): string[] {
   return reproduce ? [`    ${reproduce}`, ...way] : way;
 }
 
+/** Grouped by what went wrong: one thing that cannot be made keeps many checks from their judgement. */
 function inconclusiveLines(report: Report, paint: Paint): string[] {
-  const results = withStatus(report, 'inconclusive');
-  const lines = results
-    .slice(0, shownInconclusive)
-    .flatMap(({ id, reason }) => [`${paint('yellow', 'inconclusive')} ${id}`, `    ${reason ?? ''}`]);
-  const more = results.length - shownInconclusive;
-  return more > 0 ? [...lines, `… and ${more} more that are inconclusive, in report.html`] : lines;
+  const groups = Map.groupBy(withStatus(report, 'inconclusive'), messageOf);
+  const lines = [...groups]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([message, group]) => `${paint('yellow', 'inconclusive')} (${group.length}) ${named(group)}: ${message}`);
+  const more = lines.length - shownInconclusive;
+  return more > 0 ? [...lines.slice(0, shownInconclusive), `… and ${more} more in report.html`] : lines;
+}
+
+function messageOf({ checks, reason }: RequirementResult): string {
+  return checks.find(({ status }) => status === 'error')?.message ?? reason ?? '';
+}
+
+function named(results: readonly RequirementResult[]): string {
+  const [first, ...others] = results.map(({ id }) => id);
+  return others.length === 0 ? `${first}` : `${first} and ${others.length} more`;
 }
 
 /** Grouped by reason: what to add to the profile is said once. */

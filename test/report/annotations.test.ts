@@ -3,7 +3,9 @@ import { annotations } from '../../src/report/annotations.ts';
 import { failedCheck, report, requirement } from './sample.ts';
 
 const failures = (count: number) =>
-  Array.from({ length: count }, (_, index) => requirement('failed', { id: `partner.f.n${index + 10}` }));
+  Array.from({ length: count }, (_, index) =>
+    requirement('failed', { id: `partner.f.n${index + 10}`, operations: [`GET /n${index}`] }),
+  );
 
 describe('annotations', () => {
   it('names requirement and evidence, with everything escaped that would end the command', () => {
@@ -20,6 +22,14 @@ describe('annotations', () => {
     const lines = annotations(report(failures(25)));
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toContain('and 16 more');
+  });
+
+  it('tells one mistake once', () => {
+    const same = ['a', 'b', 'c'].map((name) => requirement('failed', { id: `partner.f.${name}` }));
+    const [line, ...others] = annotations(report(same));
+    expect(others).toEqual([]);
+    expect(line).toContain('title=partner.f.a (MUST) and 2 more::');
+    expect(line).toContain('%0AMost likely the same mistake: partner.f.b, partner.f.c');
   });
 
   it('puts regressions first', () => {

@@ -12,3 +12,16 @@ test('a terminal shows one fault once, and says what else it breaks', () => {
   ]);
   expect(lines).toContain('    also breaks partner.robustness.no-5xx');
 });
+
+test('a terminal says once what kept many requirements from their judgement', () => {
+  const kept = (id: string, message: string) =>
+    requirement('inconclusive', { id, checks: [failedCheck({ status: 'error', message })] });
+  const lines = verdictLines(
+    report([kept('a', 'no client could be made'), kept('b', 'it vanished'), kept('c', 'no client could be made')]),
+    (_, text) => text,
+  );
+  expect(lines.filter((line) => line.startsWith('inconclusive'))).toEqual([
+    'inconclusive (2) a and 1 more: no client could be made',
+    'inconclusive (1) b: it vanished',
+  ]);
+});
