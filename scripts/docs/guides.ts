@@ -25,6 +25,7 @@ const orders = {
     'judging-traffic',
     'bounds',
     'adding-a-requirement',
+    'adding-a-resource',
     'proof',
   ],
   'docs/api': ['authentication', 'paging-and-order', 'errors', 'limits-and-retries', 'what-takes-time'],

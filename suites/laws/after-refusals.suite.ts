@@ -35,6 +35,7 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   // There is room for two: no more are there at any time.
   const [kept, gone] = [await madeIn(t, kind, collection), await madeIn(t, kind, collection)];
   const before = await collection.get(kept);
+  const misnamed = await collection.misnamed?.();
   await trial.removes(gone, strangersTo(collection).slice(0, 1));
   const refusals = [...strangersTo(collection), ...aboutGone(collection, gone), ...collection.refusals];
   const of = (write: Refusal['write']) => refusals.filter((refusal) => refusal.write === write);
@@ -51,6 +52,18 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   expectSameRecord(before, await collection.get(kept), trial.refusedOnes);
   await trial.removes(thing, []);
   await trial.creates(creates.slice(1), kept);
+  if (misnamed !== undefined) await expectNoneMisnamed(collection, misnamed.ids, trial.refusedOnes);
+}
+
+async function expectNoneMisnamed(
+  { misnamed }: Collection,
+  before: readonly unknown[],
+  refused: readonly Reply[],
+): Promise<void> {
+  const after = await misnamed?.();
+  if (after === undefined) return;
+  const left = after.ids.filter((id) => !before.includes(id));
+  expectEqual(left, [], 'things that only a rejected create can have made', ...refused, after.reply);
 }
 
 /** Writes that are accepted right after one that was rejected, and after several. */

@@ -51,6 +51,11 @@ export interface Collection {
   below?: (thing: Thing) => Promise<unknown>;
   /** Fails where a new thing shows what belonged to another one of its name. */
   expectNew?: (thing: Thing, evidence: readonly Reply[]) => Promise<void>;
+  /**
+   * The list, and the ids in it of things with a name that no accepted create can have given; undefined where checks of
+   * the resource look for what rejected creates leave.
+   */
+  misnamed?: () => Promise<{ ids: readonly unknown[]; reply: Reply }>;
   /** Writes that are rejected with 400; those without credentials, and about what is gone, hold for every kind. */
   refusals: readonly Refusal[];
   /** The same collection for somebody without credentials. */

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const guide = readFileSync(`${root}docs/adding-a-requirement.md`, 'utf8');
-const project = globSync(['openapi/**/*.yaml', 'suites/**/*.suite.ts', 'reference/faults/**/*.ts'], { cwd: root })
+const sources = ['openapi/**/*.yaml', 'src/resources/*.ts', 'suites/**/*.suite.ts', 'reference/faults/**/*.ts'];
+const project = globSync(sources, { cwd: root })
   .map((file) => plain(readFileSync(root + file, 'utf8')))
   .join('\n');
 
@@ -13,19 +13,23 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What the guide shows as YAML or TypeScript. */
-function examples(): string[] {
-  return [...guide.matchAll(/```(?:yaml|ts)\n(.*?)```/gs)].map(([, text = '']) =>
-    text.replace(/^x-requirements:\n/, ''),
+/** What a guide shows as YAML or TypeScript. */
+function examplesOf(guide: string): string[] {
+  const text = readFileSync(`${root}docs/${guide}.md`, 'utf8');
+  return [...text.matchAll(/```(?:yaml|ts)\n(.*?)```/gs)].map(([, example = '']) =>
+    example.replace(/^x-requirements:\n/, ''),
   );
 }
 
-describe('the guide to a requirement', () => {
-  it('shows a requirement, a check and a fault', () => {
-    expect(examples()).toHaveLength(3);
+describe.each([
+  ['adding-a-requirement', 3],
+  ['adding-a-resource', 1],
+])('the guide %s', (guide, count) => {
+  it('has its examples', () => {
+    expect(examplesOf(guide)).toHaveLength(count);
   });
 
-  it.each(examples())('shows what stands in the project: %s', (example) => {
+  it.each(examplesOf(guide))('shows what stands in the project: %s', (example) => {
     expect(project).toContain(plain(example));
   });
 });

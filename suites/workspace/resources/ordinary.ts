@@ -38,8 +38,16 @@ export function ordinaryMaking(resource: Made): Making & Required<Pick<Making, '
         return { ...path, [key]: id };
       }),
     register: (t, reply, { path = {} }, side) => registerMade(t, resource, reply, { path, side }),
-    open: async (t) => ordinary(t, resource),
+    open: async (t) => ({ ...ordinary(t, resource), misnamed: () => misnamed(t, resource) }),
   };
+}
+
+async function misnamed(t: CheckContext, { list, named, nameAt = [named], mistakes = {}, idAt }: Made) {
+  const reply = await t.workspace.raw({ operation: list });
+  const envelope = idAt[0]?.slice(0, -1) ?? [];
+  const nameOf = (record: unknown) => nameAt.slice(envelope.length).reduce<unknown>(field, record);
+  const wrong = records(reply).filter((record) => mistakes[named]?.includes(nameOf(record)));
+  return { reply, ids: wrong.map((record) => field(record, 'id')) };
 }
 
 export interface Special {
@@ -81,13 +89,17 @@ export function ordinary(t: CheckContext, resource: Made, special: Special = {})
   };
 }
 
-/** A create with each of its fields missing, or wrong where it need not be there. */
+/** A create with each of its fields missing, and with each wrong value that there is for it. */
 function refusalsOf(mistakes: Mistakes = {}, send: (mistake: object, name: string) => Promise<Reply>): Refusal[] {
-  return Object.entries(mistakes).map(([name, [value]]) => ({
-    write: 'create',
-    what: `a create with ${show(value)} as ${name}`,
-    send: (_, own) => send({ [name]: value }, own),
-  }));
+  return Object.entries(mistakes).flatMap(([field, values]) =>
+    values.map(
+      (value): Refusal => ({
+        write: 'create',
+        what: `a create with ${show(value)} as ${field}`,
+        send: (_, name) => send({ [field]: value }, name),
+      }),
+    ),
+  );
 }
 
 type Looks = Pick<Collection, 'see' | 'seeNone'> & Required<Pick<Collection, 'glance'>>;
