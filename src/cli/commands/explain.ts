@@ -63,6 +63,7 @@ function ofRequirement({ id, level, statement, operations, source, basis, from, 
     'What to do when it fails:',
     `  conformance run --only ${id}   tries it alone`,
     '  report.html shows each failing check with what was expected, what came, and a curl that repeats it',
+    `  sh reproduce/${id}-….sh, beside the report, goes the whole way again and ends with 1 while it fails`,
     '  an expected failure with an owner and a date, while it is being mended:',
     `    - {requirement: ${id}, reason: …, owner: …, expires: YYYY-MM-DD}`,
   ];

@@ -126,6 +126,7 @@ shape() {
         }
         text = out rest
       }
+      if (ENVIRON["EXACT"]) return text
       if (text ~ /[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]/ && text !~ /\{/) gsub(/[0-9]/, "9", text)
       else if (text ~ /^[0-9]+$/ && length(text) >= 10) text = "<number>"
       else {
@@ -147,11 +148,11 @@ shape() {
       }
       lines++; at[lines] = where; is[lines] = text; of[lines] = group
       if (group != "" && text ~ /\{[A-Z]/) { mine[group] = 1; some = 1 } }
-    END { for (i = 1; i <= lines; i++) if (of[i] == "" || !some || mine[of[i]]) print at[i] "\t" is[i] }'
+    END { for (i = 1; i <= lines; i++) if (of[i] == "" || !some || mine[of[i]] || ENVIRON["EXACT"]) print at[i] "\t" is[i] }'
 }
 
 # own TEXT NAME: what a text of this script is called in shapes. same N: whether an answer has the shape of the run's.
-OWN=; export OWN
+OWN=; EXACT=; export OWN EXACT
 own() { [ -z "$1" ] || OWN="$OWN$1	$2
 "; }
 same() {

@@ -144,13 +144,13 @@ const lookYourself = `unsure 'Whether it shows cannot be told from here: hold wh
 /** The same again is the failure; anything else is for a person to judge. */
 function byShape({ steps, telling, own, about }: Known): Verdict {
   const compared = steps.filter(({ isEvidence, number }) => isEvidence || number === telling.number).slice(-6);
-  // A shape knows nothing of which time was before which, nor of secrets.
-  const isOfTimes = /\d{4}-\d\d-\d\d|(?:created|updated|modified)At|joinedOn|authenticat/.test(about);
-  if (isOfTimes || !compared.every(({ record }) => isComparable(record)))
+  // A shape knows nothing of secrets.
+  if (/authenticat/.test(about) || !compared.every(({ record }) => isComparable(record)))
     return { fine: null, needsShapes: false, lines: [lookYourself] };
+  const isExact = isOfOthers(about, own);
   const lines = compared.flatMap(({ number, record }) => [
     `cat > "$T/${number}.run" <<'END_OF_SHAPE'`,
-    ...shapeOf(record, own, /total|count|number|how many/i.test(about))
+    ...shapeOf(record, own, { isExact, isCounted: /total|count|number|how many/i.test(about) })
       .split('\n')
       .map((line) => (line === 'END_OF_SHAPE' ? '' : line)),
     'END_OF_SHAPE',
@@ -159,8 +159,15 @@ function byShape({ steps, telling, own, about }: Known): Verdict {
   return {
     fine: null,
     needsShapes: true,
-    lines: [...lines, `if ${same}; then shows; fi`, lookYourself],
+    lines: [...lines, ...(isExact ? ['EXACT=1'] : []), `if ${same}; then shows; fi`, lookYourself],
   };
+}
+
+/** Whether a failure is about times, or ids that are none of the script's own: then these have to be the very same. */
+function isOfOthers(about: string, own: readonly Own[]): boolean {
+  if (/\d{4}-\d\d-\d\d|(?:created|updated|modified)At|joinedOn/.test(about)) return true;
+  const ids = about.match(/[\w-]{16,}/g)?.filter((text) => /\d/.test(text) && /[a-z]/i.test(text)) ?? [];
+  return ids.some((id) => !own.some(({ text }) => id.includes(text) || text.includes(id)));
 }
 
 function quotedPattern(status: string): string {
