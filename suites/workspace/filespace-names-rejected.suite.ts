@@ -87,8 +87,8 @@ for (const { what, rules, give } of ways) {
   };
 
   for (const place of places) {
-    // Inside a name more is allowed than at its ends, so that more can slip through.
-    const most = place === 'inner' ? 3 : 1;
+    // Inside a name more is allowed than at its ends, so that any one character can slip through.
+    const most = place === 'inner' ? rareCharacters.length : 1;
     check(rules['other-character'], `another ASCII character as the ${place} one is rejected`, (t) => {
       const rare = drawn(t, `${what} ${place} character`, rareCharacters, most);
       return expectRefused(t, eachPlaced(t, [...tellingCharacters, ...rare], place));
