@@ -4,6 +4,7 @@ import { filespaceList, momentsByDetails, workspaceList, workspacePath } from '.
 import { type Ages, type Direction, findDisorder, findWrongAge, momentsOf } from './list-order.ts';
 import { canonical, type ListPage, type Problem, type Query, type ReadList } from './list-walks.ts';
 import { recordsAt } from './lists.ts';
+import { readOtherFirst } from './other-lists.ts';
 import { dayMs, type UsageEndpoint, usageEndpoints, usageRecords, usageSample } from './usage.ts';
 
 /** One of the six lists below a client that nobody can add to over the Partner API. */
@@ -33,7 +34,10 @@ const workspaces: ContentList = {
   byDefault: 'partner.order.default.workspaces',
   acrossPages: 'partner.order.across-pages',
   defaultDirection: 'descending',
-  open: (t) => workspaceList(t, t.partnerFixture('client').id),
+  open: async (t) => {
+    await readOtherFirst(t, 'workspaces');
+    return workspaceList(t, t.partnerFixture('client').id);
+  },
   findProblem: async (_t, pages, direction) => {
     const moments = momentsOf(pages.flatMap((page) => page.records));
     if (moments === null) throw new NotTested('the workspaces in the list carry no readable createdAt');
@@ -51,7 +55,10 @@ const filespaces: ContentList = {
   byDefault: 'partner.order.default.filespaces',
   acrossPages: 'partner.order.across-pages',
   defaultDirection: 'descending',
-  open: (t) => filespaceList(t, workspacePath(t)),
+  open: async (t) => {
+    await readOtherFirst(t, 'filespaces');
+    return filespaceList(t, workspacePath(t));
+  },
   findProblem: async (t, pages, direction) => {
     const path = workspacePath(t);
     const { identify, unique } = await filespaceList(t, path);
@@ -110,7 +117,10 @@ function usageContent(name: UsageEndpoint['name'], ids: UsageIds): ContentList {
     name: `${name} usage`,
     acrossPages: 'partner.usage.order.across-pages',
     defaultDirection: 'ascending',
-    open: async (t) => (await usageSample(t, endpoint)).list,
+    open: async (t) => {
+      await readOtherFirst(t, `${name} usage`);
+      return (await usageSample(t, endpoint)).list;
+    },
     findProblem: async (t, pages, direction) => {
       const records = pages.flatMap((page) => page.records);
       const moments = momentsOf(records);

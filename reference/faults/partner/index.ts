@@ -11,6 +11,7 @@ import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
 import { othersFaults } from './effects-on-others.ts';
 import { keyPlaceFaults } from './key-places.ts';
+import { listsBesideOthersFaults } from './lists-beside-others.ts';
 import { memberAddFaults } from './member-addition.ts';
 import { memberFilterFaults } from './member-filter.ts';
 import { memberRemoveFaults } from './member-removal.ts';
@@ -37,6 +38,7 @@ import { extraParameterFaults } from './with-extra-parameters.ts';
 /** Every fault of the Partner Management API. */
 export const partnerFaults: readonly Fault[] = [
   ...answerFaults,
+  ...listsBesideOthersFaults,
   ...authFaults,
   ...organizationFaults,
   ...currentUsageFaults,

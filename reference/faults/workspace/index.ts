@@ -28,6 +28,7 @@ import { filespaceRenameFaults } from './filespace-renames.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
 import { goneFilespaceFaults } from './gone-filespaces.ts';
+import { issuedTokenFaults } from './issued-tokens.ts';
 import { keptNameFaults } from './kept-names.ts';
 import { levelFaults } from './levels.ts';
 import { memberChangeFaults } from './member-changes.ts';
@@ -38,6 +39,7 @@ import { notFoundFaults } from './not-found.ts';
 import { notFoundDataStoreFaults } from './not-found-data-stores.ts';
 import { notFoundFilespaceFaults } from './not-found-filespaces.ts';
 import { ownershipFaults } from './ownership.ts';
+import { pathCharacterFaults } from './path-characters.ts';
 import { patternsFaults } from './patterns.ts';
 import { relationFaults } from './relations.ts';
 import { revivalsFaults } from './revivals.ts';
@@ -89,6 +91,8 @@ export const workspaceFaults: readonly Fault[] = [
   ...authenticationFaults,
   ...authenticationAnswerFaults,
   ...tokenComparisonFaults,
+  ...issuedTokenFaults,
+  ...pathCharacterFaults,
   ...extraParameterFaults,
   ...credentialFormFaults,
   ...ownershipFaults,

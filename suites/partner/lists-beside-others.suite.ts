@@ -1,0 +1,54 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { check, NotTested, prepared, show } from '../../src/check/index.ts';
+import { type ContentList, contentLists, firstListPage } from '../support/content-lists.ts';
+import { failIfLasting, type ListPage, type ReadList } from '../support/list-walks.ts';
+import { readOther } from '../support/other-lists.ts';
+
+/** Whose records a list must not show, by the list. */
+const ownership: Readonly<Record<string, RequirementId>> = {
+  workspaces: 'partner.workspace.list.own',
+  filespaces: 'partner.filespace.list.own',
+};
+
+const defaultSize = 100;
+
+/** Every parameter with the value that a missing one stands for: the same list, asked for at length. */
+function spelledOut({ defaultDirection }: ContentList): Record<string, string> {
+  return { p: '1', l: String(defaultSize), s: defaultDirection === 'ascending' ? 'createdAt' : '-createdAt' };
+}
+
+function identities(list: ReadList, { records }: ListPage): string[] {
+  return records.map(list.identify).sort();
+}
+
+// What one client was shown may be kept by mistake, and turn up in the list of another as soon as it is asked for otherwise.
+for (const content of contentLists) {
+  const requirement = ownership[content.name] ?? 'partner.usage.scope.own';
+  check(
+    requirement,
+    `the list of ${content.name} is the same with every default spelled out, after that of another client`,
+    async (t) => {
+      const list = await content.open(t);
+      prepared(await readOther(t, content.name), 200, 'read the same list of another client');
+      await failIfLasting(
+        async () => {
+          const [plain, spelled] = [
+            await firstListPage(t, list, {}),
+            await firstListPage(t, list, spelledOut(content)),
+          ];
+          // Where a page is full, records of one moment may stand on it or on the next one.
+          if (plain.records.length >= defaultSize) throw new NotTested('the list is longer than a page');
+          const [expected, got] = [identities(list, plain), identities(list, spelled)];
+          if (show(expected) === show(got)) return null;
+          const evidence = [plain.reply, spelled.reply];
+          return {
+            expected: `the ${expected.length} records of the plain list`,
+            got: `${got.length}, not all the same`,
+            evidence,
+          };
+        },
+        async () => (await list.settle?.(t)) ?? false,
+      );
+    },
+  );
+}
