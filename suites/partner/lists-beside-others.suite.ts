@@ -47,7 +47,7 @@ for (const content of contentLists) {
             evidence,
           };
         },
-        async () => (await list.settle?.(t)) ?? false,
+        async () => (await list.learn?.(t)) ?? false,
       );
     },
   );
