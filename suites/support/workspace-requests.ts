@@ -5,8 +5,8 @@ import { type CheckContext, Inconclusive, NotTested, type Reply } from '../../sr
 import { entry, member } from '../../src/resources/index.ts';
 import { directoryOf } from '../workspace/resources/entry.ts';
 import { filespaceOf } from '../workspace/resources/filespace.ts';
-import { makings } from '../workspace/resources/index.ts';
-import type { Asked, Ids, Request, Site } from '../workspace/resources/making.ts';
+import { makings, pathOf } from '../workspace/resources/index.ts';
+import type { Asked, Request, Site } from '../workspace/resources/making.ts';
 import { statusOf } from './answers.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 import { newName } from './things.ts';
@@ -59,18 +59,6 @@ export async function needsDataStores(t: CheckContext, info: OperationInfo, side
   if (status === 403) throw new NotTested('the filespaces of the target have no data stores (403)');
 }
 
-/** Ids that lead to things of the site; what is harmed is the last of them. */
-async function pathOf(t: CheckContext, info: OperationInfo, site: Site): Promise<Ids> {
-  let path: Ids = {};
-  for (const [index, key] of info.pathParameters.entries()) {
-    const making = makings.find(({ resource }) => resource.key === key);
-    if (making === undefined) throw new Error(`src/resources: nothing has its id in {${key}}`);
-    const harmed = isHarmful(info) && index === info.pathParameters.length - 1;
-    path = { ...path, ...(await making.make(t, { site, path, harmed })) };
-  }
-  return path;
-}
-
 async function bodyOf(t: CheckContext, { operation }: WorkspaceOperationInfo, asked: Asked) {
   const created = makings.find(({ resource }) => resource.create === operation);
   if (created !== undefined) return created.body(t, asked);
@@ -80,7 +68,7 @@ async function bodyOf(t: CheckContext, { operation }: WorkspaceOperationInfo, as
 
 /** What a well-behaved client sends to the operation, about resources of the site. */
 export async function requestTo(t: CheckContext, info: WorkspaceOperationInfo, site: Site): Promise<Request> {
-  const path = await pathOf(t, info, site);
+  const path = await pathOf(t, info.pathParameters, { site, harmed: isHarmful(info) });
   const body = await bodyOf(t, info, { site, path });
   const needsPath = /\/(?:resolve|direct-links)$/.test(info.path);
   return {

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '../../reference/embedded.ts';
-import { createContext } from '../../src/check/context.ts';
+import { type CheckContext, createContext } from '../../src/check/context.ts';
 import { targetFromObject } from '../../src/profile/load.ts';
-import { member, type WorkspaceResource } from '../../src/resources/index.ts';
-import { newName } from '../../suites/support/things.ts';
-import { isMade, ordinaryMaking } from '../../suites/workspace/resources/ordinary.ts';
+import { dataStore, member, type WorkspaceResource } from '../../src/resources/index.ts';
+import { newFilespace } from '../../suites/support/new-filespaces.ts';
+import { type Collection, newName } from '../../suites/support/things.ts';
+import { isMade, openOrdinary } from '../../suites/workspace/resources/ordinary.ts';
 import { stage } from '../check/stage.ts';
 
 /** Members, as if there were nothing to know of them but facts. */
@@ -16,8 +17,12 @@ async function opened(faults: readonly string[] = []) {
   const { session } = await stage({ config: { target: targetFromObject('reference', reference.profile, {}) } });
   const t = createContext(session);
   onTestFinished(() => t.finish());
-  if (!isMade(plain)) throw new Error('members are made');
-  return { t, collection: await ordinaryMaking(plain).open(t) };
+  return { t, collection: opening(t, plain, {}) };
+}
+
+function opening(t: CheckContext, resource: WorkspaceResource, path: Record<string, string>): Collection {
+  if (!isMade(resource)) throw new Error(`no ${resource.noun} is made`);
+  return openOrdinary(t, resource, path);
 }
 
 const statesIn = (sights: readonly (readonly { state: unknown }[])[]): unknown[] =>
@@ -46,4 +51,14 @@ test('what a rejected create leaves is found by its name, which no other can hav
   const { t, collection } = await opened(['member-add-kept']);
   for (const { send } of collection.refusals) await send({ id: '', name: '' }, newName(t, plain));
   expect((await collection.misnamed?.())?.ids).not.toEqual([]);
+});
+
+test('what stands in something else is made there, with what a create has to send beside the name', async () => {
+  const { t } = await opened();
+  const { id: filespaceId } = await newFilespace(t);
+  const linked: WorkspaceResource = { ...dataStore, beside: { kind: 'HttpLinkDataStore' } };
+  const stores = opening(t, linked, { filespaceId });
+  const { thing } = await stores.create(newName(t, linked));
+  if (thing === null) throw new Error('nothing was made');
+  expect(statesIn((await stores.glance?.([thing])) ?? [])).toEqual(['present', 'present']);
 });

@@ -22,7 +22,7 @@ export function isMade(resource: WorkspaceResource): resource is Made {
 }
 
 /** How things are made of which the facts say all that there is to say. */
-export function ordinaryMaking(resource: Made): Making & Required<Pick<Making, 'body' | 'make' | 'register' | 'open'>> {
+export function ordinaryMaking(resource: Made): Making & Required<Pick<Making, 'body' | 'make' | 'register'>> {
   const { create, change, named, key, noun, beside } = resource;
   const body = (t: CheckContext) => ({ ...beside, [named]: newName(t, resource) });
   return {
@@ -38,12 +38,17 @@ export function ordinaryMaking(resource: Made): Making & Required<Pick<Making, '
         return { ...path, [key]: id };
       }),
     register: (t, reply, { path = {} }, side) => registerMade(t, resource, reply, { path, side }),
-    open: async (t) => ({ ...ordinary(t, resource), misnamed: () => misnamed(t, resource) }),
   };
 }
 
-async function misnamed(t: CheckContext, { list, named, nameAt = [named], mistakes = {}, idAt }: Made) {
-  const reply = await t.workspace.raw({ operation: list });
+/** Things of a check's own, of which the facts say all that there is to say. */
+export function openOrdinary(t: CheckContext, resource: Made, path: Ids): Collection {
+  return { ...ordinary(t, resource, { path }), misnamed: () => misnamed(t, resource, path) };
+}
+
+async function misnamed(t: CheckContext, resource: Made, path: Ids) {
+  const { list, named, nameAt = [named], mistakes = {}, idAt } = resource;
+  const reply = await t.workspace.raw({ operation: list, path });
   const envelope = idAt[0]?.slice(0, -1) ?? [];
   const nameOf = (record: unknown) => nameAt.slice(envelope.length).reduce<unknown>(field, record);
   const wrong = records(reply).filter((record) => mistakes[named]?.includes(nameOf(record)));
