@@ -53,7 +53,7 @@ class Script {
       telling,
       words: this.#variables.words,
       own: this.#shownOwn(),
-      about: `${this.#told.expected} ${this.#told.got}`,
+      about: `${this.#told.about[0]} ${this.#told.expected} ${this.#told.got}`,
     });
     const waited = this.#waited(telling, verdict.fine);
     const main = [...body, ...waited, '', ...this.#ending(telling, verdict.needsShapes), ...verdict.lines].join('\n');

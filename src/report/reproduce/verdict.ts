@@ -144,9 +144,8 @@ const lookYourself = `unsure 'Whether it shows cannot be told from here: hold wh
 /** The same again is the failure; anything else is for a person to judge. */
 function byShape({ steps, telling, own, about }: Known): Verdict {
   const compared = steps.filter(({ isEvidence, number }) => isEvidence || number === telling.number).slice(-6);
-  // A shape knows nothing of secrets.
-  if (/authenticat/.test(about) || !compared.every(({ record }) => isComparable(record)))
-    return { fine: null, needsShapes: false, lines: [lookYourself] };
+  const isSeen = compared.every(({ record }) => isComparable(record)) && !isHidden(about, compared, own);
+  if (!isSeen) return { fine: null, needsShapes: false, lines: [lookYourself] };
   const isExact = isOfOthers(about, own);
   const lines = compared.flatMap(({ number, record }) => [
     `cat > "$T/${number}.run" <<'END_OF_SHAPE'`,
@@ -161,6 +160,13 @@ function byShape({ steps, telling, own, about }: Known): Verdict {
     needsShapes: true,
     lines: [...lines, ...(isExact ? ['EXACT=1'] : []), `if ${same}; then shows; fi`, lookYourself],
   };
+}
+
+/** Whether a failure is about what a shape does not show: headers, and secrets that are none of the profile's. */
+function isHidden(about: string, compared: readonly Step[], own: readonly Own[]): boolean {
+  if (/\bheaders?\b|retry-after|authenticat/i.test(about)) return true;
+  if (!/\btokens?\b|secret|credential|\bkeys?\b/i.test(about)) return false;
+  return compared.some(({ record }) => shapeOf(record, own, { isCounted: true }).includes('<any>'));
 }
 
 /** Whether a failure is about times, or ids that are none of the script's own: then these have to be the very same. */
