@@ -40,7 +40,9 @@ if (values.keep !== undefined) mkdirSync(values.keep, { recursive: true });
 
 await Promise.all(Array.from({ length: 4 }, work));
 console.log(`${trials.length} failing checks: ${countOf(trials)}`);
-process.exitCode = trials.every((trial) => kindOf(trial) === 'shown') ? 0 : 1;
+const count = (kind: string): number => trials.filter((trial) => kindOf(trial) === kind).length;
+// What only a person can tell is no mistake; what accuses is one, and so is a proof that shows little.
+process.exitCode = count('accuses') === 0 && count('shown') >= trials.length * 0.7 ? 0 : 1;
 
 async function work(): Promise<void> {
   while (trials.length < Number(values.checks) && Date.now() < until) {
