@@ -111,24 +111,34 @@ export async function newDataStore(
   const place = filespaceId ?? (await storesFilespace(t)).id;
   const reply = await createStore(t, place, body);
   if (reply.response.status !== 400) return storeOf(reply, place, body);
-  if (filespaceId !== undefined) {
-    // What others had there may have gone meanwhile.
-    const again = await createStore(t, filespaceId, body);
-    if (again.response.status === 400) await expectRoom(t, filespaceId);
-    return storeOf(again, place, body);
-  }
+  if (filespaceId !== undefined) return storeOf(await createdWithRoom(t, filespaceId, body), filespaceId, body);
   // A filespace may hold so many and no more: a fresh one has room.
   const { id } = await newFilespace(t);
   return storeOf(await createStore(t, id, body), id, body);
 }
 
+/** Others come and go in the same filespace: room that there was a moment ago may be theirs, and theirs may be free. */
+async function createdWithRoom(t: CheckContext, filespaceId: string, body: JsonObject): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await createStore(t, filespaceId, body);
+    if (reply.response.status !== 400 || attempt === roomAttempts) return reply;
+    const id = await expectRoom(t, filespaceId);
+    if ((await deleteStore(t, { filespaceId, id })).response.ok) t.gone({ filespaceId, dataStoreId: id });
+  }
+}
+
+const roomAttempts = 4;
+
 /**
  * Has to come before a verdict on a rejected create that may have found the filespace full.
+ * @returns the id of one more.
  * @throws {NotTested} where the filespace holds as many data stores as it may: how many is open.
  */
-export async function expectRoom(t: CheckContext, filespaceId: string): Promise<void> {
+export async function expectRoom(t: CheckContext, filespaceId: string): Promise<string> {
   const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true });
-  if (createdId(reply) === null) throw new NotTested('the filespace holds as many data stores as it may');
+  const id = createdId(reply);
+  if (id === null) throw new NotTested('the filespace holds as many data stores as it may');
+  return id;
 }
 
 /** Fails unless a create was accepted, or may have found the filespace full. */
