@@ -28,7 +28,7 @@ function isRefused({ response }: ExchangeRecord): boolean {
   return response !== null && response.status >= 400 && response.status < 500;
 }
 
-/** With a credential that works elsewhere, about things that were shown elsewhere, and with a body that fits. */
+/** With a credential that works elsewhere, about things that were shown elsewhere and stay, with a body that fits. */
 function isValid(record: ExchangeRecord, info: OperationInfo, succeeded: readonly ExchangeRecord[]): boolean {
   const { headers, url, body } = record.request;
   const own = succeeded.filter(({ api }) => api === record.api);
@@ -37,7 +37,11 @@ function isValid(record: ExchangeRecord, info: OperationInfo, succeeded: readonl
   const query = [...(URL.parse(url)?.searchParams.keys() ?? [])];
   if (!info.queryParameters.every(({ name, required }) => !required || query.includes(name))) return false;
   if (!query.every((name) => info.queryParameters.some((known) => known.name === name))) return false;
-  if (!idsIn(url, info).every((id) => own.some(({ response }) => response?.body.includes(`"${id}"`)))) return false;
+  const ids = idsIn(url, info);
+  if (!ids.every((id) => own.some(({ response }) => response?.body.includes(`"${id}"`)))) return false;
+  // What the run has removed is not there, and nothing in it.
+  if (own.some(({ request }) => request.method === 'DELETE' && ids.some((id) => request.url.includes(`/${id}`))))
+    return false;
   return !info.hasBody || fitsSchema(body, info);
 }
 

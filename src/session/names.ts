@@ -5,7 +5,7 @@ export const namePrefix = 'vct-';
 
 /** Makes names that no other run and no other check uses, within the certain core of each resource's rules. */
 export interface Names {
-  /** Part of every name: `vct-4k9z1q-12`; lower-case letters, digits and dashes, at most 18 characters. */
+  /** Part of every name: `vct-4k9z1q-0012`; lower-case letters, digits and dashes, at most 18 characters. */
   unique(): string;
   client(): string;
   filespace(): string;
@@ -33,7 +33,8 @@ export function createNames(runId: string, next: () => number, drawn: (text: str
     drawn(text);
     return text;
   };
-  const unique = () => `${namePrefix}${runId}-${next().toString(36)}`;
+  // All of one length: no name is the beginning of another one, whatever a check adds to it.
+  const unique = () => `${namePrefix}${runId}-${next().toString(36).padStart(4, '0')}`;
   return {
     unique,
     client: unique,

@@ -17,7 +17,6 @@ export const usualForms: readonly ((own: string) => string)[] = [
 export const unusualForms = {
   'a plus sign': '+vct@',
   capitals: '-Vct@',
-  'an apostrophe': "'vct@",
   'many letters': '-whose-address-is-longer-than-most@a-domain-of-many-letters.',
 } as const;
 
