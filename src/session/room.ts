@@ -48,7 +48,8 @@ export class Room {
     const { outgoing, send } = create;
     if (quotaOf(outgoing, this.#surroundings.target) === null) return send();
     const place = `${outgoing.api} ${outgoing.authorization} ${plainPath(outgoing.target)}`;
-    await this.#quiet(place);
+    // Sent in the same moment where nothing is in the way: requests at once keep their order.
+    if (this.#trials.has(place)) await this.#quiet(place);
     const exchange = await this.#counted(place, send());
     if (!this.#isDoubtful(exchange)) return exchange;
     // While it is tried whether there is room, nothing else of the run may take it.
