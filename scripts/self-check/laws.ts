@@ -84,7 +84,7 @@ export const subjects: readonly Subject[] = [
   { api: 'workspace', name: 'entry', path: /\/entries/ },
   { api: 'workspace', name: 'direct link', path: /\/direct-links/ },
   { api: 'workspace', name: 'member', path: /^\/api\/v1\/members/ },
-  { api: 'workspace', name: 'group', path: /^\/api\/v1\/groups/ },
+  { api: 'workspace', name: 'group', path: /\/groups$/ },
   { api: 'workspace', name: 'service account', path: /^\/api\/v1\/service-accounts/ },
   { api: 'workspace', name: 'providers', path: /^\/api\/v1\/providers/ },
 ];

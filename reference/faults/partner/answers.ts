@@ -194,6 +194,24 @@ export const answerFaults: readonly Fault[] = [
     answering({ at: op.listFilespaces, status: 400, when: ({ query }) => query.get('l') === '0' }, () => broken),
   ),
   partnerFault(
+    'robustness-page-of-members-500',
+    'partner.robustness.open-query',
+    'The list of members breaks down over a page that is a word.',
+    answering(
+      { at: op.listMembers, status: 400, when: ({ query }) => /[a-z]/i.test(query.get('p') ?? '') },
+      () => broken,
+    ),
+  ),
+  partnerFault(
+    'robustness-quote-in-filespace-id-500',
+    'partner.robustness.hostile-path',
+    'A quote in an id breaks the details of a filespace.',
+    answering(
+      { at: op.getFilespace, status: 404, when: ({ params }) => /['"]/.test(params.filespaceId ?? '') },
+      () => broken,
+    ),
+  ),
+  partnerFault(
     'robustness-page-word-500',
     'partner.robustness.open-query',
     'Members usage breaks down over a page that is a word.',

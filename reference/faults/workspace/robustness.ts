@@ -33,6 +33,25 @@ function crashesOnQuery(name: string, bad: (value: string) => boolean, asked: (t
   return answered(asked, (answer, request) => (request.query.getAll(name).some(bad) ? crash(answer) : answer));
 }
 
+/** A link that is rejected anyway is a server error for such a parameter. */
+function linkCrash(id: string, story: string, name: string, value: string): Fault {
+  return {
+    id: `robust-link-${id}-crashes`,
+    requirement: 'workspace.robustness.query',
+    story,
+    override: {
+      open: {
+        transport: {
+          afterEach: ({ request, answer }) =>
+            request.operation === op.directLink && answer.status === 400 && request.query.get(name) === value
+              ? crash(answer)
+              : answer,
+        },
+      },
+    },
+  };
+}
+
 /** What a body that is no JSON leaves behind. */
 function stumbling(): Fault {
   let down = 0;
@@ -194,6 +213,8 @@ export const robustnessFaults: readonly Fault[] = [
     'A cursor that cannot be read is a server error.',
     crashes('children.cursor'),
   ),
+  linkCrash('empty-id', 'An entry id that is empty makes no link, but a server error.', 'entryId', ''),
+  linkCrash('path-nul', 'A NUL character in the path of a link is a server error.', 'path', '\0'),
   fault(
     'robust-filter-repeated-crashes',
     'workspace.robustness.query',
