@@ -49,10 +49,20 @@ export function comparisonLines(comparison: Comparison): string[] {
     ...regressions.map((each) => `regression ${move(each)}`),
     ...untestedLines(newlyUntested, move),
     ...leftOutLines(comparison),
-    ...fixed.map((each) => `fixed ${move(each)}`),
+    ...fixed.map((each) => `${isWaived(each) ? 'waived' : 'fixed'} ${move(each)}`),
     ...observations.map(({ id, before, after }) => `changed observation ${id}: ${before} -> ${after}`),
-    `${regressions.length} regressions, ${newlyUntested.length} newly untested, ${fixed.length} fixed, ${observations.length} changed observations`,
+    `${regressions.length} regressions, ${newlyUntested.length} newly untested, ${fixedWords(fixed)}, ${observations.length} changed observations`,
   ];
+}
+
+/** Nobody mended it: it is expected from now on. */
+function isWaived({ after }: StatusChange): boolean {
+  return after === 'expected-failure';
+}
+
+function fixedWords(fixed: readonly StatusChange[]): string {
+  const waived = fixed.filter(isWaived).length;
+  return `${fixed.length - waived} fixed${waived === 0 ? '' : `, ${waived} waived`}`;
 }
 
 /** So many of one reason are told one by one. */
