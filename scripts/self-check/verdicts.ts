@@ -3,7 +3,7 @@ import { faultOverride } from '../../reference/faults/index.ts';
 import { variants } from '../../reference/variants/index.ts';
 import type { Variant } from '../../reference/variants/types.ts';
 import { type Registered, registry } from '../../src/check/registry.ts';
-import type { Report, RequirementResult, RequirementStatus } from '../../src/model/report.ts';
+import type { CheckResult, Report, RequirementResult, RequirementStatus } from '../../src/model/report.ts';
 import { type Checklist, checklistOf } from '../../src/run/checklist.ts';
 import { apisOf } from './groups.ts';
 import {
@@ -108,6 +108,11 @@ function resultOf(report: Report, id: string): RequirementResult | undefined {
   return report.requirements.find((result) => result.id === id);
 }
 
+/** Of the answer that showed what is wrong; where that is not noted, of what the check is named after. */
+function operationOf(check: CheckResult | undefined): string | null {
+  return check?.operations?.at(-1) ?? /(?:GET|POST|PATCH|DELETE) \/api\S*/.exec(check?.name ?? '')?.[0] ?? null;
+}
+
 function faultResult(
   job: Job & { kind: 'fault' },
   report: Report,
@@ -124,7 +129,7 @@ function faultResult(
     status: tested ? own.status : null,
     caught: own?.status === wanted(job.requirement),
     reason: own?.reason ?? report.verdictReason,
-    operation: tellingCheck(own?.checks ?? [])?.operations?.at(-1) ?? null,
+    operation: operationOf(tellingCheck(own?.checks ?? [])),
     also: report.requirements
       .filter(accused)
       .map(({ id }) => id)
