@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,14 +73,15 @@ async function run(
 
 function written(folder: string): Pick<Course, 'files' | 'scratch'> {
   const reports = join(folder, 'reports');
-  const names = list(reports);
+  // The scripts stand in a folder of their own.
+  const names = list(reports).filter((name) => statSync(join(reports, name)).isFile());
   const files = new Map(names.map((name) => [name, readFileSync(join(reports, name), 'utf8')]));
   return { files, scratch: list(join(folder, 'tmp')) };
 }
 
 function list(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch {
     return [];
   }
