@@ -17,13 +17,16 @@ export async function runUnderNewerNode(script, args) {
   if (typeof node === 'number') return node;
   // The channel does nothing but close with this process: so the program learns that it is alone.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  return ended(spawn(node, [script, ...args], { stdio, windowsHide: true }));
+  return ended(() => spawn(node, [script, ...args], { stdio, windowsHide: true }));
 }
 
-/** Passes signals on, and waits for the end. */
-function ended(child, signalled = (signal) => child.kill(signal)) {
+/** Starts a program, passes signals on, and waits for the end. */
+function ended(start, tell = (child, signal) => child.kill(signal)) {
   return new Promise((resolve) => {
+    // Before the program is there: a signal that comes just then must not leave it alone.
+    const signalled = (signal) => tell(child, signal);
     for (const signal of passedOn) process.on(signal, signalled);
+    const child = start();
     const end = (code) => {
       for (const signal of passedOn) process.off(signal, signalled);
       resolve(code);
@@ -103,7 +106,37 @@ async function fetchedNode() {
     '-p',
     'process.execPath',
   ];
-  const child = spawn(windows ? 'npm.cmd' : 'npm', args, {
+  let out = '';
+  let problems = '';
+  let signalled = null;
+  const start = () => {
+    const child = spawn(windows ? 'npm.cmd' : 'npm', args, npmOptions());
+    child.stdout?.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      problems += chunk;
+    });
+    child.once('error', (error) => {
+      problems = error.message;
+    });
+    return child;
+  };
+  const code = await ended(start, (child, signal) => {
+    signalled = signal;
+    end(child, signal);
+  });
+  if (signalled !== null) return 128 + (constants.signals[signalled] ?? 0);
+  const program = out.trim().split('\n').at(-1) ?? '';
+  if (code === 0 && isNewEnough(program)) {
+    remember(program);
+    return program;
+  }
+  return unavailable(problems);
+}
+
+function npmOptions() {
+  return {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
     // A group of its own: npm has children, which end with it.
@@ -116,33 +149,7 @@ async function fetchedNode() {
       npm_config_fetch_retry_mintimeout: '1000',
       npm_config_update_notifier: 'false',
     },
-  });
-  let out = '';
-  let problems = '';
-  child.stdout?.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    problems += chunk;
-  });
-  let signalled = null;
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => {
-      problems = error.message;
-      resolve(2);
-    });
-    void ended(child, (signal) => {
-      signalled = signal;
-      end(child, signal);
-    }).then(resolve);
-  });
-  if (signalled !== null) return 128 + (constants.signals[signalled] ?? 0);
-  const program = out.trim().split('\n').at(-1) ?? '';
-  if (code === 0 && isNewEnough(program)) {
-    remember(program);
-    return program;
-  }
-  return unavailable(problems);
+  };
 }
 
 function end(child, signal) {

@@ -195,7 +195,8 @@ export class Session {
         answers.push(this.recorder.witness({ outgoing, request, known }, response, sentAt, scope)),
       missed: (trouble, sentAt) => this.recorder.unanswered(outgoing, request, sentAt, scope, trouble),
     });
-    const last = answers.at(-1);
+    // Where requests wait for their turn, one may be remembered for long after its answer, which can be large.
+    const last = answers.splice(0).at(-1);
     if (last === undefined) throw new Error('a request ended without an answer');
     this.made.register(outgoing, last, scope, attempt);
     this.#sightings.take(outgoing, last);
@@ -265,7 +266,6 @@ export class Session {
     this.#pools.ended(tenant);
   }
 
-  /** What something shared has cost so far, however often it was made. */
   /** Leaves on the target what a failing check made, with what it borrowed, where the run keeps that. */
   keep({ label, meter }: Scope): void {
     if (this.config.keep !== true) return;
@@ -275,6 +275,7 @@ export class Session {
     this.made.keep({ label }, borrowed);
   }
 
+  /** What something shared has cost so far, however often it was made. */
   meterOf(key: string): Meter {
     const meter = this.#meters.get(key) ?? new Meter();
     this.#meters.set(key, meter);

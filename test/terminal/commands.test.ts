@@ -3,16 +3,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
-import { environment, promptlyMs, root, settings } from './shell.ts';
+import { environment, exitCode, promptlyMs, root, settings } from './shell.ts';
 import { hasTerminal, openTerminal, type Terminal } from './tmux.ts';
 
 const minutes = 60_000;
 const command = `'${process.execPath}' '${join(root, 'bin', 'conformance.mjs')}'`;
 
-async function endsWith(terminal: Terminal, code: RegExp): Promise<string> {
-  await terminal.type('echo "ended $?"');
-  const screen = await terminal.shows(/^ended \d+$/m, promptlyMs);
-  expect(/^ended (\d+)$/m.exec(screen)?.[1]).toMatch(code);
+async function endsWith(terminal: Terminal, codes: readonly number[]): Promise<string> {
+  expect(codes).toContain(await exitCode(terminal));
+  const screen = await terminal.screen();
   // Neither a stack nor a defect.
   expect(screen).not.toMatch(/^\s+at .*:\d+:\d+|internal error|Error:/m);
   return screen;
@@ -25,7 +24,7 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 2 * minutes }, () => {
     await terminal.type(`${command} init`);
     await terminal.shows(/Name of the target/);
     await terminal.press('C-c');
-    await endsWith(terminal, /^130$/);
+    await endsWith(terminal, [130]);
     expect(await settings(terminal, 'after')).toBe(before);
   });
 
@@ -34,7 +33,7 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 2 * minutes }, () => {
     await terminal.type(`${command} serve --port 0`);
     await terminal.shows(/Ctrl-C stops it/);
     await terminal.press('C-c');
-    expect(await endsWith(terminal, /^0$/)).toMatch(/Stopped\.$/m);
+    expect(await endsWith(terminal, [0])).toMatch(/Stopped\.$/m);
   });
 
   it.each(['doctor', 'sweep', 'run'])('Ctrl-C ends %s although the target never answers', async (name) => {
@@ -51,7 +50,7 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 2 * minutes }, () => {
     await connected;
     await terminal.press('C-c');
     await terminal.shows(/Stopped\.|interrupted/i, promptlyMs);
-    await endsWith(terminal, /^(?:130|3)$/);
+    await endsWith(terminal, [3, 130]);
     silent.close();
   });
 

@@ -28,3 +28,11 @@ export async function settings(terminal: Terminal, mark: string): Promise<string
   const screen = await terminal.shows(new RegExp(`^${mark}=.*=$`, 'm'));
   return new RegExp(`^${mark}=(.*)=$`, 'm').exec(screen)?.[1] ?? '';
 }
+
+/** The exit code of what ran last, asked for when the shell is back: before, the program may read what is typed. */
+export async function exitCode(terminal: Terminal): Promise<number> {
+  await terminal.shows(/bash-[\d.]+[#$]\s*$/, promptlyMs);
+  await terminal.type('echo "ended $?"');
+  const screen = await terminal.shows(/^ended \d+$/m, promptlyMs);
+  return Number(/^ended (\d+)$/m.exec(screen)?.[1]);
+}
