@@ -43,7 +43,7 @@ export function createTransport(settings: HttpSettings): Transport {
   return {
     send: (request, turn) =>
       laneOf(request.url).add(turn.isAgain === true, () =>
-        queue.add(async () => {
+        through(queue, async () => {
           try {
             return await exchangeOnce(connections, request, await turn.begin());
           } finally {
@@ -72,7 +72,8 @@ class Lane {
   }
 
   add(isAgain: boolean, send: () => Promise<WireResponse>): Promise<WireResponse> {
-    return this.#queue.add(
+    return through(
+      this.#queue,
       async () => {
         await sleep(this.#pace.holdMs);
         const response = await send();
@@ -89,6 +90,17 @@ class Lane {
     this.#pace.refused(sentAt, waitMs);
     this.#queue.concurrency = this.#pace.width;
   }
+}
+
+/** A queue remembers for a while what it has run, and what came of it: the answer, which may be large, is taken out. */
+async function through<T>(queue: PQueue, run: () => Promise<T>, options?: { priority: number }): Promise<T> {
+  const answers: T[] = [];
+  await queue.add(async () => {
+    answers.push(await run());
+  }, options);
+  const [answer] = answers.splice(0);
+  if (answer === undefined) throw new Error('a queue ran nothing');
+  return answer;
 }
 
 function hostOf(url: string): string {
