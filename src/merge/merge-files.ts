@@ -6,9 +6,11 @@ import { type GateFiles, readGate } from '../report/gate.ts';
 import { keepReport } from '../report/keep.ts';
 import { readHar } from '../report/read-har.ts';
 import { readReport } from '../report/read-report.ts';
-import { type Format, tryOutput } from '../report/render.ts';
+import { type Format, nameScripts, tryOutput } from '../report/render.ts';
+import { readScripts } from '../report/reproduce/files.ts';
 import { createProgress } from '../run/progress.ts';
-import { MergeError, mergeParts, type Part } from './merge.ts';
+import { MergeError, mergeParts } from './merge.ts';
+import type { Part } from './part.ts';
 
 export interface MergeOptions extends GateFiles {
   /** Absolute paths of `report.json` files, or of the directories that hold them. */
@@ -25,13 +27,15 @@ export interface MergeOptions extends GateFiles {
 /** Reads the reports of the parts, writes the joined one in every format, and says the verdict. */
 export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 | 1 | 2 | 3 }> {
   const gate = readGate(options);
-  const joined = mergeParts(options.parts.map(readPart), {
+  const parts = await Promise.all(options.parts.map(readPart));
+  const joined = mergeParts(parts, {
     strict: options.strict,
     // Without a file, the entries that the parts were given.
     expectedFailures: options.expectedFailures === null ? null : gate.expectedFailures,
     baseline: gate.baseline,
   });
-  const place = { outDir: options.out, formats: options.formats };
+  const scripts = nameScripts(options.formats) ? joined.scripts : new Map<string, string>();
+  const place = { outDir: options.out, formats: options.formats, scripts };
   await tryOutput(place);
   const exchanges = exchangesOf(joined.exchanges);
   const { report, written } = await keepReport(joined.report, exchanges, { place, files: options, gate });
@@ -39,10 +43,15 @@ export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 |
   return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report) };
 }
 
-/** The exchanges lie beside the report; without them, evidence is named but cannot be shown. */
-function readPart(path: string): Part {
+/** Exchanges and scripts lie beside the report; without them, evidence is named but cannot be shown. */
+async function readPart(path: string): Promise<Part> {
   if (!existsSync(path)) throw new MergeError(`${path}: there is no such file or directory`);
   const file = statSync(path).isDirectory() ? join(path, 'report.json') : path;
   const har = join(dirname(file), 'exchanges.har');
-  return { name: file, report: readReport(file), exchanges: existsSync(har) ? readHar(har) : [] };
+  return {
+    name: file,
+    report: readReport(file),
+    exchanges: existsSync(har) ? readHar(har) : [],
+    scripts: await readScripts(dirname(file)),
+  };
 }

@@ -12,14 +12,17 @@ import type {
   RequirementResult,
 } from '../model/report.ts';
 import { nothingSeen } from '../report/build.ts';
-import { judgementOf, summarize, verdictOf } from '../report/judgement.ts';
+import { folded } from '../report/folding.ts';
+import { joinedHistory } from '../report/history.ts';
+import { judgementOf, leftOutIn, summarize, verdictOf, withTold } from '../report/judgement.ts';
+import { joinNotes } from './notes.ts';
+import { type Part, withOwnIds } from './part.ts';
 
-/** The report of one part with the exchanges that it names. */
-export interface Part {
-  /** Where it came from, for messages. */
-  name: string;
+/** The whole, with all that lies beside its report. */
+export interface Merged {
   report: Report;
-  exchanges: readonly ExchangeRecord[];
+  exchanges: ExchangeRecord[];
+  scripts: Map<string, string>;
 }
 
 export interface MergeSettings {
@@ -36,10 +39,7 @@ export class MergeError extends Error {
 }
 
 /** Joins the reports of the parts of a divided run into the one that a single run would have written. */
-export function mergeParts(
-  given: readonly Part[],
-  settings: MergeSettings,
-): { report: Report; exchanges: ExchangeRecord[] } {
+export function mergeParts(given: readonly Part[], settings: MergeSettings): Merged {
   refuseStrangers(given);
   const parts = given.toSorted((a, b) => (a.report.shard?.index ?? 0) - (b.report.shard?.index ?? 0)).map(withOwnIds);
   const reports = parts.map(({ report }) => report);
@@ -57,34 +57,51 @@ export function mergeParts(
   const { results, expectedFailures } = applyExpectedFailures(
     joinRequirements(reports),
     settings.expectedFailures ?? entriesOf(reports),
-    { today: startedAt.slice(0, 10), part: missingShards(reports).length > 0 },
+    {
+      today: startedAt.slice(0, 10),
+      part: missingShards(reports).length > 0 || reports.some(({ observed }) => observed !== undefined),
+    },
   );
   const observations = joinObservations(reports);
   const requests = reports.reduce((sum, report) => sum + report.summary.requests, 0);
   const summary = summarize(results, { requests, observations: observations.length });
-  // What one part saw refused may have succeeded in another.
-  const { refused: _, ...common } = first;
+  const notes = joinNotes(parts);
+  const { refused, unrefused, gatewayPages, history, observed, ...common } = first;
   const report: Report = {
     ...common,
+    ...notes,
     startedAt,
     finishedAt,
     durationMs: Date.parse(finishedAt) - Date.parse(startedAt),
     shard: null,
     strict,
     trouble,
-    ...verdictOf(summary, { strict, trouble, expectedFailures, mistakes }),
+    ...verdictOf(summary, { ...notes, strict, trouble, expectedFailures, mistakes }),
     summary,
-    requirements: results,
+    requirements: folded(results),
     observations,
     leftovers: reports.flatMap(({ leftovers }) => leftovers),
     profileMistakes: mistakes,
     expectedFailures,
     comparison: null,
   };
+  const earlier = joinedHistory(
+    report,
+    reports.flatMap(({ history: own }) => own ?? []),
+  );
+  const whole = earlier === undefined ? report : { ...report, history: earlier };
   return {
-    report: settings.baseline === null ? report : { ...report, comparison: compareReports(settings.baseline, report) },
+    report: settings.baseline === null ? whole : { ...whole, comparison: compareReports(settings.baseline, whole) },
     exchanges: parts.flatMap(({ exchanges }) => exchanges),
+    scripts: joinScripts(parts, whole),
   };
+}
+
+/** The scripts that the whole names: where several parts have one of that name, that of the first, as with the check. */
+function joinScripts(parts: readonly Part[], { requirements }: Report): Map<string, string> {
+  const named = new Set(requirements.flatMap(({ checks }) => checks.map(({ script }) => script)));
+  const all = parts.toReversed().flatMap(({ scripts }) => [...scripts]);
+  return new Map(all.filter(([file]) => named.has(file)));
 }
 
 /** Parts of one run agree about what was run, and no part is there twice. */
@@ -108,23 +125,6 @@ function refuseStrangers(parts: readonly Part[]): void {
 
 function idsOf({ requirements }: Report): string {
   return requirements.map(({ id }) => id).join('\n');
-}
-
-/** The part with exchange ids that no other part uses: `x17` of shard 2 becomes `s2-x17`. */
-function withOwnIds({ name, report, exchanges }: Part, position: number): Part {
-  const own = (id: string): string => `s${report.shard?.index ?? position + 1}-${id}`;
-  return {
-    name,
-    exchanges: exchanges.map((exchange) => ({ ...exchange, id: own(exchange.id) })),
-    report: {
-      ...report,
-      requirements: report.requirements.map((result) => ({
-        ...result,
-        checks: result.checks.map((check) => ({ ...check, script: null, exchanges: check.exchanges.map(own) })),
-      })),
-      observations: report.observations.map((each) => ({ ...each, exchanges: each.exchanges.map(own) })),
-    },
-  };
 }
 
 function missingShards(reports: readonly Report[]): number[] {
@@ -164,8 +164,21 @@ function joinRequirements(reports: readonly Report[]): RequirementResult[] {
     const absence = untestable
       ? { status: untestable.status, reason: untestable.reason }
       : { status: 'not-tested' as const, reason: absenceReason(results) };
-    return [{ ...first, ...(judged ?? absence), checks }];
+    const { foldedUnder: _, ...common } = first;
+    return [{ ...common, ...(judged === null ? absence : withLeftOut(judged, results)), checks }];
   });
+}
+
+/** Where a part tells how many checks were left out, the whole does. */
+function withLeftOut<T extends Pick<RequirementResult, 'status' | 'reason'>>(
+  judgement: T,
+  results: readonly RequirementResult[],
+): T {
+  if (judgement.status !== 'passed') return judgement;
+  return withTold(
+    judgement,
+    results.flatMap(({ status, reason }) => (status === 'passed' ? leftOutIn(reason) : [])),
+  );
 }
 
 function absenceReason(results: readonly RequirementResult[]): string {
@@ -184,6 +197,7 @@ function joinChecks(checks: readonly CheckResult[]): CheckResult[] {
       {
         ...telling,
         durationMs: group.reduce((sum, { durationMs }) => sum + durationMs, 0),
+        script: alike.find(({ script }) => script)?.script ?? null,
         exchanges: alike.flatMap(({ exchanges }) => exchanges),
       },
     ];

@@ -35,6 +35,10 @@ export interface Report {
   observed?: string[];
   /** Operations that were only ever refused; left out: none was, or nobody looked. */
   refused?: RefusedOperation[];
+  /** Of a part of a divided run: operations that were answered with anything but 4xx, which the other parts cannot know. */
+  unrefused?: string[];
+  /** How many answers came from a gateway in place of the target, by status; left out: none did. */
+  gatewayPages?: Record<string, number>;
   /** The runs before this one, of `--history`; left out: none are known. */
   history?: History;
 }

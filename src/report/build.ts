@@ -14,8 +14,8 @@ import type { Evidence } from '../session/evidence.ts';
 import type { JournalFinding } from '../session/journal.ts';
 import { folded } from './folding.ts';
 import { harmless } from './harmless.ts';
-import { judgementOf, summarize, verdictOf } from './judgement.ts';
-import { refusedOperations } from './refused.ts';
+import { judgementOf, summarize, verdictOf, withTold } from './judgement.ts';
+import { refusedOperations, unrefusedOperations } from './refused.ts';
 import type { Scripts } from './reproduce/index.ts';
 import { trailOf } from './trail.ts';
 
@@ -63,6 +63,7 @@ export function buildReport(facts: RunFacts): Report {
     requests: facts.requests,
     observations: facts.evidence.observations.length,
   });
+  const gatewayPages = countsOf(facts.evidence.gatewayPages);
   const report: Report = {
     schemaVersion: 1,
     suite: facts.suite,
@@ -84,7 +85,7 @@ export function buildReport(facts: RunFacts): Report {
       trouble,
       expectedFailures,
       mistakes,
-      gatewayPages: facts.evidence.gatewayPages,
+      gatewayPages,
     }),
     summary,
     requirements: folded(results),
@@ -94,15 +95,25 @@ export function buildReport(facts: RunFacts): Report {
     expectedFailures,
     comparison: null,
     ...refusedIn(facts),
+    ...(facts.evidence.gatewayPages.length > 0 && { gatewayPages }),
     ...(facts.observed && { observed: [...facts.observed] }),
   };
   const whole = facts.baseline === null ? report : { ...report, comparison: compareReports(facts.baseline, report) };
   return harmless(whole, new Redactor(config.target.secrets));
 }
 
-function refusedIn({ evidence: { exchanges } }: RunFacts): Pick<Report, 'refused'> {
+function countsOf(statuses: readonly number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+function refusedIn({ evidence: { exchanges }, shard = null }: RunFacts): Pick<Report, 'refused' | 'unrefused'> {
   const refused = refusedOperations(exchanges);
-  return refused.length === 0 ? {} : { refused };
+  return {
+    ...(refused.length > 0 && { refused }),
+    ...(shard !== null && { unrefused: unrefusedOperations(exchanges) }),
+  };
 }
 
 function requirementResults(facts: RunFacts): RequirementResult[] {
@@ -173,7 +184,8 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
       expected: bad?.problem?.expected ?? null,
       got: bad?.problem?.got ?? null,
       counterexample: null,
-      reproduce: bad === undefined || exchange === undefined ? null : curlOf(exchange, exchanges.names),
+      reproduce:
+        bad === undefined || exchange === undefined ? null : curlOf(exchange, exchanges.names),
       script: bad?.problem ? scriptOfFinding(bad, bad.problem, exchanges) : null,
       replay: null,
       exchanges: group
@@ -231,7 +243,7 @@ function partOf(
   if (judgement?.status !== 'passed' || depth === 'smoke') return judgement;
   if (count === undefined) return judgement;
   const told = `in part: ${count} more ${count === 1 ? 'check' : 'checks'} ${budget?.why ?? 'not selected'}`;
-  return { ...judgement, reason: judgement.reason === null ? told : `${judgement.reason}; ${told}` };
+  return withTold(judgement, [told]);
 }
 
 /** What is said about a requirement that nothing was seen of. */

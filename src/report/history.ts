@@ -85,6 +85,26 @@ function historyOf(report: Report, runs: readonly EarlierRun[], since: string): 
   };
 }
 
+/** The trend of a divided run, as its parts were given it. */
+export function joinedHistory(report: Report, parts: readonly History[]): History | undefined {
+  const [first] = parts;
+  if (first === undefined) return undefined;
+  const still = (named: readonly string[], wanted: readonly RequirementStatus[]): string[] =>
+    report.requirements.filter(({ id, status: now }) => named.includes(id) && wanted.includes(now)).map(({ id }) => id);
+  return {
+    since: first.since,
+    runs: [...first.runs.slice(0, -1), runOf(report)],
+    broken: still(
+      parts.flatMap(({ broken }) => broken),
+      bad,
+    ),
+    mended: still(
+      parts.flatMap(({ mended }) => mended),
+      good,
+    ),
+  };
+}
+
 /** What a run did not test, it says nothing about: then what was known before still holds. */
 function lastKnown(runs: readonly EarlierRun[]): Map<string, RequirementStatus> {
   const tested = runs

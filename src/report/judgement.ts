@@ -29,6 +29,17 @@ export function judgementOf(
   return skips.length === 0 ? null : { status: 'not-tested', reason: skips.join('; ') };
 }
 
+/** A judgement with what else there is to say about it. */
+export function withTold<T extends { reason: string | null }>(judgement: T, told: readonly string[]): T {
+  const reasons = [...new Set([judgement.reason, ...told])].filter((each) => each !== null);
+  return reasons.length === 0 ? judgement : { ...judgement, reason: reasons.join('; ') };
+}
+
+/** What a reason says about checks that were left out; an empty list: nothing. */
+export function leftOutIn(reason: string | null): string[] {
+  return /(?:^|; )(in part: \d+ more checks? .+)$/s.exec(reason ?? '')?.slice(1) ?? [];
+}
+
 /** A requirement of which most checks were skipped has hardly been tested: its reason says so. */
 function partly(checks: readonly CheckResult[]): string {
   const skipped = checks.filter(({ status }) => status === 'skipped').length;
@@ -72,14 +83,14 @@ export interface Circumstances {
   expectedFailures: readonly ExpectedFailure[];
   /** What of the profile is not what it says. */
   mistakes?: readonly ProfileMistake[];
-  /** Statuses of answers that a gateway gave in place of the target. */
-  gatewayPages?: readonly number[];
+  /** How many answers a gateway gave in place of the target, by status. */
+  gatewayPages?: Readonly<Record<string, number>>;
 }
 
 /** The verdict with its reason, where the requirements alone do not show it. */
 export function verdictOf(
   summary: Summary,
-  { strict, trouble, expectedFailures, mistakes = [], gatewayPages = [] }: Circumstances,
+  { strict, trouble, expectedFailures, mistakes = [], gatewayPages = {} }: Circumstances,
 ): { verdict: Verdict; verdictReason: string | null } {
   const gate = expectedFailures.filter(({ state }) => state === 'stale' || state === 'expired');
   const { failed, warning, inconclusive, passed, expectedFailure } = summary.requirements;
@@ -109,10 +120,10 @@ function inconclusiveReason(count: number): string {
   return `${count} requirement${count === 1 ? ' is' : 's are'} inconclusive`;
 }
 
-function gatewayReason(statuses: readonly number[]): string | null {
-  if (statuses.length === 0) return null;
-  const count = statuses.length.toLocaleString('en-US');
-  const different = [...new Set(statuses)].sort().join(', ');
-  const what = statuses.length === 1 ? `answer was a ${different} page` : `answers were ${different} pages`;
-  return `${count} ${what} of a gateway: lower \`http.rps\` or \`http.concurrency\``;
+function gatewayReason(pages: Readonly<Record<string, number>>): string | null {
+  const count = Object.values(pages).reduce((sum, each) => sum + each, 0);
+  if (count === 0) return null;
+  const different = Object.keys(pages).sort().join(', ');
+  const what = count === 1 ? `answer was a ${different} page` : `answers were ${different} pages`;
+  return `${count.toLocaleString('en-US')} ${what} of a gateway: lower \`http.rps\` or \`http.concurrency\``;
 }

@@ -1,7 +1,7 @@
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { validators } from '../../generated/validators.js';
 import type { Exchanges } from '../model/exchanges.ts';
-import type { ExchangeRecord, RefusedOperation } from '../model/report.ts';
+import type { ExchangeRecord, RefusedOperation, Report } from '../model/report.ts';
 import { oneLine, plural } from './text.ts';
 
 /**
@@ -22,6 +22,30 @@ export function refusedOperations(exchanges: Exchanges): RefusedOperation[] {
     const [telling] = valid;
     return telling === undefined ? [] : [refusedOperation(info, asked, { valid: valid.length, telling })];
   });
+}
+
+/** The operations that did answer with something else. */
+export function unrefusedOperations(exchanges: Exchanges): string[] {
+  const answered = new Set<string>();
+  for (const record of exchanges.values())
+    if (record.operation !== null && record.response !== null && !isRefused(record)) answered.add(record.operation);
+  return [...answered].toSorted();
+}
+
+/** What the parts of a divided run say of them: what succeeded in one of them was not only ever refused. */
+export function joinRefused(
+  parts: readonly { name: string; report: Pick<Report, 'refused' | 'unrefused'> }[],
+): RefusedOperation[] {
+  const answered = new Set(parts.flatMap(({ report }) => report.unrefused ?? []));
+  const told = parts.flatMap(({ name, report }) => (report.refused ?? []).map((each) => ({ name, each })));
+  const left = told.filter(({ each }) => !answered.has(each.operation));
+  return [...Map.groupBy(left, ({ each }) => `${each.api} ${each.operation}`).values()].flatMap(
+    ([first, ...others]) => {
+      if (first === undefined) return [];
+      const also = others.length === 0 ? '' : `; the same in ${others.map(({ name }) => name).join(', ')}`;
+      return { ...first.each, says: `in ${first.name} ${first.each.says}${also}` };
+    },
+  );
 }
 
 function isRefused({ response }: ExchangeRecord): boolean {

@@ -22,6 +22,11 @@ import { renderSummary } from './summary.ts';
 export const FORMATS = ['json', 'html', 'junit', 'ctrf', 'summary', 'sarif', 'har', 'badge'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** Whether any of these leads to the scripts of failures. */
+export function nameScripts(formats: readonly Format[]): boolean {
+  return formats.some((format) => format !== 'har' && format !== 'badge');
+}
+
 type Renderer = (report: Report, exchanges: Exchanges) => string | Iterable<string> | AsyncIterable<Buffer>;
 
 interface ReportFile {

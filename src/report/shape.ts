@@ -113,6 +113,8 @@ export const reportShape: z.ZodType<Report> = z.object({
     .nullable(),
   observed: z.array(text).optional(),
   refused: z.array(z.object({ api, operation: text, says: text, exchange: text })).optional(),
+  unrefused: z.array(text).optional(),
+  gatewayPages: z.record(text, count).optional(),
   history: z
     .object({ since: text, runs: z.array(historyRun), broken: z.array(text), mended: z.array(text) })
     .optional(),

@@ -9,7 +9,7 @@ import { targetFromObject } from '../profile/load.ts';
 import { buildReport } from '../report/build.ts';
 import { type Gate, readGate } from '../report/gate.ts';
 import { keepReport } from '../report/keep.ts';
-import { type Format, type Place, tryOutput } from '../report/render.ts';
+import { nameScripts, type Place, tryOutput } from '../report/render.ts';
 import { Scripts } from '../report/reproduce/index.ts';
 import type { RunConfig } from '../session/config.ts';
 import { type Evidence, readJournal } from '../session/evidence.ts';
@@ -96,16 +96,11 @@ async function runAgainst(
     expectedFailures: gate.expectedFailures,
     baseline: gate.baseline,
     docsUrl: options.docsUrl,
-    ...(options.formats.some(namesScripts) && { scripts }),
+    ...(nameScripts(options.formats) && { scripts }),
     trouble: course.trouble,
     obstacles: course.obstacles,
   });
   return { report, evidence, scripts };
-}
-
-/** Which reports lead to the scripts of their failures. */
-function namesScripts(format: Format): boolean {
-  return format !== 'har' && format !== 'badge';
 }
 
 async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, means: Means): Promise<Course> {

@@ -1,14 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startReference } from '../../reference/server.ts';
 import { runConformance } from '../../src/index.ts';
-import { type MergeSettings, mergeParts, type Part } from '../../src/merge/merge.ts';
+import { type MergeSettings, mergeParts } from '../../src/merge/merge.ts';
+import { mergeFiles } from '../../src/merge/merge-files.ts';
+import type { Part } from '../../src/merge/part.ts';
 import { exchangesOf } from '../../src/model/exchanges.ts';
 import type { Report } from '../../src/model/report.ts';
 import { renderHar } from '../../src/report/har.ts';
 import { readHar } from '../../src/report/read-har.ts';
 import { readReport } from '../../src/report/read-report.ts';
+import { renderAll } from '../../src/report/render.ts';
 import { check, exchange, failedCheck, report, requirement } from '../report/sample.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
@@ -17,7 +20,12 @@ const inAnotherShard = requirement('not-tested', { id: 'partner.a', reason: 'in 
 
 function shard(index: number, requirements: Report['requirements'], changes: Partial<Report> = {}, count = 2): Part {
   const name = `shard ${index}`;
-  return { name, report: report(requirements, { shard: { index, count }, ...changes }), exchanges: [exchange('x1')] };
+  return {
+    name,
+    report: report(requirements, { shard: { index, count }, ...changes }),
+    exchanges: [exchange('x1')],
+    scripts: new Map(),
+  };
 }
 
 function merged(...parts: Part[]): Report {
@@ -82,6 +90,98 @@ describe('mergeParts', () => {
   });
 });
 
+describe('what lies beside the results', () => {
+  const file = 'reproduce/partner.a-1.sh';
+  const text =
+    '#!/bin/sh\n# Reproduces a failure of partner.a\n# Made from the exchanges that led to x1 of the run r.\n';
+  const failing = requirement('failed', { id: 'partner.a', checks: [failedCheck({ script: file })] });
+
+  it('keeps the scripts of failing checks, with the exchanges as the whole names them', () => {
+    const scripts = new Map([[file, text]]);
+    const whole = mergeParts([shard(1, [inAnotherShard]), { ...shard(2, [failing]), scripts }], settings);
+    expect(whole.report.requirements[0]?.checks[0]?.script).toBe(file);
+    expect([...whole.scripts]).toEqual([[file, text.replace('x1', 's2-x1')]]);
+  });
+
+  it('names no script that is not there, and keeps none that is not named', () => {
+    const strange = new Map([['reproduce/other.sh', text]]);
+    const whole = mergeParts([{ ...shard(1, [failing]), scripts: strange }, shard(2, [inAnotherShard])], settings);
+    expect([whole.report.requirements[0]?.checks[0]?.script, whole.scripts.size]).toEqual([null, 0]);
+  });
+
+  it('writes them where the links of the reports lead', async () => {
+    const parts = await Promise.all(
+      [shard(1, [inAnotherShard]), shard(2, [failing])].map(async (part) => {
+        const outDir = temporaryFolder();
+        const scripts = new Map(part.report.shard?.index === 2 ? [[file, text]] : []);
+        await renderAll(part.report, exchangesOf(part.exchanges), { outDir, formats: ['json', 'har'], scripts });
+        return outDir;
+      }),
+    );
+    const out = temporaryFolder();
+    const given = { parts, out, expectedFailures: null, baseline: null, strict: null };
+    const shown = { quiet: true, color: false, annotate: false };
+    expect((await mergeFiles({ ...given, ...shown, formats: ['json', 'html', 'summary'] })).exitCode).toBe(1);
+    expect(readFileSync(join(out, file), 'utf8')).toContain('s2-x1');
+    expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(`href="${file}"`);
+  });
+
+  it('tells of an operation that succeeded in no part', () => {
+    const operation = 'GET /api/v1/clients/{clientId}';
+    const says = 'only ever answered with 4xx (403 once). Look at x1: 403';
+    const refused = { refused: [{ api: 'partner' as const, operation, says, exchange: 'x1' }], unrefused: [] };
+    const never = merged(shard(1, [inAnotherShard]), shard(2, [inAnotherShard], refused));
+    expect(never.refused).toEqual([
+      {
+        api: 'partner',
+        operation,
+        exchange: 's2-x1',
+        says: 'in shard 2 only ever answered with 4xx (403 once). Look at s2-x1: 403',
+      },
+    ]);
+    const twice = merged(shard(1, [inAnotherShard], refused), shard(2, [inAnotherShard], refused));
+    expect(twice.refused?.map((each) => each.says)).toEqual([
+      expect.stringMatching(/^in shard 1 .*; the same in shard 2$/),
+    ]);
+    const once = merged(shard(1, [inAnotherShard], { unrefused: [operation] }), shard(2, [inAnotherShard], refused));
+    expect([once.refused, once.unrefused]).toEqual([undefined, undefined]);
+  });
+
+  it('tells how many answers were those of a gateway', () => {
+    const trouble = requirement('inconclusive', { id: 'partner.a' });
+    const whole = merged(
+      shard(1, [inAnotherShard], { gatewayPages: { 502: 2 } }),
+      shard(2, [trouble], { gatewayPages: { 502: 1, 504: 1 } }),
+    );
+    expect(whole.gatewayPages).toEqual({ 502: 3, 504: 1 });
+    expect(whole.verdictReason).toContain('4 answers were 502, 504 pages');
+  });
+
+  it('tells which checks were left out, where what ran passed', () => {
+    const reason = 'in part: add a key; in part: 3 more checks beyond --max-requests';
+    const part = requirement('passed', { id: 'partner.a', reason });
+    const whole = merged(shard(1, [inAnotherShard]), shard(2, [part]));
+    expect(whole.requirements[0]?.reason).toBe('in part: 3 more checks beyond --max-requests');
+  });
+
+  it('shows the trend with the figures of the whole', () => {
+    const run = { startedAt: '2026-01-01T00:00:00.000Z', verdict: 'conformant' as const, depth: 'standard' as const };
+    const counts = { passed: 1, failed: 0, warning: 0 };
+    const runs = [{ ...run, ...counts }];
+    const own = { ...run, passed: 0, failed: 0, warning: 0 };
+    const history = { since: run.startedAt, runs: [...runs, own], broken: ['partner.a'], mended: ['partner.a'] };
+    const whole = merged(shard(1, [inAnotherShard], { history }), shard(2, [failing]));
+    expect(whole.history).toMatchObject({ broken: ['partner.a'], mended: [] });
+    expect(whole.history?.runs.map(({ failed }) => failed)).toEqual([0, 1]);
+  });
+
+  it('folds what the whole breaks, not what a part did', () => {
+    const general = requirement('failed', { id: 'partner.response.status', foldedUnder: 'partner.gone' });
+    const whole = merged(shard(1, [inAnotherShard, general]), shard(2, [failing, { ...general, checks: [] }]));
+    expect(whole.requirements.find(({ id }) => id === 'partner.response.status')?.foldedUnder).toBeUndefined();
+  });
+});
+
 it('reads back the exchanges that a HAR file holds', () => {
   const exchanges = [exchange('x1'), exchange('x2', { operation: null, response: null, failure: 'socket closed' })];
   const file = join(temporaryFolder(), 'exchanges.har');
@@ -106,7 +206,12 @@ it('joins two shards into what one run says', { timeout: 300_000 }, async () => 
       seed: 7,
       ...changes,
     });
-    return { name: out, report: readReport(join(out, 'report.json')), exchanges: readHar(join(out, 'exchanges.har')) };
+    return {
+      name: out,
+      report: readReport(join(out, 'report.json')),
+      exchanges: readHar(join(out, 'exchanges.har')),
+      scripts: new Map(),
+    };
   };
   try {
     const one = await run({});

@@ -74,7 +74,7 @@ describe('the verdict', () => {
       verdictReason: 'the run was interrupted',
     });
     expect(of(['passed', 'inconclusive']).verdictReason).toBe('1 requirement is inconclusive');
-    expect(of(['inconclusive'], { gatewayPages: [502, 502] }).verdictReason).toContain('2 answers were 502 pages');
+    expect(of(['inconclusive'], { gatewayPages: { 502: 2 } }).verdictReason).toContain('2 answers were 502 pages');
     expect(of(['not-tested'])).toEqual({ verdict: 'inconclusive', verdictReason: 'nothing was tested' });
   });
 

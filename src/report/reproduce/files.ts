@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeProblem } from '../output.ts';
 import { scriptFolder, scriptMark } from './index.ts';
@@ -20,14 +21,29 @@ export async function writeScripts(outDir: string, scripts: ReadonlyMap<string, 
   return problems;
 }
 
+/** The scripts that lie beside a report, by their file. */
+export async function readScripts(reportDir: string): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  const folder = join(reportDir, scriptFolder);
+  for (const name of await ownIn(folder))
+    scripts.set(`${scriptFolder}/${name}`, await readFile(join(folder, name), 'utf8'));
+  return scripts;
+}
+
 /** Only what this suite wrote, and the folder only where nothing else is in it. */
 async function removeEarlier(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  for (const name of await ownIn(folder)) await rm(join(folder, name), { force: true });
+  await rmdir(folder).catch(() => undefined);
+}
+
+/** The names of the scripts in a folder; of what others put there, none. */
+async function ownIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const path = join(folder, name);
-    if (name.endsWith('.sh') && (await beginningOf(path)) === scriptMark) await rm(path, { force: true });
-  }
-  if (names.length > 0) await rmdir(folder).catch(() => undefined);
+  const own: string[] = [];
+  for (const name of names.filter((each) => each.endsWith('.sh')))
+    if ((await beginningOf(join(folder, name))) === scriptMark) own.push(name);
+  return own;
 }
 
 async function beginningOf(path: string): Promise<string> {

@@ -22,6 +22,16 @@ export interface Failed extends Failure {
   look: Look | null;
 }
 
+const madeFrom = 'Made from the exchanges that led to';
+
+/** A script that names its exchange as another report does. */
+export function renamedIn(script: string, nameOf: (exchange: string) => string): string {
+  return script.replace(
+    new RegExp(`^(# ${madeFrom} )(\\S*\\d)(?= )`, 'm'),
+    (_, before: string, id: string) => before + nameOf(id),
+  );
+}
+
 /** A target that fails everything is not understood by reading hundreds of them. */
 const mostScripts = 300;
 
@@ -54,7 +64,7 @@ export class Scripts {
       `Statement: ${line(statement)}`,
       `Expected:  ${line(expected)}`,
       `Got:       ${line(got)}`,
-      `Made from the exchanges that led to ${evidence.at(-1) ?? 'it'} of the run ${this.#config.runId}.`,
+      `${madeFrom} ${evidence.at(-1) ?? 'it'} of the run ${this.#config.runId}.`,
     ];
     const title = `Reproduces a failure of ${requirement}`;
     const text = scriptOf(
