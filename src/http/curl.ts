@@ -1,4 +1,6 @@
 import type { ExchangeRecord } from '../model/report.ts';
+import type { Target } from '../profile/model.ts';
+import { curlOptionsFor, curlWords } from './reach.ts';
 
 /** Headers that curl or the connection makes by itself. */
 const implicit = new Set(['host', 'connection', 'content-length', 'user-agent']);
@@ -6,11 +8,16 @@ const implicit = new Set(['host', 'connection', 'content-length', 'user-agent'])
 /**
  * A `curl` command that repeats a recorded (already redacted) request; secrets are `$NAMES` of the environment.
  * @param names the names that stand for secrets, also with a number behind; any other `$TEXT` is somebody's text and stays as it is.
+ * @param target how it is reached: certificates, proxies.
  */
-export function curlOf(record: ExchangeRecord, names: ReadonlySet<string>): string {
+export function curlOf(
+  record: ExchangeRecord,
+  names: ReadonlySet<string>,
+  target: Pick<Target, 'http' | 'secrets'>,
+): string {
   const quote = quoter(names);
   const { method, url, headers, body } = record.request;
-  const parts = ['curl -i'];
+  const parts = ['curl -i', ...curlWords(curlOptionsFor(url, target))];
   // What curl would change in an address: ranges in brackets, and dots that are resolved.
   if (/[[\]{}]/.test(url)) parts.push('--globoff');
   if (/\/\.{1,2}(?:[/?#]|$)/.test(url)) parts.push('--path-as-is');

@@ -5,7 +5,7 @@ import { type Problem, ProfileError } from './error.ts';
 import { type Finding, judge } from './judge.ts';
 import type { HttpSettings, Secret, Target, WorkspaceTarget } from './model.ts';
 import { nearest } from './nearest.ts';
-import { readPems } from './pem.ts';
+import { type Places, readPems } from './pem.ts';
 import { proxyOf } from './proxy.ts';
 import { profileSchema, type StatedTarget, targetSchema } from './schema.ts';
 import { type References, secretsIn, secretsOf } from './secrets.ts';
@@ -29,8 +29,8 @@ interface Source {
   /** Keys above the target, such as `targets`, `staging`. */
   prefix: Path;
   lineOf(path: Path): number | null;
-  /** Relative paths of files in the profile begin here. */
-  directory: string;
+  /** Relative paths of files begin here: those in the profile, and those in reports. */
+  places: Places;
   references: References;
 }
 
@@ -45,7 +45,13 @@ export async function loadTarget({ file, targetName, env, cwd, overrides }: Load
   const prefix = ['targets', name];
   const stated = isPlainObject(document.tree) ? descend(document.tree, prefix) : undefined;
   const { tree, references, problems } = fillInVariables(stated, env);
-  const source = { file: document.file, prefix, lineOf: document.lineOf, directory: dirname(path), references };
+  const source = {
+    file: document.file,
+    prefix,
+    lineOf: document.lineOf,
+    places: { directory: dirname(path), cwd },
+    references,
+  };
   return buildTarget(name, tree, { ...overrides, ...definedProxy(env) }, source, problems);
 }
 
@@ -96,7 +102,7 @@ export function targetFromObject(name: string, object: unknown, overrides: Parti
     file: `target ${name}`,
     prefix: [],
     lineOf: () => null,
-    directory: process.cwd(),
+    places: { directory: process.cwd(), cwd: process.cwd() },
     references: new Map<string, string>(),
   };
   return buildTarget(name, object, overrides, source, []);
@@ -146,13 +152,14 @@ function buildTarget(
   const judged = judge(targetSchema, tree);
   const fresh = judged.ok ? [] : judged.findings.filter((finding) => isNews(finding, earlier));
   const findings = [...earlier, ...fresh.map((finding) => withVariable(finding, source.references))];
-  const files = judged.ok ? readPems(judged.value.http ?? {}, source.directory) : { pems: {}, findings: [] };
+  const files = judged.ok ? readPems(judged.value.http ?? {}, source.places) : { pems: {}, files: {}, findings: [] };
   findings.push(...files.findings);
   if (!judged.ok || findings.length > 0) {
     const problems = findings.map((finding) => located(finding, source));
     throw new ProfileError(source.file, problems);
   }
-  return assemble(name, judged.value, { ...judged.value.http, ...files.pems }, overrides, source.references);
+  const http = { ...judged.value.http, ...files.pems, files: files.files };
+  return assemble(name, judged.value, http, overrides, source.references);
 }
 
 /** A variable that is missing makes its value invalid, too; once is enough. */

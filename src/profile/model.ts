@@ -149,6 +149,8 @@ export interface HttpSettings {
   key?: string;
   /** Of the key. */
   passphrase?: string;
+  /** The files that these three came from, as they are called where the run began; what stood in the profile has none. */
+  files?: { ca?: string; cert?: string; key?: string };
   /** Of the environment, never of the profile. */
   proxy?: ProxySettings;
 }

@@ -12,7 +12,7 @@ export function settingsOf(
   overrides: StatedSettings,
   baseUrls: readonly string[],
 ): HttpSettings {
-  const { ca, cert, key, passphrase } = stated;
+  const { ca, cert, key, passphrase, files = {} } = stated;
   const { proxy } = overrides;
   return {
     headers: overrides.headers ?? stated.headers ?? defaults.headers,
@@ -24,6 +24,7 @@ export function settingsOf(
     ...(cert !== undefined && { cert }),
     ...(key !== undefined && { key }),
     ...(passphrase !== undefined && { passphrase }),
+    ...(Object.keys(files).length > 0 && { files }),
     ...(proxy !== undefined && { proxy }),
   };
 }

@@ -118,7 +118,8 @@ function refusedIn({ evidence: { exchanges }, shard = null }: RunFacts): Pick<Re
 
 function requirementResults(facts: RunFacts): RequirementResult[] {
   const names = new Set([...facts.config.target.secrets.map(({ name }) => name), ...madeUpNames]);
-  const exchanges: Curls = { names, byId: facts.evidence.exchanges, scripts: facts.scripts };
+  const { target } = facts.config;
+  const exchanges: Curls = { names, target, byId: facts.evidence.exchanges, scripts: facts.scripts };
   const checks = new Map<string, CheckResult[]>();
   for (const check of facts.checks) append(checks, check.requirement, checkResult(check, exchanges));
   for (const [requirement, result] of findingResults(facts.evidence.findings, exchanges))
@@ -129,6 +130,7 @@ function requirementResults(facts: RunFacts): RequirementResult[] {
 /** What exchanges are looked up in, and which `$NAMES` in them stand for secrets. */
 interface Curls {
   names: ReadonlySet<string>;
+  target: RunConfig['target'];
   byId: Exchanges;
   scripts: Scripts | undefined;
 }
@@ -155,7 +157,7 @@ function checkResult(check: FinishedCheck, exchanges: Curls): CheckResult {
     expected: check.expected,
     got: check.got,
     counterexample: check.counterexample,
-    reproduce: telling === undefined ? null : curlOf(telling, exchanges.names),
+    reproduce: telling === undefined ? null : curlOf(telling, exchanges.names, exchanges.target),
     script: check.status === 'failed' ? scriptOf(check, exchanges) : null,
     replay: check.replay,
     exchanges: check.exchanges,
@@ -185,7 +187,7 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
       got: bad?.problem?.got ?? null,
       counterexample: null,
       reproduce:
-        bad === undefined || exchange === undefined ? null : curlOf(exchange, exchanges.names),
+        bad === undefined || exchange === undefined ? null : curlOf(exchange, exchanges.names, exchanges.target),
       script: bad?.problem ? scriptOfFinding(bad, bad.problem, exchanges) : null,
       replay: null,
       exchanges: group

@@ -1,4 +1,5 @@
 import { shownSegment } from '../http/path.ts';
+import { curlOptionsFor, curlWords } from '../http/reach.ts';
 import type { Leftover } from '../model/report.ts';
 import type { Collection } from '../session/kinds.ts';
 import type { NewResource } from '../session/resources.ts';
@@ -41,7 +42,9 @@ function curl(session: Session, { api, credential }: Place, flags: readonly stri
   const named = Object.entries(side?.credentials ?? {}).find(([name]) => name === credential)?.[1];
   const value = session.redactor.text(named ?? own);
   const scheme = api === 'partner' ? 'ApiKey' : 'Bearer';
-  return ['curl', ...flags, `-H 'Authorization: ${scheme} '"${value}"`, `'${side?.baseUrl ?? ''}${path}'`].join(' ');
+  const url = `${side?.baseUrl ?? ''}${path}`;
+  const reach = curlWords(curlOptionsFor(url, session.config.target));
+  return ['curl', ...reach, ...flags, `-H 'Authorization: ${scheme} '"${value}"`, `'${url}'`].join(' ');
 }
 
 function shown(session: Session, text: string): string {

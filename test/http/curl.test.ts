@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curlOf } from '../../src/http/curl.ts';
 import type { ExchangeRecord } from '../../src/model/report.ts';
+import { settingsOf } from '../../src/profile/settings.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 function record(request: Partial<ExchangeRecord['request']>): ExchangeRecord {
@@ -33,6 +34,8 @@ function shell(): (command: string) => string[] {
 }
 
 const key = `k3y 'with' "quotes" $HOME \`id\``;
+/** Reached without anything special. */
+const plain = { http: settingsOf({}, {}, []), secrets: [] };
 const names = new Set(['PARTNER_API_KEY', 'PARTNER', 'partner_key']);
 
 describe('curlOf', () => {
@@ -48,9 +51,9 @@ describe('curlOf', () => {
   ])('hands a shell %s as they are', (_, text) => {
     const run = shell();
     const url = `http://127.0.0.1/a?q=${text}`;
-    const args = run(curlOf(record({ url, headers: { 'x-a': text }, body: text }), names));
+    const args = run(curlOf(record({ url, headers: { 'x-a': text }, body: text }), names, plain));
     expect(args.slice(args.indexOf('-X'))).toEqual(['-X', 'POST', '-H', `x-a: ${text}`, '--data-raw', text, url]);
-    expect(run(curlOf(record({ url: text }), names)).slice(-1)).toEqual([text]);
+    expect(run(curlOf(record({ url: text }), names, plain)).slice(-1)).toEqual([text]);
   });
 
   it('hands a shell any text as it is', { timeout: 60_000 }, () => {
@@ -61,7 +64,7 @@ describe('curlOf', () => {
     });
     fc.assert(
       fc.property(texts, (body) => {
-        expect(run(curlOf(record({ body }), new Set(['AB'])))).toContain(body);
+        expect(run(curlOf(record({ body }), new Set(['AB']), plain))).toContain(body);
       }),
       { numRuns: 40 },
     );
@@ -69,14 +72,14 @@ describe('curlOf', () => {
 
   it('lets the shell fill in secrets, whatever they hold and whatever stands beside them', () => {
     const headers = { authorization: 'ApiKey $PARTNER_API_KEY' };
-    const args = shell()(curlOf(record({ headers, body: '$PARTNER_API_KEYS$PARTNER_API_KEY$x' }), names));
+    const args = shell()(curlOf(record({ headers, body: '$PARTNER_API_KEYS$PARTNER_API_KEY$x' }), names, plain));
     expect(args).toContain(`authorization: ApiKey ${key}`);
     expect(args).toContain(`${key}S${key}$x`);
   });
 
   it('writes what no argument can hold as an escape, and what curl would change so that it does not', () => {
     const url = 'http://127.0.0.1/a/../b?c[]={d}';
-    const args = shell()(curlOf(record({ url, headers: { 'x-empty': '' }, body: '"a\0b"' }), names));
+    const args = shell()(curlOf(record({ url, headers: { 'x-empty': '' }, body: '"a\0b"' }), names, plain));
     expect(args).toEqual([
       '-i',
       '--globoff',
@@ -89,12 +92,12 @@ describe('curlOf', () => {
       '"a\\u0000b"',
       url,
     ]);
-    expect(curlOf(record({ url: '-o /tmp/x', method: 'GET' }), names)).toBe(`curl -i --url '-o /tmp/x'`);
+    expect(curlOf(record({ url: '-o /tmp/x', method: 'GET' }), names, plain)).toBe(`curl -i --url '-o /tmp/x'`);
   });
 
   it('keeps secrets as variables and everything else from the shell', () => {
     const headers = { authorization: 'ApiKey $PARTNER_API_KEY', 'user-agent': 'ours' };
-    const command = curlOf(record({ headers, body: `{"name":"it's $HOME"}` }), new Set(['PARTNER_API_KEY']));
+    const command = curlOf(record({ headers, body: `{"name":"it's $HOME"}` }), new Set(['PARTNER_API_KEY']), plain);
     expect(command).toBe(
       `curl -i -X POST -H 'authorization: ApiKey '"$PARTNER_API_KEY" --data-raw '{"name":"it'\\''s $HOME"}' ` +
         `'http://127.0.0.1/api/v1/clients'`,
@@ -102,6 +105,22 @@ describe('curlOf', () => {
   });
 
   it('needs no method for a GET', () => {
-    expect(curlOf(record({ method: 'GET' }), new Set())).toBe(`curl -i 'http://127.0.0.1/api/v1/clients'`);
+    expect(curlOf(record({ method: 'GET' }), new Set(), plain)).toBe(`curl -i 'http://127.0.0.1/api/v1/clients'`);
+  });
+
+  it('says how the target is reached: files by their names, secrets as variables', () => {
+    const given = { ca: 'PEM', cert: 'PEM', key: 'PEM', passphrase: 'words-of-a-phrase' };
+    const proxy = { https: 'http://user:some-password@proxy.example.com:3128', except: 'a.example,b.example' };
+    const files = { ca: "./it's.pem", cert: './a:b.pem' };
+    const http = { ...settingsOf(given, { proxy }, []), files };
+    const target = { http, secrets: [{ name: 'HTTP_PASSPHRASE', value: 'words-of-a-phrase' }] };
+    const get = (url: string) => curlOf(record({ method: 'GET', url }), names, target);
+    expect(get('https://staging.example.com/a')).toBe(
+      `curl -i --cacert './it'\\''s.pem' --cert './a\\:b.pem' --key "$KEY_FILE" --pass "$HTTP_PASSPHRASE" ` +
+        `--proxy 'http://proxy.example.com:3128' --proxy-user "$PROXY_LOGIN" --noproxy 'a.example,b.example' ` +
+        `'https://staging.example.com/a'`,
+    );
+    expect(get('https://localhost/a')).toContain(`--noproxy '*' 'https://localhost/a'`);
+    expect(get('http://staging.example.com/a')).toBe(`curl -i 'http://staging.example.com/a'`);
   });
 });

@@ -24,6 +24,8 @@ describe('certificates of the client', () => {
     const target = await load({ cert: 'client.pem', key, passphrase: 'words-of-a-phrase' });
     expect(target?.http).toMatchObject({ cert: certificate, key, passphrase: 'words-of-a-phrase' });
     expect(target?.secrets.map(({ name }) => name)).toContain('HTTP_PASSPHRASE');
+    // Only what is a file can be named in a report.
+    expect(target?.http.files).toEqual({ cert: './client.pem' });
   });
 
   it.each([

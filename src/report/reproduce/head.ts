@@ -1,5 +1,6 @@
 import type { Look } from '../../model/look.ts';
 import type { RunConfig } from '../../session/config.ts';
+import { reachOf } from './reach.ts';
 import type { Variables } from './variables.ts';
 import type { Failure } from './way.ts';
 import { quoted } from './words.ts';
@@ -23,27 +24,31 @@ export function headOf(
   { main, config, fixtures }: { main: string; config: RunConfig; fixtures: Variables['fixtures'] },
 ): string[] {
   const { partner, workspace, secrets } = config.target;
-  const uses = (name: string): boolean => new RegExp(String.raw`\$\{?${name}(?![A-Z0-9_])`).test(main);
-  const isNeeded = (name: string): boolean => uses(name) || new RegExp(`^made \\d+ ${name} `, 'm').test(main);
-  const needed = secrets.map(({ name }) => name).filter(isNeeded);
   const urls = { PARTNER_URL: partner?.baseUrl, WORKSPACE_URL: workspace?.baseUrl };
+  const isIn = (text: string, name: string): boolean => new RegExp(String.raw`\$\{?${name}(?![A-Z0-9_])`).test(text);
+  const asked = Object.entries(urls).flatMap(([name, url]) => (url !== undefined && isIn(main, name) ? url : []));
+  const reach = reachOf(config.target, asked);
+  const text = [main, ...reach.lines].join('\n');
+  const uses = (name: string): boolean => isIn(text, name);
+  const isNeeded = (name: string): boolean => uses(name) || new RegExp(`^made \\d+ ${name} `, 'm').test(main);
+  const ofProfile = secrets.map(({ name }): [string, string] => [name, 'the secret of that name in the profile']);
+  const needed = [...ofProfile.filter(([name]) => isNeeded(name)), ...reach.needed];
+  const names = needed.map(([name]) => name).join(', ');
   return [
     '#!/bin/sh',
     `# ${title}`,
     ...about.map((line) => `# ${line}`),
     '#',
-    `# Needs curl, grep, awk${needed.length === 0 ? '' : `, and in the environment ${needed.join(', ')}`}.`,
+    `# Needs curl, grep, awk${names === '' ? '' : `, and in the environment ${names}`}.`,
     '# Ends with 1: the failure shows again. 0: it does not. 2: something is missing here. 3: look for yourself.',
     'set -u',
-    ...needed.map(
-      (name) =>
-        `[ -n "\${${name}:-}" ] || { echo '${name} is not set: the secret of that name in the profile' >&2; exit 2; }`,
-    ),
+    ...needed.map(([name, what]) => `[ -n "\${${name}:-}" ] || { echo '${name} is not set: ${what}' >&2; exit 2; }`),
     ...Object.entries(urls).flatMap(([name, url]) => (url !== undefined && uses(name) ? byDefault(name, url) : [])),
     ...[...fixtures].flatMap(([name, text]) => (uses(name) ? byDefault(name, text) : [])),
     ...madeUp.flatMap((name) =>
       numberedUses(main, name).flatMap((each) => byDefault(each, 'vct-made-up-0123456789-0123456789')),
     ),
+    ...reach.lines,
     '# Of this run of the script alone, so that it can be run again.',
     `RUN=$(printf '%06x' $((($(date +%s) * 64 + $$) % 16777216)))`,
     `RUN_UPPER=$(printf %s "$RUN" | tr a-z A-Z)`,
