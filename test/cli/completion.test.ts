@@ -78,6 +78,50 @@ describe('completion in bash', () => {
   });
 });
 
+const hasFish = spawnSync('fish', ['--version']).status === 0;
+
+describe.skipIf(!hasFish)('completion in fish', () => {
+  /** What fish offers where the line ends, without its descriptions. */
+  async function inFish(line: string): Promise<string[]> {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'here'));
+    writeFileSync(join(folder, 'here', 'my profile.yaml'), '');
+    writeFileSync(join(folder, 'completion.fish'), await scriptFor('fish'));
+    const program = `source ../completion.fish; complete -C '${line}'`;
+    const options = { cwd: join(folder, 'here'), encoding: 'utf8' } as const;
+    const lines = execFileSync('fish', ['--no-config', '-c', program], options).split('\n').filter(Boolean);
+    return lines.map((each) => each.replace(/\t.*/, '')).toSorted();
+  }
+
+  it('offers commands, and flags of the one that is typed', async () => {
+    expect(await inFish('conformance comp')).toEqual(['compare', 'completion']);
+    expect(await inFish('conformance help exp')).toEqual(['expected-failures', 'explain']);
+    expect(await inFish('conformance list --r')).toEqual(['--readings']);
+    expect(await inFish('conformance --strict --max-f')).toEqual(['--max-failures']);
+    // A value that is called like a command is none.
+    expect(await inFish('conformance run --out list --max-f')).toEqual(['--max-failures']);
+  });
+
+  it('offers values alone, several with commas', async () => {
+    expect(await inFish('conformance run --depth ')).toEqual(['deep', 'smoke', 'standard']);
+    expect(await inFish('conformance run --level=')).toEqual(['--level=MUST', '--level=SHOULD']);
+    expect(await inFish('conformance run --format json,h')).toEqual(['json,har', 'json,html']);
+    expect(await inFish('conformance run --format=json,h')).toEqual(['--format=json,har', '--format=json,html']);
+    expect(await inFish('conformance --skip partner.at-once,workspace.auth.acc')).toEqual([
+      'partner.at-once,workspace.auth.accepted',
+    ]);
+    expect(await inFish('conformance explain workspace.auth.acc')).toEqual(['workspace.auth.accepted']);
+    expect(await inFish('conformance run --baseline-update ')).toEqual(['any', 'conclusive']);
+    expect(await inFish('conformance run --baseline-update --stri')).toEqual(['--strict']);
+    expect(await inFish('conformance run --seed ')).toEqual([]);
+  });
+
+  it('offers files where a file is expected', async () => {
+    expect(await inFish('conformance run --profile my')).toEqual(['my profile.yaml']);
+    expect(await inFish('conformance compare ')).toEqual(['my profile.yaml']);
+  });
+});
+
 describe('completion in other shells', () => {
   it.each(['zsh', 'fish'])('is a script that %s can read, where there is one', async (shell) => {
     const file = join(temporaryFolder(), 'completion');
@@ -91,8 +135,8 @@ describe('completion in other shells', () => {
     expect(zsh).toContain("'--depth=[effort of the property tests]:depth:(smoke standard deep)'");
     expect(zsh).toContain("'*--only=[test only requirements whose id matches]:only:_conformance_ids'");
     const fish = await scriptFor('fish');
-    expect(fish).toMatch(/-n 'not __fish_seen_subcommand_from [^']*' -l depth -r -a 'smoke standard deep'/);
-    expect(fish).toContain("-n '__fish_seen_subcommand_from explain' -a '$__conformance_ids'");
+    expect(fish).toContain("-n '__conformance_is run' -l depth -r -f -a 'smoke standard deep'");
+    expect(fish).toContain("-n '__conformance_is explain' -f -a '$__conformance_ids'");
   });
 
   it('is refused for a shell that nobody knows', async () => {

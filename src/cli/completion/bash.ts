@@ -54,7 +54,7 @@ function commandCase({ name, flags, argument }: CompletedCommand): string {
 
 function offering(value: Value): string {
   if (value.kind === 'path') return '_conformance_path';
-  if (value.kind === 'id') return '_conformance_list "$_conformance_ids"';
+  if (value.kind === 'id') return `${value.isList ? '_conformance_list' : '_conformance_words'} "$_conformance_ids"`;
   if (value.kind === 'any') return 'COMPREPLY=()';
   return `${value.isList ? '_conformance_list' : '_conformance_words'} '${value.words.join(' ')}'`;
 }

@@ -1,11 +1,12 @@
 import type { Argument, Command, Option } from 'commander';
 import { openPoints, requirements } from '../../../generated/catalogue.ts';
+import { plain, tags } from '../../session/narrow.ts';
 import { wordsOf } from '../flags.ts';
 
 /** What may stand where a value is expected: a path, one of some words, an id of the catalogue, or anything. */
 export type Value =
   | { kind: 'path' }
-  | { kind: 'id' }
+  | { kind: 'id'; isList: boolean }
   | { kind: 'any' }
   | { kind: 'words'; words: readonly string[] /** Several of them, with commas. */; isList: boolean };
 
@@ -25,6 +26,8 @@ export interface CompletedCommand {
   flags: CompletedFlag[];
   /** What stands behind the flags; null: nothing. */
   argument: Value | null;
+  /** Whether several of them may stand there. */
+  isRepeatable: boolean;
 }
 
 /** What a shell has to know: the command line as commander has it. */
@@ -43,12 +46,13 @@ export function completedOf(program: Command, standard: string): Completed {
 function commandOf(command: Command): CompletedCommand {
   const options = [...command.options, ...command.createHelp().visibleOptions(command)];
   const flags = new Map(options.filter(({ hidden }) => !hidden).map((option) => [option.long, flagOf(option)]));
-  const [argument] = command.registeredArguments;
+  const [argument, ...others] = command.registeredArguments;
   return {
     name: command.name(),
     description: firstClause(command.description()),
     flags: [...flags.values()],
     argument: argument === undefined ? null : argumentOf(argument),
+    isRepeatable: others.length > 0 || argument?.variadic === true,
   };
 }
 
@@ -63,17 +67,25 @@ function flagOf(option: Option): CompletedFlag {
   };
 }
 
+/** Flags that take words which are not stated with them. */
+const known: Readonly<Record<string, Value>> = {
+  '--only': { kind: 'id', isList: true },
+  '--skip': { kind: 'id', isList: true },
+  '--level': { kind: 'words', words: ['MUST', 'SHOULD'], isList: false },
+  '--tag': { kind: 'words', words: tags.map((tag) => plain(tag).replaceAll(' ', '-')), isList: true },
+};
+
 function takenBy(option: Option): Value {
   const list = wordsOf(option.parseArg);
   if (list !== null) return { kind: 'words', words: list, isList: true };
   if (option.argChoices !== undefined) return { kind: 'words', words: option.argChoices, isList: false };
-  if (/[<[](?:file|dir)[>\]]/.test(option.flags)) return { kind: 'path' };
-  return /^--(?:only|skip)$/.test(option.long ?? '') ? { kind: 'id' } : { kind: 'any' };
+  if (/[<[](?:file|dir|report)[>\]]/.test(option.flags)) return { kind: 'path' };
+  return known[option.long ?? ''] ?? { kind: 'any' };
 }
 
 function argumentOf(argument: Argument): Value {
   if (argument.argChoices !== undefined) return { kind: 'words', words: argument.argChoices, isList: false };
-  return argument.name() === 'id' ? { kind: 'id' } : { kind: 'path' };
+  return argument.name() === 'id' ? { kind: 'id', isList: false } : { kind: 'path' };
 }
 
 /** A list of completions has no room for more. */

@@ -4,10 +4,9 @@ export function zshCompletion({ commands, standard, ids }: Completed): string {
   const described = commands.map(({ name, description }) => `    ${quoted(`${name}:${description}`)}`);
   return `#compdef conformance
 # conformance: completion for zsh
-_conformance_ids() {
-  local -a ids=(${ids.join(' ')})
-  _sequence compadd - $ids
-}
+typeset -ga _conformance_known=(${ids.join(' ')})
+_conformance_id() { compadd -a _conformance_known; }
+_conformance_ids() { _sequence compadd - $_conformance_known; }
 _conformance() {
   local -a commands=(
 ${described.join('\n')}
@@ -17,12 +16,13 @@ ${described.join('\n')}
     _describe command commands
     return
   fi
-  if [[ -n \${commands[(r)$words[2]:*]} ]]; then
+  if [[ $words[2] == help || -n \${commands[(r)$words[2]:*]} ]]; then
     command=$words[2]
     shift words
     ((CURRENT--))
   fi
   case $command in
+    help) _arguments '1:command:(${commands.map(({ name }) => name).join(' ')})' ;;
 ${commands.map(commandCase).join('\n')}
   esac
 }
@@ -30,8 +30,11 @@ if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _conformance "$@"; else com
 `;
 }
 
-function commandCase({ name, flags, argument }: CompletedCommand): string {
-  const specs = [...flags.map(flagSpec), ...(argument === null ? [] : [`*:argument:${action(argument)}`])];
+function commandCase({ name, flags, argument, isRepeatable }: CompletedCommand): string {
+  const specs = [
+    ...flags.map(flagSpec),
+    ...(argument === null ? [] : [`${isRepeatable ? '*' : '1'}:argument:${action(argument)}`]),
+  ];
   return `    ${name})\n      _arguments -s ${specs.map(quoted).join(' \\\n        ')} ;;`;
 }
 
@@ -43,7 +46,7 @@ function flagSpec({ long, description, value, isOptional, isRepeatable }: Comple
 
 function action(value: Value): string {
   if (value.kind === 'path') return '_files';
-  if (value.kind === 'id') return '_conformance_ids';
+  if (value.kind === 'id') return value.isList ? '_conformance_ids' : '_conformance_id';
   if (value.kind === 'any') return ' ';
   return value.isList ? `_values -s , word ${value.words.join(' ')}` : `(${value.words.join(' ')})`;
 }
