@@ -11,6 +11,7 @@ import { buildReport } from '../../src/report/build.ts';
 import type { Scripts } from '../../src/report/reproduce/index.ts';
 import type { Checklist } from '../../src/run/checklist.ts';
 import { type Course, runChecklist } from '../../src/run/scheduler.ts';
+import { casesByDepth } from '../../src/session/cases.ts';
 import type { RunConfig } from '../../src/session/config.ts';
 import type { Evidence } from '../../src/session/evidence.ts';
 import type { JournalSink } from '../../src/session/journal.ts';
@@ -165,8 +166,9 @@ function quickConfig(target: RunConfig['target'], apis: Api[], { seed, cases }: 
     runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
     journal: '',
     seed,
-    depth: 'standard',
-    cases,
+    // What a usual run does not look at must accuse nobody either.
+    depth: 'deep',
+    cases: cases ?? casesByDepth.standard,
     apis,
     selected: null,
     readOnly: false,

@@ -6,7 +6,7 @@ import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
 import { mayFailAgain } from '../session/failed-checks.ts';
 import type { Bill } from './power/bill.ts';
-import { affordable, billOf, byPower, type ShareOfCases } from './power/budget.ts';
+import { affordable, billOf, byPower, looksCheaply, type ShareOfCases } from './power/budget.ts';
 import { knownChecks } from './power/known.ts';
 
 /** What a run goes through, one batch after the other; the checks of a batch run side by side. */
@@ -36,7 +36,10 @@ export interface Stock {
  * what it costs; without a budget file by file, each where its best check has it.
  */
 export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, shard: Shard | null): Plan {
-  const wanted = entries.filter((entry) => isWanted(entry, config));
+  const wanted = worthLooking(
+    entries.filter((entry) => isWanted(entry, config)),
+    config,
+  );
   // The parts of a divided run come to the same choice, whatever of it is theirs.
   const chosen = chosenOf(wanted, config);
   const files = new Set(sharedOut([...new Set(entries.map(({ file }) => file))], shard));
@@ -56,6 +59,14 @@ export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, s
     bill: billOf(own, knownChecks(), shareOfCases(config)),
     leftOut: [...leftOutOf(wanted, chosen, files), ...unselected(entries, wanted, config)],
   };
+}
+
+/** An observation notices nothing: those that cost a target much wait for a run that goes deep. */
+function worthLooking(wanted: readonly Registered[], { depth }: RunConfig): readonly Registered[] {
+  if (depth === 'deep') return wanted;
+  const checks = wanted.filter(({ kind }) => kind !== 'observation');
+  const bill = billOf(checks, knownChecks(), () => 1);
+  return wanted.filter((entry) => entry.kind !== 'observation' || looksCheaply(entry, knownChecks(), bill));
 }
 
 /** Of requirements that another part of the run tests, that part says what it left out. */

@@ -50,6 +50,7 @@ export function reportView(report: Report, exchanges: Exchanges) {
       count: plural(ids.length, 'requirement'),
     })),
     observations: report.observations,
+    looksCheaply: report.depth !== 'deep',
     comparison: comparisonView(report),
     waivers: waiversByUrgency(report).map((waiver) => ({ ...waiver, ...WAIVER_WORDS[waiver.state] })),
     refused: report.refused ?? [],

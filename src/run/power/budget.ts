@@ -32,6 +32,16 @@ export function affordable(
   return chosen;
 }
 
+/** So many requests are cheap for a look; a thing that is made counts as as many. */
+const cheap = 4;
+
+/** Whether an observation costs little beside what has to be paid for anyway. */
+export function looksCheaply(entry: Registered, known: KnownChecks, bill: Bill): boolean {
+  if (!known.checks.has(powerKey(entry))) return true;
+  const { requests, things } = bill.quote(costOf(entry, known, () => 1));
+  return requests + cheap * things <= cheap;
+}
+
 /** What was recorded, and noticed most for its cost, comes first; then what is not known, as it was registered. */
 export function byPower(entries: readonly Registered[], { checks }: KnownChecks): Registered[] {
   const rank = (entry: Registered): number => checks.get(powerKey(entry))?.rank ?? checks.size;
