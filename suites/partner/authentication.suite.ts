@@ -79,7 +79,7 @@ async function refusesAll(
 
 check('partner.auth.other-scheme', 'GET /api/v1/ping rejects a valid key after further words', async (t) => {
   const key = t.partnerTarget.apiKey;
-  const words = ['Digest', 'XApiKey', 'Bearer ApiKey'];
+  const words = ['Digest', 'Key', 'XApiKey', 'Bearer ApiKey'];
   await pingRefuses(words.map((word) => t.partner.withAuthorization(`${word} ${key}`)));
 });
 

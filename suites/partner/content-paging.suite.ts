@@ -93,6 +93,7 @@ function pageSizes(content: ContentList): void {
   check('partner.paging.maximum-accepted', `${content.name}: l=300 is accepted`, async (t) => {
     const list = await content.open(t);
     expectStatus(await list.read(t, { l: '300' }), 200, 'l=300');
+    expectStatus(await list.read(t, { l: '300', s: 'createdAt' }), 200, 'l=300 beside s');
   });
 
   check('partner.paging.maximum-honoured', `${content.name}: l=300 shows more than 100 records`, async (t) => {

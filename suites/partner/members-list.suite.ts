@@ -224,7 +224,9 @@ check('partner.paging.beyond-last', 'the list of members: 200 without records af
 
 check('partner.paging.maximum-accepted', 'the list of members accepts l=300', async (t) => {
   const { client } = await sharedTeam(t);
-  expectStatus(await listMembers(t, client.id, { l: 300 }), 200);
+  for (const query of [{ l: 300 }, { l: 300, s: 'createdAt' }] as const) {
+    expectStatus(await listMembers(t, client.id, query), 200, show(query));
+  }
 });
 
 check('partner.paging.maximum-honoured', 'the list of members: l=300 shows more than 100', async (t) => {

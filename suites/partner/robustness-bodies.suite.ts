@@ -89,12 +89,18 @@ async function tryInClient(t: CheckContext, { name, notes }: { name: string; not
 }
 
 async function tryInMember(t: CheckContext, text: string): Promise<void> {
-  const bodies = [{ email: text }, { email: `${text}-${t.names.email()}` }];
-  await inParallel(
-    drawn(t, text, bodies, 1).map(async (body) =>
-      expectSurvived(await sendBody(t, 'POST /api/v1/clients/{clientId}/members', { body, open: isOpenText(text) })),
-    ),
-  );
+  const [email = ''] = drawn(t, text, [text, within(t, text)], 1);
+  await tryAsEmail(t, email);
+}
+
+/** What is no address at all may be rejected before anybody looks at its characters. */
+function within(t: CheckContext, text: string): string {
+  return `${text}-${t.names.email()}`;
+}
+
+async function tryAsEmail(t: CheckContext, email: string): Promise<void> {
+  const open = isOpenText(email);
+  expectSurvived(await sendBody(t, 'POST /api/v1/clients/{clientId}/members', { body: { email }, open }));
 }
 
 /** A request holds several, so that few are needed; what is not a string at all may hide what stands beside it. */
@@ -116,7 +122,7 @@ check(
   'partner.robustness.hostile-text',
   'POST /api/v1/clients/{clientId}/members survives each delicate text in email',
   async (t) => {
-    await inParallel(hostileTexts().map((text) => tryInMember(t, text)));
+    await inParallel(hostileTexts().map((text) => tryAsEmail(t, within(t, text))));
   },
 );
 

@@ -116,6 +116,22 @@ export const memberAddFaults: readonly Fault[] = [
   partnerFault('member-email-underscore-refused', 'partner.member.add.email-forms', 'An address has no underscore.', {
     members: { acceptsEmail: (_operation, email) => /^[^@_]+@[^@]+$/.test(email) },
   }),
+  partnerFault('member-email-capital-refused', 'partner.member.add.email-forms', 'An address has no capital letter.', {
+    members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !/[A-Z]/.test(email) },
+  }),
+  partnerFault(
+    'member-email-nul-crashes',
+    'partner.robustness.hostile-text',
+    'A NUL in an address is a server error.',
+    {
+      answer: {
+        finish: (operation, answer, request) =>
+          operation === op.addMember && /\0.*@/.test(String(bodyOf(request).email))
+            ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
+            : answer,
+      },
+    },
+  ),
   partnerFault('member-email-long-refused', 'partner.member.add.email-forms', 'An address has 64 characters at most.', {
     members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && email.length <= 64 },
   }),

@@ -108,6 +108,12 @@ export const pagingFaults: readonly Fault[] = [
     { list: { maxSize: (operation) => (operation === op.membersUsage ? 100 : 300) } },
   ),
   partnerFault(
+    'paging-maximum-refused-beside-order',
+    'partner.paging.maximum-accepted',
+    'Client usage in an order refuses a page size of 300.',
+    withStatus({ at: op.clientUsage, when: ({ query }) => query.has('s') && query.get('l') === '300' }, 400),
+  ),
+  partnerFault(
     'paging-maximum-taken-for-100',
     'partner.paging.maximum-honoured',
     'A page of filespaces never holds more than 100 records.',

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../core/clock.ts';
-import type { ApiRequest, Operation } from '../../core/exchange.ts';
+import type { ApiRequest } from '../../core/exchange.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
@@ -100,6 +100,11 @@ export const textReadingFaults: readonly Fault[] = [
   ...(['1e1', '0x10', '+5'] as const).map((text, index) =>
     breakingDown(`text-number-${['power', 'of-base-16', 'with-a-sign'][index]}`, text),
   ),
+  breakingDown('page-number-in-hex-crashes', '0x10', 'p'),
+  breakingDown('page-number-with-a-blank-crashes', ' 5', 'p'),
+  breakingDown('page-number-that-is-no-number-crashes', 'NaN', 'p'),
+  ...['l', 'p', 's', 'type', 'status'].map((name) => bracketed(`${name}-in-brackets-crashes`, name)),
+  ...['l', 's', 'start', 'status'].map((name) => repeated(`${name}-said-twice-crashes`, name)),
 ];
 
 function isEndFirst({ query }: ApiRequest): boolean {
@@ -153,15 +158,42 @@ function taking(id: string, bound: 'start' | 'end', rule: string, form: RegExp):
   });
 }
 
-function breakingDown(id: string, text: string): Fault {
-  const isOdd = (operation: Operation, { query }: ApiRequest): boolean =>
-    operation.startsWith('GET ') && query.get('l') === text;
-  return partnerFault(id, 'partner.robustness.open-query', `A page size of ${text} is a server error.`, {
+function breakingDown(id: string, text: string, name: 'l' | 'p' = 'l'): Fault {
+  const what = name === 'l' ? 'A page size' : 'A page number';
+  return partnerFault(
+    id,
+    'partner.robustness.open-query',
+    `${what} of ${text} is a server error.`,
+    crashing(({ query }) => query.get(name) === text),
+  );
+}
+
+/** Names of parameters that a framework reads as lists or objects. */
+function bracketed(id: string, name: string): Fault {
+  return partnerFault(
+    id,
+    'partner.robustness.empty-query',
+    `A parameter ${name} in brackets is a server error.`,
+    crashing(({ query }) => [...query.keys()].some((key) => key.startsWith(`${name}[`))),
+  );
+}
+
+function repeated(id: string, name: string): Fault {
+  return partnerFault(
+    id,
+    'partner.robustness.empty-query',
+    `A parameter ${name} that is said twice is a server error.`,
+    crashing(({ query }) => query.getAll(name).length > 1),
+  );
+}
+
+function crashing(isOdd: (request: ApiRequest) => boolean): Stated {
+  return {
     answer: {
       finish: (operation, answer, request) =>
-        isOdd(operation, request) && answer.status === 400
+        operation.startsWith('GET ') && answer.status !== 401 && isOdd(request)
           ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
           : answer,
     },
-  });
+  };
 }
