@@ -197,7 +197,7 @@ function joinChecks(checks: readonly CheckResult[]): CheckResult[] {
       {
         ...telling,
         durationMs: group.reduce((sum, { durationMs }) => sum + durationMs, 0),
-        script: alike.find(({ script }) => script)?.script ?? null,
+        ...(telling.status === 'failed' && { script: alike.find(({ script }) => script)?.script ?? null }),
         exchanges: alike.flatMap(({ exchanges }) => exchanges),
       },
     ];

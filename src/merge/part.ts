@@ -24,7 +24,7 @@ export function withOwnIds({ name, report, exchanges, scripts }: Part, position:
         ...result,
         checks: result.checks.map((check) => ({
           ...check,
-          script: scripts.has(check.script ?? '') ? check.script : null,
+          ...(check.script && !scripts.has(check.script) && { script: null }),
           exchanges: check.exchanges.map(own),
         })),
       })),

@@ -158,7 +158,7 @@ function checkResult(check: FinishedCheck, exchanges: Curls): CheckResult {
     got: check.got,
     counterexample: check.counterexample,
     reproduce: telling === undefined ? null : curlOf(telling, exchanges.names, exchanges.target),
-    script: check.status === 'failed' ? scriptOf(check, exchanges) : null,
+    ...(check.status === 'failed' && { script: scriptOf(check, exchanges) }),
     replay: check.replay,
     exchanges: check.exchanges,
     ...(telling && trailOf(check.exchanges, exchanges.byId)),
@@ -188,7 +188,7 @@ function findingResults(findings: readonly JournalFinding[], exchanges: Curls): 
       counterexample: null,
       reproduce:
         bad === undefined || exchange === undefined ? null : curlOf(exchange, exchanges.names, exchanges.target),
-      script: bad?.problem ? scriptOfFinding(bad, bad.problem, exchanges) : null,
+      ...(bad?.problem && { script: scriptOfFinding(bad, bad.problem, exchanges) }),
       replay: null,
       exchanges: group
         .filter((finding) => finding.problem !== null || bad === undefined)

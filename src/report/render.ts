@@ -11,6 +11,7 @@ import { renderBadge } from './badge.ts';
 import { renderCtrf } from './ctrf.ts';
 import { renderHar } from './har.ts';
 import { renderHtml } from './html.ts';
+import { jsonLines } from './json-lines.ts';
 import { renderJunit } from './junit.ts';
 import { OutputError, writeProblem } from './output.ts';
 import { writeScripts } from './reproduce/files.ts';
@@ -39,7 +40,7 @@ interface ReportFile {
 const RENDERERS: Record<Format, ReportFile> = {
   json: {
     file: 'report.json',
-    render: (report) => visible(`${JSON.stringify(report, null, 2)}\n`),
+    render: (report) => visible(`${jsonLines(report)}\n`),
     mark: /^\{\s*"schemaVersion": 1,\s*"suite": \{/,
   },
   html: { file: 'report.html', render: renderHtml, mark: /<title>(?:Conformant|Not conformant|Inconclusive): / },
