@@ -13,6 +13,10 @@ function filterEntries({ entries, groups, fields, noun, textOf, showGroup = () =
   const holders = Array.from(document.querySelectorAll('[data-holds]'));
   const haystacks = new Map(entries.map((entry) => [entry, textOf(entry).toLowerCase()]));
 
+  // An entry may stand for others that the same mistake breaks.
+  const weight = (entry) => Number(entry.dataset.stands ?? 1);
+  const all = entries.reduce((sum, entry) => sum + weight(entry), 0);
+
   function apply() {
     const words = find('search').value.toLowerCase().split(/\s+/).filter(Boolean);
     const active = words.length > 0 || Object.values(fields).some((field) => field.value !== '');
@@ -22,7 +26,7 @@ function filterEntries({ entries, groups, fields, noun, textOf, showGroup = () =
         Object.entries(fields).every(([name, field]) => field.value === '' || entry.dataset[name] === field.value) &&
         words.every((word) => haystacks.get(entry).includes(word));
       entry.hidden = !matches;
-      if (matches) shown += 1;
+      if (matches) shown += weight(entry);
     }
     for (const group of groups) {
       const count = group.querySelectorAll('.req:not([hidden])').length;
@@ -31,7 +35,7 @@ function filterEntries({ entries, groups, fields, noun, textOf, showGroup = () =
       if (tally !== null) tally.textContent = count;
       showGroup(group, active);
     }
-    find('shown').textContent = active ? `${shown} of ${entries.length}` : `${entries.length} ${noun}`;
+    find('shown').textContent = active ? `${shown} of ${all}` : `${all} ${noun}`;
     find('nothing').hidden = shown > 0 || entries.length === 0;
     for (const holder of holders) holder.hidden = active && holder.querySelector('.req:not([hidden])') === null;
     find('clear-fields').hidden = !active;
