@@ -11,7 +11,6 @@ import { buildReport } from '../../src/report/build.ts';
 import type { Scripts } from '../../src/report/reproduce/index.ts';
 import type { Checklist } from '../../src/run/checklist.ts';
 import { type Course, runChecklist } from '../../src/run/scheduler.ts';
-import { casesByDepth } from '../../src/session/cases.ts';
 import type { RunConfig } from '../../src/session/config.ts';
 import type { Evidence } from '../../src/session/evidence.ts';
 import type { JournalSink } from '../../src/session/journal.ts';
@@ -166,9 +165,10 @@ function quickConfig(target: RunConfig['target'], apis: Api[], { seed, cases }: 
     runId: randomBytes(4).readUInt32BE().toString(36).padStart(6, '0').slice(-6),
     journal: '',
     seed,
+    depth: 'standard',
     // What a usual run does not look at must accuse nobody either.
-    depth: 'deep',
-    cases: cases ?? casesByDepth.standard,
+    looksAtAll: true,
+    cases,
     apis,
     selected: null,
     readOnly: false,

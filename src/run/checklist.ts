@@ -62,8 +62,8 @@ export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, s
 }
 
 /** An observation notices nothing: those that cost a target much wait for a run that goes deep. */
-function worthLooking(wanted: readonly Registered[], { depth }: RunConfig): readonly Registered[] {
-  if (depth === 'deep') return wanted;
+function worthLooking(wanted: readonly Registered[], { depth, looksAtAll }: RunConfig): readonly Registered[] {
+  if (depth === 'deep' || looksAtAll === true) return wanted;
   const checks = wanted.filter(({ kind }) => kind !== 'observation');
   const bill = billOf(checks, knownChecks(), () => 1);
   return wanted.filter((entry) => entry.kind !== 'observation' || looksCheaply(entry, knownChecks(), bill));

@@ -42,6 +42,8 @@ export interface RunConfig {
   bail?: BailRule | undefined;
   /** What it may cost; left out: as much as it takes. */
   budget?: RunBudget | undefined;
+  /** Look at every open point, whatever that costs; `deep` does so anyway. */
+  looksAtAll?: boolean;
   /** Leave what failing checks made. */
   keep?: boolean;
   /** Send nothing: checks end at their first request. */

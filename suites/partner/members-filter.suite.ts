@@ -154,8 +154,19 @@ function repliesOf(pages: readonly PageOfMany[]): Reply[] {
   return pages.map(({ reply }) => reply);
 }
 
+const confirmed = ['accepted', 'activated', 'confirmed', 'enabled'];
 /** The statuses that may be meant by another spelling of the two are left open. */
-const otherStates = ['pending', 'invited', 'deleted', 'removed', 'disabled', 'suspended', 'deactivated', 'expired'];
+const otherStates = [
+  'pending',
+  'invited',
+  'deleted',
+  'removed',
+  'disabled',
+  'suspended',
+  'deactivated',
+  'expired',
+  ...confirmed,
+];
 /** Where less than the whole text is compared, or more than one status, or where a language has its own ideas. */
 const nearStates = ['inactive', 'newer', 'new-member', 'activ', 'xnew', 'new,active', 'new|active', '-new', '!new'];
 const noStates = [

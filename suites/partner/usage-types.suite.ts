@@ -37,7 +37,10 @@ import { findGap, findRepetition } from '../support/walk-problems.ts';
 type Context = Parameters<typeof keptRange>[0];
 
 /** None of them is a type by any reading: no other case, no empty text, no part of a type. */
-const noTypes = ['no-such-storage', 'storage_d', 'storage_a,custom', "storage_a'", 'all', '*', 'constructor'];
+const noTypes = [
+  ...['no-such-storage', 'storage_d', 'storage_a,custom', "storage_a'", 'all', '*', 'constructor', 'default', 'none'],
+  ...['any', '0', 'null', 'toString'],
+];
 
 for (const endpoint of typedEndpoints) {
   for (const type of storageTypes) {
