@@ -47,6 +47,8 @@ const acceptedForms: readonly AcceptedForm[] = [
       { offset: 0, places: 0 },
       { offset: 120, places: 0 },
       { offset: 330, places: 0 },
+      { offset: 345, places: 0 },
+      { offset: 780, places: 0 },
     ],
     start: 'partner.usage.start.offset-plus',
     end: 'partner.usage.end.offset-plus',
@@ -57,6 +59,7 @@ const acceptedForms: readonly AcceptedForm[] = [
     notations: [
       { offset: -300, places: 0 },
       { offset: -570, places: 0 },
+      { offset: -660, places: 0 },
     ],
     start: 'partner.usage.start.offset-minus',
     end: 'partner.usage.end.offset-minus',
@@ -77,6 +80,7 @@ const acceptedForms: readonly AcceptedForm[] = [
     notations: [
       { offset: 'Z', places: 3 },
       { offset: 'Z', places: 6 },
+      { offset: 'Z', places: 1 },
       { offset: -300, places: 3 },
     ],
     start: 'partner.usage.start.fraction',

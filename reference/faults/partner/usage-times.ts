@@ -66,6 +66,10 @@ export const usageTimeFaults: readonly Fault[] = [
   strict('usage-end-fraction-refused', 'end', 'fraction', op.membersUsage, /\.\d+/),
   strict('usage-start-offset-of-zero-refused', 'start', 'offset-plus', op.membersUsage, /\+00:00$/),
   strict('usage-end-microseconds-refused', 'end', 'fraction', op.clientUsage, /\.\d{4}/),
+  strict('usage-start-tenth-refused', 'start', 'fraction', op.clientUsage, /\.\d(?!\d)/),
+  strict('usage-end-tenth-refused', 'end', 'fraction', op.clientUsage, /\.\d(?!\d)/),
+  strict('usage-start-quarter-of-an-hour-refused', 'start', 'offset-plus', op.clientUsage, /\+\d\d:45$/),
+  strict('usage-end-offset-beyond-12-refused', 'end', 'offset-plus', op.clientUsage, /\+1[3-4]:\d\d$/),
   partnerFault(
     'usage-offset-sign-interchanged',
     'partner.usage.date-time.same-moment',
