@@ -74,6 +74,29 @@ describe('the functions of a script', () => {
     expect(shape).not.toContain('somebody');
   });
 
+  it('compare lists in any order where none is meant, but never what belongs together', () => {
+    const listOf = (...members: [id: string, role: string][]) =>
+      JSON.stringify({ data: members.map(([id, role]) => ({ id, role })) });
+    const lines = ['200', 'data[]id\t"a"', 'data[]role\t"x"', 'data[]id\t"b"', 'data[]role\t"y"'];
+    const run = `printf '%s\\n' ${lines.map(quoted).join(' ')} > "$T/1.run"`;
+    const isSame = (answer: string, flag = '') =>
+      shell(`${run}\n${flag}\nsame 1 && echo yes || echo no`, { answer }).trim();
+    expect(isSame(listOf(['a', 'x'], ['b', 'y']))).toBe('yes');
+    expect(isSame(listOf(['b', 'y'], ['a', 'x']))).toBe('no');
+    expect(isSame(listOf(['b', 'y'], ['a', 'x']), 'ANY_ORDER=1')).toBe('yes');
+    expect(isSame(listOf(['b', 'x'], ['a', 'y']), 'ANY_ORDER=1')).toBe('no');
+    expect(isSame(listOf(['a', 'x']), 'ANY_ORDER=1')).toBe('no');
+  });
+
+  it('make from an id of two numbers what a run made from its own', () => {
+    const words = new Words();
+    words.add({ text: '6:26', shell: '$ENTRY' });
+    const printed = (address: string) => shell(`printf '%s' ${words.address(address)}`, { env: { ENTRY: '7:81' } });
+    expect(printed('/entries/26?limit=26')).toBe('/entries/81?limit=26');
+    expect(printed('/direct-links?entryId=6')).toBe('/direct-links?entryId=7');
+    expect(printed('/direct-links?entryId=6%3A266%3A26')).toBe('/direct-links?entryId=%37%3a%38%31%37%3a%38%31');
+  });
+
   it('pass every text on as it is', () => {
     const texts = fc.string({ unit: fc.constantFrom(...`a'"$\`\\ \n\t!*é\u200b\u0001`), maxLength: 8 });
     fc.assert(
@@ -127,6 +150,9 @@ const faults = [
   'missing-member-remove',
   'workspace-service-account-found-by-beginning',
   'secret-bearer-link',
+  'entry-slash-far-down',
+  'entry-linked-found-by-twice',
+  'client-usage-l-lost-without-p',
 ];
 
 describe('the script of a failing check', () => {

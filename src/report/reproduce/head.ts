@@ -30,7 +30,8 @@ export function headOf(
   const reach = reachOf(config.target, asked);
   const text = [main, ...reach.lines].join('\n');
   const uses = (name: string): boolean => isIn(text, name);
-  const isNeeded = (name: string): boolean => uses(name) || new RegExp(`^made \\d+ ${name} `, 'm').test(main);
+  const isNeeded = (name: string): boolean =>
+    uses(name) || new RegExp(`^made \\d+ (?:${name} |.* ${name}$)`, 'm').test(main);
   const ofProfile = secrets.map(({ name }): [string, string] => [name, 'the secret of that name in the profile']);
   const needed = [...ofProfile.filter(([name]) => isNeeded(name)), ...reach.needed];
   const names = needed.map(([name]) => name).join(', ');

@@ -79,18 +79,21 @@ tries() { LEFT=$1; FIRST=1; }
 # part TEXT FROM TO: without so many characters at its beginning and at its end.
 part() { printf %s "$1" | awk -v a="$2" -v b="$3" '{ printf "%s", substr($0, a + 1, length($0) - a - b) }'; }
 
-# made N VARIABLE SCHEME URL: what the answer says was made there goes at the end.
+# made N VARIABLE SCHEME URL [OTHER]: what the answer says was made there goes at the end, with either credential.
 made() {
   is "$1" '2??' || return 0
   id=$(value "$1" data.id); [ -n "$id" ] || id=$(value "$1" id)
-  [ -z "$id" ] || printf '%s\t%s\t%s\n' "$2" "$3" "$4/$id" >> "$T/made"
+  [ -z "$id" ] || printf '%s\t%s\t%s\t%s\n' "$2" "$3" "$4/$id" "$${'{5:-$2}'}" >> "$T/made"
 }
 clean() {
   code=$?; trap - EXIT INT TERM
   awk '{ line[NR] = $0 } END { for (i = NR; i > 0; i--) print line[i] }' "$T/made" > "$T/going"
-  while IFS='	' read -r variable scheme url; do
-    eval "credential=\$$variable"
-    send gone -X DELETE -H "Authorization: $scheme $credential" "$url"
+  while IFS='	' read -r variable scheme url other; do
+    for one in "$variable" "$other"; do
+      eval "credential=\$$one"
+      send gone -X DELETE -H "Authorization: $scheme $credential" "$url"
+      is gone 401 403 || break
+    done
     is gone '2??' 404 || say "NOT removed: $url ($(status gone))"
   done < "$T/going"
   rm -rf "$T"; exit "$code"
@@ -151,12 +154,23 @@ shape() {
     END { for (i = 1; i <= lines; i++) if (of[i] == "" || !some || mine[of[i]] || ENVIRON["EXACT"]) print at[i] "\t" is[i] }'
 }
 
+# sorted FILE: a shape with the records of its lists in an order that does not depend on theirs.
+sorted() {
+  awk -F '\t' '
+    function flush() { if (r != "") print r; r = ""; split("", seen) }
+    $1 !~ /\[\]/ { flush(); print; next }
+    { if ($1 in seen) flush(); seen[$1] = 1; r = r (r == "" ? "" : "\001") $0 }
+    END { flush() }' "$1" | sort | tr '\001' '\n' > "$1.sorted"
+  mv "$1.sorted" "$1"
+}
+
 # own TEXT NAME: what a text of this script is called in shapes. same N: whether an answer has the shape of the run's.
-OWN=; EXACT=; export OWN EXACT
+OWN=; EXACT=; ANY_ORDER=; export OWN EXACT
 own() { [ -z "$1" ] || OWN="$OWN$1	$2
 "; }
 same() {
   shape "$1" > "$T/$1.now"
+  if [ -n "$ANY_ORDER" ]; then for one in run now; do sorted "$T/$1.$one"; done; fi
   awk -F '\t' 'NR == FNR { was[FNR] = $0; place[FNR] = $1; any[FNR] = ($2 == "<any>"); n = FNR; next }
     { m = FNR; if (!(FNR in was) || (any[FNR] ? $1 != place[FNR] : $0 != was[FNR])) bad = 1 }
     END { exit bad || n != m }' "$T/$1.run" "$T/$1.now"

@@ -5,7 +5,7 @@ import { namePrefix } from '../../session/names.ts';
 import { flat, textOf } from './flat.ts';
 import { headOf, type Told } from './head.ts';
 import { library, shapes } from './library.ts';
-import type { Own } from './shape.ts';
+import { cutOff, type Own } from './shape.ts';
 import type { Trails } from './trail.ts';
 import { Variables } from './variables.ts';
 import { verdictBy } from './verdict.ts';
@@ -24,9 +24,7 @@ export function scriptOf(told: Told, trails: Trails, config: RunConfig): string 
 
 /** What was too long to be kept cannot be sent again. */
 function isCut({ request }: ExchangeRecord): boolean {
-  return [request.url, request.body ?? '', ...Object.values(request.headers)].some((text) =>
-    /… \(cut: \d+ characters in all\)$/.test(text),
-  );
+  return [request.url, request.body ?? '', ...Object.values(request.headers)].some((text) => cutOff.test(text));
 }
 
 class Script {
@@ -53,7 +51,10 @@ class Script {
       telling,
       words: this.#variables.words,
       own: this.#shownOwn(),
-      about: `${this.#told.about[0]} ${this.#told.expected} ${this.#told.got}`,
+      title: this.#told.about[0] ?? '',
+      statement: this.#told.about[1] ?? '',
+      expected: this.#told.expected,
+      got: this.#told.got,
     });
     const waited = this.#waited(telling, verdict.fine);
     const main = [...body, ...waited, '', ...this.#ending(telling, verdict.needsShapes), ...verdict.lines].join('\n');
@@ -176,7 +177,9 @@ class Script {
     if (/_\d+"/.test(url)) return null;
     const [, stated] = /^(?:ApiKey|Bearer) \$([A-Z][A-Z0-9_]*)$/.exec(authorization(record)) ?? [];
     const isKnown = this.#config.target.secrets.some(({ name }) => name === stated);
-    return `${isKnown ? stated : good.variable} ${good.scheme} ${url}`;
+    // What was made with a bad credential cannot be removed with it.
+    if (isKnown && stated !== good.variable) return `${stated} ${good.scheme} ${url} ${good.variable}`;
+    return `${good.variable} ${good.scheme} ${url}`;
   }
 
   /** The values of an answer that later steps send, in variables. */

@@ -7,6 +7,9 @@ export interface Own {
   name: string;
 }
 
+/** How a text ends that was too long to be kept. */
+export const cutOff = /… \(cut: \d+ characters in all\)$/;
+
 /** Whether an answer was kept as a whole, and is not longer than anybody would compare. */
 export function isComparable({ response }: ExchangeRecord): boolean {
   return response !== null && response.body.length < 16_000;

@@ -66,6 +66,14 @@ export class Trails {
     return this.#makers.get(name)?.exchange;
   }
 
+  /** The exchanges that made what has a name which begins with this one, or with which this one begins. */
+  makersLike(name: string): Brief[] {
+    return [...this.#makers].flatMap(([other, { exchange }]) => {
+      const isAlike = other !== name && (other.startsWith(name) || name.startsWith(other));
+      return (isAlike ? this.#briefs.get(exchange) : undefined) ?? [];
+    });
+  }
+
   originOf(text: string): Origin | undefined {
     return this.#origins.get(text);
   }

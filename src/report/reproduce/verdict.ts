@@ -1,6 +1,6 @@
-import type { Look } from '../../model/look.ts';
+import { type Look, statusLook } from '../../model/look.ts';
 import { flat, type Leaf } from './flat.ts';
-import { isComparable, type Own, shapeOf } from './shape.ts';
+import { cutOff, isComparable, type Own, shapeOf } from './shape.ts';
 import type { Step } from './way.ts';
 import { quoted, type Words } from './words.ts';
 
@@ -17,13 +17,57 @@ interface Known {
   telling: Step;
   words: Words;
   own: readonly Own[];
-  /** What was expected and what came, in words. */
-  about: string;
+  /** What the failure is about, what was expected and what came, in words. */
+  title: string;
+  statement: string;
+  expected: string;
+  got: string;
 }
 
 export function verdictBy(look: Look | null, known: Known): Verdict {
-  return byLook(look, known) ?? byShape(known);
+  return byLook(look ?? lookIn(known), known) ?? byCount(known) ?? byShape(known);
 }
+
+/** A failure that is told by a status, where the check did not say so. */
+function lookIn({ expected, got, telling }: Known): Look | null {
+  const [, one, other] = /^(?:status )?([1-5]\d\d)(?: or ([1-5]\d\d))?(?![\d,]| of )/.exec(expected) ?? [];
+  const status = String(telling.record.response?.status ?? '');
+  const wanted = [one, other].filter((each) => each !== undefined);
+  if (!got.startsWith(status) || /^\d/.test(got.slice(status.length))) return null;
+  return status === '' || wanted.length === 0 || wanted.includes(status) ? null : statusLook(wanted);
+}
+
+/** A list that is longer than it may be. */
+function byCount({ expected, got, telling: { number, record } }: Known): Verdict | null {
+  const [, most, limit] = /^(at most )?(\d+) (?:of \d+ )?(?:records|members|clients|entries)\b/.exec(expected) ?? [];
+  if (limit === undefined || !/^\d+$/.test(got) || Number(got) <= Number(limit)) return null;
+  const body = record.response?.body ?? '';
+  const places = flat(body).flatMap(({ place }) => /^(?:.*?\.)??\d+(?=\.|$)/.exec(place) ?? []);
+  const lists = Map.groupBy(new Set(places), (place) => place.replace(/\d+$/, ''));
+  const [list, { length } = []] = [...lists].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  // Of what was too long to be kept, only the beginning can be counted.
+  if (String(length) !== got && !cutOff.test(body)) return null;
+  if (list === undefined || /[^\w.-]/.test(list)) return null;
+  const count = `$(records ${number} '${list}')`;
+  const fine = `[ "${count}" ${most === undefined ? '-eq' : '-le'} ${limit} ]`;
+  const lines = [
+    ...recordsFunction,
+    otherStatus(number, record.response?.status ?? 0),
+    `if ${fine}; then gone; fi`,
+    `if [ "${count}" -gt ${limit} ]; then shows; fi`,
+    lookYourself,
+  ];
+  return { fine: null, lines, needsShapes: false };
+}
+
+const recordsFunction = [
+  '# records N LIST: how many there are in a list, such as data.',
+  `records() {
+  flat "$1" | awk -F '\t' -v list="$2" '
+    index($1, list) == 1 { rest = substr($1, length(list) + 1); if (match(rest, /^[0-9]+/)) seen[substr(rest, 1, RLENGTH)] = 1 }
+    END { for (one in seen) n++; print n + 0 }'
+}`,
+];
 
 function byLook(look: Look | null, known: Known): Verdict | null {
   const { number, record } = known.telling;
@@ -142,11 +186,13 @@ const placeFunctions = [
 const lookYourself = `unsure 'Whether it shows cannot be told from here: hold what came against what is expected.'`;
 
 /** The same again is the failure; anything else is for a person to judge. */
-function byShape({ steps, telling, own, about }: Known): Verdict {
+function byShape({ steps, telling, own, title, statement, expected, got }: Known): Verdict {
+  const about = `${title} ${expected} ${got}`;
   const compared = steps.filter(({ isEvidence, number }) => isEvidence || number === telling.number).slice(-6);
   const isSeen = compared.every(({ record }) => isComparable(record)) && !isHidden(about, compared, own);
   if (!isSeen) return { fine: null, needsShapes: false, lines: [lookYourself] };
-  const isExact = isOfOthers(about, own);
+  // What records that came hold is not what the failure is about.
+  const isExact = isOfOthers(/^\[\{/.test(got) ? `${title} ${expected}` : about, own);
   const lines = compared.flatMap(({ number, record }) => [
     `cat > "$T/${number}.run" <<'END_OF_SHAPE'`,
     ...shapeOf(record, own, { isExact, isCounted: /total|count|number|how many/i.test(about) })
@@ -158,8 +204,19 @@ function byShape({ steps, telling, own, about }: Known): Verdict {
   return {
     fine: null,
     needsShapes: true,
-    lines: [...lines, ...(isExact ? ['EXACT=1'] : []), `if ${same}; then shows; fi`, lookYourself],
+    lines: [
+      ...lines,
+      ...(isExact ? ['EXACT=1'] : []),
+      ...(isInAnyOrder(`${statement} ${about}`) ? ['ANY_ORDER=1'] : []),
+      `if ${same}; then shows; fi`,
+      lookYourself,
+    ],
   };
+}
+
+/** Where nothing is said about it, things stand in a list as it happens. */
+function isInAnyOrder(about: string): boolean {
+  return !/order|ascend|descend|sort|first|last|before|after|newest|oldest|page|paging|walk|previous|next/i.test(about);
 }
 
 /** Whether a failure is about what a shape does not show: headers, and secrets that are none of the profile's. */

@@ -56,6 +56,7 @@ function chosen({ evidence, trail }: Failure, trails: Trails, thrift: Thrift): B
       pick(origin);
       for (const other of sameMaking(origin, brief, trails, thrift)) pick(other);
     }
+    for (const beginning of namedAlike(brief, trails)) pick(beginning);
     for (const other of thrift === 3 ? [] : doneTo(brief, telling, trails)) pick(other);
   };
   for (const id of evidence) {
@@ -114,6 +115,12 @@ function originsOf({ id, startedAt }: Brief, trails: Trails): Brief[] {
     const brief = exchange === undefined ? undefined : trails.brief(exchange);
     return brief === undefined || brief.endedAt > startedAt + 1 ? [] : brief;
   });
+}
+
+/** Where a name is the beginning of another one, a check is about both. */
+function namedAlike({ id, startedAt }: Brief, trails: Trails): Brief[] {
+  const names = ownTextsIn(trails.record(id)?.request.body ?? '');
+  return names.flatMap((name) => trails.makersLike(name)).filter(({ endedAt }) => endedAt <= startedAt);
 }
 
 /** What others that are no checks had done to the same things. */
@@ -191,7 +198,12 @@ function stepsOf(briefs: readonly Brief[], { evidence }: Failure, trails: Trails
     if (last !== undefined && isAgain && (brief.isRead || isPut(last.record)) && !(isEvidence && last.isEvidence)) {
       steps[steps.length - 1] = { ...last, record, ids: [...last.ids, brief.id], isEvidence };
     } else {
-      const isTogether = last !== undefined && brief.startedAt < until && meets(last.record, record);
+      const needed = new Set(originsOf(brief, trails).map(({ id }) => id));
+      const isTogether =
+        last !== undefined &&
+        brief.startedAt < until &&
+        meets(last.record, record) &&
+        !groupAtEnd(steps).some(({ ids }) => ids.some((id) => needed.has(id)));
       const pauseMs = Math.max(0, brief.startedAt - until);
       steps.push({ number: steps.length + 1, record, ids: [brief.id], pauseMs, isTogether, isEvidence });
     }
@@ -199,6 +211,11 @@ function stepsOf(briefs: readonly Brief[], { evidence }: Failure, trails: Trails
     before = brief;
   }
   return steps;
+}
+
+/** The last step, with those that are sent together with it. */
+function groupAtEnd(steps: readonly Step[]): readonly Step[] {
+  return steps.slice(steps.findLastIndex(({ isTogether }) => !isTogether));
 }
 
 function isSame(a: ExchangeRecord, b: ExchangeRecord): boolean {

@@ -32,9 +32,25 @@ export class Words {
     if (text.includes("'")) return this.word(text);
     return text
       .split(/(?<=[/?&=])|(?=[/?&=])/)
-      .map((part) => this.#nearly(part) ?? (part === '' ? '' : this.word(part)))
+      .map((part, index, parts) => {
+        const isEntry = /^(?:entries\/|entryId=)$/.test(`${parts[index - 2]}${parts[index - 1]}`);
+        const own = (isEntry ? this.#ofEntry(part) : null) ?? this.#nearly(part);
+        return own ?? (part === '' ? '' : this.word(part));
+      })
       .join('')
       .replaceAll("''", '');
+  }
+
+  /** Where the id of an entry is expected: one of the two numbers of a known one, or that one twice. */
+  #ofEntry(part: string): string | null {
+    for (const [text, shell] of this.#sources) {
+      const [, first, second] = /^(\d+):(\d+)$/.exec(text) ?? [];
+      if (first === undefined || second === undefined || !/^\$\w+$/.test(shell)) continue;
+      if (part === first) return `"\${${shell.slice(1)}%%:*}"`;
+      if (part === second) return `"\${${shell.slice(1)}##*:}"`;
+      if (part === encodeURIComponent(text + text)) return `"$(code "${shell}${shell}")"`;
+    }
+    return null;
   }
 
   #nearly(part: string): string | null {
