@@ -51,6 +51,11 @@ export const dataStoreVariants: readonly Variant[] = [
     }),
   },
   {
+    id: 'data-stores-credentials-tried',
+    story: 'Credentials that do not open the storage are refused, and those of the profile are the only ones that do.',
+    override: dataStores({ credential: (value) => value === 'DATASTOREKEY' || value === 'sk-4e9b1f7c2d60a853' }),
+  },
+  {
     id: 'filters-whole-text-only',
     story: 'Filters find the exact text only.',
     override: common({ filterMatches: () => false }),

@@ -59,6 +59,16 @@ export const envelopeVariants: readonly Variant[] = [
     })),
   },
   {
+    id: 'lists-empty-are-null',
+    story: 'A list without records is null, as an array is that was never made.',
+    override: lists((records, { total }) => ({ data: records.length === 0 ? null : records, total })),
+  },
+  {
+    id: 'lists-empty-are-left-out',
+    story: 'What is empty or zero is left out, the list as well as the total.',
+    override: lists((records, { total }) => ({ ...(records.length > 0 && { records }), ...(total > 0 && { total }) })),
+  },
+  {
     id: 'usage-lists-bare-items',
     story: 'Storage usage lists have items and nothing else.',
     override: { open: { partner: { lists: { storageUsageExtra: () => ({}) } } } },

@@ -1,6 +1,7 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { accountVariants } from './accounts.ts';
 import { clientCreationVariants } from './client-creation.ts';
+import { countingVariants } from './counting.ts';
 import { credentialVariants } from './credentials.ts';
 import { dataStoreVariants } from './data-stores.ts';
 import { entryVariants } from './entries.ts';
@@ -9,13 +10,17 @@ import { errorVariants } from './errors.ts';
 import { filespaceVariants } from './filespaces.ts';
 import { clientVariants } from './for-clients.ts';
 import { idVariants } from './ids.ts';
+import { invitationVariants } from './invitations.ts';
 import { limitVariants } from './limits.ts';
 import { lookalikeVariants } from './lookalikes.ts';
+import { movingVariants } from './moving.ts';
+import { othersAtWorkVariants } from './others-at-work.ts';
 import { parameterVariants } from './parameters.ts';
 import { planVariants } from './plans.ts';
 import { profileVariants } from './profiles.ts';
 import { recordVariants } from './records.ts';
 import { serviceAccountVariants } from './service-accounts.ts';
+import { slowFilespaceVariants } from './slow-filespaces.ts';
 import { timeVariants } from './times.ts';
 import { transportVariants } from './transport.ts';
 import type { Variant } from './types.ts';
@@ -42,6 +47,11 @@ export const variants: readonly Variant[] = [
   ...lookalikeVariants,
   ...limitVariants,
   ...planVariants,
+  ...countingVariants,
+  ...slowFilespaceVariants,
+  ...movingVariants,
+  ...invitationVariants,
+  ...othersAtWorkVariants,
 ];
 
 /** The same, and those that are there for clients alone. */

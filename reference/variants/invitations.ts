@@ -1,5 +1,26 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
-import { bodyOf, isRecord } from './support.ts';
+import type { PolicyOverride } from '../policy/index.ts';
+import { answering, bodyOf, counter, isRecord } from './support.ts';
+import type { Variant } from './types.ts';
+
+/** Who belongs to a workspace, and how somebody comes to. */
+export const invitationVariants: readonly Variant[] = [
+  {
+    id: 'invitations-by-a-code',
+    story: 'The secret of an invitation is a code of six digits, which may stand anywhere for something else.',
+    override: withSecrets(counter((count) => String(100_000 + ((count * 7_919) % 900_000)))),
+  },
+  {
+    id: 'invitations-by-one-link',
+    story: 'The secret of every invitation is the same one, that of the workspace.',
+    override: withSecrets(() => 'join-7f3a91c2d4'),
+  },
+  {
+    id: 'accounts-are-members',
+    story: 'Service accounts are members, and are listed among them.',
+    override: accountsAmongMembers(),
+  },
+];
 
 type Facts = { readonly api: string; readonly request: ApiRequest; readonly answer: Answer };
 
@@ -22,4 +43,38 @@ export function repeatedInvitations(): (facts: Facts) => Answer {
 
 function idOf({ body }: Answer): unknown {
   return isRecord(body) && isRecord(body.data) ? body.data.id : undefined;
+}
+
+function withSecrets(next: () => string): PolicyOverride {
+  return answering(({ request, answer }) => {
+    const data = isRecord(answer.body) ? answer.body.data : undefined;
+    if (request.operation !== 'POST /api/v1/members' || answer.status !== 201 || !isRecord(data)) return answer;
+    return { ...answer, body: { data: { ...data, pendingInvitationLinkSecret: next() } } };
+  });
+}
+
+function accountsAmongMembers(): PolicyOverride {
+  const members = new Map<string, Record<string, unknown>>();
+  const address = (id: unknown): string => `${id}@service-accounts.example`;
+  return answering(({ request: { operation, params, query }, answer }) => {
+    const data = isRecord(answer.body) ? answer.body.data : undefined;
+    if (operation === 'POST /api/v1/service-accounts' && answer.status === 201 && isRecord(data)) {
+      const id = String(data.id);
+      const moment = new Date().toISOString();
+      const user = { id: `user-of-${id}`, email: address(id) };
+      members.set(id, { id, user, role: 'standard', status: 'active', joinedOn: moment, updatedAt: moment });
+    }
+    if (operation.startsWith('DELETE /api/v1/service-accounts') && answer.status === 200) {
+      members.delete(params.serviceAccountId ?? '');
+    }
+    if (operation === 'GET /api/v1/members' && Array.isArray(data)) {
+      const filter = (query.get('email') ?? '').toLowerCase();
+      const more = [...members.values()].filter(({ id }) => address(id).includes(filter));
+      return { ...answer, body: { ...Object(answer.body), data: [...data, ...more] } };
+    }
+    const member = members.get(params.memberId ?? '');
+    if (answer.status !== 404 || member === undefined) return answer;
+    if (operation === 'GET /api/v1/members/{memberId}') return { ...answer, status: 200, body: { data: member } };
+    return operation.endsWith('/groups') ? { ...answer, status: 200, body: { data: [] } } : answer;
+  });
 }

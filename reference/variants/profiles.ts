@@ -65,4 +65,21 @@ export const profileVariants: readonly Variant[] = [
       },
     }),
   },
+  {
+    id: 'profile-of-a-storage-at-home',
+    story: 'The secret keys of the storage are the same words as its access keys, as a new installation has them.',
+    override: {},
+    profile: ({ partner, workspace }) => ({
+      partner,
+      workspace: {
+        ...workspace,
+        dataStore: { ...workspace.dataStore, accessKey: 'storageadmin', secretKey: 'storageadmin' },
+        customerStorage: {
+          ...workspace.customerStorage,
+          accessKeyId: 'storageadmin',
+          secretAccessKey: 'storageadmin',
+        },
+      },
+    }),
+  },
 ];

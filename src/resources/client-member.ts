@@ -15,6 +15,7 @@ export const clientMember = {
   page: { l: '300', s: '-createdAt' },
   idAt: [['accountId'], ['data', 'accountId']],
   isOpen: true,
+  idsReused: 'where counted',
   texts: { 'the address of the member': ['email'] },
   laws: {
     identity: 'partner.member.get.identity',

@@ -14,6 +14,7 @@ export const client = {
   page: { l: '300', s: '-createdAt' },
   idAt: [['id'], ['data', 'id']],
   isOpen: true,
+  idsReused: 'where counted',
   texts: { 'the name of the client': ['name'] },
   laws: {
     identity: 'partner.client.get.identity',

@@ -38,8 +38,11 @@ interface Facts<Operation extends string> {
   readonly quota?: 'clients' | 'filespaces' | 'members' | 'serviceAccounts' | 'dataStores';
   /** Why an id in the answer to a create may be that of something else. */
   readonly doubtfulId?: string;
-  /** The id of a deleted one may be given to a new one, as that of a file may; without this, ids are UUIDs. */
-  readonly idsReused?: true;
+  /**
+   * The id of a deleted one may be given to a new one, as that of a file may, or only where ids are numbers, which a
+   * database may count on from what is left; without this, ids are UUIDs.
+   */
+  readonly idsReused?: true | 'where counted';
   /** Where a record shows its name; undefined where the documents leave that open. */
   readonly nameAt?: Way;
   /** Every text is taken as a name that nothing forbids. */

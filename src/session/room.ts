@@ -4,8 +4,10 @@ import { plainPath } from '../http/path.ts';
 import { sleep } from '../http/transport.ts';
 import { TargetFull } from '../model/errors.ts';
 import type { Target } from '../profile/model.ts';
+import { resources } from '../resources/index.ts';
 import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
 import { quotaOf } from './quotas.ts';
+import { Waits } from './waits.ts';
 
 interface Surroundings {
   readonly target: Target;
@@ -21,8 +23,9 @@ interface Create {
 }
 
 const rounds = 4;
-/** What was removed may count for a while, in milliseconds. */
-const pauses: readonly number[] = [100, 200, 400, 800];
+/** What was removed may count for a while, in milliseconds; what takes time to go may for as long as a run waits for that. */
+const quickMs = 1_500;
+const longestPauseMs = 1_000;
 
 /** Tells creates that are refused for want of room from those that are refused for what they ask. */
 export class Room {
@@ -33,10 +36,13 @@ export class Room {
   readonly #full = new Set<string>();
   /** Where it is being tried whether there is room for more. */
   readonly #trials = new Map<string, Promise<unknown>>();
+  /** How long room has been waited for where what is removed takes time to go. */
+  readonly #waits: Waits;
   readonly #underWay = new Map<string, Set<Promise<unknown>>>();
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
+    this.#waits = new Waits(surroundings.target.http.settleMs);
   }
 
   /**
@@ -85,11 +91,13 @@ export class Room {
   }
 
   async #try(create: Create, refused: Exchange): Promise<Exchange> {
-    let exchange = refused;
+    let exchange = await this.#patiently(create, refused);
     for (let round = 1; round <= rounds && this.#isDoubtful(exchange); round += 1) {
-      if (!(await this.#hasRoom(create))) return exchange;
+      const waitedMs = await this.#roomCame(create);
+      if (waitedMs === null) return exchange;
       const first = wordingOf(exchange);
-      exchange = await create.send();
+      // The control that was removed may count as long as that counted for which it had to wait.
+      exchange = await this.#insist(create, await create.send(), 2 * waitedMs);
       // Refused in the same words while another one is taken: they are about this one, here and from now on.
       if (round > 1 && wordingOf(exchange) === first && !this.#full.has(first)) this.#plain.add(first);
     }
@@ -97,25 +105,70 @@ export class Room {
   }
 
   /**
-   * @returns false where it cannot be tried.
+   * Where what is removed takes time to go, and the words are known for those of a target without room, it comes by
+   * itself.
+   * @throws {TargetFull} when it does not.
+   */
+  async #patiently(create: Create, refused: Exchange): Promise<Exchange> {
+    if (!isSlow(create.outgoing) || !this.#full.has(wordingOf(refused))) return refused;
+    const since = Date.now();
+    const exchange = await this.#insist(create, refused, this.#waits.limitMs('gone'));
+    const came = !this.#full.has(wordingOf(exchange));
+    this.#waits.ended('gone', Date.now() - since, came);
+    if (!came) throw new TargetFull(fullness(create.outgoing, this.#surroundings.target, exchange));
+    return exchange;
+  }
+
+  async #insist({ send }: Create, refused: Exchange, limitMs: number): Promise<Exchange> {
+    let exchange = refused;
+    for (const pause of pausesWithin(limitMs)) {
+      if (!this.#isDoubtful(exchange)) break;
+      await sleep(pause);
+      exchange = await send();
+    }
+    return exchange;
+  }
+
+  /**
+   * @returns for how many milliseconds there was none; null where it cannot be tried.
    * @throws {TargetFull}
    */
-  async #hasRoom({ outgoing, sendOther }: Create): Promise<boolean> {
+  async #roomCame({ outgoing, sendOther }: Create): Promise<number | null> {
     const { target, runId, nextName } = this.#surroundings;
     const control = controlOf(outgoing, target, { runId, next: nextName });
-    if (control === null) return false;
+    if (control === null) return null;
+    const takesTime = isSlow(outgoing);
     let plain = await sendOther(control);
-    for (const pause of pauses) {
+    const refusedAt = plain.status < 400 ? null : Date.now();
+    for (const pause of pausesWithin(takesTime ? this.#waits.limitMs('gone') : quickMs)) {
       if (plain.status < 400) break;
       await sleep(pause);
+      this.#full.add(wordingOf(plain));
       plain = await sendOther(control);
     }
-    if (plain.status >= 400) {
+    const waitedMs = refusedAt === null ? 0 : Date.now() - refusedAt;
+    const came = plain.status < 400;
+    if (takesTime && refusedAt !== null) this.#waits.ended('gone', waitedMs, came);
+    if (!came) {
       this.#full.add(wordingOf(plain));
       throw new TargetFull(fullness(outgoing, target, plain));
     }
     const removal = undoing(control, plain);
     if (removal !== null) await sendOther(removal);
-    return true;
+    return waitedMs;
+  }
+}
+
+/** Whether it makes something that takes time to go. */
+function isSlow({ operation }: Outgoing): boolean {
+  return resources.some(({ create, slow }) => create === operation && slow !== undefined);
+}
+
+/** Longer and longer ones, which take no more than that together. */
+function* pausesWithin(limitMs: number): Iterable<number> {
+  let left = limitMs;
+  for (let pause = 100; pause <= left; pause = Math.min(2 * pause, longestPauseMs)) {
+    left -= pause;
+    yield pause;
   }
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createContext } from '../check/context.ts';
 import type { Leftover } from '../model/report.ts';
-import { idCandidates } from '../session/answers.ts';
+import { type Fields, idCandidates } from '../session/answers.ts';
 import { type AttemptRecord, isOf } from '../session/attempts.ts';
 import type { RunConfig } from '../session/config.ts';
 import { type Collection, collectionOf, holderOf } from '../session/kinds.ts';
@@ -113,7 +113,9 @@ class CleanUp {
       const listing = await this.#listing(collection, unclear ? 0 : since);
       const named = unclear ? { ...listing, records: await withNames(t, collection, listing.records) } : listing;
       const stayed = stillIn(listing, collection, [...this.#removed.values()]);
-      return { ...(await searchFor(t, { collection, listing: named, runId, attempts })), stayed };
+      // Those are known, also where they cannot be read on their way out.
+      const unknown = { ...named, records: withoutIds(named.records, stayed) };
+      return { ...(await searchFor(t, { collection, listing: unknown, runId, attempts })), stayed };
     };
     try {
       const found = this.#remover.isOver ? undefined : await withinTime(work(), this.#signal);
@@ -154,6 +156,11 @@ function stillIn(
     const isHere = held?.collection.kind === kind && held.collection.credential === credential;
     return isHere && held.id.length >= lastingId && texts.has(held.id);
   });
+}
+
+function withoutIds(records: readonly Fields[], known: readonly NewResource[]): Fields[] {
+  const ids = new Set(known.flatMap((resource) => holderOf(resource)?.id ?? []));
+  return records.filter((record) => !idCandidates(record).some((id) => ids.has(id)));
 }
 
 function unread(trouble: string): Listing {

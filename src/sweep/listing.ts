@@ -1,6 +1,6 @@
 import type { OwnedContext } from '../check/context.ts';
 import { describe } from '../check/expect.ts';
-import { exchangeOf, type Reply } from '../http/exchange.ts';
+import { type Exchange, exchangeOf, type Reply } from '../http/exchange.ts';
 import { TransportTrouble } from '../model/errors.ts';
 import { type Fields, idCandidates, madeAt, recordIn, recordsIn, statedNames, type Tell } from '../session/answers.ts';
 import { type Collection, requestList, requestOne } from '../session/kinds.ts';
@@ -72,8 +72,12 @@ export async function idOf(
 
 /** Reads one thing; null where there is no such thing. */
 export async function readOne(t: OwnedContext, collection: Collection, id: string): Promise<Fields | null> {
-  const exchange = exchangeOf(await stubbornly(() => requestOne(t, collection, id)));
+  const exchange = await askForOne(t, collection, id);
   return exchange.status === 200 ? recordIn(lenientJson(exchange)) : null;
+}
+
+export async function askForOne(t: OwnedContext, collection: Collection, id: string): Promise<Exchange> {
+  return exchangeOf(await stubbornly(() => requestOne(t, collection, id)));
 }
 
 const mostReads = 50;

@@ -1,11 +1,12 @@
 import { createContext, type OwnedContext } from '../check/context.ts';
 import { sleep } from '../http/transport.ts';
 import { Inconclusive, TransportTrouble } from '../model/errors.ts';
-import { ownNameOf } from '../session/answers.ts';
+import { ownNameOf, recordIn } from '../session/answers.ts';
 import { holderOf } from '../session/kinds.ts';
+import { lenientJson } from '../session/lenient.ts';
 import { isGone, type NewResource, placeOf, type Removal, removeResource } from '../session/resources.ts';
 import type { Session } from '../session/session.ts';
-import { readOne } from './listing.ts';
+import { askForOne, readOne } from './listing.ts';
 
 /** So many requests in a row without any answer: nobody is there. */
 const silence = 3;
@@ -79,7 +80,7 @@ export class Remover {
         if (isGone(removal) && (goneBy === null || (await this.#disappears(t, resource, goneBy)))) return removal;
         if (isGone(removal)) return 'refused';
         if (removal === 'forbidden') return removal;
-        if (attempt >= tries && (Date.now() > patience || !(await isStillMade(t, resource)))) return removal;
+        if (attempt >= tries && (Date.now() > patience || !(await isOnItsWay(t, resource)))) return removal;
       } catch (error) {
         if (!(error instanceof Inconclusive)) throw error;
         // Nothing was sent, and nothing ever can be.
@@ -107,12 +108,15 @@ export class Remover {
   }
 }
 
-/** Whether a filespace that refuses to go is still on its way into being. */
-async function isStillMade(t: OwnedContext, resource: NewResource): Promise<boolean> {
+/** Whether what takes time, and refuses to go, is still on its way, be it into being or out of it. */
+async function isOnItsWay(t: OwnedContext, resource: NewResource): Promise<boolean> {
   const held = holderOf(resource);
-  if (held?.collection.kind.key !== 'filespaceId') return false;
-  const record = await readOne(t, held.collection, held.id);
-  return typeof record?.status === 'string' && record.status !== 'ready';
+  if (held === null || held.collection.kind.slow === undefined) return false;
+  const exchange = await askForOne(t, held.collection, held.id);
+  // What it answers meanwhile is open; where it is gone by now, the next removal is told so.
+  if (exchange.status !== 200) return exchange.status < 500;
+  const status = recordIn(lenientJson(exchange))?.status;
+  return typeof status === 'string' && status !== 'ready';
 }
 
 /**

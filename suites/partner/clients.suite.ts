@@ -23,6 +23,7 @@ import {
   recentClients,
   tryCreate,
 } from '../support/clients.ts';
+import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { expectItself } from '../support/identity.ts';
 import { recordsAt } from '../support/lists.ts';
 import { needsALook } from '../support/looked.ts';
@@ -149,6 +150,7 @@ check('partner.client.list.status', 'a plain list and one with every parameter a
 });
 
 check('partner.client.list.own', 'two partners do not see each other’s clients', async (t) => {
+  await needsIdsOfItsOwn(t);
   const other = t.partner.as('otherPartner');
   const [mine, theirs] = await Promise.all([newClient(t), newClientOf(t, 'otherPartner')]);
   const [myList, theirList] = await Promise.all([recentClients(t), recentClients(t, other)]);
@@ -170,6 +172,7 @@ check('partner.client.list.own', 'two partners do not see each other’s clients
 
 check('partner.client.list.own', 'a client that another partner had before the run is not listed', async (t) => {
   const { id } = t.partnerFixture('otherPartnerClient');
+  await needsIdsOfItsOwn(t);
   const isIt = await clientWithId(t, id);
   const { records, replies } = await listClients(t, { s: 'createdAt' }, { maxPages: 20, until: isIt });
   expectThat(!records.some(isIt), 'no client of another partner', `the client ${id}`, ...replies);

@@ -23,6 +23,7 @@ import {
   type Team,
   timesListed,
 } from '../support/client-members.ts';
+import { goneClientMember } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
 import { walkToEnd } from '../support/many-client-members.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
@@ -124,7 +125,7 @@ async function left(t: CheckContext) {
   return end;
 }
 
-check('partner.member.remove.gone', 'removed members answer 404 on get', async (t) => {
+goneClientMember('partner.member.remove.gone', 'removed members answer 404 on get', async (t) => {
   const { leavings, late } = await left(t);
   for (const { before, after } of leavings) {
     expectStatus(before, 200, 'before the removal');
@@ -134,17 +135,21 @@ check('partner.member.remove.gone', 'removed members answer 404 on get', async (
   for (const reply of late) expectStatus(reply, 404, 'after both removals');
 });
 
-check('partner.member.remove.not-listed', 'a removed member is in no list, whatever its query', async (t) => {
-  const { clientId, leavings } = await left(t);
-  for (const { accountId, lists } of leavings) {
-    for (const reply of lists) {
-      const ids = await idsIn(t, clientId, reply);
-      expectThat(!ids.includes(accountId), `a list without ${accountId}`, 'a list with it', reply);
+goneClientMember(
+  'partner.member.remove.not-listed',
+  'a removed member is in no list, whatever its query',
+  async (t) => {
+    const { clientId, leavings } = await left(t);
+    for (const { accountId, lists } of leavings) {
+      for (const reply of lists) {
+        const ids = await idsIn(t, clientId, reply);
+        expectThat(!ids.includes(accountId), `a list without ${accountId}`, 'a list with it', reply);
+      }
     }
-  }
-});
+  },
+);
 
-check('partner.member.remove.twice', 'a second and a third removal answer 404', async (t) => {
+goneClientMember('partner.member.remove.twice', 'a second and a third removal answer 404', async (t) => {
   for (const { again } of (await left(t)).leavings) {
     for (const reply of again) expectStatus(reply, 404, 'another removal of the same member');
   }

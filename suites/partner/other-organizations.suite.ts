@@ -14,6 +14,7 @@ import {
 import { errorCodes, expectErrorCode } from '../support/client-members.ts';
 import { newClientOf, tryCreateAs } from '../support/clients.ts';
 import { refusedDeletion } from '../support/deletable.ts';
+import { goneClient } from '../support/id-reuse.ts';
 import { shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { newForeignHome } from '../support/partner-foreign.ts';
@@ -100,7 +101,7 @@ for (const of of organizations) {
     expectErrorCode(reply, errorCodes.invalidStatus);
   });
 
-  check('partner.client.delete.gone', `${of}: a deleted client is gone`, async (t) => {
+  goneClient('partner.client.delete.gone', `${of}: a deleted client is gone`, async (t) => {
     const { clientId, deletion, afterDeletion } = await written(t, of);
     const got = describe(exchangeOf(deletion));
     if (!deletion.response.ok) throw await refusedDeletion(t, clientId, got, t.partner.as(of));

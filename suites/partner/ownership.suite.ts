@@ -11,6 +11,7 @@ import {
   prepared,
 } from '../../src/check/index.ts';
 import { mayHaveFilespace, mayHaveWorkspace } from '../support/client-workspaces.ts';
+import { areTwo, countedApart } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { isObject, type JsonObject, shortestTellingId } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -86,6 +87,7 @@ for (const [turn, info] of operationsWith('clientId').entries()) {
     const strangers = await otherPartners(t);
     for (const { stranger } of drawnInTurn(t, strangers, { in: strangers.length, turn })) {
       const { request, reply: own } = await askedWithAKey(t, info);
+      if (await areTwo(stranger, t.partner, request.path?.clientId ?? '')) throw new NotTested(countedApart);
       const reply = await send(t, request, stranger);
       const got = describe(exchangeOf(reply));
       expectThat(reply.response.status === 404, '404 for a client of another partner', got, own, reply);
@@ -123,6 +125,7 @@ check('partner.not-found.client.other-partner', "current usage of a reseller's c
   if ((await organizationOf(t)) === (await organizationOf(t, 'reseller'))) {
     throw new NotTested('`partner.apiKey` is a key of the reseller itself');
   }
+  if (await areTwo(t.partner, reseller, id)) throw new NotTested(countedApart);
   const reply = await t.partner.raw({ operation: 'GET /api/v1/clients/{clientId}/usage/current', path });
   expectStatus(reply, 404, 'the client is of another partner');
 });

@@ -1,5 +1,7 @@
 import { accepted, check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
+import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { expectErrorObjectOf } from '../support/error-objects.ts';
+import { goneClient } from '../support/id-reuse.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { deletedClient, partnerUsage, readClientUsage, resellerUsage } from '../support/usage-current.ts';
 
@@ -40,11 +42,12 @@ check('partner.usage.current.client-not-found-body', 'a client without an active
   expectErrorObjectOf(await resellerUsage(t, 'resellerClientWithoutContract'), 404);
 });
 
-check('partner.usage.current.client-not-found-body', 'a client that was deleted', async (t) => {
+goneClient('partner.usage.current.client-not-found-body', 'a client that was deleted', async (t) => {
   expectErrorObjectOf(await readClientUsage(t.partner, await deletedClient(t)), 404);
 });
 
 check('partner.usage.current.client-not-found-body', 'a client of another partner', async (t) => {
+  await needsIdsOfItsOwn(t);
   expectErrorObjectOf(await readClientUsage(t.partner, t.partnerFixture('otherPartnerClient').id), 404);
 });
 

@@ -1,6 +1,7 @@
 import { check, expectStatus, expectThat, fail, NotTested, show } from '../../src/check/index.ts';
 import { allRecords, filespaceList, fixturePath, workspaceList } from '../support/client-workspaces.ts';
 import { expectErrorObject, expectErrorObjectOf } from '../support/error-objects.ts';
+import { goneClient } from '../support/id-reuse.ts';
 import { failIfLasting, type Problem, type Query, readWhole, recordsOf } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
@@ -35,7 +36,7 @@ for (const endpoint of usageEndpoints) {
     if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
   });
 
-  check('partner.error.usage-not-found-body', `${endpoint.name} usage of a client without it`, async (t) => {
+  goneClient('partner.error.usage-not-found-body', `${endpoint.name} usage of a client without it`, async (t) => {
     const path = usagePath(t, endpoint);
     const query = rangeQuery(await keptRange(t));
     // A client that is gone has no usage, and a client that lives has none of another one's workspace.

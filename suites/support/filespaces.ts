@@ -93,6 +93,15 @@ export function getFilespace(
   return t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', path: { filespaceId }, ...expectation });
 }
 
+/** Waits until a deleted filespace is gone, whatever it answers until then; false when its time is up before. */
+export async function hasGone(t: CheckContext, filespaceId: string): Promise<boolean> {
+  const gone = await t.settles('gone', async () => {
+    const { response } = await getFilespace(t, filespaceId, { open: true });
+    return response.status === 404 ? true : undefined;
+  });
+  return gone === true;
+}
+
 export function rename(t: CheckContext, filespaceId: string, body: Body): Promise<Reply> {
   return t.workspace.raw({ operation: 'PATCH /api/v1/filespaces/{filespaceId}', path: { filespaceId }, body });
 }

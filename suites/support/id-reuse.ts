@@ -9,13 +9,16 @@ import {
   TransportTrouble,
 } from '../../src/check/index.ts';
 import {
+  client,
+  clientMember,
   dataStore,
   entry,
   member,
   type Resource,
+  resources,
   serviceAccount,
-  workspaceResources,
 } from '../../src/resources/index.ts';
+import { isCounted } from './identifiers.ts';
 import { valuesOf } from './open-bodies.ts';
 
 interface Span {
@@ -39,9 +42,9 @@ function memoryOf(run: JudgedRun): Memory {
 }
 
 /** What has an id that may be given again once it is free, with the paths of its creates and removals. */
-const reusable = workspaceResources.flatMap((resource) => {
+const reusable = resources.flatMap((resource) => {
   const { create, idsReused } = resource;
-  if (create === undefined || idsReused !== true) return [];
+  if (create === undefined || idsReused === undefined) return [];
   const collection = create.slice('POST '.length).replaceAll(/\{\w+\}/g, '[^/]+');
   return [{ resource, pattern: new RegExp(`(${collection})(?:/([^/?]+))?$`) }];
 });
@@ -49,13 +52,14 @@ const reusable = workspaceResources.flatMap((resource) => {
 /** Learns from the traffic whether the target gives the ids of deleted things to new ones, which is open. */
 export function noteIdReuse(exchange: Exchange, run: JudgedRun): void {
   const { method, url } = exchange.request;
-  if (exchange.api !== 'workspace' || exchange.status > 299 || (method !== 'POST' && method !== 'DELETE')) return;
+  if (exchange.status > 299 || (method !== 'POST' && method !== 'DELETE')) return;
   const memory = memoryOf(run);
   for (const { resource, pattern } of reusable) {
-    const [, collection, id] = pattern.exec(url) ?? [];
+    const [, collection, id] = resource.api === exchange.api ? (pattern.exec(url) ?? []) : [];
     if (collection === undefined) continue;
     const ids = method === 'POST' ? createdIds(exchange, resource) : id === undefined ? [] : [decodeURIComponent(id)];
     for (const value of ids) {
+      if (resource.idsReused === 'where counted' && !isCounted(value)) continue;
       if (isUsedAgain(memory, `${collection} ${value}`, exchange)) memory.reused.add(resource);
     }
   }
@@ -76,10 +80,11 @@ function isUsedAgain({ ids }: Memory, key: string, { request, startedAt, duratio
   );
 }
 
-function createdIds({ json }: Exchange, { doubtfulId }: Resource): string[] {
-  if (doubtfulId !== undefined) {
+function createdIds({ json }: Exchange, { isOpen, doubtfulId }: Resource): string[] {
+  if (isOpen === true) {
+    // Which field holds the id is open; where more than the thing itself is shown, its name must sound like that of one.
     return valuesOf(json)
-      .filter(({ path }) => /id$/i.test(path))
+      .filter(({ path }) => doubtfulId === undefined || /id$/i.test(path))
       .map(({ value }) => value);
   }
   // Data stores come bare, the others in an envelope; a bare record may have a field of that name, too.
@@ -100,7 +105,7 @@ export function unlessIdsAreReused(
   resource: Resource,
   body: (t: CheckContext) => Promise<void>,
 ): (t: CheckContext) => Promise<void> {
-  if (resource.idsReused !== true) return body;
+  if (resource.idsReused === undefined) return body;
   return async (t) => {
     try {
       await body(t);
@@ -121,6 +126,8 @@ function checkDeleted(resource: Resource): Check {
 }
 
 /** Checks about the id of something deleted. */
+export const goneClient = checkDeleted(client);
+export const goneClientMember = checkDeleted(clientMember);
 export const goneEntry = checkDeleted(entry);
 export const goneStore = checkDeleted(dataStore);
 export const goneMember = checkDeleted(member);

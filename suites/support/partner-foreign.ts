@@ -7,6 +7,7 @@ import {
   prepared,
 } from '../../src/check/index.ts';
 import { newClientOf } from './clients.ts';
+import { needsIdsOfItsOwn } from './counted-apart.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf } from './partner.ts';
 import { type Home, type Ids, type PartnerOperationInfo, requestTo, send, sharedHome } from './partner-requests.ts';
@@ -50,6 +51,7 @@ function sharedForeignBait(t: CheckContext): Promise<Home> {
 /** What is answered to a request about another partner's client, the same for all who look at it. */
 export function askedForForeign(t: CheckContext, info: PartnerOperationInfo) {
   return t.shared(`asked for a foreign client: ${info.operation}`, async (own) => {
+    await needsIdsOfItsOwn(own);
     const ids = await foreignIds(own, info);
     const request = requestTo(own, info, ids);
     return { ids, request, reply: await send(own, request) };

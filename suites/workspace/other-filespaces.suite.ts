@@ -1,6 +1,6 @@
 import { type CheckContext, check, expectStatus, prepared } from '../../src/check/index.ts';
 import { createIn, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
-import { idOf, otherCreation, succeeded } from '../support/filespaces.ts';
+import { hasGone, idOf, otherCreation, succeeded } from '../support/filespaces.ts';
 import { newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
 import { changeRole, getMember, newWorkspaceMember } from '../support/workspace-members.ts';
 
@@ -46,10 +46,6 @@ check('workspace.filespace.delete.only-that', 'the members who administered it s
   const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
   const path = { filespaceId: doomed.id };
   succeeded(await t.workspace.raw({ operation, path }), 'delete a filespace');
-  const gone = await t.settles('gone', async () => {
-    const reply = await t.workspace.raw({ operation: 'GET /api/v1/filespaces/{filespaceId}', path, open: true });
-    return reply.response.status === 404 ? true : undefined;
-  });
-  if (gone !== undefined) t.gone(path);
+  if (await hasGone(t, doomed.id)) t.gone(path);
   expectStatus(await getMember(t, id), 200, 'a member who administered a filespace that was deleted');
 });

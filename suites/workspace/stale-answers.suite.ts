@@ -21,7 +21,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import { createIn, resolvePath, subdirectory } from '../support/entries.ts';
-import { getFilespace, succeeded } from '../support/filespaces.ts';
+import { hasGone, succeeded } from '../support/filespaces.ts';
 import { goneAccount, goneEntry, goneMember, goneStore } from '../support/id-reuse.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
@@ -118,11 +118,7 @@ check('workspace.filespace.delete.data-gone', 'what was read in a deleted filesp
   const read = () => Promise.all(readable.map((reading) => t.workspace.raw({ ...reading, open: true })));
   const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
   succeeded(await t.workspace.raw({ operation, path: { filespaceId } }), 'delete a filespace');
-  const gone = await t.settles('gone', async () => {
-    const { response } = await getFilespace(t, filespaceId, { open: true });
-    return response.status === 404 ? true : undefined;
-  });
-  if (gone === undefined) throw new NotTested('the filespace did not go in its time');
+  if (!(await hasGone(t, filespaceId))) throw new NotTested('the filespace did not go in its time');
   t.gone({ filespaceId });
   // What the filespace answered on its way out may be answered a little longer.
   let replies = await read();

@@ -23,29 +23,36 @@ export interface StageSettings {
   /** What the service says; by default an empty object to everything. */
   answer?: RequestListener;
   fixtures?: object;
+  /** The token of the Workspace API, which else is not there. */
+  token?: string;
+  settleMs?: number;
 }
 
 /** A session with a service that knows nothing; its journal is kept in memory. */
-export async function stage({ config, session, answer, fixtures = {} }: StageSettings = {}): Promise<Stage> {
+export async function stage({ config, session, answer, ...sides }: StageSettings = {}): Promise<Stage> {
   const asked: string[] = [];
   const url = await serve((request, response) => {
-    asked.push(`${request.method} ${request.url?.replace(/^\/partner/, '')}`);
+    asked.push(`${request.method} ${request.url?.replace(/^\/(?:partner|workspace)/, '')}`);
     if (answer === undefined) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     else answer(request, response);
   });
   const journal: JournalLine[] = [];
   const made = new Session(
-    { ...configFor(url, fixtures), ...config },
+    { ...configFor(url, sides), ...config },
     { journal: { write: (line) => journal.push(line), flush: () => undefined }, ...session },
   );
   onTestFinished(() => made.close());
   return { session: made, journal, asked };
 }
 
-function configFor(url: string, fixtures: object): RunConfig {
+function configFor(
+  url: string,
+  { fixtures = {}, token, settleMs = 200 }: Pick<StageSettings, 'fixtures' | 'token' | 'settleMs'>,
+): RunConfig {
   const profile = {
     partner: { baseUrl: `${url}partner`, apiKey, fixtures },
-    http: { settleMs: 200, timeoutMs: 5_000, concurrency: 1 },
+    ...(token !== undefined && { workspace: { baseUrl: `${url}workspace`, token } }),
+    http: { settleMs, timeoutMs: 5_000, concurrency: 1 },
   };
   const options = {
     ...{ apis: [], only: [], skip: [], replay: null },

@@ -115,6 +115,14 @@ describe('what is removed', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a filespace on its way out', { timeout: 60_000 }, () => {
+  it('is asked for until it is gone, whatever it answers meanwhile', async () => {
+    const { remover, asked } = await stage((_, __, times) => ({ status: times < 5 ? 409 : 404 }), 60_000);
+    expect(await remover.remove([filespace(lasting)])).toEqual([]);
+    expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(6);
+  });
+});
+
 describe('a removal whose answer is lost', { timeout: 60_000 }, () => {
   it('is sent again where the id lasts', async () => {
     const { remover, asked } = await stage((method, _, times) => {

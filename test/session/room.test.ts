@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createContext, type OwnedContext } from '../../src/check/context.ts';
+import { exchangeOf, field } from '../../src/check/index.ts';
 import { stage } from '../check/stage.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -22,6 +23,25 @@ function clients(most: number): RequestListener {
     const id = `client-${ids.size}-${Math.random()}`;
     ids.add(id);
     response.writeHead(201, json).end(JSON.stringify({ id }));
+  };
+}
+
+/** Has room for so many filespaces; one that is deleted counts for a while. */
+function filespaces(most: number, countsForMs: number): RequestListener {
+  const until = new Map<string, number>();
+  return async (request, response) => {
+    const body = await text(request);
+    const id = request.url?.split('/').at(-1) ?? '';
+    if (request.method === 'DELETE') {
+      until.set(id, Date.now() + countsForMs);
+      return void response.writeHead(200, json).end('{}');
+    }
+    if ([...until.values()].filter((end) => end > Date.now()).length >= most) {
+      return void response.writeHead(400, json).end(JSON.stringify({ error: { message: 'The plan is used up' } }));
+    }
+    const made = { id: crypto.randomUUID(), name: JSON.parse(body).name };
+    until.set(made.id, Number.POSITIVE_INFINITY);
+    response.writeHead(201, json).end(JSON.stringify({ data: made }));
   };
 }
 
@@ -51,6 +71,22 @@ describe('a create that is refused in words of a quota', () => {
     expect(tried).toBeGreaterThan(1);
     expect(await create(t, 'too long')).toBe(400);
     expect(creates()).toBe(tried + 1);
+    await t.finish();
+  });
+
+  it('is sent again until there is room where what is deleted takes time to go, control and all', async () => {
+    const { session, asked } = await stage({ answer: filespaces(1, 700), token: 'wt_0123456789', settleMs: 5_000 });
+    const t = createContext(session);
+    const make = () => t.workspace.raw({ operation: 'POST /api/v1/filespaces', body: { name: t.names.filespace() } });
+    const creates = (): number => asked.filter((request) => request === 'POST /api/v1/filespaces').length;
+    for (const mostAsked of [1, 15, 8]) {
+      const before = creates();
+      const reply = await make();
+      expect(reply.response.status).toBe(201);
+      expect(creates() - before).toBeLessThanOrEqual(mostAsked);
+      const path = { filespaceId: String(field(field(exchangeOf(reply).json, 'data'), 'id')) };
+      await t.workspace.raw({ operation: 'DELETE /api/v1/filespaces/{filespaceId}', path });
+    }
     await t.finish();
   });
 });

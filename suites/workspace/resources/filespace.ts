@@ -1,7 +1,7 @@
 import { type CheckContext, field } from '../../../src/check/index.ts';
 import { filespace } from '../../../src/resources/index.ts';
 import { profileBody } from '../../support/filespace-bodies.ts';
-import { getFilespace, rename, tryCreate } from '../../support/filespaces.ts';
+import { hasGone, rename, tryCreate } from '../../support/filespaces.ts';
 import type { JsonObject } from '../../support/lists.ts';
 import { newFilespace, registerFilespace, sharedFilespace } from '../../support/new-filespaces.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
@@ -41,9 +41,7 @@ function filespacesNamed(t: CheckContext, states: readonly [string, string]): Co
       const reply = await plain.remove(thing);
       if (!reply.response.ok) return reply;
       // That it goes at last is judged elsewhere.
-      await t.settles('gone', async () =>
-        (await getFilespace(t, thing.id)).response.status === 404 ? true : undefined,
-      );
+      await hasGone(t, thing.id);
       return reply;
     },
     change: ({ id }, name) => rename(t, id, { name }),

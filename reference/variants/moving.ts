@@ -1,0 +1,138 @@
+import type { PolicyOverride } from '../policy/index.ts';
+import { openPartner } from '../policy/open/partner.ts';
+import { counter, isRecord, partner, rewritten } from './support.ts';
+import type { Variant } from './types.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What is different at every look, or was not there at the last one. */
+export const movingVariants: readonly Variant[] = [
+  {
+    id: 'records-count-their-readers',
+    story: 'Every record says who looked at it last, when, and how often somebody has.',
+    override: countingReaders(),
+  },
+  {
+    id: 'figures-change-at-every-look',
+    story: 'Filespaces grow, groups gain members, and members were updated just now, whenever one looks.',
+    override: changingFigures(),
+  },
+  {
+    id: 'clocks-of-two-servers',
+    story: 'The clock that dates updates is 300 ms behind that which dates creations.',
+    override: twoClocks(),
+  },
+  {
+    id: 'time-rounded-up',
+    story: 'Moments are kept to the second that begins next.',
+    override: {
+      open: {
+        partner: { time: { kept: (at) => Math.ceil(at / 1000) * 1000 } },
+        workspace: { common: { moment: (at) => new Date(Math.ceil(at / 1000) * 1000).toISOString() } },
+      },
+    },
+  },
+  {
+    id: 'usage-created-after-it-was-measured',
+    story: 'A usage record is created twenty minutes after the moment that it is about, by which ranges go.',
+    override: createdLater(),
+  },
+  {
+    id: 'usage-not-measured-yet',
+    story: 'Nothing has been measured yet.',
+    override: {
+      open: {
+        transport: {
+          afterEach: ({ request, answer }) => {
+            const isUsage = /\/usage(?:\/members)?$/u.test(request.operation);
+            if (!isUsage || answer.status !== 200 || !isRecord(answer.body)) return answer;
+            return { ...answer, body: 'items' in answer.body ? { items: [] } : { data: [] } };
+          },
+        },
+      },
+    },
+  },
+];
+
+function countingReaders(): PolicyOverride {
+  const next = counter((count) => count);
+  const read = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(read);
+    if (!isRecord(value)) return value;
+    const isRecordOfAThing = ['id', 'accountId'].some((name) => name in value);
+    const lists = Object.entries(value).map(([name, item]) => [
+      name,
+      Array.isArray(item) || name === 'data' ? read(item) : item,
+    ]);
+    const reader = {
+      views: next(),
+      lastSeenAt: new Date().toISOString(),
+      lastSeen: { at: Date.now(), by: `u${next()}` },
+    };
+    return { ...Object.fromEntries(lists), ...(isRecordOfAThing && reader) };
+  };
+  return {
+    open: {
+      transport: {
+        afterEach: ({ answer }) =>
+          answer.status > 299 || !answer.body ? answer : { ...answer, body: read(answer.body) },
+      },
+    },
+  };
+}
+
+function changingFigures(): PolicyOverride {
+  const next = counter((count) => count);
+  return rewritten(
+    (record) => ({
+      ...record,
+      ...('currentStorageSize' in record && { currentStorageSize: next() }),
+      ...('memberCount' in record && { memberCount: next() }),
+      ...('role' in record && { updatedAt: new Date().toISOString() }),
+    }),
+    [
+      'GET /api/v1/filespaces',
+      'GET /api/v1/filespaces/{filespaceId}',
+      'GET /api/v1/members',
+      'GET /api/v1/members/{memberId}',
+      'GET /api/v1/members/{memberId}/groups',
+    ],
+  );
+}
+
+function twoClocks(): PolicyOverride {
+  const behind = (value: unknown): unknown =>
+    typeof value === 'string' ? new Date(Date.parse(value) - 300).toISOString() : value;
+  const dated = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(dated);
+    if (!isRecord(value)) return value;
+    const changed = Object.entries(value).map(([name, item]) => [
+      name,
+      name === 'updatedAt' || name === 'modifiedAt' ? behind(item) : dated(item),
+    ]);
+    return Object.fromEntries(changed);
+  };
+  return {
+    open: {
+      transport: {
+        afterEach: ({ api, answer }) =>
+          api === 'workspace' && answer.status < 300 ? { ...answer, body: dated(answer.body) } : answer,
+      },
+    },
+  };
+}
+
+function createdLater(): PolicyOverride {
+  const { storageRecord, membersRecord } = openPartner.usage;
+  const dated = (record: Record<string, unknown>): Record<string, unknown> => {
+    const { createdAt: measuredAt, ...rest } = record;
+    const createdAt = new Date(Date.parse(String(measuredAt)) + 20 * MINUTE_MS).toISOString();
+    return { measuredAt, ...rest, createdAt };
+  };
+  return partner({
+    usage: {
+      storageRecord: (operation, record, facts) => dated(storageRecord(operation, record, facts)),
+      membersRecord: (operation, record, createdAt) => dated(membersRecord(operation, record, createdAt)),
+    },
+  });
+}

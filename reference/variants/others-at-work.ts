@@ -1,0 +1,126 @@
+import type { ApiName } from '../core/exchange.ts';
+import type { ReferenceProfile } from '../server.ts';
+import { isRecord } from './support.ts';
+import type { Variant } from './types.ts';
+
+/** Every third request finds something else made, changed or removed than the run itself did. */
+const every = 3;
+const mostAtOnce = 9;
+const stranger = 'x-somebody-else';
+
+/** A target on which other people work while it is tested. */
+export const othersAtWorkVariants: readonly Variant[] = [
+  {
+    id: 'others-at-work',
+    story: 'Meanwhile others make and remove clients, members, filespaces, accounts, and things in what is lent.',
+    ...othersAtWork(),
+  },
+];
+
+function othersAtWork(): Pick<Variant, 'override' | 'profile'> {
+  let others: Readonly<Record<ApiName, Others>> | undefined;
+  return {
+    override: {
+      open: {
+        transport: {
+          beforeEach: async ({ api, request }) => {
+            if (!request.headers.has(stranger)) await others?.[api].pass();
+            return undefined;
+          },
+        },
+      },
+    },
+    profile: (usual) => {
+      others = { partner: new Others(() => partnerWork(usual)), workspace: new Others(() => workspaceWork(usual)) };
+      return usual;
+    },
+  };
+}
+
+/** Asks in somebody else's name; what a create made can be removed by the path that it answers. */
+type Make = (turn: number, ask: Ask) => Promise<string | null>;
+type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+class Others {
+  readonly #work: () => { ask: Ask; make: Make };
+  readonly #made: string[] = [];
+  #requests = 0;
+  #isBusy = false;
+
+  constructor(work: () => { ask: Ask; make: Make }) {
+    this.#work = work;
+  }
+
+  async pass(): Promise<void> {
+    this.#requests += 1;
+    if (this.#isBusy || this.#requests % every !== 0) return;
+    this.#isBusy = true;
+    const { ask, make } = this.#work();
+    const oldest = this.#made.length > mostAtOnce ? this.#made.shift() : undefined;
+    if (oldest !== undefined) await ask('DELETE', oldest);
+    else {
+      const path = await make(this.#requests, ask);
+      if (path !== null) this.#made.push(path);
+    }
+    this.#isBusy = false;
+  }
+}
+
+function partnerWork({ partner: { baseUrl, apiKey, fixtures } }: ReferenceProfile): { ask: Ask; make: Make } {
+  const make: Make = async (turn, ask) => {
+    if (turn % 2 === 0) {
+      const id = field(await ask('POST', '/clients', { name: `Neighbour ${turn}` }), 'id');
+      return id === undefined ? null : `/clients/${id}`;
+    }
+    const members = `/clients/${fixtures[turn % 5 === 0 ? 'otherClient' : 'client'].id}/members`;
+    const id = field(await ask('POST', members, { email: `n${turn}@neighbour.example` }), 'accountId');
+    return id === undefined ? null : `${members}/${id}`;
+  };
+  return { ask: asking(baseUrl, `ApiKey ${apiKey}`), make };
+}
+
+function workspaceWork(usual: ReferenceProfile): { ask: Ask; make: Make } {
+  const { baseUrl, token, filespace, fixtures } = usual.workspace;
+  const entries = `/filespaces/${fixtures.file.filespace}/entries`;
+  const stores = `/filespaces/${fixtures.linkedDataStore.filespace}/external/data-stores`;
+  const make: Make = async (turn, ask) => {
+    const added = async (path: string, body: unknown): Promise<string | null> => {
+      const answer = await ask('POST', path, body);
+      const id = field(answer, 'id') ?? field(field(answer, 'data'), 'id');
+      return id === undefined ? null : `${path}/${id}`;
+    };
+    const root = async () => field(field(await ask('GET', `${entries}/resolve?path=%2F`), 'data'), 'id');
+    const [place, change] =
+      (await [
+        async () => [
+          await added('/filespaces', { ...filespace, name: `neighbour-${turn}` }),
+          { name: `moved-${turn}` },
+        ],
+        async () => [await added('/members', { email: `n${turn}@neighbour.example` }), { role: 'filespaceAdmin' }],
+        async () => [await added('/service-accounts', { name: `neighbour ${turn}` })],
+        async () => [await added(entries, { parentId: await root(), name: `neighbour ${turn}`, type: 'dir' })],
+        async () => [await added(stores, { name: `neighbour-${turn}`, kind: 'HttpLinkDataStore' })],
+      ][turn % 5]?.()) ?? [];
+    if (typeof place !== 'string') return null;
+    if (change !== undefined) await ask('PATCH', place, change);
+    return place;
+  };
+  return { ask: asking(baseUrl, `Bearer ${token}`), make };
+}
+
+function asking(baseUrl: string, authorization: string): Ask {
+  return async (method, path, body) => {
+    const response = await fetch(`${baseUrl}/api/v1${path}`, {
+      method,
+      headers: { authorization, [stranger]: '1', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const parsed: unknown = response.ok && text !== '' ? JSON.parse(text) : undefined;
+    return parsed;
+  };
+}
+
+function field(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}

@@ -1,0 +1,153 @@
+import type { PolicyOverride } from '../policy/index.ts';
+import type { ReferenceProfile } from '../server.ts';
+import { answering, bearer, isRecord, refusal, rewritten, workspace } from './support.ts';
+import type { TargetProfile, Variant } from './types.ts';
+
+const shown = [
+  'GET /api/v1/filespaces',
+  'POST /api/v1/filespaces',
+  'GET /api/v1/filespaces/{filespaceId}',
+  'PATCH /api/v1/filespaces/{filespaceId}',
+];
+
+/** What filespaces show and answer while they come, change and go. */
+export const slowFilespaceVariants: readonly Variant[] = [
+  {
+    id: 'filespaces-count-until-gone',
+    story: 'There may be five filespaces, and one that is deleted counts until it is gone, 100 ms later.',
+    override: countingUntilGone(5, 100),
+    profile: withoutQuotas,
+  },
+  {
+    id: 'filespaces-409-meanwhile',
+    story: 'Whatever is asked about a filespace on its way out, and below one on its way in, is answered with 409.',
+    override: conflicting(),
+  },
+  {
+    id: 'filespaces-unseen-until-ready',
+    story: 'A filespace is neither found nor listed until it is ready, 300 ms later, nor after its deletion.',
+    override: unseenUntilReady(),
+  },
+  {
+    id: 'filespaces-placed-later',
+    story: 'The storage of the vendor shows no endpoint and no bucket until the filespace is ready.',
+    override: placedLater(),
+  },
+  {
+    id: 'filespaces-updating-after-rename',
+    story: 'For 300 ms after a rename the status of a filespace is updating.',
+    override: updatingAfterRename(),
+  },
+  {
+    id: 'filespaces-paused-for-seconds',
+    story: 'Once a minute a deployment pauses creates and deletes of filespaces for three seconds.',
+    override: deployed(),
+  },
+];
+
+/** The defaults of whoever tests it stand. */
+function withoutQuotas({ partner, workspace: { quotas: _, ...rest } }: ReferenceProfile): TargetProfile {
+  return { partner, workspace: rest };
+}
+
+function countingUntilGone(most: number, goneAfterMs: number): PolicyOverride {
+  /** Until when each filespace counts, by who made it. */
+  const counted = new Map<string, Map<string, number>>();
+  const amount = (held: ReadonlyMap<string, number>): number =>
+    [...held.values()].filter((until) => until > Date.now()).length;
+  return {
+    open: {
+      workspace: { filespaces: { goneAfterMs: () => goneAfterMs } },
+      transport: {
+        beforeEach: ({ request }) => {
+          if (request.operation !== 'POST /api/v1/filespaces') return undefined;
+          const isFull = amount(counted.get(bearer(request)) ?? new Map()) >= most;
+          return isFull ? refusal(`The plan allows ${most} filespaces`) : undefined;
+        },
+        afterEach: ({ request, answer }) => {
+          if (answer.status > 299) return answer;
+          const held = counted.get(bearer(request)) ?? new Map<string, number>();
+          counted.set(bearer(request), held);
+          const data = isRecord(answer.body) ? answer.body.data : undefined;
+          if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) {
+            held.set(String(data.id), Number.POSITIVE_INFINITY);
+          }
+          if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}') {
+            held.set(String(request.params.filespaceId), Date.now() + goneAfterMs);
+          }
+          return answer;
+        },
+      },
+    },
+  };
+}
+
+function conflicting(): PolicyOverride {
+  const readyAt = new Map<unknown, number>();
+  const going = new Set<unknown>();
+  const onTheWay = answering(({ request, answer }) => {
+    const { filespaceId } = request.params;
+    if (answer.status > 299) return answer;
+    const data = isRecord(answer.body) ? answer.body.data : undefined;
+    if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) readyAt.set(data.id, Date.now() + 300);
+    const isComing = request.operation.includes('{filespaceId}/') && (readyAt.get(filespaceId) ?? 0) > Date.now();
+    if (isComing || going.has(filespaceId)) return refusal('The filespace is busy', 409);
+    if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}') going.add(filespaceId);
+    return answer;
+  });
+  return {
+    open: { ...onTheWay.open, workspace: { filespaces: { readyAfterMs: () => 300, goneAfterMs: () => 300 } } },
+  };
+}
+
+function unseenUntilReady(): PolicyOverride {
+  const listed = answering(({ request, answer }) => {
+    const data = isRecord(answer.body) ? answer.body.data : undefined;
+    if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
+    const ready = data.filter((record) => isRecord(record) && record.status === 'ready');
+    return { ...answer, body: { ...Object(answer.body), data: ready } };
+  });
+  const times = { readyAfterMs: () => 300, goneAfterMs: () => 300, usable: () => false };
+  return { open: { ...listed.open, workspace: { filespaces: times } } };
+}
+
+function placedLater(): PolicyOverride {
+  const placed = rewritten(({ storage, ...record }) => {
+    const isUnplaced = record.status === 'creating' && isRecord(storage) && storage.owner === 'vendor';
+    return { ...record, storage: isUnplaced ? { ...storage, endpoint: '', bucketName: '' } : storage };
+  }, shown);
+  return { open: { ...placed.open, workspace: { filespaces: { readyAfterMs: () => 300 } } } };
+}
+
+function updatingAfterRename(): PolicyOverride {
+  const renamedAt = new Map<unknown, number>();
+  const status = rewritten((record) => {
+    const isUpdating = Date.now() - (renamedAt.get(record.id) ?? 0) < 300;
+    return isUpdating ? { ...record, status: 'updating' } : record;
+  }, shown).open?.transport?.afterEach;
+  return {
+    open: {
+      transport: {
+        afterEach: (facts) => {
+          const { request, answer } = facts;
+          if (request.operation === 'PATCH /api/v1/filespaces/{filespaceId}' && answer.status === 200) {
+            renamedAt.set(request.params.filespaceId, Date.now());
+          }
+          return status?.(facts) ?? answer;
+        },
+      },
+    },
+  };
+}
+
+function deployed(): PolicyOverride {
+  let from = 0;
+  return workspace({
+    filespaces: {
+      pausedFor: (_op, now) => {
+        if (now - from > 60_000) from = now;
+        return now - from < 3_000 ? 1 : null;
+      },
+    },
+  });
+}
