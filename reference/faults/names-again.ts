@@ -130,6 +130,28 @@ function cameBack(kind: Kind): PolicyOverride {
   };
 }
 
+/** What is removed is kept under its name, where there is room for one. */
+function staying(kind: Kind): PolicyOverride {
+  const known = new Register();
+  const taken: Answer = { status: 400, body: { error: { type: 'conflict', message: 'Unique constraint failed' } } };
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ api, request }) => {
+          if (api !== kind.api || request.operation !== kind.remove) return undefined;
+          const id = request.params[kind.parameter] ?? '';
+          const former = known.removed.get(known.names.get(id) ?? '');
+          return former !== undefined && former !== id ? taken : undefined;
+        },
+        afterEach: ({ api, request, answer }) => {
+          if (api === kind.api) known.take(kind, request, answer);
+          return answer;
+        },
+      },
+    },
+  };
+}
+
 /** A list leaves out whatever is called like something that was removed. */
 function buried(kind: Kind): PolicyOverride {
   const known = new Register();
@@ -215,6 +237,7 @@ export const namesAgainFaults: readonly Fault[] = [
     const { api, name, list } = kind;
     return [
       fault(api, `${name}-came-back`, `The id of a removed ${name} finds the next one of its name.`, cameBack(kind)),
+      fault(api, `${name}-stays`, `The second ${name} of a name cannot be removed.`, staying(kind)),
       fault(api, `${name}-buried`, `${list} leaves out what is called like something removed.`, buried(kind)),
     ];
   }),

@@ -7,10 +7,14 @@ import {
   expectThat,
   Inconclusive,
   NotTested,
+  type Reply,
 } from '../../src/check/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { tryToken, untriedToken } from '../support/account-tokens.ts';
+import { commonPlace } from '../support/common-directories.ts';
 import { afterItsEnd, newShortKey } from '../support/expiry.ts';
+import { succeeded } from '../support/filespaces.ts';
+import { inParallel } from '../support/parallel.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 
 /*
@@ -52,6 +56,37 @@ for (const { what, isSingleUse, isUsed } of kinds) {
     }
     expectStatus(await tryToken(t, token), 401, `${what}, of an account that was deleted`);
   });
+}
+
+// Each part of a service may remember by itself whom it has let in: all are asked by a key that they know already.
+check('workspace.service-account.delete.revokes', 'no part of the service goes on for a key it has seen', async (t) => {
+  const { id, token } = await newKey(t, false);
+  const { filespaceId } = await commonPlace(t);
+  const ask = () => inParallel(placesToAsk(filespaceId).map((request) => askWith(t, token, request)));
+  const before = await ask();
+  succeeded(await deleteAccount(t, id), 'delete a service account');
+  const after = await ask();
+  for (const [index, reply] of after.entries()) {
+    if (before[index]?.response.status === 401) throw new Inconclusive('the key was not accepted before, either');
+    expectStatus(reply, 401, 'a key that was used there before its account was deleted');
+  }
+});
+
+/** One harmless request for each kind of thing; whether a new account may see it does not matter. */
+function placesToAsk(filespaceId: string) {
+  const path = { filespaceId };
+  return [
+    { operation: 'GET /api/v1/members' },
+    { operation: 'GET /api/v1/service-accounts' },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}', path },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve', path, query: { path: '/' } },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/external/data-stores', path },
+    { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { path: '/' } },
+  ] as const;
+}
+
+function askWith(t: CheckContext, token: string, request: ReturnType<typeof placesToAsk>[number]): Promise<Reply> {
+  return t.workspace.withAuthorization(`Bearer ${token}`).raw({ ...request, open: true });
 }
 
 async function newKey(t: CheckContext, isSingleUse: boolean): Promise<{ id: string; token: string }> {

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, describe, exchangeOf, NotTested, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, check, describe, exchangeOf, fail, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn, type Outcome } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { type Collection, present, type Thing, type ThingKind } from '../support/things.ts';
@@ -37,7 +37,11 @@ async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void
   const states = collection.change === undefined ? [present] : [present, ...(collection.states ?? [])];
   await expectOutcomes(collection, [gone, { thing, states, evidence }, rest], 'its name was used again');
   await collection.expectNew?.(thing, evidence);
-  await removed(collection, thing);
+  // Whoever keeps what is removed under its name has no room for the second of that name.
+  const second = await collection.remove(thing);
+  if (!second.response.ok) fail(`a removal like that of ${former.id}`, describe(exchangeOf(second)), removal, second);
+  const left: Outcome = { thing, states: [null], evidence: [second] };
+  await expectOutcomes(collection, [left, rest], 'its name was given up again');
 }
 
 async function removed(collection: Collection, thing: Thing): Promise<Reply> {

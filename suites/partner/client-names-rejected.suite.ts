@@ -132,6 +132,16 @@ for (const [requirement, place] of [
   });
 }
 
+// People write a remark in parentheses: that a pair is closed does not make either of them a letter.
+for (const [requirement, place, make] of [
+  ['partner.client.name.first-inner-character', 'before', (own) => `(n) ${own}`],
+  ['partner.client.name.last-inner-character', 'after', (own) => `${own} (n)`],
+] as const satisfies readonly [RequirementId, string, (own: string) => string][]) {
+  check(requirement, `a remark in parentheses ${place} a name is rejected`, (t) =>
+    expectRejected(t, null, [named(t, make)]),
+  );
+}
+
 check('partner.client.name.first-space', 'several spaces before a name are rejected', (t) => {
   return expectRejected(t, null, [named(t, (own) => `   ${own}`)]);
 });

@@ -23,6 +23,18 @@ check('partner.filespace.list.status', 'the filespaces of the fixture workspace 
   expectStatus(await readFilespaces(t, workspacePath(t)), 200);
 });
 
+check(
+  'partner.filespace.list.status',
+  'the filespaces of other workspaces are listed, if there are none, too',
+  async (t) => {
+    const { clientId } = workspacePath(t);
+    for (const { workspaceId, reply } of await otherLists(t)) {
+      if (reply.response.status === 404 && !(await isListed(t, clientId, workspaceId))) continue;
+      expectStatus(reply, 200, `the workspace ${workspaceId} is listed`);
+    }
+  },
+);
+
 check('partner.filespace.list.complete', 'the list holds the filespace of the fixture', async (t) => {
   const path = fixturePath(t);
   const list = await filespaceList(t, path);
@@ -50,12 +62,12 @@ check('partner.filespace.list.own', 'two workspaces of a client have no filespac
   const path = fixturePath(t);
   const list = await filespaceList(t, path);
   if (!list.unique) throw new NotTested('the records of the list do not show the id of the filespace');
-  const others = await otherWorkspaces(t);
+  const others = await otherLists(t);
   const mine = await allRecords(t, list);
   const known = new Map(mine.records.map((record) => [list.identify(record), record]));
-  for (const workspaceId of others) {
+  for (const { workspaceId, reply } of others) {
     const other = { clientId: path.clientId, workspaceId };
-    if ((await readFilespaces(t, other)).response.status !== 200) continue;
+    if (reply.response.status !== 200) continue;
     const theirs = await allRecords(t, await filespaceList(t, other));
     const common = theirs.records.find((record) => isSame(known.get(list.identify(record)), record));
     if (common === undefined) continue;
@@ -97,6 +109,24 @@ check('partner.filespace.get.identity', 'the details are those of the filespace 
     expectItself(reply, each, { others: [own, ...others].filter((other) => other !== each) });
   }
 });
+
+/** What the lists of filespaces of a few other workspaces answer. */
+function otherLists(t: Context) {
+  return t.shared('partner filespaces of other workspaces', async (own) => {
+    const { clientId } = workspacePath(own);
+    const read = async (workspaceId: string) => ({
+      workspaceId,
+      reply: await readFilespaces(own, { clientId, workspaceId }),
+    });
+    return inParallel((await otherWorkspaces(own)).map(read));
+  });
+}
+
+/** It may have been removed since the list was read. */
+async function isListed(t: Context, clientId: string, workspaceId: string): Promise<boolean> {
+  const { records } = await allRecords(t, await workspaceList(t, clientId));
+  return records.some(({ id }) => String(id) === workspaceId);
+}
 
 /** A few workspaces beside that of the fixture. */
 async function otherWorkspaces(t: Context): Promise<string[]> {

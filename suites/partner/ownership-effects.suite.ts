@@ -20,17 +20,25 @@ import { goneClient, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { isCounted, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, newClient } from '../support/partner.ts';
-import { askedForForeign, foreignIds, newForeignClient, newForeignHome } from '../support/partner-foreign.ts';
+import {
+  askedForForeign,
+  foreignIds,
+  newForeignClient,
+  newForeignHome,
+  newForeignTeam,
+} from '../support/partner-foreign.ts';
 import {
   goneIds,
   type IdName,
   type Ids,
   newHome,
+  newTeam,
   operationsWith,
   type PartnerOperationInfo,
   requestTo,
   send,
   sharedHome,
+  type Team,
 } from '../support/partner-requests.ts';
 import { hiding } from '../support/wording.ts';
 
@@ -40,22 +48,18 @@ import { hiding } from '../support/wording.ts';
 check('partner.ownership.foreign-delete', 'a client is there after deletes by another partner', async (t) => {
   await needsIdsOfItsOwn(t);
   const other = t.partner.as('otherPartner');
-  const [foreign, { id }] = await Promise.all([newForeignClient(t), newClient(t)]);
-  await inParallel([
-    survives(other, foreign, () => t.partner.raw(clientRequest('DELETE /api/v1/clients/{clientId}', foreign))),
-    survives(t.partner, id, () => other.raw(clientRequest('DELETE /api/v1/clients/{clientId}', id))),
-  ]);
+  const [foreign, home] = await Promise.all([newForeignTeam(t), newTeam(t)]);
+  await inParallel([survives(other, foreign, t.partner), survives(t.partner, home, other)]);
 });
 
-function clientRequest<Operation extends string>(operation: Operation, clientId: string) {
-  return { operation, path: { clientId } };
-}
-
-async function survives(owner: PartnerClient, clientId: string, attack: () => Promise<Reply>): Promise<void> {
-  const refused = await attack();
-  const reply = await owner.GET('/api/v1/clients/{clientId}', { params: { path: { clientId } } });
-  expectThat(reply.response.status !== 404, 'the client still there for its own partner', '404', refused, reply);
-  prepared(reply, 200, 'get the client');
+/** Its owner tells whether the client is there, and whether it is whole. */
+async function survives(owner: PartnerClient, { clientId, owner: accountId }: Team, attacker: PartnerClient) {
+  const params = { path: { clientId, accountId } };
+  const refused = await attacker.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
+  const reply = await owner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params });
+  const { status } = reply.response;
+  expectThat(status !== 404, 'the client still there with its member for its own partner', '404', refused, reply);
+  prepared(reply, 200, 'get the member');
 }
 
 check('partner.ownership.foreign-member-add', 'a client has no member that another partner added', async (t) => {

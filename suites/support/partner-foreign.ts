@@ -10,16 +10,28 @@ import { newClientOf } from './clients.ts';
 import { needsIdsOfItsOwn } from './counted-apart.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf } from './partner.ts';
-import { type Home, type Ids, type PartnerOperationInfo, requestTo, send, sharedHome } from './partner-requests.ts';
+import {
+  type Home,
+  type Ids,
+  type PartnerOperationInfo,
+  requestTo,
+  send,
+  sharedHome,
+  type Team,
+} from './partner-requests.ts';
 
 /** A fresh client of another organization, with an owner and a second member. */
 export async function newForeignHome(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Home> {
+  const team = await newForeignTeam(t, of);
+  return { ...team, accountId: await addForeignMember(t, team.clientId, of) };
+}
+
+/** The same without the second member. */
+export async function newForeignTeam(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Team> {
   const { id: clientId } = await newClientOf(t, of);
   // Which field holds an accountId may have to be found out, which works in a client of one's own only.
   await sharedHome(t);
-  const owner = await addForeignMember(t, clientId, of);
-  const accountId = await addForeignMember(t, clientId, of);
-  return { clientId, owner, accountId };
+  return { clientId, owner: await addForeignMember(t, clientId, of) };
 }
 
 /** A fresh client of the other partner, without members. */

@@ -71,19 +71,27 @@ function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<st
   return made === undefined ? {} : { [made.named]: newName(t, made) };
 }
 
-/** A client of the run with an owner and a second member. */
-export interface Home {
+/** A client with its owner. */
+export interface Team {
   clientId: string;
   owner: string;
+}
+
+/** A client of the run with an owner and a second member. */
+export interface Home extends Team {
   /** Not the owner, so that it may be removed. */
   accountId: string;
 }
 
 export async function newHome(t: CheckContext): Promise<Home> {
-  const { id } = await newClient(t);
-  const owner = await newMember(t, id);
-  const member = await newMember(t, id);
-  return { clientId: id, owner: owner.accountId, accountId: member.accountId };
+  const team = await newTeam(t);
+  return { ...team, accountId: (await newMember(t, team.clientId)).accountId };
+}
+
+/** A fresh client with its owner. */
+export async function newTeam(t: CheckContext): Promise<Team> {
+  const { id: clientId } = await newClient(t);
+  return { clientId, owner: (await newMember(t, clientId)).accountId };
 }
 
 /** For checks that only read. */

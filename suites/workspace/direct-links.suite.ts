@@ -97,6 +97,14 @@ check('workspace.direct-link.both', 'asking by id and path at once is rejected, 
   expectStatus(await linkTo(t, filespaceId, { entryId: id, path: '/' }), 400, 'entryId and path of two entries');
 });
 
+// What is wrong by itself is there all the same: no reading takes one of the two for absent.
+check('workspace.direct-link.both', 'the one does not count as absent because it is malformed', async (t) => {
+  const { filespaceId, id, path } = await subject(t);
+  const [malformed = ''] = malformedIds(id);
+  expectStatus(await linkTo(t, filespaceId, { entryId: id, path: path.slice(1) }), 400, 'entryId and a relative path');
+  expectStatus(await linkTo(t, filespaceId, { entryId: malformed, path }), 400, 'a malformed entryId and path');
+});
+
 check('workspace.direct-link.relative-path', 'a path without its first slash is rejected', async (t) => {
   const { filespaceId, path } = await subject(t);
   expectStatus(await linkTo(t, filespaceId, { path: path.slice(1) }), 400, show(path.slice(1)));

@@ -101,6 +101,11 @@ async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]>
     { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/resolve', path, query: { path: '/' } },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}', path: { ...path, entryId: directory.id } },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children', path: { ...path, entryId: root } },
+    {
+      operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children',
+      path: { ...path, entryId: root },
+      query: { limit: '5' },
+    },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { entryId: directory.id } },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path, query: { path: `/${directory.name}` } },
     {
@@ -121,6 +126,7 @@ async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]>
   return [
     ...readings,
     { operation: `GET ${stores}`, path },
+    { operation: `GET ${stores}`, path, query: { name: store.name } },
     { operation: `POST ${stores}`, path, body: storeBody(t, 'HttpLinkDataStore', { name: t.names.dataStore() }) },
     { operation: `GET ${stores}/{dataStoreId}`, path: storePath },
     // What it would be changed to is valid: only that it is gone can be told.
@@ -149,13 +155,26 @@ check('workspace.filespace.delete.gone', 'the deleted filespace becomes 404', as
   expectStatus(renamed, 404, 'the rename of a filespace that is gone');
 });
 
+function deletionOfRenamed(t: CheckContext) {
+  return t.shared('workspace deleted filespace of another name', async (own) => {
+    const { id } = await newFilespace(own);
+    succeeded(await rename(own, id, { name: own.names.filespace() }), 'rename a filespace');
+    const remove = await own.workspace.raw(removal(id));
+    expectDeleted({ remove });
+    const seen = await watch(own, id);
+    if (seen.get.response.status === 404) own.gone({ filespaceId: id });
+    return { id, remove, ...seen };
+  });
+}
+
 check('workspace.filespace.delete.gone', 'a filespace that was renamed becomes 404', async (t) => {
-  const { id } = await newFilespace(t);
-  succeeded(await rename(t, id, { name: t.names.filespace() }), 'rename a filespace');
-  expectDeleted({ remove: await t.workspace.raw(removal(id)) });
-  const { get } = await watch(t, id);
-  if (get.response.status === 404) t.gone({ filespaceId: id });
+  const { get } = await deletionOfRenamed(t);
   expectStatus(get, 404, 'a deleted filespace, in the time that the profile allows');
+});
+
+check('workspace.filespace.delete.not-listed', 'a filespace that was renamed leaves the list', async (t) => {
+  const { id, list, remove } = await deletionOfRenamed(t);
+  expectThat(listedById(list, id) === undefined, `a list without ${id}`, 'a list with it', remove, list);
 });
 
 check('workspace.filespace.delete.not-listed', 'the deleted filespace leaves the list', async (t) => {

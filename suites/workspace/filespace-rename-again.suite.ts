@@ -1,6 +1,6 @@
 import { accepted, check, expectEqual, expectStatus, expectThat, prepared, show } from '../../src/check/index.ts';
-import { getStore, newDataStore } from '../support/data-stores.ts';
-import { createIn, getEntry, resolvePath } from '../support/entries.ts';
+import { getStore, listStores, newDataStore, storeIn } from '../support/data-stores.ts';
+import { createIn, getEntry, listChildren, resolvePath } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
   agedFilespace,
@@ -39,9 +39,10 @@ check('workspace.filespace.rename.rest-unchanged', 'the creation time stays when
   withRecord(patch, 'rename a filespace');
   const after = await getFilespace(t, id);
   withRecord(after, 'get the renamed filespace');
+  const list = await listFilespaces(t);
   const { createdAt } = recordOf(before);
-  for (const reply of [patch, after]) {
-    const now = recordOf(reply).createdAt;
+  for (const reply of [patch, after, list]) {
+    const now = (reply === list ? listedById(list, id) : recordOf(reply))?.createdAt;
     expectThat(sameMoment(now, createdAt), `createdAt ${show(createdAt)}`, show(now), before, reply);
   }
 });
@@ -60,7 +61,19 @@ check('workspace.filespace.rename.data-kept', 'directories and data stores are f
   const resolved = await resolvePath(t, filespaceId, `/${name}`);
   const { id } = accepted(resolved, 200, 'its path in the renamed filespace').data;
   expectEqual(id, created.id, 'its id', patch, resolved);
-  if (store !== null) expectStatus(await getStore(t, store), 200, 'a data store of the renamed filespace');
+  const children = await listChildren(t, root);
+  const listed = accepted(children, 200, 'the root of the renamed filespace').data.entries.map((entry) => entry.id);
+  expectThat(listed.includes(created.id), `the directory ${name} in the root`, 'none', patch, children);
+  if (store === null) return;
+  expectStatus(await getStore(t, store), 200, 'a data store of the renamed filespace');
+  const stores = await listStores(t, filespaceId);
+  expectThat(
+    storeIn(stores, store.id) !== undefined,
+    `the data store ${store.name} in the list`,
+    'none',
+    patch,
+    stores,
+  );
 });
 
 check('workspace.filespace.name.accepted', 'a name may be the beginning of another one, and the reverse', async (t) => {

@@ -36,6 +36,12 @@ export const clientDeleteFaults: readonly Fault[] = [
   ),
   seenAfterwards('client-deleted-but-listed', 'not-listed', 'Deleted clients are listed.', op.listClients),
   seenAfterwards('client-deleted-twice', 'twice', 'A client can be deleted again and again.', op.deleteClient),
+  partnerFault(
+    'client-with-members-deleted-twice',
+    'partner.client.delete.twice',
+    'A deleted client that has had members can be deleted again.',
+    againWithMembers(),
+  ),
   partnerFault('client-not-deleted', 'partner.client.delete.gone', 'Delete client answers 204 and does nothing.', {
     deletion: { removes: (_operation, kind) => kind !== 'client' },
   }),
@@ -139,6 +145,21 @@ function deletesNeighbours(): Stated {
         ownership.reachesClient(operation, facts) &&
         (operation !== op.getClient ||
           !deletions.some((at) => at >= facts.client.createdAt && at - facts.client.createdAt < 5000)),
+    },
+  };
+}
+
+function againWithMembers(): Stated {
+  const filled = new Set<string>();
+  const gone = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '' } }) => {
+        if (operation === op.addMember && answer.status === 201) filled.add(clientId);
+        if (operation !== op.deleteClient) return answer;
+        if (answer.status === 204) gone.add(clientId);
+        return answer.status === 404 && gone.has(clientId) && filled.has(clientId) ? { status: 204 } : answer;
+      },
     },
   };
 }

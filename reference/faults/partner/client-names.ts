@@ -36,6 +36,8 @@ export const clientNameFaults: readonly Fault[] = [
       clients: { nameMaxLength: () => 10_000 },
     },
   ),
+  remark('first'),
+  remark('last'),
   edge('name-first-q-refused', 'first-letter', 'A name cannot start with a capital Q.', 'first', 'Q', false),
   edge('name-first-small-refused', 'first-letter', 'A name cannot start with a small z.', 'first', 'z', false),
   edge('name-first-zero-refused', 'first-digit', 'A name cannot start with the digit 0.', 'first', '0', false),
@@ -178,4 +180,26 @@ function wrongType(id: string, story: string, accepts: (value: unknown) => boole
   return partnerFault(id, 'partner.client.name.wrong-type', story, {
     clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'name' && accepts(value)) },
   });
+}
+
+/** A parenthesis at an end passes where its other half is in the name. */
+function remark(at: 'first' | 'last'): Fault {
+  let last: unknown;
+  const [character, pair] = at === 'first' ? ['(', /^\([^()]*\)/] : [')', /\([^()]*\)$/];
+  return partnerFault(
+    `name-remark-${at}-accepted`,
+    `partner.client.name.${at}-inner-character`,
+    `A remark in parentheses may come ${at} in a name.`,
+    {
+      clients: {
+        acceptsType: (operation, field, value) => {
+          if (field === 'name') last = value;
+          return clients.acceptsType(operation, field, value);
+        },
+        acceptsNameEdge: (operation, given, edge) =>
+          clients.acceptsNameEdge(operation, given, edge) ||
+          (edge === at && given === character && isText(last) && pair.test(last)),
+      },
+    },
+  );
 }

@@ -21,6 +21,14 @@ export const contentFaults: readonly Fault[] = [
     ...withStatus({ at: op.listWorkspaces }, 206),
   }),
   partnerFault(
+    'filespaces-of-an-empty-workspace-404',
+    'partner.filespace.list.status',
+    'The list of filespaces of a workspace that has none answers 404.',
+    answering({ at: op.listFilespaces }, (answer) =>
+      JSON.stringify(answer.body).includes('"data":[]') ? { status: 404, body: answer.body } : answer,
+    ),
+  ),
+  partnerFault(
     'workspaces-of-a-new-client-404',
     'partner.workspace.list.status',
     'The list of workspaces of a client that has none answers 404.',

@@ -24,6 +24,18 @@ export const othersFaults: readonly Fault[] = [
     after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.listMembers, 200, emptied),
   ),
   partnerFault(
+    'bystander-members-of-a-foreign-deletion',
+    'partner.ownership.foreign-delete',
+    'A deletion by another partner drops the members before it is refused.',
+    after({ at: op.deleteClient, status: 404, marks: 'its client' }, op.getMember, 200, absent),
+  ),
+  partnerFault(
+    'bystander-members-of-a-deletion-by-a-stranger',
+    'partner.auth.rejected-delete',
+    'A deletion with a bad key drops the members before it is refused.',
+    after({ at: op.deleteClient, status: 401, marks: 'its client' }, op.getMember, 200, absent),
+  ),
+  partnerFault(
     'bystander-filespaces-of-a-refused-deletion',
     'partner.client.delete.constraint-unchanged',
     'A deletion drops the filespaces before it is refused.',

@@ -21,6 +21,12 @@ export const memberAddFaults: readonly Fault[] = [
     withBody({ at: op.addMember }, (body) => ({ ...body, status: 'active' })),
   ),
   partnerFault(
+    'member-of-two-clients-starts-active',
+    'partner.member.add.starts-new',
+    'Who is a member of another client already is active at once.',
+    activeElsewhere(),
+  ),
+  partnerFault(
     'member-email-cut',
     'partner.member.add.echoes-email',
     'What follows a plus in an address is dropped.',
@@ -184,4 +190,14 @@ function addedAgain(
     return isKnown ? change(input) : input;
   };
   return partnerFault(id, `partner.member.${rule}`, story, { members: { ...rest, stored } });
+}
+
+function activeElsewhere(): Stated {
+  const first = new Map<unknown, string | undefined>();
+  return withBody({ at: op.addMember }, (body, request) => {
+    const { email } = bodyOf(request);
+    const { clientId } = request.params;
+    if (!first.has(email)) first.set(email, clientId);
+    return first.get(email) === clientId ? body : { ...body, status: 'active' };
+  });
 }

@@ -7,6 +7,12 @@ import { op } from './operations.ts';
 /** What a service remembers, and should not. */
 export const staleFaults: readonly Fault[] = [
   lasting('stale-client-after-delete', 'client.delete.gone', 'Get client', op.getClient),
+  partnerFault(
+    'stale-client-that-was-asked-for-twice',
+    'partner.client.delete.gone',
+    'What Get client has answered twice it answers for three seconds more.',
+    cached(op.getClient, 200, byKey, 2),
+  ),
   lasting('stale-owner-after-delete', 'client.delete.gone-below', 'Get owner', op.getOwner),
   lasting('stale-members-after-delete', 'client.delete.gone-below', 'The list of members', op.listMembers),
   partnerFault(
@@ -74,7 +80,9 @@ function byPath(request: ApiRequest): string {
   return `${request.path}?${request.query}`;
 }
 
-function cached(at: Operation, status: number, key: (request: ApiRequest) => string): Stated {
+/** @param uses how often an answer is given before it is kept. */
+function cached(at: Operation, status: number, key: (request: ApiRequest) => string, uses = 1): Stated {
+  const asked = new Map<string, number>();
   const kept = new Map<string, { answer: Answer; until: number }>();
   return {
     answer: {
@@ -82,7 +90,9 @@ function cached(at: Operation, status: number, key: (request: ApiRequest) => str
         if (operation !== at) return answer;
         const before = kept.get(key(request));
         if (before !== undefined && Date.now() < before.until) return before.answer;
-        if (answer.status === status) kept.set(key(request), { answer, until: Date.now() + 3_000 });
+        const times = (asked.get(key(request)) ?? 0) + 1;
+        asked.set(key(request), times);
+        if (answer.status === status && times >= uses) kept.set(key(request), { answer, until: Date.now() + 3_000 });
         return answer;
       },
     },

@@ -25,6 +25,14 @@ export const usageTimeFaults: readonly Fault[] = [
     story: 'A page number of 63 bits is a server error.',
     override: crashing(({ query }) => query.get('p') === '9223372036854775807'),
   },
+  ...(['start', 'end'] as const).map(
+    (bound): Fault => ({
+      id: `usage-${bound}-of-another-precision-refused`,
+      requirement: `partner.usage.${bound}.without-seconds`,
+      story: `A ${bound} without seconds is refused beside a bound that has some.`,
+      override: mixedRefused(bound),
+    }),
+  ),
   optional('usage-start-optional', 'start', op.membersUsage),
   optional('usage-end-optional', 'end', op.filespaceUsage),
   optionalLater('usage-start-optional-later', 'start'),
@@ -157,5 +165,19 @@ function crashing(isMeant: (request: ApiRequest) => boolean): PolicyOverride {
     api === 'partner' && answer.status !== 401 && answer.status !== 403 && isMeant(request);
   return {
     open: { transport: { afterEach: ({ api, request, answer }) => (isAsked(api, request, answer) ? crash : answer) } },
+  };
+}
+
+function mixedRefused(bound: Bound): PolicyOverride {
+  const other = bound === 'start' ? 'end' : 'start';
+  const hasSeconds = (text: string | null): boolean => /T\d\d:\d\d:\d\d/.test(text ?? '');
+  const answer: Answer = { status: 400, body: { error: { type: 'invalid_range', message: 'Mixed precision' } } };
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ request: { query } }) =>
+          query.has(bound) && !hasSeconds(query.get(bound)) && hasSeconds(query.get(other)) ? answer : undefined,
+      },
+    },
   };
 }

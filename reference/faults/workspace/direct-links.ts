@@ -1,3 +1,4 @@
+import type { PolicyOverride } from '../../policy/index.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { answered, edited, forgiven, mistaken, op, part, refused, succeeds, textPart, worded } from './support.ts';
 
@@ -33,6 +34,12 @@ export const directLinkFaults: readonly Fault[] = [
     ...mistaken('link.none', 409),
     directLinks: { linkable: (type) => type === 'file' },
   }),
+  {
+    id: 'direct-link-beside-a-relative-path',
+    requirement: 'workspace.direct-link.both',
+    story: 'Beside an id a path that is not absolute is ignored.',
+    override: ignoringRelativePaths(),
+  },
   fault('direct-link-two-urls', 'workspace.direct-link.same-url', 'The URL says how it was asked for.', {
     directLinks: { url: (url, { path }) => (path === undefined ? `${url}?by=id` : url) },
   }),
@@ -174,3 +181,17 @@ export const directLinkFaults: readonly Fault[] = [
     directLinks: { url: () => 'https://links.example/open' },
   }),
 ];
+
+function ignoringRelativePaths(): PolicyOverride {
+  return {
+    open: {
+      transport: {
+        beforeEach: ({ request: { operation, query } }) => {
+          const isRelative = query.get('path')?.startsWith('/') === false;
+          if (operation === op.directLink && query.has('entryId') && isRelative) query.delete('path');
+          return undefined;
+        },
+      },
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import {
@@ -200,6 +201,24 @@ export const filespaceRenameFaults: readonly Fault[] = [
     losesContent(),
   ),
   fault(
+    'rename-empties-lists-of-entries',
+    'workspace.filespace.rename.data-kept',
+    'The children of the directories of a renamed filespace are not found.',
+    emptied(op.children, { data: { entries: [], nextCursor: null } }),
+  ),
+  fault(
+    'rename-empties-lists-of-data-stores',
+    'workspace.filespace.rename.data-kept',
+    'The list of data stores of a renamed filespace is empty.',
+    emptied(op.listStores, []),
+  ),
+  fault(
+    'rename-makes-it-young-in-the-list',
+    'workspace.filespace.rename.rest-unchanged',
+    'The list shows the last change of a filespace as its creation.',
+    filespaceShown((shown) => ({ ...shown, createdAt: shown.updatedAt }), op.listFilespaces),
+  ),
+  fault(
     'rename-makes-it-young',
     'workspace.filespace.rename.rest-unchanged',
     'A filespace shows the last change as its creation.',
@@ -213,5 +232,15 @@ function losesContent(): Change {
     const { filespaceId = '' } = request.params;
     if (asked === op.renameFilespace) renamed.add(filespaceId);
     return asked === op.getEntry && renamed.has(filespaceId) ? missing(answer, 'File system entry not found') : answer;
+  });
+}
+
+/** A list below a filespace that was renamed shows nothing. */
+function emptied(list: WorkspaceOperation, body: unknown): Change {
+  const renamed = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId = '' } = request.params;
+    if (asked === op.renameFilespace) renamed.add(filespaceId);
+    return asked === list && renamed.has(filespaceId) ? { ...answer, body } : answer;
   });
 }

@@ -1,25 +1,34 @@
 /** One operation goes on below a filespace that is gone, as if it looked no further than its own table. */
 import type { Answer } from '../../core/exchange.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import type { Fault } from '../types.ts';
-import { op } from './support.ts';
+import { itemsOf, op, part, withData } from './support.ts';
 
 const refusal: Answer = { status: 400, body: { error: { message: 'The request cannot be carried out' } } };
+const emptyPage: Answer = { status: 200, body: { data: { entries: [], nextCursor: null } } };
 const done: Answer = { status: 200, body: {} };
 
-function goingOn(id: string, requirement: string, asked: WorkspaceOperation, instead: Answer): Fault {
+function goingOn(
+  id: string,
+  requirement: string,
+  asked: WorkspaceOperation,
+  instead: Answer,
+  parameter?: string,
+): Fault {
   const gone = new Set<string>();
   return {
     id: `gone-filespace-${id}`,
     requirement,
-    story: `${asked} does not notice that the filespace is gone, and answers ${instead.status}.`,
+    story: `${asked}${parameter === undefined ? '' : ` with ${parameter}`} does not notice that the filespace is gone, and answers ${instead.status}.`,
     override: {
       open: {
         transport: {
-          afterEach: ({ request: { operation, params }, answer }) => {
+          afterEach: ({ request: { operation, params, query }, answer }) => {
             const { filespaceId = '' } = params;
             if (operation === op.deleteFilespace && answer.status === 200) gone.add(filespaceId);
-            return operation === asked && answer.status === 404 && gone.has(filespaceId) ? instead : answer;
+            const isMeant = operation === asked && (parameter === undefined || query.has(parameter));
+            return isMeant && answer.status === 404 && gone.has(filespaceId) ? instead : answer;
           },
         },
       },
@@ -28,9 +37,37 @@ function goingOn(id: string, requirement: string, asked: WorkspaceOperation, ins
 }
 
 export const goneFilespaceFaults: readonly Fault[] = [
+  {
+    id: 'gone-filespace-listed-by-its-later-name',
+    requirement: 'workspace.filespace.delete.not-listed',
+    story: 'A filespace that was renamed stays in the list when it is deleted.',
+    override: listedByLaterName(),
+  },
   goingOn('renamed', 'workspace.filespace.delete.gone', op.renameFilespace, done),
   goingOn('store-made', 'workspace.filespace.delete.data-gone', op.createStore, refusal),
   goingOn('store-removed', 'workspace.filespace.delete.data-gone', op.deleteStore, done),
+  goingOn('stores-filtered', 'workspace.filespace.delete.data-gone', op.listStores, { status: 200, body: [] }, 'name'),
+  goingOn('children-limited', 'workspace.filespace.delete.data-gone', op.children, emptyPage, 'limit'),
   goingOn('entry-made', 'workspace.filespace.delete.data-gone', op.createEntry, refusal),
   goingOn('entry-removed', 'workspace.filespace.delete.data-gone', op.deleteEntry, done),
 ];
+
+function listedByLaterName(): PolicyOverride {
+  const records = new Map<string, unknown>();
+  const gone = new Set<string>();
+  return {
+    open: {
+      transport: {
+        afterEach: ({ request: { operation, params }, answer }) => {
+          const { filespaceId = '' } = params;
+          if (answer.status !== 200) return answer;
+          if (operation === op.renameFilespace) records.set(filespaceId, part(answer.body, 'data'));
+          if (operation === op.deleteFilespace && records.has(filespaceId)) gone.add(filespaceId);
+          if (operation !== op.listFilespaces) return answer;
+          const left = [...gone].map((id) => records.get(id));
+          return { ...answer, body: withData(answer.body, (data) => [...itemsOf(data), ...left]) };
+        },
+      },
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
 import { lingering, shelves, truncating } from './memory.ts';
@@ -5,13 +6,14 @@ import { type Change, forgiven, mistaken, op, part, recordOf, succeeds, successe
 
 const { auth } = statedWorkspace;
 
-/** Who was let in once stays in. */
-function rememberedVerdict(): Change {
+/** Who was let in once stays in, at one operation or at all that read. */
+function rememberedVerdict(only?: WorkspaceOperation): Change {
   const welcome = new Set<string>();
   return {
     auth: {
       verdict: (asked, facts) => {
         const verdict = auth.verdict(asked, facts);
+        if (only !== undefined && asked !== only) return verdict;
         if (verdict === null) welcome.add(facts.token);
         return facts.isBearer && asked.startsWith('GET ') && welcome.has(facts.token) ? null : verdict;
       },
@@ -114,6 +116,15 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
     'workspace.service-account.delete.revokes',
     'Verdicts on tokens are remembered for a while, on reading operations.',
     rememberedVerdict(),
+  ),
+  ...([op.listMembers, op.listAccounts, op.getFilespace, op.resolve, op.listStores, op.directLink] as const).map(
+    (asked) =>
+      fault(
+        `account-delete-unnoticed-by-${asked.replace(/^.*\//u, '').replaceAll(/\W/gu, '').toLowerCase()}`,
+        'workspace.service-account.delete.revokes',
+        `${asked} remembers by itself whom it has let in.`,
+        rememberedVerdict(asked),
+      ),
   ),
   fault(
     'account-delete-truncates',
