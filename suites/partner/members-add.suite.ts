@@ -158,7 +158,7 @@ check('partner.member.add.email-forms', 'each of the usual forms is accepted', a
     (own) => `${own}_two@example.com`,
     (own) => `${own}-two@example.com`,
     (own) => `${own}+tag@example.com`,
-    (own) => `First.${own}@mail2.example.com`,
+    (own) => `First.${own}@2mail.example.com`,
     (own) => `7${own}@example.com`,
     () => `${t.names.random('0123456789', 12)}@example.com`,
     (own) => `a@${own}.example.com`,
