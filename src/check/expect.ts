@@ -89,11 +89,19 @@ export function accepted<Data>(reply: Reply<Data>, status: number, why = ''): No
   return wellFormed(reply);
 }
 
-/** The same for a step that is not what the check is about: another status makes the check inconclusive. */
+/**
+ * The same for a step that is not what the check is about: one that did not succeed makes the check inconclusive. A
+ * success under another status is the failure of the requirement of that status; the check can go on.
+ */
 export function prepared<Data>(reply: Reply<Data>, status: number, step: string): NonNullable<Data> {
   const exchange = exchangeOf(reply);
-  if (exchange.status !== status) throw new Inconclusive(`could not ${step}: got ${describe(exchange)}`);
+  const isSuccess = isSuccessful(status) && isSuccessful(exchange.status) && exchange.schemaProblems?.length === 0;
+  if (exchange.status !== status && !isSuccess) throw new Inconclusive(`could not ${step}: got ${describe(exchange)}`);
   return wellFormed(reply);
+}
+
+function isSuccessful(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 function wellFormed<Data>(reply: Reply<Data>): NonNullable<Data> {

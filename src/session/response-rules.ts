@@ -174,12 +174,13 @@ function bodySchema(exchange: Exchange): Finding[] {
   const response =
     info?.responses[String(exchange.status)] ?? info?.responses[`${Math.floor(exchange.status / 100)}XX`];
   const requirement = response?.schemaRequirement;
+  if (info !== undefined && response === undefined) holdAgainstSuccess(exchange, info);
   if (info === undefined || response === undefined || !requirement || bodyIsOpen(exchange)) return [];
   if (isOfGateway(exchange)) return [];
   // How an open request is refused is open; what a pause answers has nothing to do with the request.
   if (exchange.expectation.open === true && Math.floor(exchange.status / 100) === 4) return [];
   if (exchange.body === 'empty' && !response.bodyRequired) return [];
-  const { problems, look } = schemaProblems(exchange, info);
+  const { problems, look } = schemaProblems(exchange, info, exchange.status);
   exchange.schemaProblems = problems;
   return [
     {
@@ -197,11 +198,18 @@ function bodySchema(exchange: Exchange): Finding[] {
   ];
 }
 
-function schemaProblems(exchange: Exchange, info: OperationInfo): { problems: string[]; look?: Look } {
+/** A success under another status than the stated one may hold all the same what is needed to go on. */
+function holdAgainstSuccess(exchange: Exchange, info: OperationInfo): void {
+  const stated = Object.keys(info.responses).find((status) => status.startsWith('2'));
+  if (stated === undefined || Math.floor(exchange.status / 100) !== 2 || isOfGateway(exchange)) return;
+  exchange.schemaProblems = schemaProblems(exchange, info, Number(stated)).problems;
+}
+
+function schemaProblems(exchange: Exchange, info: OperationInfo, status: number): { problems: string[]; look?: Look } {
   if (exchange.body === 'empty') return { problems: ['an empty body'] };
   if (exchange.json === undefined)
     return { problems: [exchange.unreadable ?? `a body that is no JSON: ${excerpt(exchange.text)}`] };
-  const validate = validators[`${exchange.api} ${info.operationId} ${exchange.status}`];
+  const validate = validators[`${exchange.api} ${info.operationId} ${status}`];
   if (validate === undefined || validate(exchange.json)) return { problems: [] };
   const errors = (validate.errors ?? []).slice(0, 5);
   const problems = errors.map(({ instancePath, message, keyword }) => {
