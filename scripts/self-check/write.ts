@@ -80,7 +80,9 @@ export function summaryLines(results: readonly JobResult[]): string[] {
     `Variants: ${variants.length} (${variants.length - accused} conformant, ${accused} accused)`,
     `Demands of what is open: ${[...faults, ...variants].flatMap(({ openDemands }) => openDemands).length}`,
     ...(broken.length > 0 ? [`Broken runs: ${broken.length}`] : []),
-    ...variants.filter(({ leftovers }) => leftovers > 0).map(({ id, leftovers }) => `Left behind in ${id}: ${leftovers}`),
+    ...variants
+      .filter(({ leftovers }) => leftovers > 0)
+      .map(({ id, leftovers }) => `Left behind in ${id}: ${leftovers}`),
   ];
 }
 
