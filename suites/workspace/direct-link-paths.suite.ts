@@ -44,13 +44,19 @@ check('workspace.direct-link.encoded-path', 'paths with characters that a query 
 check('workspace.direct-link.own-url', 'two directories have two URLs', async (t) => {
   const place = await linkable(t);
   const { filespaceId } = place;
-  const replies = [];
+  const replies: Awaited<ReturnType<typeof linkTo>>[] = [];
   const { upper, lower } = await family(t);
+  let linked = 0;
   for (const { id, path } of [place, upper, lower]) {
-    replies.push(await linkTo(t, filespaceId, { entryId: id }), await linkTo(t, filespaceId, { path }));
+    const byId = await linkTo(t, filespaceId, { entryId: id });
+    // Which entries a link can be generated for is the service's own choice.
+    if (byId.response.status !== 200) continue;
+    linked += 1;
+    replies.push(byId, await linkTo(t, filespaceId, { path }));
   }
+  if (linked < 2) throw new NotTested('the target makes no links to two directories');
   const urls = replies.map((reply) => prepared(reply, 200, 'get a link').data.url);
   const count = new Set(urls).size;
   // Whether a link stays the same is open: there may be more URLs than entries.
-  expectEitherWay(count >= 3, 'a URL of its own for each directory', show(urls), ...replies);
+  expectEitherWay(count >= linked, 'a URL of its own for each directory', show(urls), ...replies);
 });
