@@ -12,8 +12,12 @@ function check(file: string, name: string, settings: { turn?: Turn; requirement?
 }
 
 const observation: RegisteredObservation = {
-  ...{ kind: 'observation', open: 'partner.paging.page-zero', name: 'observation', turn: 'among', file: 'o' },
+  ...{ kind: 'observation', open: 'partner.auth.bare-key', name: 'observation', turn: 'among', file: 'o' },
   run: () => Promise.reject(new Error('nothing runs here')),
+};
+const costly: RegisteredObservation = {
+  ...observation,
+  ...({ open: 'workspace.data-store.create.maximum', name: 'costly' } as const),
 };
 const workspace = { requirement: 'workspace.filespace.list.status' } as const;
 
@@ -49,6 +53,16 @@ describe('a checklist', () => {
     expect(await chosen({ selected: ['partner.me.status'] })).toEqual(['one two']);
     expect(await chosen({ replay })).toEqual(['two']);
     expect(await chosen({ dryRun: true })).toEqual(['one two far']);
+  });
+
+  it('holds what costs much and can notice nothing only where it goes deep, or looks at all', async () => {
+    const entries = [observation, costly];
+    const chosen = async (changes: Partial<RunConfig>) =>
+      names(checklistOf({ entries, headStarts: [] }, await configWith(changes), null));
+    expect(await chosen({})).toEqual(['observation']);
+    expect(await chosen({ depth: 'deep' })).toEqual(['observation costly']);
+    expect(await chosen({ looksAtAll: true })).toEqual(['observation costly']);
+    expect(await chosen({ depth: 'smoke' })).toEqual([]);
   });
 
   it('has a head start only where the whole of it runs', async () => {
