@@ -186,7 +186,8 @@ const placeFunctions = [
 const lookYourself = `unsure 'Whether it shows cannot be told from here: hold what came against what is expected.'`;
 
 /** The same again is the failure; anything else is for a person to judge. */
-function byShape({ steps, telling, own, title, statement, expected, got }: Known): Verdict {
+function byShape(known: Known): Verdict {
+  const { steps, telling, own, title, statement, expected, got } = known;
   const about = `${title} ${expected} ${got}`;
   const compared = steps.filter(({ isEvidence, number }) => isEvidence || number === telling.number).slice(-6);
   const isSeen = compared.every(({ record }) => isComparable(record)) && !isHidden(about, compared, own);
@@ -205,6 +206,7 @@ function byShape({ steps, telling, own, title, statement, expected, got }: Known
     fine: null,
     needsShapes: true,
     lines: [
+      ...leaks(known),
       ...lines,
       ...(isExact ? ['EXACT=1'] : []),
       ...(isInAnyOrder(`${statement} ${about}`) ? ['ANY_ORDER=1'] : []),
@@ -212,6 +214,15 @@ function byShape({ steps, telling, own, title, statement, expected, got }: Known
       lookYourself,
     ],
   };
+}
+
+/** A secret of the request that came back is the failure, whatever stands around it. */
+function leaks({ expected, telling: { number, record }, own }: Known): string[] {
+  const body = record.response?.body ?? '';
+  if (!/^no (?:token|key)\b.* in the answer$/.test(expected)) return [];
+  return own
+    .filter(({ text, name }) => /^[A-Z][A-Z0-9_]*(?:TOKEN|KEY)$/.test(name) && body.includes(text))
+    .map(({ name }) => `if grep -qF -- "$${name}" "$T/${number}.body"; then shows; fi`);
 }
 
 /** Where nothing is said about it, things stand in a list as it happens. */
