@@ -1,6 +1,7 @@
 /** Places of the matrix that stay empty: a law that cannot be broken there, and why. */
 interface Blank {
-  readonly law: string;
+  /** By their names in the matrix. */
+  readonly laws: readonly string[];
   /** As `partner client`. */
   readonly things: readonly string[];
   readonly reason: string;
@@ -19,24 +20,30 @@ const readOnly = [
 const onlyRead = 'Nothing of the kind is written over this API: it is only read.';
 
 export const blanks: readonly Blank[] = [
-  { law: 'what is refused for its credential changes nothing', things: readOnly, reason: onlyRead },
-  { law: 'at once', things: readOnly, reason: onlyRead },
-  { law: 'what is rejected changes nothing', things: readOnly, reason: onlyRead },
-  { law: 'read after write', things: readOnly, reason: onlyRead },
-  { law: 'gone after removal', things: readOnly, reason: onlyRead },
-  { law: 'others stay as they are', things: readOnly, reason: onlyRead },
-  { law: 'names and ids are used again', things: readOnly, reason: onlyRead },
-  { law: 'unique names and ids', things: readOnly, reason: onlyRead },
-  { law: 'delicate texts', things: readOnly, reason: onlyRead },
-  { law: 'forms of a body', things: readOnly, reason: onlyRead },
-  { law: 'values of fields', things: readOnly, reason: onlyRead },
   {
-    law: 'credentials come before everything else',
+    laws: [
+      'what is refused for its credential changes nothing',
+      'at once',
+      'what is rejected changes nothing',
+      'read after write',
+      'gone after removal',
+      'others stay as they are',
+      'names and ids are used again',
+      'unique names and ids',
+      'delicate texts',
+      'forms of a body',
+      'values of fields',
+    ],
+    things: readOnly,
+    reason: onlyRead,
+  },
+  {
+    laws: ['credentials come before everything else'],
     things: ['partner organization', 'workspace providers'],
     reason: 'No id stands in the request, so that there is nothing to look up before the credential.',
   },
   {
-    law: 'secrets',
+    laws: ['secrets'],
     things: [
       'partner organization',
       'partner client',
@@ -47,61 +54,60 @@ export const blanks: readonly Blank[] = [
     ],
     reason: 'The only secret of this API is the key, and its law is that of credentials.',
   },
-  { law: 'secrets', things: ['workspace entry', 'workspace group'], reason: 'Nothing secret is sent or shown there.' },
   {
-    law: 'owners',
+    laws: ['secrets'],
+    things: ['workspace entry', 'workspace group'],
+    reason: 'Nothing secret is sent or shown there.',
+  },
+  {
+    laws: ['owners'],
     things: ['partner organization'],
     reason: 'It is the one that the key belongs to: no request names another one.',
   },
-  { law: 'owners', things: ['workspace providers'], reason: 'The lookup is the same for everybody.' },
+  { laws: ['owners'], things: ['workspace providers'], reason: 'The lookup is the same for everybody.' },
   {
-    law: 'neighbours of ids',
+    laws: ['neighbours of ids', 'not found, and malformed ids'],
     things: ['partner organization', 'workspace providers'],
     reason: 'No id stands in the request.',
   },
   {
-    law: 'not found, and malformed ids',
-    things: ['partner organization', 'workspace providers'],
-    reason: 'No id stands in the request.',
-  },
-  {
-    law: 'neighbours of ids',
+    laws: ['neighbours of ids'],
     things: ['workspace group'],
     reason: 'Its id is nowhere asked for; that of its member is judged with members.',
   },
   {
-    law: 'at once',
+    laws: ['at once'],
     things: ['workspace filespace'],
     reason:
       'Making and removing one takes its time, so that two requests never meet: its own suites look at what comes of each.',
   },
   {
-    law: 'unique names and ids',
+    laws: ['unique names and ids'],
     things: ['workspace service account'],
     reason: 'Whether two may share a name is open, and so is how their ids look.',
   },
   {
-    law: 'shapes of answers',
+    laws: ['shapes of answers'],
     things: ['workspace group'],
     reason: 'See the lists of groups: their shape is a rule of lists.',
   },
   {
-    law: 'what a get answers is what was asked for',
+    laws: ['what a get answers is what was asked for'],
     things: ['partner organization', 'workspace providers'],
     reason: 'There is but one, and no id to ask for it.',
   },
   {
-    law: 'what a get answers is what was asked for',
+    laws: ['what a get answers is what was asked for'],
     things: ['partner usage', 'workspace group'],
     reason: 'It has a list, and nothing that is asked for by its own id.',
   },
   {
-    law: 'pages',
+    laws: ['pages'],
     things: ['partner organization', 'workspace direct link', 'workspace providers'],
     reason: 'It has no list.',
   },
   {
-    law: 'pages',
+    laws: ['pages'],
     things: [
       'workspace filespace',
       'workspace data store',
@@ -112,12 +118,12 @@ export const blanks: readonly Blank[] = [
     reason: 'Its list comes in one piece.',
   },
   {
-    law: 'order',
+    laws: ['order'],
     things: ['partner organization', 'workspace direct link', 'workspace providers'],
     reason: 'It has no list.',
   },
   {
-    law: 'order',
+    laws: ['order'],
     things: [
       'workspace filespace',
       'workspace data store',
@@ -129,12 +135,12 @@ export const blanks: readonly Blank[] = [
     reason: 'The order of its list is open.',
   },
   {
-    law: 'filters',
+    laws: ['filters'],
     things: ['partner organization', 'workspace direct link', 'workspace providers'],
     reason: 'It has no list.',
   },
   {
-    law: 'filters',
+    laws: ['filters'],
     things: [
       'partner client',
       'partner workspace',
@@ -147,22 +153,22 @@ export const blanks: readonly Blank[] = [
     reason: 'Its list knows no filter.',
   },
   {
-    law: 'lists are whole',
+    laws: ['lists are whole'],
     things: ['partner organization', 'workspace direct link', 'workspace providers'],
     reason: 'It has no list.',
   },
   {
-    law: 'lists are whole',
+    laws: ['lists are whole'],
     things: ['partner usage'],
     reason: 'What its lists hold is judged by their pages and by ranges of time.',
   },
   {
-    law: 'lists are whole',
+    laws: ['lists are whole'],
     things: ['workspace service account'],
     reason: 'Its fields are open; that what was created is listed is a law of reading after writing.',
   },
   {
-    law: 'further and strange parameters',
+    laws: ['further and strange parameters'],
     things: [
       'partner organization',
       'workspace filespace',
@@ -173,12 +179,12 @@ export const blanks: readonly Blank[] = [
     reason: 'Its requests have no parameters, and what further ones do is open.',
   },
   {
-    law: 'hostile input',
+    laws: ['hostile input'],
     things: ['workspace group', 'workspace providers'],
     reason: 'Its request holds nothing but what those of members hold, or nothing at all.',
   },
   {
-    law: 'ranges of time',
+    laws: ['ranges of time'],
     things: [
       'partner organization',
       'partner client',
@@ -197,7 +203,7 @@ export const blanks: readonly Blank[] = [
     reason: 'Only usage is asked for by time.',
   },
   {
-    law: 'any sequence of requests',
+    laws: ['any sequence of requests'],
     things: [
       'partner organization',
       'partner client',
@@ -216,7 +222,7 @@ export const blanks: readonly Blank[] = [
       'Sequences are drawn for teams, which bring their clients along, and for trees of entries; what others do follows from the laws of writes.',
   },
   {
-    law: 'rules of its own',
+    laws: ['rules of its own'],
     things: ['partner workspace', 'partner filespace', 'workspace group', 'workspace providers'],
     reason: 'The documents state nothing of it beside the laws.',
   },

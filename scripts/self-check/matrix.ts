@@ -59,5 +59,5 @@ function subjectOf({ requirement, operation }: Shown): Subject | undefined {
 
 function reasonFor(law: string, { api, name }: Subject): string | null {
   const thing = `${api} ${name}`;
-  return blanks.find((blank) => blank.law === law && blank.things.includes(thing))?.reason ?? null;
+  return blanks.find((blank) => blank.laws.includes(law) && blank.things.includes(thing))?.reason ?? null;
 }

@@ -259,16 +259,11 @@ const simpleRejected = 'the offset is rejected by itself';
  * combinations say nothing: the check of the offset fails.
  * @returns whether it says something.
  */
-async function expectAccepted(
-  t: Context,
-  endpoint: UsageEndpoint,
-  range: Range,
-  bound: Bound,
-  written: Notation,
-): Promise<boolean> {
+async function expectAccepted(...asked: Parameters<typeof expectAlone>): Promise<boolean> {
+  const [t, endpoint, range, , written] = asked;
   const both = { start: odd(range.start, written), end: odd(range.end, written) };
   if ((await readUsage(t, endpoint, both)).response.status === 200) return true;
-  return expectAlone(t, endpoint, range, bound, written);
+  return expectAlone(...asked);
 }
 
 /** The other bound is written in the usual way: each has its form by itself. */

@@ -20,21 +20,17 @@ export const contentFaults: readonly Fault[] = [
   partnerFault('workspaces-206', 'partner.workspace.list.status', 'The list of workspaces answers 206.', {
     ...withStatus({ at: op.listWorkspaces }, 206),
   }),
-  partnerFault(
+  missingWhereEmpty(
     'filespaces-of-an-empty-workspace-404',
     'partner.filespace.list.status',
     'The list of filespaces of a workspace that has none answers 404.',
-    answering({ at: op.listFilespaces }, (answer) =>
-      JSON.stringify(answer.body).includes('"data":[]') ? { status: 404, body: answer.body } : answer,
-    ),
+    op.listFilespaces,
   ),
-  partnerFault(
+  missingWhereEmpty(
     'workspaces-of-a-new-client-404',
     'partner.workspace.list.status',
     'The list of workspaces of a client that has none answers 404.',
-    answering({ at: op.listWorkspaces }, (answer) =>
-      JSON.stringify(answer.body).includes('"data":[]') ? { status: 404, body: answer.body } : answer,
-    ),
+    op.listWorkspaces,
   ),
   partnerFault(
     'workspaces-listed-without-id',
@@ -189,6 +185,18 @@ export const contentFaults: readonly Fault[] = [
 ];
 
 /** The seed gives the first of several things the number 0, or calls it first. */
+
+function missingWhereEmpty(id: string, requirement: string, story: string, at: Operation): Fault {
+  return partnerFault(
+    id,
+    requirement,
+    story,
+    answering({ at }, (answer) =>
+      JSON.stringify(answer.body).includes('"data":[]') ? { status: 404, body: answer.body } : answer,
+    ),
+  );
+}
+
 function isFirst(row: unknown): boolean {
   return /(?:-0|^first)$/.test(String(fields(row).name));
 }
