@@ -14,9 +14,31 @@ export interface Fault {
   readonly override: PolicyOverride;
 }
 
+/** A bug of which its place in a table says the rest. */
+export type Bug = Pick<Fault, 'story' | 'override'>;
+
+/** The bugs that break each requirement, by their ids. */
+export type BugsOfRequirements = Readonly<Record<string, Readonly<Record<string, Bug>>>>;
+
+export function faultsOf(bugs: BugsOfRequirements): readonly Fault[] {
+  return Object.entries(bugs).flatMap(([requirement, ofIt]) =>
+    Object.entries(ofIt).map(([id, bug]) => ({ id, requirement, ...bug })),
+  );
+}
+
+/** A bug of the Partner Management API. */
+export function partnerBug(story: string, stated: Override<StatedPartner>): Bug {
+  return { story, override: { stated: { partner: stated } } };
+}
+
+/** A bug of the Workspace API. */
+export function workspaceBug(story: string, stated: Override<StatedWorkspace>): Bug {
+  return { story, override: { stated: { workspace: stated } } };
+}
+
 /** A bug of the Partner Management API. */
 export function partnerFault(id: string, requirement: string, story: string, stated: Override<StatedPartner>): Fault {
-  return { id, requirement, story, override: { stated: { partner: stated } } };
+  return { id, requirement, ...partnerBug(story, stated) };
 }
 
 /** A bug of the Workspace API. */
@@ -26,5 +48,5 @@ export function workspaceFault(
   story: string,
   stated: Override<StatedWorkspace>,
 ): Fault {
-  return { id, requirement, story, override: { stated: { workspace: stated } } };
+  return { id, requirement, ...workspaceBug(story, stated) };
 }

@@ -56,9 +56,8 @@ export function scaffold(files: ReadonlyMap<string, string>, wanted: Wanted, kno
     }),
     place(files, 'fault', {
       folder: 'reference/faults/',
-      at: new RegExp(`^ *(?:partner|workspace)Fault\\(\\s*'[\\w-]+',\\s*'${literal(like)}'`, 'm'),
+      at: new RegExp(`^ *'${literal(like)}': \\{$`, 'm'),
       end: endOfStatement,
-      otherwise: { at: new RegExp(`'${literal(like)}'`), end: endOfFaults },
       render: (_, indent) => indented(faultOf(id), indent),
       left: 'override one stated rule, and tell the bug as a changelog would',
     }),
@@ -151,13 +150,6 @@ function endOfSuite(lines: readonly string[]): number | null {
   return lines.some((line) => /^import .*\bcheck\b/.test(line) || /^ {2}check,$/.test(line)) ? lines.length - 1 : null;
 }
 
-/** The end of the first list of faults behind a mention, in a file that makes faults by hand. */
-function endOfFaults(lines: readonly string[], start: number): number | null {
-  if (!lines.some((line) => /^import .*\b(?:partner|workspace)Fault\b/.test(line))) return null;
-  const close = lines.findIndex((line, at) => at > start && line === '];');
-  return close < 0 ? null : close;
-}
-
 function balance(line: string): number {
   return [...line].reduce((sum, sign) => sum + (sign === '(' ? 1 : sign === ')' ? -1 : 0), 0);
 }
@@ -195,8 +187,10 @@ function checkOf(id: string): string {
 }
 
 function faultOf(id: string): string {
-  const [api = 'partner', ...words] = id.split('.');
-  return `${api}Fault('${words.join('-')}', '${id}', 'The bug as a changelog would tell it.', {}),`;
+  const [, ...words] = id.split('.');
+  return `'${id}': {
+  '${words.join('-')}': bug('The bug as a changelog would tell it.', {}),
+},`;
 }
 
 function indented(text: string, indent: string): string {

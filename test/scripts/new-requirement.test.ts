@@ -51,7 +51,7 @@ describe('a new requirement', () => {
   it('has a check that is an error and a fault that is none, until they are written', () => {
     expect(added('check')).toContain(`check('${wanted.id}', `);
     expect(added('check')).toContain("throw new Error('this check is not written yet');");
-    expect(added('fault')).toContain(`partnerFault('client-name-no-tab', '${wanted.id}', `);
+    expect(added('fault')).toMatch(/'partner\.client\.name\.no-tab': \{\s+'client-name-no-tab': bug\(/);
   });
 
   it('can be begun beside most others', () => {

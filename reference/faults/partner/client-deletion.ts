@@ -1,20 +1,81 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { fields, type Stated, succeeding, withBody, withError, without, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Deleting clients. */
 export const clientDeleteFaults: readonly Fault[] = [
-  partnerFault('client-deleted-200', 'partner.client.delete.status', 'Delete client answers 200.', {
-    ...succeeding(op.deleteClient, 200),
+  ...faultsOf({
+    'partner.client.delete.status': {
+      'client-deleted-200': bug('Delete client answers 200.', { ...succeeding(op.deleteClient, 200) }),
+    },
+    'partner.client.delete.with-members': {
+      'client-with-members-stays': bug('A client with members cannot be deleted.', withMembersStays()),
+    },
+    'partner.client.delete.twice': {
+      'client-with-members-deleted-twice': bug(
+        'A deleted client that has had members can be deleted again.',
+        againWithMembers(),
+      ),
+    },
+    'partner.client.delete.gone': {
+      'client-not-deleted': bug('Delete client answers 204 and does nothing.', {
+        deletion: { removes: (_operation, kind) => kind !== 'client' },
+      }),
+    },
+    'partner.client.delete.only-that': {
+      'client-deleted-with-its-neighbours': bug(
+        'Deleting a client hides what was created in the seconds before.',
+        deletesNeighbours(),
+      ),
+    },
+    'partner.client.delete.constraint': {
+      'client-in-use-deleted': bug('A client with an active contract and workspaces can be deleted.', {
+        deletion: { isBlocked: () => false },
+      }),
+      'client-in-use-is-409': bug(
+        'Deleting a client that is in use answers 409.',
+        withStatus({ at: op.deleteClient, status: 400 }, 409),
+      ),
+    },
+    'partner.client.delete.without-contract': {
+      'client-with-workspaces-stays': bug('A client with workspaces cannot be deleted, contract or not.', {
+        deletion: { isBlocked: (_operation, { workspaces }) => workspaces > 0 },
+      }),
+    },
+    'partner.client.delete.removes-below': {
+      'client-deleted-but-its-workspace-readable': bug('The workspaces of a deleted client can still be read.', {
+        deletion: {
+          removesBelow: (kind) => kind === 'member',
+          visibleAfterwards: (kind) => (kind === 'client' ? [op.getWorkspace] : []),
+        },
+      }),
+    },
+    'partner.client.delete.constraint-unchanged': {
+      'client-in-use-deleted-all-the-same': bug('A refused deletion removes the client all the same.', {
+        deletion: { removesRefused: (operation) => operation === op.deleteClient },
+      }),
+      'refused-deletion-empties-the-client': bug('The contract is looked at after the workspaces are gone.', {
+        deletion: { emptiesRefused: (_operation, kind) => kind === 'workspace' },
+      }),
+      'refused-deletion-removes-the-members': bug('A deletion removes the members first, and is refused afterwards.', {
+        deletion: { emptiesRefused: (_operation, kind) => kind === 'member' },
+      }),
+    },
+    'partner.error.deletion-refused-body': {
+      'client-in-use-refused-flat': bug(
+        'The refusal of a deletion has a text for an error.',
+        withBody({ at: op.deleteClient, status: 400 }, (body) => ({ error: fields(body.error).message })),
+      ),
+    },
+    'partner.error.client-not-found-body': {
+      'client-not-found-without-type': bug(
+        'The 404 of delete client has no type.',
+        withError({ at: op.deleteClient, status: 404 }, (error) => without(error, 'type')),
+      ),
+    },
   }),
-  partnerFault(
-    'client-with-members-stays',
-    'partner.client.delete.with-members',
-    'A client with members cannot be deleted.',
-    withMembersStays(),
-  ),
   seenAfterwards('client-deleted-but-readable', 'gone', 'Get client still finds a deleted client.', op.getClient),
   seenAfterwards(
     'client-deleted-but-members-listed',
@@ -36,80 +97,6 @@ export const clientDeleteFaults: readonly Fault[] = [
   ),
   seenAfterwards('client-deleted-but-listed', 'not-listed', 'Deleted clients are listed.', op.listClients),
   seenAfterwards('client-deleted-twice', 'twice', 'A client can be deleted again and again.', op.deleteClient),
-  partnerFault(
-    'client-with-members-deleted-twice',
-    'partner.client.delete.twice',
-    'A deleted client that has had members can be deleted again.',
-    againWithMembers(),
-  ),
-  partnerFault('client-not-deleted', 'partner.client.delete.gone', 'Delete client answers 204 and does nothing.', {
-    deletion: { removes: (_operation, kind) => kind !== 'client' },
-  }),
-  partnerFault(
-    'client-deleted-with-its-neighbours',
-    'partner.client.delete.only-that',
-    'Deleting a client hides what was created in the seconds before.',
-    deletesNeighbours(),
-  ),
-  partnerFault(
-    'client-in-use-deleted',
-    'partner.client.delete.constraint',
-    'A client with an active contract and workspaces can be deleted.',
-    { deletion: { isBlocked: () => false } },
-  ),
-  partnerFault(
-    'client-with-workspaces-stays',
-    'partner.client.delete.without-contract',
-    'A client with workspaces cannot be deleted, contract or not.',
-    { deletion: { isBlocked: (_operation, { workspaces }) => workspaces > 0 } },
-  ),
-  partnerFault(
-    'client-deleted-but-its-workspace-readable',
-    'partner.client.delete.removes-below',
-    'The workspaces of a deleted client can still be read.',
-    {
-      deletion: {
-        removesBelow: (kind) => kind === 'member',
-        visibleAfterwards: (kind) => (kind === 'client' ? [op.getWorkspace] : []),
-      },
-    },
-  ),
-  partnerFault(
-    'client-in-use-is-409',
-    'partner.client.delete.constraint',
-    'Deleting a client that is in use answers 409.',
-    withStatus({ at: op.deleteClient, status: 400 }, 409),
-  ),
-  partnerFault(
-    'client-in-use-deleted-all-the-same',
-    'partner.client.delete.constraint-unchanged',
-    'A refused deletion removes the client all the same.',
-    { deletion: { removesRefused: (operation) => operation === op.deleteClient } },
-  ),
-  partnerFault(
-    'client-in-use-refused-flat',
-    'partner.error.deletion-refused-body',
-    'The refusal of a deletion has a text for an error.',
-    withBody({ at: op.deleteClient, status: 400 }, (body) => ({ error: fields(body.error).message })),
-  ),
-  partnerFault(
-    'client-not-found-without-type',
-    'partner.error.client-not-found-body',
-    'The 404 of delete client has no type.',
-    withError({ at: op.deleteClient, status: 404 }, (error) => without(error, 'type')),
-  ),
-  partnerFault(
-    'refused-deletion-empties-the-client',
-    'partner.client.delete.constraint-unchanged',
-    'The contract is looked at after the workspaces are gone.',
-    { deletion: { emptiesRefused: (_operation, kind) => kind === 'workspace' } },
-  ),
-  partnerFault(
-    'refused-deletion-removes-the-members',
-    'partner.client.delete.constraint-unchanged',
-    'A deletion removes the members first, and is refused afterwards.',
-    { deletion: { emptiesRefused: (_operation, kind) => kind === 'member' } },
-  ),
 ];
 
 function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {

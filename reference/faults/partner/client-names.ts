@@ -1,41 +1,96 @@
 import { clients } from '../../policy/stated/partner/clients.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { bodyOf, isText, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The name of a client. */
 export const clientNameFaults: readonly Fault[] = [
-  partnerFault('name-two-spaces-refused', 'partner.client.name.accepted', 'Two spaces in a row are refused.', {
-    clients: { acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/ {2}/.test(value)) },
-  }),
-  partnerFault('name-digits-only-refused', 'partner.client.name.accepted', 'A name of digits only is refused.', {
-    clients: {
-      acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/^\d+$/.test(value)),
+  ...faultsOf({
+    'partner.client.name.accepted': {
+      'name-two-spaces-refused': bug('Two spaces in a row are refused.', {
+        clients: {
+          acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/ {2}/.test(value)),
+        },
+      }),
+      'name-digits-only-refused': bug('A name of digits only is refused.', {
+        clients: {
+          acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/^\d+$/.test(value)),
+        },
+      }),
+      'client-name-without-leading-zeros': bug('A name of digits is kept as a number.', {
+        clients: { stored: (_operation, { name, notes }) => ({ name: name.replace(/^0+(?=\d+$)/, ''), notes }) },
+      }),
+    },
+    'partner.client.name.min-accepted': {
+      'name-of-two-refused': bug('A name needs three characters.', { clients: { nameMinLength: () => 3 } }),
+    },
+    'partner.client.name.max-accepted': {
+      'name-of-100-refused': bug('A name ends after 99 characters.', { clients: { nameMaxLength: () => 99 } }),
+    },
+    'partner.client.name.empty': {
+      'name-empty-accepted': bug('An empty name is taken for none given.', { clients: { nameMinLength: () => 0 } }),
+    },
+    'partner.client.name.too-short': {
+      'name-of-one-accepted': bug('A name may have one character.', { clients: { nameMinLength: () => 1 } }),
+    },
+    'partner.client.name.too-long': {
+      'name-of-101-accepted': bug('A name may have 101 characters.', { clients: { nameMaxLength: () => 101 } }),
+      'name-of-any-length-accepted': bug('Only names of exactly 101 are too long.', {
+        clients: { nameMaxLength: () => 10_000 },
+      }),
+      'name-too-long-is-413': bug(
+        'A name that is too long answers 413.',
+        withStatus({ at: op.createClient, status: 400, when: (request) => lengthOf(bodyOf(request).name) > 100 }, 413),
+      ),
+    },
+    'partner.client.name.missing': {
+      'name-missing-accepted': bug('A client without a name is created.', {
+        clients: { requiresName: () => false, nameMinLength: () => 0 },
+      }),
+    },
+    'partner.client.name.wrong-type': {
+      'name-null-accepted': bug('A name of null is the name null.', {
+        clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'name' && value === null) },
+      }),
+    },
+    'partner.client.name.unique': {
+      'name-taken-again': bug('A name can be used twice.', { clients: { isNameTaken: () => false } }),
+      'name-taken-is-409': bug(
+        'A name that is taken answers 409.',
+        withStatus({ at: op.createClient, status: 400, when: (request) => isText(bodyOf(request).name) }, 409),
+      ),
+      'client-name-free-without-notes': bug('The name of a client without notes can be used again.', {
+        clients: { isNameTaken: (_operation, { own }) => own !== undefined && own.notes !== null },
+      }),
+    },
+    'partner.client.name.unique-unchanged': {
+      'name-taken-but-stored': bug('A create that is refused for its name has stored the client before.', {
+        clients: {
+          storesRefused: (_operation, cause) => cause === 'duplicate-client-name',
+          // Within one transaction the refusal would undo the store.
+          createsAtomically: () => false,
+        },
+      }),
+    },
+    'partner.client.name.unique-body': {
+      'name-taken-without-type': bug(
+        'The refusal of a name that is taken has no type.',
+        withError({ at: op.createClient, status: 400 }, ({ type, ...error }) =>
+          type === 'validation_error' ? { type, ...error } : error,
+        ),
+      ),
+    },
+    'partner.client.name.unique-race': {
+      'name-race': bug('Looking for a name and storing it are two steps.', {
+        clients: { createsAtomically: () => false },
+      }),
+    },
+    'partner.client.name.unique-per-partner': {
+      'name-unique-among-partners': bug('A name that any partner uses is taken for all.', {
+        clients: { isNameTaken: (_operation, { own, elsewhere }) => own !== undefined || elsewhere() !== undefined },
+      }),
     },
   }),
-  partnerFault('name-of-two-refused', 'partner.client.name.min-accepted', 'A name needs three characters.', {
-    clients: { nameMinLength: () => 3 },
-  }),
-  partnerFault('name-of-100-refused', 'partner.client.name.max-accepted', 'A name ends after 99 characters.', {
-    clients: { nameMaxLength: () => 99 },
-  }),
-  partnerFault('name-empty-accepted', 'partner.client.name.empty', 'An empty name is taken for none given.', {
-    clients: { nameMinLength: () => 0 },
-  }),
-  partnerFault('name-of-one-accepted', 'partner.client.name.too-short', 'A name may have one character.', {
-    clients: { nameMinLength: () => 1 },
-  }),
-  partnerFault('name-of-101-accepted', 'partner.client.name.too-long', 'A name may have 101 characters.', {
-    clients: { nameMaxLength: () => 101 },
-  }),
-  partnerFault(
-    'name-of-any-length-accepted',
-    'partner.client.name.too-long',
-    'Only names of exactly 101 are too long.',
-    {
-      clients: { nameMaxLength: () => 10_000 },
-    },
-  ),
   remark('first'),
   remark('last'),
   edge('name-first-q-refused', 'first-letter', 'A name cannot start with a capital Q.', 'first', 'Q', false),
@@ -81,75 +136,9 @@ export const clientNameFaults: readonly Fault[] = [
   edge('name-last-delete-accepted', 'last-control-character', 'A name may end with U+007F.', 'last', '\u007f', true),
   inner('name-inner-escape-accepted', 'inner-control-character', 'U+001B may stand inside.', '\u001b', true),
   inner('name-inner-delete-accepted', 'inner-control-character', 'U+007F may stand inside.', '\u007f', true),
-  partnerFault('name-missing-accepted', 'partner.client.name.missing', 'A client without a name is created.', {
-    clients: { requiresName: () => false, nameMinLength: () => 0 },
-  }),
   wrongType('name-number-accepted', 'A name may be a number.', (value) => typeof value === 'number'),
   wrongType('name-true-accepted', 'A name may be true.', (value) => value === true),
   wrongType('name-array-accepted', 'A name may be an array of one text.', (value) => Array.isArray(value)),
-  partnerFault('name-null-accepted', 'partner.client.name.wrong-type', 'A name of null is the name null.', {
-    clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'name' && value === null) },
-  }),
-  partnerFault(
-    'name-too-long-is-413',
-    'partner.client.name.too-long',
-    'A name that is too long answers 413.',
-    withStatus({ at: op.createClient, status: 400, when: (request) => lengthOf(bodyOf(request).name) > 100 }, 413),
-  ),
-  partnerFault('name-taken-again', 'partner.client.name.unique', 'A name can be used twice.', {
-    clients: { isNameTaken: () => false },
-  }),
-  partnerFault(
-    'name-taken-is-409',
-    'partner.client.name.unique',
-    'A name that is taken answers 409.',
-    withStatus({ at: op.createClient, status: 400, when: (request) => isText(bodyOf(request).name) }, 409),
-  ),
-  partnerFault(
-    'name-taken-but-stored',
-    'partner.client.name.unique-unchanged',
-    'A create that is refused for its name has stored the client before.',
-    {
-      clients: {
-        storesRefused: (_operation, cause) => cause === 'duplicate-client-name',
-        // Within one transaction the refusal would undo the store.
-        createsAtomically: () => false,
-      },
-    },
-  ),
-  partnerFault(
-    'name-taken-without-type',
-    'partner.client.name.unique-body',
-    'The refusal of a name that is taken has no type.',
-    withError({ at: op.createClient, status: 400 }, ({ type, ...error }) =>
-      type === 'validation_error' ? { type, ...error } : error,
-    ),
-  ),
-  partnerFault('name-race', 'partner.client.name.unique-race', 'Looking for a name and storing it are two steps.', {
-    clients: { createsAtomically: () => false },
-  }),
-  partnerFault(
-    'name-unique-among-partners',
-    'partner.client.name.unique-per-partner',
-    'A name that any partner uses is taken for all.',
-    { clients: { isNameTaken: (_operation, { own, elsewhere }) => own !== undefined || elsewhere() !== undefined } },
-  ),
-  partnerFault(
-    'client-name-without-leading-zeros',
-    'partner.client.name.accepted',
-    'A name of digits is kept as a number.',
-    {
-      clients: {
-        stored: (_operation, { name, notes }) => ({ name: name.replace(/^0+(?=\d+$)/, ''), notes }),
-      },
-    },
-  ),
-  partnerFault(
-    'client-name-free-without-notes',
-    'partner.client.name.unique',
-    'The name of a client without notes can be used again.',
-    { clients: { isNameTaken: (_operation, { own }) => own !== undefined && own.notes !== null } },
-  ),
 ];
 
 function lengthOf(value: unknown): number {

@@ -1,15 +1,50 @@
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, bodyOf, isText } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The notes of a client. */
 export const clientNotesFaults: readonly Fault[] = [
-  partnerFault(
-    'notes-required',
-    'partner.client.notes.optional',
-    'A create without notes is rejected.',
-    answering({ at: op.createClient, when: (request) => !('notes' in bodyOf(request)) }, () => rejected),
-  ),
+  ...faultsOf({
+    'partner.client.notes.optional': {
+      'notes-required': bug(
+        'A create without notes is rejected.',
+        answering({ at: op.createClient, when: (request) => !('notes' in bodyOf(request)) }, () => rejected),
+      ),
+    },
+    'partner.client.notes.max-accepted': {
+      'notes-of-200-refused': bug('Notes end after 199 characters.', { clients: { notesMaxLength: () => 199 } }),
+    },
+    'partner.client.notes.too-long': {
+      'notes-of-201-accepted': bug('Notes may have 201 characters.', { clients: { notesMaxLength: () => 201 } }),
+      'notes-cut-instead-of-refused': bug('Notes that are too long are cut.', {
+        clients: {
+          notesMaxLength: () => 100_000,
+          stored: (_operation, input) => ({ ...input, notes: cut(input.notes) }),
+        },
+      }),
+    },
+    'partner.client.notes.wrong-type': {
+      'notes-number-accepted': bug('Notes may be a number.', {
+        clients: {
+          acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && typeof value === 'number'),
+        },
+      }),
+      'notes-object-accepted': bug('Notes may be an object.', {
+        clients: {
+          acceptsType: (_operation, field, value) =>
+            isText(value) || (field === 'notes' && typeof value === 'object' && !Array.isArray(value)),
+        },
+      }),
+      'notes-false-accepted': bug('Notes may be false.', {
+        clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && value === false) },
+      }),
+    },
+    'partner.client.create.echoes-notes': {
+      'client-notes-no-formula': bug('What a spreadsheet would take for a formula gets an apostrophe.', {
+        clients: { stored: (_operation, { name, notes }) => ({ name, notes: notes?.replace(/^=/, "'=") ?? null }) },
+      }),
+    },
+  }),
   notes(
     'notes-with-percent-refused',
     'accepted',
@@ -24,35 +59,6 @@ export const clientNotesFaults: readonly Fault[] = [
   ),
   notes('notes-of-one-refused', 'accepted', 'Notes need two characters.', (text) => text.length !== 1),
   notes('notes-beyond-ascii-refused', 'non-ascii', 'Notes are plain ASCII.', (text) => /^[\0-\x7f]*$/.test(text)),
-  partnerFault('notes-of-200-refused', 'partner.client.notes.max-accepted', 'Notes end after 199 characters.', {
-    clients: { notesMaxLength: () => 199 },
-  }),
-  partnerFault('notes-of-201-accepted', 'partner.client.notes.too-long', 'Notes may have 201 characters.', {
-    clients: { notesMaxLength: () => 201 },
-  }),
-  partnerFault('notes-cut-instead-of-refused', 'partner.client.notes.too-long', 'Notes that are too long are cut.', {
-    clients: { notesMaxLength: () => 100_000, stored: (_operation, input) => ({ ...input, notes: cut(input.notes) }) },
-  }),
-  partnerFault('notes-number-accepted', 'partner.client.notes.wrong-type', 'Notes may be a number.', {
-    clients: {
-      acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && typeof value === 'number'),
-    },
-  }),
-  partnerFault('notes-object-accepted', 'partner.client.notes.wrong-type', 'Notes may be an object.', {
-    clients: {
-      acceptsType: (_operation, field, value) =>
-        isText(value) || (field === 'notes' && typeof value === 'object' && !Array.isArray(value)),
-    },
-  }),
-  partnerFault('notes-false-accepted', 'partner.client.notes.wrong-type', 'Notes may be false.', {
-    clients: { acceptsType: (_operation, field, value) => isText(value) || (field === 'notes' && value === false) },
-  }),
-  partnerFault(
-    'client-notes-no-formula',
-    'partner.client.create.echoes-notes',
-    'What a spreadsheet would take for a formula gets an apostrophe.',
-    { clients: { stored: (_operation, { name, notes }) => ({ name, notes: notes?.replace(/^=/, "'=") ?? null }) } },
-  ),
 ];
 
 const rejected = {

@@ -1,83 +1,77 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { bodyOf, fields, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What a write, or one that is refused, does to others than it is about. */
-export const othersFaults: readonly Fault[] = [
-  partnerFault(
-    'bystander-client-of-the-same-name',
-    'partner.client.delete.only-that',
-    'Deleting a client deletes those of its name, whoever has them.',
-    namesakesDeleted(),
-  ),
-  partnerFault(
-    'bystander-owners-of-others',
-    'partner.client.delete.only-that',
-    'When a client is deleted, all clients lose their owners.',
-    after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.getOwner, 200, absent),
-  ),
-  partnerFault(
-    'bystander-members-of-others',
-    'partner.client.delete.only-that',
-    'When a client is deleted, all lists of members are emptied.',
-    after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.listMembers, 200, emptied),
-  ),
-  partnerFault(
-    'bystander-members-of-a-foreign-deletion',
-    'partner.ownership.foreign-delete',
-    'A deletion by another partner drops the members before it is refused.',
-    after({ at: op.deleteClient, status: 404, marks: 'its client' }, op.getMember, 200, absent),
-  ),
-  partnerFault(
-    'bystander-members-of-a-deletion-by-a-stranger',
-    'partner.auth.rejected-delete',
-    'A deletion with a bad key drops the members before it is refused.',
-    after({ at: op.deleteClient, status: 401, marks: 'its client' }, op.getMember, 200, absent),
-  ),
-  partnerFault(
-    'bystander-filespaces-of-a-refused-deletion',
-    'partner.client.delete.constraint-unchanged',
-    'A deletion drops the filespaces before it is refused.',
-    after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.listFilespaces, 200, emptied),
-  ),
-  partnerFault(
-    'bystander-members-of-a-refused-removal',
-    'partner.member.owner.removal-refused-unchanged',
-    'The refused removal of an owner removes all others.',
-    after({ at: op.removeMember, status: 400, marks: 'its client' }, op.listMembers, 200, (answer) => ({
-      ...answer,
-      body: { data: recordsOf(answer).filter(({ isOwner }) => isOwner) },
-    })),
-  ),
-  partnerFault(
-    'bystander-status-of-a-refused-removal',
-    'partner.member.owner.removal-refused-unchanged',
-    'An owner whose removal is refused is active from then on.',
-    after({ at: op.removeMember, status: 400, marks: 'its client' }, op.getMember, 200, activated),
-  ),
-  partnerFault(
-    'bystander-status-of-a-removal',
-    'partner.member.remove.only-that',
-    'When somebody is removed, the others are active from then on.',
-    after({ at: op.removeMember, status: 204, marks: 'its client' }, op.getMember, 200, activated),
-  ),
-  partnerFault(
-    'bystander-status-of-a-duplicate',
-    'partner.member.add.duplicate-unchanged',
-    'Who is added again is listed as active, though the add is refused.',
-    after({ at: op.addMember, status: 400, marks: 'its client' }, op.listMembers, 200, (answer) => ({
-      ...answer,
-      body: { data: recordsOf(answer).map((record) => ({ ...record, status: 'active' })) },
-    })),
-  ),
-  partnerFault(
-    'bystander-list-after-a-refused-one',
-    'partner.member.status-filter.invalid',
-    'After a status that is none, lists of members are empty.',
-    after({ at: op.listMembers, status: 400, marks: 'its client' }, op.listMembers, 200, emptied),
-  ),
-];
+export const othersFaults: readonly Fault[] = faultsOf({
+  'partner.client.delete.only-that': {
+    'bystander-client-of-the-same-name': bug(
+      'Deleting a client deletes those of its name, whoever has them.',
+      namesakesDeleted(),
+    ),
+    'bystander-owners-of-others': bug(
+      'When a client is deleted, all clients lose their owners.',
+      after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.getOwner, 200, absent),
+    ),
+    'bystander-members-of-others': bug(
+      'When a client is deleted, all lists of members are emptied.',
+      after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.listMembers, 200, emptied),
+    ),
+  },
+  'partner.ownership.foreign-delete': {
+    'bystander-members-of-a-foreign-deletion': bug(
+      'A deletion by another partner drops the members before it is refused.',
+      after({ at: op.deleteClient, status: 404, marks: 'its client' }, op.getMember, 200, absent),
+    ),
+  },
+  'partner.auth.rejected-delete': {
+    'bystander-members-of-a-deletion-by-a-stranger': bug(
+      'A deletion with a bad key drops the members before it is refused.',
+      after({ at: op.deleteClient, status: 401, marks: 'its client' }, op.getMember, 200, absent),
+    ),
+  },
+  'partner.client.delete.constraint-unchanged': {
+    'bystander-filespaces-of-a-refused-deletion': bug(
+      'A deletion drops the filespaces before it is refused.',
+      after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.listFilespaces, 200, emptied),
+    ),
+  },
+  'partner.member.owner.removal-refused-unchanged': {
+    'bystander-members-of-a-refused-removal': bug(
+      'The refused removal of an owner removes all others.',
+      after({ at: op.removeMember, status: 400, marks: 'its client' }, op.listMembers, 200, (answer) => ({
+        ...answer,
+        body: { data: recordsOf(answer).filter(({ isOwner }) => isOwner) },
+      })),
+    ),
+    'bystander-status-of-a-refused-removal': bug(
+      'An owner whose removal is refused is active from then on.',
+      after({ at: op.removeMember, status: 400, marks: 'its client' }, op.getMember, 200, activated),
+    ),
+  },
+  'partner.member.remove.only-that': {
+    'bystander-status-of-a-removal': bug(
+      'When somebody is removed, the others are active from then on.',
+      after({ at: op.removeMember, status: 204, marks: 'its client' }, op.getMember, 200, activated),
+    ),
+  },
+  'partner.member.add.duplicate-unchanged': {
+    'bystander-status-of-a-duplicate': bug(
+      'Who is added again is listed as active, though the add is refused.',
+      after({ at: op.addMember, status: 400, marks: 'its client' }, op.listMembers, 200, (answer) => ({
+        ...answer,
+        body: { data: recordsOf(answer).map((record) => ({ ...record, status: 'active' })) },
+      })),
+    ),
+  },
+  'partner.member.status-filter.invalid': {
+    'bystander-list-after-a-refused-one': bug(
+      'After a status that is none, lists of members are empty.',
+      after({ at: op.listMembers, status: 400, marks: 'its client' }, op.listMembers, 200, emptied),
+    ),
+  },
+});
 
 interface Trigger {
   readonly at: Operation;

@@ -2,144 +2,148 @@ import type { Operation } from '../../core/exchange.ts';
 import type { MemberRecord } from '../../partner/records.ts';
 import { type MemberInput, members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { bodyOf, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Adding members. */
 export const memberAddFaults: readonly Fault[] = [
-  partnerFault('member-added-200', 'partner.member.add.status', 'Add member answers 200.', {
-    ...withStatus({ at: op.addMember }, 200),
-  }),
-  partnerFault('member-starts-active', 'partner.member.add.starts-new', 'An added member is active at once.', {
-    members: { initialStatus: () => 'active' },
-  }),
-  partnerFault(
-    'member-answered-as-active',
-    'partner.member.add.starts-new',
-    'The answer to an add shows the member as active.',
-    withBody({ at: op.addMember }, (body) => ({ ...body, status: 'active' })),
-  ),
-  partnerFault(
-    'member-of-two-clients-starts-active',
-    'partner.member.add.starts-new',
-    'Who is a member of another client already is active at once.',
-    activeElsewhere(),
-  ),
-  partnerFault(
-    'member-email-cut',
-    'partner.member.add.echoes-email',
-    'What follows a plus in an address is dropped.',
-    withBody({}, (body) => ('email' in body ? { ...body, email: String(body.email).replace(/^./, 'x') } : body)),
-  ),
-  partnerFault(
-    'member-readable-later',
-    'partner.member.add.readable',
-    'Get member finds a new member after three seconds.',
-    {
-      ownership: {
-        reachesMember: (operation, facts) =>
-          ownership.reachesMember(operation, facts) &&
-          (operation !== op.getMember || Date.now() - facts.member.createdAt > 3000),
-      },
+  ...faultsOf({
+    'partner.member.add.status': {
+      'member-added-200': bug('Add member answers 200.', withStatus({ at: op.addMember }, 200)),
     },
-  ),
-  partnerFault('member-listed-later', 'partner.member.add.listed', 'A new member is listed after three seconds.', {
-    list: { visibleAfterMs: (operation) => (operation === op.listMembers ? 3000 : 0) },
-  }),
-  partnerFault('member-again', 'partner.member.add.duplicate', 'An address can be added twice.', {
-    members: { isDuplicate: () => false },
-  }),
-  partnerFault('member-owner-again', 'partner.member.add.duplicate', 'The address of the owner can be added again.', {
-    members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
-  }),
-  partnerFault('member-duplicate-409', 'partner.member.add.duplicate', 'An address that is there answers 409.', {
-    ...withStatus(
-      { at: op.addMember, status: 400, when: (request) => String(bodyOf(request).email).includes('@') },
-      409,
-    ),
-  }),
-  partnerFault(
-    'member-duplicate-other-code',
-    'partner.member.add.duplicate-code',
-    'The code of member-exists is partnerOrganization.member.exists.',
-    withCode('member-exists', 'partnerOrganization.member.exists'),
-  ),
-  partnerFault(
-    'member-duplicate-without-code',
-    'partner.member.add.duplicate-code',
-    'The refusal of a duplicate has no code.',
-    withBody({ at: op.addMember, status: 400 }, ({ message }) => ({ message })),
-  ),
-  partnerFault(
-    'member-duplicate-stored',
-    'partner.member.add.duplicate-unchanged',
-    'A refused duplicate is stored all the same.',
-    { members: { storesRefused: () => true } },
-  ),
-  partnerFault(
-    'member-rejected-stored',
-    'partner.member.add.rejected-unchanged',
-    'A member with a bad address is stored, and then refused.',
-    {
-      members: {
-        acceptsEmail: () => true,
-        stored: (_operation, input) => ({ ...input, email: input.email || 'nobody' }),
-      },
-      ...withStatus({ at: op.addMember, when: (request) => !String(bodyOf(request).email).includes('@') }, 400),
+    'partner.member.add.starts-new': {
+      'member-starts-active': bug('An added member is active at once.', { members: { initialStatus: () => 'active' } }),
+      'member-answered-as-active': bug(
+        'The answer to an add shows the member as active.',
+        withBody({ at: op.addMember }, (body) => ({ ...body, status: 'active' })),
+      ),
+      'member-of-two-clients-starts-active': bug(
+        'Who is a member of another client already is active at once.',
+        activeElsewhere(),
+      ),
     },
-  ),
-  partnerFault('member-email-optional', 'partner.member.add.email-missing', 'A member needs no address.', {
-    members: { requiresEmail: () => false, acceptsEmail: () => true },
-  }),
-  partnerFault('member-email-number', 'partner.member.add.email-wrong-type', 'An address may be a number.', {
-    members: {
-      acceptsEmailType: (_operation, value) => typeof value === 'string' || typeof value === 'number',
-      acceptsEmail: () => true,
+    'partner.member.add.echoes-email': {
+      'member-email-cut': bug(
+        'What follows a plus in an address is dropped.',
+        withBody({}, (body) => ('email' in body ? { ...body, email: String(body.email).replace(/^./, 'x') } : body)),
+      ),
     },
-  }),
-  partnerFault('member-email-array', 'partner.member.add.email-wrong-type', 'An address may be an array.', {
-    members: {
-      acceptsEmailType: (_operation, value) => typeof value === 'string' || Array.isArray(value),
-      acceptsEmail: () => true,
+    'partner.member.add.readable': {
+      'member-readable-later': bug('Get member finds a new member after three seconds.', {
+        ownership: {
+          reachesMember: (operation, facts) =>
+            ownership.reachesMember(operation, facts) &&
+            (operation !== op.getMember || Date.now() - facts.member.createdAt > 3000),
+        },
+      }),
     },
-  }),
-  partnerFault('member-email-null', 'partner.member.add.email-wrong-type', 'An address may be null.', {
-    members: {
-      acceptsEmailType: (_operation, value) => typeof value === 'string' || value === null,
-      acceptsEmail: (_operation, email) => email.includes('@') || email === 'null',
+    'partner.member.add.listed': {
+      'member-listed-later': bug('A new member is listed after three seconds.', {
+        list: { visibleAfterMs: (operation) => (operation === op.listMembers ? 3000 : 0) },
+      }),
     },
-  }),
-  partnerFault('member-email-without-at', 'partner.member.add.email-without-at', 'An address needs no @.', {
-    members: { acceptsEmail: (_operation, email) => email !== '' },
-  }),
-  partnerFault('member-email-empty', 'partner.member.add.email-empty', 'An address may be empty.', {
-    members: { acceptsEmail: (_operation, email) => email === '' || email.includes('@') },
-  }),
-  partnerFault('member-email-plus-refused', 'partner.member.add.email-forms', 'An address has no plus.', {
-    members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !email.includes('+') },
-  }),
-  partnerFault('member-email-underscore-refused', 'partner.member.add.email-forms', 'An address has no underscore.', {
-    members: { acceptsEmail: (_operation, email) => /^[^@_]+@[^@]+$/.test(email) },
-  }),
-  partnerFault('member-email-capital-refused', 'partner.member.add.email-forms', 'An address has no capital letter.', {
-    members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !/[A-Z]/.test(email) },
-  }),
-  partnerFault(
-    'member-email-nul-crashes',
-    'partner.robustness.hostile-text',
-    'A NUL in an address is a server error.',
-    {
-      answer: {
-        finish: (operation, answer, request) =>
-          operation === op.addMember && /\0.*@/.test(String(bodyOf(request).email))
-            ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
-            : answer,
-      },
+    'partner.member.add.duplicate': {
+      'member-again': bug('An address can be added twice.', { members: { isDuplicate: () => false } }),
+      'member-owner-again': bug('The address of the owner can be added again.', {
+        members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
+      }),
+      'member-duplicate-409': bug('An address that is there answers 409.', {
+        ...withStatus(
+          { at: op.addMember, status: 400, when: (request) => String(bodyOf(request).email).includes('@') },
+          409,
+        ),
+      }),
     },
-  ),
-  partnerFault('member-email-long-refused', 'partner.member.add.email-forms', 'An address has 64 characters at most.', {
-    members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && email.length <= 64 },
+    'partner.member.add.duplicate-code': {
+      'member-duplicate-other-code': bug(
+        'The code of member-exists is partnerOrganization.member.exists.',
+        withCode('member-exists', 'partnerOrganization.member.exists'),
+      ),
+      'member-duplicate-without-code': bug(
+        'The refusal of a duplicate has no code.',
+        withBody({ at: op.addMember, status: 400 }, ({ message }) => ({ message })),
+      ),
+    },
+    'partner.member.add.duplicate-unchanged': {
+      'member-duplicate-stored': bug('A refused duplicate is stored all the same.', {
+        members: { storesRefused: () => true },
+      }),
+    },
+    'partner.member.add.rejected-unchanged': {
+      'member-rejected-stored': bug('A member with a bad address is stored, and then refused.', {
+        members: {
+          acceptsEmail: () => true,
+          stored: (_operation, input) => ({ ...input, email: input.email || 'nobody' }),
+        },
+        ...withStatus({ at: op.addMember, when: (request) => !String(bodyOf(request).email).includes('@') }, 400),
+      }),
+    },
+    'partner.member.add.email-missing': {
+      'member-email-optional': bug('A member needs no address.', {
+        members: { requiresEmail: () => false, acceptsEmail: () => true },
+      }),
+    },
+    'partner.member.add.email-wrong-type': {
+      'member-email-number': bug('An address may be a number.', {
+        members: {
+          acceptsEmailType: (_operation, value) => typeof value === 'string' || typeof value === 'number',
+          acceptsEmail: () => true,
+        },
+      }),
+      'member-email-array': bug('An address may be an array.', {
+        members: {
+          acceptsEmailType: (_operation, value) => typeof value === 'string' || Array.isArray(value),
+          acceptsEmail: () => true,
+        },
+      }),
+      'member-email-null': bug('An address may be null.', {
+        members: {
+          acceptsEmailType: (_operation, value) => typeof value === 'string' || value === null,
+          acceptsEmail: (_operation, email) => email.includes('@') || email === 'null',
+        },
+      }),
+    },
+    'partner.member.add.email-without-at': {
+      'member-email-without-at': bug('An address needs no @.', {
+        members: { acceptsEmail: (_operation, email) => email !== '' },
+      }),
+    },
+    'partner.member.add.email-empty': {
+      'member-email-empty': bug('An address may be empty.', {
+        members: { acceptsEmail: (_operation, email) => email === '' || email.includes('@') },
+      }),
+    },
+    'partner.member.add.email-forms': {
+      'member-email-plus-refused': bug('An address has no plus.', {
+        members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !email.includes('+') },
+      }),
+      'member-email-underscore-refused': bug('An address has no underscore.', {
+        members: { acceptsEmail: (_operation, email) => /^[^@_]+@[^@]+$/.test(email) },
+      }),
+      'member-email-capital-refused': bug('An address has no capital letter.', {
+        members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && !/[A-Z]/.test(email) },
+      }),
+      'member-email-long-refused': bug('An address has 64 characters at most.', {
+        members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && email.length <= 64 },
+      }),
+      'member-email-subdomain-refused': bug('An address has no subdomain.', {
+        members: { acceptsEmail: (_operation, email) => /^[^@]+@[^.@]+(?:\.[^.@]+)?$/.test(email) },
+      }),
+    },
+    'partner.robustness.hostile-text': {
+      'member-email-nul-crashes': bug('A NUL in an address is a server error.', {
+        answer: {
+          finish: (operation, answer, request) =>
+            operation === op.addMember && /\0.*@/.test(String(bodyOf(request).email))
+              ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
+              : answer,
+        },
+      }),
+    },
+    'partner.member.add.duplicate-race': {
+      'member-race': bug('Looking for an address and storing it are two steps.', memberRace()),
+    },
   }),
   addedAgain(
     'member-active-when-added-again',
@@ -153,15 +157,6 @@ export const memberAddFaults: readonly Fault[] = [
     'Who was a member before becomes the owner.',
     (input) => ({ ...input, isOwner: true }),
     { owner: (_operation, all) => all().findLast((member) => member.isOwner) },
-  ),
-  partnerFault('member-email-subdomain-refused', 'partner.member.add.email-forms', 'An address has no subdomain.', {
-    members: { acceptsEmail: (_operation, email) => /^[^@]+@[^.@]+(?:\.[^.@]+)?$/.test(email) },
-  }),
-  partnerFault(
-    'member-race',
-    'partner.member.add.duplicate-race',
-    'Looking for an address and storing it are two steps.',
-    memberRace(),
   ),
 ];
 

@@ -1,44 +1,40 @@
 import { members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { fields, type Stated, succeeding } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Removing members. */
 export const memberRemoveFaults: readonly Fault[] = [
-  partnerFault(
-    'member-added-after-a-removal-is-active',
-    'partner.member.any-sequence',
-    'Whoever is added to a client after a removal is active at once.',
-    activeAfterRemoval(),
-  ),
-  partnerFault('member-removed-200', 'partner.member.remove.status', 'Remove member answers 200.', {
-    ...succeeding(op.removeMember, 200),
+  ...faultsOf({
+    'partner.member.any-sequence': {
+      'member-added-after-a-removal-is-active': bug(
+        'Whoever is added to a client after a removal is active at once.',
+        activeAfterRemoval(),
+      ),
+    },
+    'partner.member.remove.status': {
+      'member-removed-200': bug('Remove member answers 200.', { ...succeeding(op.removeMember, 200) }),
+    },
+    'partner.member.remove.gone': {
+      'member-not-removed': bug('Remove member answers 204 and does nothing.', {
+        deletion: { removes: (_operation, kind) => kind !== 'member' },
+      }),
+    },
+    'partner.member.remove.only-that': {
+      'member-removed-with-the-newest': bug(
+        'Removing a member hides those that were added to the client after it.',
+        removesOthers(),
+      ),
+      'corner-removed-everywhere': bug('Removing a member removes its address from every client.', removedEverywhere()),
+    },
+    'partner.member.remove.add-again': {
+      'member-removed-never-again': bug('The address of a removed member stays taken.', neverAgain()),
+    },
   }),
   seenAfterwards('member-removed-but-readable', 'gone', 'Get member still finds a removed member.', op.getMember),
-  partnerFault('member-not-removed', 'partner.member.remove.gone', 'Remove member answers 204 and does nothing.', {
-    deletion: { removes: (_operation, kind) => kind !== 'member' },
-  }),
   seenAfterwards('member-removed-but-listed', 'not-listed', 'Removed members are listed.', op.listMembers),
   seenAfterwards('member-removed-twice', 'twice', 'A member can be removed again and again.', op.removeMember),
-  partnerFault(
-    'member-removed-with-the-newest',
-    'partner.member.remove.only-that',
-    'Removing a member hides those that were added to the client after it.',
-    removesOthers(),
-  ),
-  partnerFault(
-    'member-removed-never-again',
-    'partner.member.remove.add-again',
-    'The address of a removed member stays taken.',
-    neverAgain(),
-  ),
-  partnerFault(
-    'corner-removed-everywhere',
-    'partner.member.remove.only-that',
-    'Removing a member removes its address from every client.',
-    removedEverywhere(),
-  ),
 ];
 
 function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {

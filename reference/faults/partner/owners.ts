@@ -1,87 +1,72 @@
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { fields, mixedUp, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The owner among the members. */
-export const ownerFaults: readonly Fault[] = [
-  partnerFault('owner-203', 'partner.member.owner.status', 'Get owner answers 203.', {
-    ...withStatus({ at: op.getOwner }, 203),
-  }),
-  partnerFault('owner-is-the-last', 'partner.member.owner.first', 'Whoever was added last is the owner.', {
-    members: { owner: (_operation, all) => all().at(-1) },
-  }),
-  partnerFault(
-    'owner-of-the-read-before',
-    'partner.member.owner.first',
-    'Get owner answers the owner that was read before.',
-    mixedUp(op.getOwner),
-  ),
-  partnerFault('owner-is-the-second', 'partner.member.owner.first', 'The second member becomes the owner.', {
-    members: {
-      becomesOwner: (_operation, { others }) => others <= 1,
-      owner: (_operation, all) =>
-        all()
-          .filter((member) => member.isOwner)
-          .at(-1),
-    },
-  }),
-  partnerFault(
-    'owner-changes-with-the-third',
-    'partner.member.owner.stays',
-    'As soon as there are three members, the second one is the owner.',
-    { members: { owner: (_operation, all) => (all().length > 2 ? all()[1] : all()[0]) } },
-  ),
-  partnerFault(
-    'owner-of-nobody-empty',
-    'partner.member.owner.none',
-    'The owner of a client without members is 400.',
-    withStatus({ at: op.getOwner, status: 404 }, 400),
-  ),
-  partnerFault('owner-not-listed', 'partner.member.owner.listed', 'The list of members leaves the owner out.', {
-    list: {
-      rows: (operation, rows) =>
-        operation === op.listMembers ? rows.filter((row) => fields(row).is_owner !== 1) : rows,
-    },
-  }),
-  partnerFault('owner-starts-active', 'partner.member.owner.starts-new', 'An owner is active at once.', {
-    members: {
-      stored: (_operation, input) => (input.isOwner ? { ...input, status: 'active' } : input),
-    },
-  }),
-  partnerFault(
-    'owner-shown-as-active',
-    'partner.member.owner.starts-new',
-    'Get owner shows every owner as active.',
-    withBody({ at: op.getOwner }, (body) => ({ ...body, status: 'active' })),
-  ),
-  partnerFault('owner-removed', 'partner.member.owner.removal-refused', 'The owner can be removed.', {
-    members: { mayBeRemoved: () => true },
-  }),
-  partnerFault(
-    'owner-removal-409',
-    'partner.member.owner.removal-refused',
-    'Removing the owner answers 409.',
-    withStatus({ at: op.removeMember, status: 400 }, 409),
-  ),
-  partnerFault(
-    'owner-removal-other-code',
-    'partner.member.owner.removal-refused-code',
-    'The code of owner-removal is partnerOrganization.member.removeowner.',
-    withCode('owner-removal', 'partnerOrganization.member.removeowner'),
-  ),
-  partnerFault(
-    'owner-removed-all-the-same',
-    'partner.member.owner.removal-refused-unchanged',
-    'A refused removal removes the owner all the same.',
-    { deletion: { removesRefused: (operation) => operation === op.removeMember } },
-  ),
-  partnerFault(
-    'corner-two-owners',
-    'partner.member.owner.first',
-    'Members that are added at once to an empty client are all its owners.',
-    manyOwners(),
-  ),
-];
+export const ownerFaults: readonly Fault[] = faultsOf({
+  'partner.member.owner.status': {
+    'owner-203': bug('Get owner answers 203.', withStatus({ at: op.getOwner }, 203)),
+  },
+  'partner.member.owner.first': {
+    'owner-is-the-last': bug('Whoever was added last is the owner.', {
+      members: { owner: (_operation, all) => all().at(-1) },
+    }),
+    'owner-of-the-read-before': bug('Get owner answers the owner that was read before.', mixedUp(op.getOwner)),
+    'owner-is-the-second': bug('The second member becomes the owner.', {
+      members: {
+        becomesOwner: (_operation, { others }) => others <= 1,
+        owner: (_operation, all) =>
+          all()
+            .filter((member) => member.isOwner)
+            .at(-1),
+      },
+    }),
+    'corner-two-owners': bug('Members that are added at once to an empty client are all its owners.', manyOwners()),
+  },
+  'partner.member.owner.stays': {
+    'owner-changes-with-the-third': bug('As soon as there are three members, the second one is the owner.', {
+      members: { owner: (_operation, all) => (all().length > 2 ? all()[1] : all()[0]) },
+    }),
+  },
+  'partner.member.owner.none': {
+    'owner-of-nobody-empty': bug(
+      'The owner of a client without members is 400.',
+      withStatus({ at: op.getOwner, status: 404 }, 400),
+    ),
+  },
+  'partner.member.owner.listed': {
+    'owner-not-listed': bug('The list of members leaves the owner out.', {
+      list: {
+        rows: (operation, rows) =>
+          operation === op.listMembers ? rows.filter((row) => fields(row).is_owner !== 1) : rows,
+      },
+    }),
+  },
+  'partner.member.owner.starts-new': {
+    'owner-starts-active': bug('An owner is active at once.', {
+      members: { stored: (_operation, input) => (input.isOwner ? { ...input, status: 'active' } : input) },
+    }),
+    'owner-shown-as-active': bug(
+      'Get owner shows every owner as active.',
+      withBody({ at: op.getOwner }, (body) => ({ ...body, status: 'active' })),
+    ),
+  },
+  'partner.member.owner.removal-refused': {
+    'owner-removed': bug('The owner can be removed.', { members: { mayBeRemoved: () => true } }),
+    'owner-removal-409': bug('Removing the owner answers 409.', withStatus({ at: op.removeMember, status: 400 }, 409)),
+  },
+  'partner.member.owner.removal-refused-code': {
+    'owner-removal-other-code': bug(
+      'The code of owner-removal is partnerOrganization.member.removeowner.',
+      withCode('owner-removal', 'partnerOrganization.member.removeowner'),
+    ),
+  },
+  'partner.member.owner.removal-refused-unchanged': {
+    'owner-removed-all-the-same': bug('A refused removal removes the owner all the same.', {
+      deletion: { removesRefused: (operation) => operation === op.removeMember },
+    }),
+  },
+});
 
 function manyOwners(): Stated {
   let first = 0;

@@ -2,12 +2,100 @@ import type { Operation } from '../../core/exchange.ts';
 import type { Absence, Cause } from '../../partner/causes.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import type { Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What belongs to somebody else: reading it, telling that it is there, and writing upon it. */
 export const ownershipFaults: readonly Fault[] = [
+  ...faultsOf({
+    'partner.ownership.indistinguishable.client': {
+      'client-foreign-told-by-message': bug(
+        'The message tells that a client belongs to another partner.',
+        telling('unknown-client', 'message'),
+      ),
+      'client-foreign-told-by-type': bug(
+        'The type of the error tells that a client belongs to another partner.',
+        telling('unknown-client', 'type'),
+      ),
+    },
+    'partner.not-found.member.other-client': {
+      'member-of-any-own-client-readable': bug('Get member finds a member under any client of the partner.', {
+        ownership: { reachesMember: (operation, facts) => operation === op.getMember || isOwn(facts) },
+      }),
+    },
+    'partner.not-found.member.other-partner': {
+      'member-of-another-partner-removable': bug('Remove member finds a member under any client.', {
+        ownership: { reachesMember: (operation, facts) => operation === op.removeMember || isOwn(facts) },
+      }),
+      'member-of-another-partner-readable': bug('Get member finds owners under any client.', {
+        ownership: {
+          reachesMember: (operation, facts) => (operation === op.getMember && facts.member.isOwner) || isOwn(facts),
+        },
+      }),
+    },
+    'partner.not-found.workspace.other-client': {
+      'workspace-of-any-client-paged': bug(
+        'From the second page on the list of filespaces does not look at the client of the workspace.',
+        {
+          ownership: {
+            reachesWorkspace: (operation, facts, query) =>
+              (operation === op.listFilespaces && query?.get('p') === '2') ||
+              ownership.reachesWorkspace(operation, facts),
+          },
+        },
+      ),
+    },
+    'partner.not-found.filespace.other-workspace': {
+      'filespace-of-any-workspace-paged': bug(
+        'From the second page on filespace usage does not look at the workspace of the filespace.',
+        {
+          ownership: {
+            reachesFilespace: (operation, facts, query) =>
+              query?.get('p') === '2' || ownership.reachesFilespace(operation, facts),
+          },
+        },
+      ),
+    },
+    'partner.ownership.indistinguishable.workspace': {
+      'workspace-foreign-told-by-message': bug(
+        'The message tells that a workspace belongs to somebody else.',
+        telling('unknown-workspace', 'message'),
+      ),
+    },
+    'partner.ownership.indistinguishable.filespace': {
+      'filespace-foreign-told-by-type': bug(
+        'The type of the error tells that a filespace belongs to somebody else.',
+        telling('unknown-filespace', 'type'),
+      ),
+    },
+    'partner.ownership.foreign-delete': {
+      'foreign-client-deleted': bug('Any partner can delete any client.', reaching(op.deleteClient)),
+      'foreign-client-deleted-behind-a-404': bug(
+        'Deleting the client of another partner answers 404, and deletes it.',
+        behind404(op.deleteClient),
+      ),
+    },
+    'partner.ownership.foreign-member-add': {
+      'foreign-member-added': bug('Any partner can add members to any client.', reaching(op.addMember)),
+      'foreign-member-added-behind-a-404': bug(
+        'Adding a member to the client of another partner answers 404, and adds it.',
+        behind404(op.addMember),
+      ),
+    },
+    'partner.ownership.foreign-member-remove': {
+      'foreign-member-removed': bug('Any partner can remove members from any client.', reaching(op.removeMember)),
+      'foreign-member-removed-behind-a-404': bug(
+        'Removing a member of another partner answers 404, and removes it.',
+        behind404(op.removeMember),
+      ),
+    },
+    'partner.ownership.member-remove-other-client': {
+      'member-removed-under-any-client': bug('A member can be removed under any client of the partner.', {
+        ownership: { reachesMember: (operation, facts) => operation === op.removeMember || isOwn(facts) },
+      }),
+    },
+  }),
   foreignClient('client-foreign-readable', op.getClient),
   foreignClient('client-foreign-members-listed', op.listMembers),
   foreignClient('client-foreign-owner-readable', op.getOwner),
@@ -20,126 +108,16 @@ export const ownershipFaults: readonly Fault[] = [
   foreignClientWhere('client-foreign-members-filtered', op.listMembers, 'status', 'new'),
   foreignClientWhere('client-foreign-workspaces-sorted', op.listWorkspaces, 's', 'createdAt'),
   foreignClientWhere('client-foreign-usage-of-a-type', op.workspaceUsage, 'type', 'storage_a'),
-  partnerFault(
-    'client-foreign-told-by-message',
-    'partner.ownership.indistinguishable.client',
-    'The message tells that a client belongs to another partner.',
-    telling('unknown-client', 'message'),
-  ),
-  partnerFault(
-    'client-foreign-told-by-type',
-    'partner.ownership.indistinguishable.client',
-    'The type of the error tells that a client belongs to another partner.',
-    telling('unknown-client', 'type'),
-  ),
-  partnerFault(
-    'member-of-any-own-client-readable',
-    'partner.not-found.member.other-client',
-    'Get member finds a member under any client of the partner.',
-    { ownership: { reachesMember: (operation, facts) => operation === op.getMember || isOwn(facts) } },
-  ),
-  partnerFault(
-    'member-of-another-partner-removable',
-    'partner.not-found.member.other-partner',
-    'Remove member finds a member under any client.',
-    { ownership: { reachesMember: (operation, facts) => operation === op.removeMember || isOwn(facts) } },
-  ),
-  partnerFault(
-    'member-of-another-partner-readable',
-    'partner.not-found.member.other-partner',
-    'Get member finds owners under any client.',
-    {
-      ownership: {
-        reachesMember: (operation, facts) => (operation === op.getMember && facts.member.isOwner) || isOwn(facts),
-      },
-    },
-  ),
   workspaceOf('workspace-of-another-partner-readable', 'other-partner', op.getWorkspace),
   workspaceOf('workspace-of-another-partner-usage', 'other-partner', op.membersUsage),
   workspaceOf('workspace-of-any-client-filespaces', 'other-client', op.listFilespaces),
   workspaceOf('workspace-of-any-client-usage', 'other-client', op.workspaceUsage),
   workspaceOf('workspace-of-any-client-filespace', 'other-client', op.getFilespace),
-  partnerFault(
-    'workspace-of-any-client-paged',
-    'partner.not-found.workspace.other-client',
-    'From the second page on the list of filespaces does not look at the client of the workspace.',
-    {
-      ownership: {
-        reachesWorkspace: (operation, facts, query) =>
-          (operation === op.listFilespaces && query?.get('p') === '2') || ownership.reachesWorkspace(operation, facts),
-      },
-    },
-  ),
-  partnerFault(
-    'filespace-of-any-workspace-paged',
-    'partner.not-found.filespace.other-workspace',
-    'From the second page on filespace usage does not look at the workspace of the filespace.',
-    {
-      ownership: {
-        reachesFilespace: (operation, facts, query) =>
-          query?.get('p') === '2' || ownership.reachesFilespace(operation, facts),
-      },
-    },
-  ),
-  partnerFault(
-    'workspace-foreign-told-by-message',
-    'partner.ownership.indistinguishable.workspace',
-    'The message tells that a workspace belongs to somebody else.',
-    telling('unknown-workspace', 'message'),
-  ),
   filespaceOf('filespace-of-another-partner-readable', 'other-partner', op.getFilespace),
   filespaceOf('filespace-of-another-client-usage', 'other-client', op.filespaceUsage),
   filespaceOf('filespace-of-another-client-readable', 'other-client', op.getFilespace),
   filespaceOf('filespace-of-another-workspace-readable', 'other-workspace', op.getFilespace),
   filespaceOf('filespace-of-another-workspace-usage', 'other-workspace', op.filespaceUsage),
-  partnerFault(
-    'filespace-foreign-told-by-type',
-    'partner.ownership.indistinguishable.filespace',
-    'The type of the error tells that a filespace belongs to somebody else.',
-    telling('unknown-filespace', 'type'),
-  ),
-  partnerFault(
-    'foreign-client-deleted',
-    'partner.ownership.foreign-delete',
-    'Any partner can delete any client.',
-    reaching(op.deleteClient),
-  ),
-  partnerFault(
-    'foreign-client-deleted-behind-a-404',
-    'partner.ownership.foreign-delete',
-    'Deleting the client of another partner answers 404, and deletes it.',
-    behind404(op.deleteClient),
-  ),
-  partnerFault(
-    'foreign-member-added',
-    'partner.ownership.foreign-member-add',
-    'Any partner can add members to any client.',
-    reaching(op.addMember),
-  ),
-  partnerFault(
-    'foreign-member-added-behind-a-404',
-    'partner.ownership.foreign-member-add',
-    'Adding a member to the client of another partner answers 404, and adds it.',
-    behind404(op.addMember),
-  ),
-  partnerFault(
-    'foreign-member-removed',
-    'partner.ownership.foreign-member-remove',
-    'Any partner can remove members from any client.',
-    reaching(op.removeMember),
-  ),
-  partnerFault(
-    'foreign-member-removed-behind-a-404',
-    'partner.ownership.foreign-member-remove',
-    'Removing a member of another partner answers 404, and removes it.',
-    behind404(op.removeMember),
-  ),
-  partnerFault(
-    'member-removed-under-any-client',
-    'partner.ownership.member-remove-other-client',
-    'A member can be removed under any client of the partner.',
-    { ownership: { reachesMember: (operation, facts) => operation === op.removeMember || isOwn(facts) } },
-  ),
 ];
 
 function isOwn({ member, client }: Parameters<(typeof ownership)['reachesMember']>[1]): boolean {

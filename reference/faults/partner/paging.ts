@@ -1,12 +1,138 @@
 import type { Operation } from '../../core/exchange.ts';
 import { STORAGE_TYPES } from '../../partner/records.ts';
 import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { fields, withBody, withPages, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Paging of every list. */
 export const pagingFaults: readonly Fault[] = [
+  ...faultsOf({
+    'partner.paging.limit.members': {
+      'paging-members-size-at-least-ten': bug(
+        'The list of members holds at least ten records.',
+        withPages(op.listMembers, ({ page, size }) => ({ offset: (page - 1) * size, limit: Math.max(size, 10) })),
+      ),
+    },
+    'partner.paging.limit.clients': {
+      'paging-clients-second-page-larger': bug(
+        'From the second page on the list of clients holds one record more.',
+        withPages(op.listClients, ({ page, size }) => ({
+          offset: (page - 1) * size,
+          limit: page > 1 ? size + 1 : size,
+        })),
+      ),
+    },
+    'partner.paging.walk.members': {
+      'paging-page-ignored': bug(
+        'The list of members answers the first page whatever is asked for.',
+        withPages(op.listMembers, ({ size }) => ({ offset: 0, limit: size })),
+      ),
+    },
+    'partner.paging.default-page': {
+      'paging-default-page-two': bug('Without p the list of filespaces begins with its second page.', {
+        list: { defaultPage: (operation) => (operation === op.listFilespaces ? 2 : 1) },
+      }),
+      'paging-default-page-two-of-usage': bug('Without p client usage begins with its second page.', {
+        list: { defaultPage: (operation) => (operation === op.clientUsage ? 2 : 1) },
+      }),
+    },
+    'partner.paging.disjoint': {
+      'paging-workspaces-overlap': bug(
+        'A page of workspaces begins with the last record of the page before.',
+        withPages(op.listWorkspaces, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
+      ),
+      'paging-filespace-usage-overlaps': bug(
+        'A page of filespace usage begins with the last record of the page before.',
+        withPages(op.filespaceUsage, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
+      ),
+      'paging-clients-third-page-repeats': bug(
+        'The third page of clients is the second one again.',
+        withPages(op.listClients, ({ page, size }) => ({
+          offset: (page > 2 ? page - 2 : page - 1) * size,
+          limit: size,
+        })),
+      ),
+    },
+    'partner.paging.beyond-last': {
+      'paging-beyond-the-last-repeats': bug(
+        'Beyond the last page of members comes the last page again.',
+        withPages(op.listMembers, ({ page, size, total }) => ({
+          offset: (Math.min(page, Math.max(Math.ceil(total / size), 1)) - 1) * size,
+          limit: size,
+        })),
+      ),
+      'paging-beyond-the-last-404': bug(
+        'A page of workspaces beyond the last one answers 404.',
+        withStatus({ at: op.listWorkspaces, when: ({ query }) => Number(query.get('p') ?? 1) > 20 }, 404),
+      ),
+      'corner-clients-repeat-behind-a-full-page': bug(
+        'Behind a last page of clients that is full comes its last client again.',
+        withPages(op.listClients, ({ page, size, total }) => ({
+          offset: page === total / size + 1 ? total - 1 : (page - 1) * size,
+          limit: size,
+        })),
+      ),
+    },
+    'partner.paging.maximum-accepted': {
+      'paging-maximum-299': bug('The list of clients refuses a page size of 300.', {
+        list: { maxSize: (operation) => (operation === op.listClients ? 299 : 300) },
+      }),
+      'paging-maximum-100-of-members-usage': bug('Members usage refuses page sizes above 100.', {
+        list: { maxSize: (operation) => (operation === op.membersUsage ? 100 : 300) },
+      }),
+      'paging-maximum-refused-beside-order': bug(
+        'Client usage in an order refuses a page size of 300.',
+        withStatus({ at: op.clientUsage, when: ({ query }) => query.has('s') && query.get('l') === '300' }, 400),
+      ),
+    },
+    'partner.paging.maximum-honoured': {
+      'paging-maximum-taken-for-100': bug(
+        'A page of filespaces never holds more than 100 records.',
+        withPages(op.listFilespaces, ({ page, size }) => ({
+          offset: (page - 1) * Math.min(size, 100),
+          limit: Math.min(size, 100),
+        })),
+      ),
+    },
+    'partner.paging.minimum-accepted': {
+      'paging-minimum-two': bug(
+        'Workspace usage refuses a page size of 1.',
+        withStatus({ at: op.workspaceUsage, when: ({ query }) => query.get('l') === '1' }, 400),
+      ),
+      'paging-minimum-two-of-clients': bug(
+        'The list of clients refuses a page size of 1.',
+        withStatus({ at: op.listClients, when: ({ query }) => query.get('l') === '1' }, 400),
+      ),
+    },
+    'partner.paging.full-page': {
+      'paging-pages-not-full': bug(
+        'A page of workspaces holds one record less than was asked for.',
+        withPages(op.listWorkspaces, ({ page, size }) => {
+          const held = size > 1 && size < 100 ? size - 1 : size;
+          return { offset: (page - 1) * held, limit: held };
+        }),
+      ),
+    },
+    'partner.paging.default-size.client-usage': {
+      'corner-type-after-paging': bug('Client usage makes pages first, and then leaves out what is of another type.', {
+        usage: { shownTypes: () => STORAGE_TYPES },
+        ...withBody({ at: op.clientUsage, when: ({ query }) => query.has('type') }, (body, { query }) => ({
+          ...body,
+          items: Array.isArray(body.items) ? body.items.filter((item) => fields(item).type === query.get('type')) : [],
+        })),
+      }),
+    },
+    'partner.paging.default-size.members': {
+      'corner-half-pages-of-new-members': bug(
+        'With a status a page of members holds 50 by default.',
+        withBody(
+          { at: op.listMembers, when: ({ query }) => query.has('status') && !query.has('l') },
+          ({ data, ...body }) => ({ ...body, data: Array.isArray(data) ? data.slice(0, 50) : data }),
+        ),
+      ),
+    },
+  }),
   oneTooMany('paging-clients-one-too-many', 'clients', op.listClients),
   oneTooMany('paging-members-one-too-many', 'members', op.listMembers),
   oneTooMany('paging-workspaces-one-too-many', 'workspaces', op.listWorkspaces),
@@ -15,18 +141,6 @@ export const pagingFaults: readonly Fault[] = [
   oneTooMany('paging-workspace-usage-one-too-many', 'workspace-usage', op.workspaceUsage),
   oneTooMany('paging-members-usage-one-too-many', 'members-usage', op.membersUsage),
   oneTooMany('paging-filespace-usage-one-too-many', 'filespace-usage', op.filespaceUsage),
-  partnerFault(
-    'paging-members-size-at-least-ten',
-    'partner.paging.limit.members',
-    'The list of members holds at least ten records.',
-    withPages(op.listMembers, ({ page, size }) => ({ offset: (page - 1) * size, limit: Math.max(size, 10) })),
-  ),
-  partnerFault(
-    'paging-clients-second-page-larger',
-    'partner.paging.limit.clients',
-    'From the second page on the list of clients holds one record more.',
-    withPages(op.listClients, ({ page, size }) => ({ offset: (page - 1) * size, limit: page > 1 ? size + 1 : size })),
-  ),
   defaultSize('paging-clients-default-99', 'clients', op.listClients, 99),
   defaultSize('paging-members-default-101', 'members', op.listMembers, 101),
   defaultSize('paging-workspaces-default-50', 'workspaces', op.listWorkspaces, 50),
@@ -44,139 +158,10 @@ export const pagingFaults: readonly Fault[] = [
   losingTheLast('paging-members-usage-loses-the-last', 'members-usage', op.membersUsage),
   losingTheLast('paging-filespace-usage-loses-the-last', 'filespace-usage', op.filespaceUsage),
   losingTheLast('paging-clients-loses-the-last', 'clients', op.listClients),
-  partnerFault(
-    'paging-page-ignored',
-    'partner.paging.walk.members',
-    'The list of members answers the first page whatever is asked for.',
-    withPages(op.listMembers, ({ size }) => ({ offset: 0, limit: size })),
-  ),
-  partnerFault(
-    'paging-default-page-two',
-    'partner.paging.default-page',
-    'Without p the list of filespaces begins with its second page.',
-    { list: { defaultPage: (operation) => (operation === op.listFilespaces ? 2 : 1) } },
-  ),
-  partnerFault(
-    'paging-default-page-two-of-usage',
-    'partner.paging.default-page',
-    'Without p client usage begins with its second page.',
-    { list: { defaultPage: (operation) => (operation === op.clientUsage ? 2 : 1) } },
-  ),
-  partnerFault(
-    'paging-workspaces-overlap',
-    'partner.paging.disjoint',
-    'A page of workspaces begins with the last record of the page before.',
-    withPages(op.listWorkspaces, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
-  ),
-  partnerFault(
-    'paging-filespace-usage-overlaps',
-    'partner.paging.disjoint',
-    'A page of filespace usage begins with the last record of the page before.',
-    withPages(op.filespaceUsage, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
-  ),
-  partnerFault(
-    'paging-clients-third-page-repeats',
-    'partner.paging.disjoint',
-    'The third page of clients is the second one again.',
-    withPages(op.listClients, ({ page, size }) => ({ offset: (page > 2 ? page - 2 : page - 1) * size, limit: size })),
-  ),
-  partnerFault(
-    'paging-beyond-the-last-repeats',
-    'partner.paging.beyond-last',
-    'Beyond the last page of members comes the last page again.',
-    withPages(op.listMembers, ({ page, size, total }) => ({
-      offset: (Math.min(page, Math.max(Math.ceil(total / size), 1)) - 1) * size,
-      limit: size,
-    })),
-  ),
-  partnerFault(
-    'paging-beyond-the-last-404',
-    'partner.paging.beyond-last',
-    'A page of workspaces beyond the last one answers 404.',
-    withStatus({ at: op.listWorkspaces, when: ({ query }) => Number(query.get('p') ?? 1) > 20 }, 404),
-  ),
-  partnerFault(
-    'paging-maximum-299',
-    'partner.paging.maximum-accepted',
-    'The list of clients refuses a page size of 300.',
-    { list: { maxSize: (operation) => (operation === op.listClients ? 299 : 300) } },
-  ),
-  partnerFault(
-    'paging-maximum-100-of-members-usage',
-    'partner.paging.maximum-accepted',
-    'Members usage refuses page sizes above 100.',
-    { list: { maxSize: (operation) => (operation === op.membersUsage ? 100 : 300) } },
-  ),
-  partnerFault(
-    'paging-maximum-refused-beside-order',
-    'partner.paging.maximum-accepted',
-    'Client usage in an order refuses a page size of 300.',
-    withStatus({ at: op.clientUsage, when: ({ query }) => query.has('s') && query.get('l') === '300' }, 400),
-  ),
-  partnerFault(
-    'paging-maximum-taken-for-100',
-    'partner.paging.maximum-honoured',
-    'A page of filespaces never holds more than 100 records.',
-    withPages(op.listFilespaces, ({ page, size }) => ({
-      offset: (page - 1) * Math.min(size, 100),
-      limit: Math.min(size, 100),
-    })),
-  ),
-  partnerFault(
-    'paging-minimum-two',
-    'partner.paging.minimum-accepted',
-    'Workspace usage refuses a page size of 1.',
-    withStatus({ at: op.workspaceUsage, when: ({ query }) => query.get('l') === '1' }, 400),
-  ),
-  partnerFault(
-    'paging-minimum-two-of-clients',
-    'partner.paging.minimum-accepted',
-    'The list of clients refuses a page size of 1.',
-    withStatus({ at: op.listClients, when: ({ query }) => query.get('l') === '1' }, 400),
-  ),
-  partnerFault(
-    'paging-pages-not-full',
-    'partner.paging.full-page',
-    'A page of workspaces holds one record less than was asked for.',
-    withPages(op.listWorkspaces, ({ page, size }) => {
-      const held = size > 1 && size < 100 ? size - 1 : size;
-      return { offset: (page - 1) * held, limit: held };
-    }),
-  ),
   emptyFullLast('corner-clients-full-last-page-empty', 'clients', op.listClients),
   emptyFullLast('corner-filespace-usage-full-last-page-empty', 'filespace-usage', op.filespaceUsage),
-  partnerFault(
-    'corner-clients-repeat-behind-a-full-page',
-    'partner.paging.beyond-last',
-    'Behind a last page of clients that is full comes its last client again.',
-    withPages(op.listClients, ({ page, size, total }) => ({
-      offset: page === total / size + 1 ? total - 1 : (page - 1) * size,
-      limit: size,
-    })),
-  ),
   firstDigit('corner-members-page-of-two-digits', 'members', op.listMembers),
   firstDigit('corner-workspaces-page-of-two-digits', 'workspaces', op.listWorkspaces),
-  partnerFault(
-    'corner-type-after-paging',
-    'partner.paging.default-size.client-usage',
-    'Client usage makes pages first, and then leaves out what is of another type.',
-    {
-      usage: { shownTypes: () => STORAGE_TYPES },
-      ...withBody({ at: op.clientUsage, when: ({ query }) => query.has('type') }, (body, { query }) => ({
-        ...body,
-        items: Array.isArray(body.items) ? body.items.filter((item) => fields(item).type === query.get('type')) : [],
-      })),
-    },
-  ),
-  partnerFault(
-    'corner-half-pages-of-new-members',
-    'partner.paging.default-size.members',
-    'With a status a page of members holds 50 by default.',
-    withBody(
-      { at: op.listMembers, when: ({ query }) => query.has('status') && !query.has('l') },
-      ({ data, ...body }) => ({ ...body, data: Array.isArray(data) ? data.slice(0, 50) : data }),
-    ),
-  ),
 ];
 
 function oneTooMany(id: string, name: string, at: Operation): Fault {

@@ -5,12 +5,136 @@ import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts'
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, bodyOf, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Texts of requests that are read too leniently, too strictly, or as something else. */
 export const parserFaults: readonly Fault[] = [
+  ...faultsOf({
+    'partner.usage.date-time.same-moment': {
+      'usage-minutes-of-a-negative-offset-added': bug('The sign of an offset goes for its hours only.', {
+        usage: {
+          moment: (operation, bound, text) => {
+            const [, minutes = '0'] = /T.*-\d\d:(\d\d)$/.exec(text) ?? [];
+            return usage.moment(operation, bound, text) - 2 * Number(minutes) * 60_000;
+          },
+        },
+      }),
+      'usage-offset-of-zero-is-local': bug('An offset of +00:00 counts as none, and the time as that of an office.', {
+        usage: {
+          moment: (operation, bound, text) =>
+            usage.moment(operation, bound, text) - (text.endsWith('+00:00') ? 2 * 60 * 60_000 : 0),
+        },
+      }),
+    },
+    'partner.usage.range.reversed': {
+      'usage-reversed-by-a-second': bug('Ranges are compared by their minutes.', {
+        usage: { acceptsOrder: (_operation, { start, end }) => Math.floor(start / 60_000) <= Math.floor(end / 60_000) },
+      }),
+    },
+    'partner.usage.range.into-future': {
+      'usage-end-tomorrow-refused': bug('An end in the future is refused.', {
+        usage: {
+          acceptsWindow: (operation, facts) => usage.acceptsWindow(operation, facts) && facts.range.end <= Date.now(),
+        },
+      }),
+    },
+    'partner.usage.range.halves': {
+      'usage-start-of-the-hour': bug('A start means the beginning of its hour.', {
+        usage: {
+          effectiveRange: (_operation, range) => ({ ...range, start: range.start - (range.start % 3_600_000) }),
+        },
+      }),
+    },
+    'partner.usage.type.storage-a': {
+      'usage-empty-type-not-found': bug(
+        'Client usage answers 404 to a type of which there is nothing.',
+        answering({ at: op.clientUsage, when: ({ query }) => query.has('type') }, (answer) =>
+          JSON.stringify(answer.body).includes('"items":[]') ? { ...answer, status: 404 } : answer,
+        ),
+      ),
+    },
+    'partner.usage.scope.new-client': {
+      'usage-of-a-new-client-not-found': bug(
+        'Client usage answers 404 where there is none.',
+        answering({ at: op.clientUsage }, (answer) =>
+          JSON.stringify(answer.body).includes('"items":[]') ? { ...answer, status: 404 } : answer,
+        ),
+      ),
+    },
+    'partner.not-found.client.malformed': {
+      'id-with-more-behind': bug('What follows an id is not looked at.', {
+        ownership: { meantId: (_operation, kind, text) => (kind === 'client' ? text.slice(0, 36) : text) },
+      }),
+    },
+    'partner.client.name.last-control-character': {
+      'name-control-character-last': bug('A name may end with a control character.', edge('last')),
+    },
+    'partner.client.name.first-control-character': {
+      'name-control-character-first': bug('A name may start with a control character.', edge('first')),
+    },
+    'partner.client.name.accepted': {
+      'name-zeros-ignored': bug(
+        'Names that differ in leading zeros of a number are the same.',
+        uniqueBy((name) => name.replaceAll(/(^|\D)0+(?=\d)/g, '$1')),
+      ),
+    },
+    'partner.client.create.echoes-notes': {
+      'notes-null-is-none': bug('The notes null are none.', notes(noneOf)),
+      'notes-on-one-line': bug(
+        'A line feed in notes becomes a space.',
+        notes((text) => text.replaceAll('\n', ' ')),
+      ),
+      'notes-without-smiles': bug(
+        'A character of four bytes becomes a question mark.',
+        notes((text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '?')),
+      ),
+    },
+    'partner.client.get.notes': {
+      'notes-read-as-latin-1': bug(
+        'Get client reads its notes in another encoding than they were written in.',
+        withBody({ at: op.getClient }, (body) => ({
+          ...body,
+          notes: typeof body.notes === 'string' ? Buffer.from(body.notes).toString('latin1') : body.notes,
+        })),
+      ),
+    },
+    'partner.member.add.email-forms': {
+      'member-tag-ignored': bug(
+        'An address with a tag is the one without.',
+        sameAddress((email) => email.replace(/\+[^@]*@/, '@')),
+      ),
+      'member-dots-ignored': bug(
+        'Dots before the @ do not count.',
+        sameAddress((email) => email.replace(/^[^@]*/, (local) => local.replaceAll('.', ''))),
+      ),
+    },
+    'partner.member.status-filter.invalid': {
+      'members-filter-by-its-beginning': bug('Of a status filter the first word counts.', {
+        members: {
+          acceptsStatusFilter: (operation, status) => members.acceptsStatusFilter(operation, firstWord(status)),
+          statusFilter: (_operation, status) => (status === undefined ? undefined : firstWord(status)),
+        },
+      }),
+    },
+    'partner.auth.other-scheme': {
+      'auth-key-as-password': bug('A key may be the user or password of Basic.', {
+        auth: {
+          identify: (operation, facts) => {
+            const [, pair = ''] = /^Basic (.+)$/.exec(facts.header ?? '') ?? [];
+            const parts = Buffer.from(pair, 'base64').toString().split(':');
+            return auth.identify(operation, facts) ?? parts.map((part) => keyOf(facts, part)).find((key) => key);
+          },
+        },
+      }),
+    },
+    'partner.auth.other-case': {
+      'auth-key-in-any-case': bug('The case of the letters of a key does not count.', {
+        auth: { identify: anyCase() },
+      }),
+    },
+  }),
   taking('usage-start-of-an-e-mail', 'start', 'not-a-date', /^[A-Z][a-z]{2}, /, 'a date as in e-mails'),
   taking('usage-end-in-seconds-since-1970', 'end', 'not-a-date', /^\d{10}$/, 'a number of seconds since 1970'),
   taking('usage-start-in-milliseconds-since-1970', 'start', 'not-a-date', /^\d{13}$/, 'a number of milliseconds'),
@@ -28,141 +152,12 @@ export const parserFaults: readonly Fault[] = [
   taking('usage-end-at-second-75', 'end', 'impossible-second', /:75Z$/, 'seconds that go on into the next minute'),
   taking('usage-start-99-hours-ahead', 'start', 'impossible-offset', /[+-]99:99$/, 'an offset of whatever digits'),
   taking('usage-end-99-hours-ahead', 'end', 'impossible-offset', /[+-]99:99$/, 'an offset of any digits'),
-  partnerFault(
-    'usage-minutes-of-a-negative-offset-added',
-    'partner.usage.date-time.same-moment',
-    'The sign of an offset goes for its hours only.',
-    {
-      usage: {
-        moment: (operation, bound, text) => {
-          const [, minutes = '0'] = /T.*-\d\d:(\d\d)$/.exec(text) ?? [];
-          return usage.moment(operation, bound, text) - 2 * Number(minutes) * 60_000;
-        },
-      },
-    },
-  ),
-  partnerFault(
-    'usage-offset-of-zero-is-local',
-    'partner.usage.date-time.same-moment',
-    'An offset of +00:00 counts as none, and the time as that of an office.',
-    {
-      usage: {
-        moment: (operation, bound, text) =>
-          usage.moment(operation, bound, text) - (text.endsWith('+00:00') ? 2 * 60 * 60_000 : 0),
-      },
-    },
-  ),
-  partnerFault('usage-reversed-by-a-second', 'partner.usage.range.reversed', 'Ranges are compared by their minutes.', {
-    usage: { acceptsOrder: (_operation, { start, end }) => Math.floor(start / 60_000) <= Math.floor(end / 60_000) },
-  }),
-  partnerFault('usage-end-tomorrow-refused', 'partner.usage.range.into-future', 'An end in the future is refused.', {
-    usage: {
-      acceptsWindow: (operation, facts) => usage.acceptsWindow(operation, facts) && facts.range.end <= Date.now(),
-    },
-  }),
-  partnerFault('usage-start-of-the-hour', 'partner.usage.range.halves', 'A start means the beginning of its hour.', {
-    usage: { effectiveRange: (_operation, range) => ({ ...range, start: range.start - (range.start % 3_600_000) }) },
-  }),
-  partnerFault(
-    'usage-empty-type-not-found',
-    'partner.usage.type.storage-a',
-    'Client usage answers 404 to a type of which there is nothing.',
-    answering({ at: op.clientUsage, when: ({ query }) => query.has('type') }, (answer) =>
-      JSON.stringify(answer.body).includes('"items":[]') ? { ...answer, status: 404 } : answer,
-    ),
-  ),
-  partnerFault(
-    'usage-of-a-new-client-not-found',
-    'partner.usage.scope.new-client',
-    'Client usage answers 404 where there is none.',
-    answering({ at: op.clientUsage }, (answer) =>
-      JSON.stringify(answer.body).includes('"items":[]') ? { ...answer, status: 404 } : answer,
-    ),
-  ),
-  partnerFault('id-with-more-behind', 'partner.not-found.client.malformed', 'What follows an id is not looked at.', {
-    ownership: { meantId: (_operation, kind, text) => (kind === 'client' ? text.slice(0, 36) : text) },
-  }),
-  partnerFault(
-    'name-control-character-last',
-    'partner.client.name.last-control-character',
-    'A name may end with a control character.',
-    edge('last'),
-  ),
-  partnerFault(
-    'name-control-character-first',
-    'partner.client.name.first-control-character',
-    'A name may start with a control character.',
-    edge('first'),
-  ),
-  partnerFault(
-    'name-zeros-ignored',
-    'partner.client.name.accepted',
-    'Names that differ in leading zeros of a number are the same.',
-    uniqueBy((name) => name.replaceAll(/(^|\D)0+(?=\d)/g, '$1')),
-  ),
-  partnerFault('notes-null-is-none', 'partner.client.create.echoes-notes', 'The notes null are none.', notes(noneOf)),
-  partnerFault(
-    'notes-on-one-line',
-    'partner.client.create.echoes-notes',
-    'A line feed in notes becomes a space.',
-    notes((text) => text.replaceAll('\n', ' ')),
-  ),
-  partnerFault(
-    'notes-without-smiles',
-    'partner.client.create.echoes-notes',
-    'A character of four bytes becomes a question mark.',
-    notes((text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '?')),
-  ),
-  partnerFault(
-    'notes-read-as-latin-1',
-    'partner.client.get.notes',
-    'Get client reads its notes in another encoding than they were written in.',
-    withBody({ at: op.getClient }, (body) => ({
-      ...body,
-      notes: typeof body.notes === 'string' ? Buffer.from(body.notes).toString('latin1') : body.notes,
-    })),
-  ),
   {
     id: 'notes-counted-in-bytes',
     requirement: 'partner.client.notes.non-ascii',
     story: 'The limit of notes goes by their bytes.',
     override: { open: { partner: { clients: { length: (text) => Buffer.byteLength(text) } } } },
   },
-  partnerFault(
-    'member-tag-ignored',
-    'partner.member.add.email-forms',
-    'An address with a tag is the one without.',
-    sameAddress((email) => email.replace(/\+[^@]*@/, '@')),
-  ),
-  partnerFault(
-    'member-dots-ignored',
-    'partner.member.add.email-forms',
-    'Dots before the @ do not count.',
-    sameAddress((email) => email.replace(/^[^@]*/, (local) => local.replaceAll('.', ''))),
-  ),
-  partnerFault(
-    'members-filter-by-its-beginning',
-    'partner.member.status-filter.invalid',
-    'Of a status filter the first word counts.',
-    {
-      members: {
-        acceptsStatusFilter: (operation, status) => members.acceptsStatusFilter(operation, firstWord(status)),
-        statusFilter: (_operation, status) => (status === undefined ? undefined : firstWord(status)),
-      },
-    },
-  ),
-  partnerFault('auth-key-as-password', 'partner.auth.other-scheme', 'A key may be the user or password of Basic.', {
-    auth: {
-      identify: (operation, facts) => {
-        const [, pair = ''] = /^Basic (.+)$/.exec(facts.header ?? '') ?? [];
-        const parts = Buffer.from(pair, 'base64').toString().split(':');
-        return auth.identify(operation, facts) ?? parts.map((part) => keyOf(facts, part)).find((key) => key);
-      },
-    },
-  }),
-  partnerFault('auth-key-in-any-case', 'partner.auth.other-case', 'The case of the letters of a key does not count.', {
-    auth: { identify: anyCase() },
-  }),
 ];
 
 function taking(id: string, bound: Bound, rule: string, form: RegExp, what: string): Fault {

@@ -3,66 +3,89 @@ import type { ApiRequest } from '../../core/exchange.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, bodyOf, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Texts that are compared, looked up or written down with a tool that means something else by them. */
 export const textReadingFaults: readonly Fault[] = [
-  partnerFault(
-    'text-name-taken-by-a-longer-one',
-    'partner.client.name.accepted',
-    'A name is taken when one begins with it.',
-    takenBy((known, wanted) => known.startsWith(wanted)),
-  ),
-  partnerFault(
-    'text-name-compared-by-99-characters',
-    'partner.client.name.accepted',
-    'Of names 99 characters are compared.',
-    takenBy((known, wanted) => known.slice(0, 99) === wanted.slice(0, 99)),
-  ),
-  partnerFault(
-    'text-notes-with-single-line-ends',
-    'partner.client.create.echoes-notes',
-    'The line ends of other systems become those of this one.',
-    written((notes) => notes.replaceAll('\r\n', '\n')),
-  ),
-  partnerFault(
-    'text-notes-as-a-replacement',
-    'partner.client.create.echoes-notes',
-    'Notes are put into a template, where two dollar signs are one.',
-    written((notes) => 'notes'.replace('notes', notes)),
-  ),
-  partnerFault(
-    'text-notes-shown-as-a-template',
-    'partner.client.get.notes',
-    'Get client fills in what stands in braces.',
-    withBody({ at: op.getClient, status: 200 }, (body) => ({
-      ...body,
-      notes: typeof body.notes === 'string' ? body.notes.replace(/\{\{.*?\}\}/g, '') : body.notes,
-    })),
-  ),
-  partnerFault(
-    'text-status-of-every-object',
-    'partner.member.status-filter.invalid',
-    'A status is looked up among the names of an object, which has others as well.',
-    { members: { acceptsStatusFilter: (_operation, status) => status in { new: 1, active: 1 } } },
-  ),
-  partnerFault('text-status-in-a-list', 'partner.member.status-filter.invalid', 'A status of null is none.', {
-    members: {
-      acceptsStatusFilter: (operation, status) => status === 'null' || members.acceptsStatusFilter(operation, status),
+  ...faultsOf({
+    'partner.client.name.accepted': {
+      'text-name-taken-by-a-longer-one': bug(
+        'A name is taken when one begins with it.',
+        takenBy((known, wanted) => known.startsWith(wanted)),
+      ),
+      'text-name-compared-by-99-characters': bug(
+        'Of names 99 characters are compared.',
+        takenBy((known, wanted) => known.slice(0, 99) === wanted.slice(0, 99)),
+      ),
+    },
+    'partner.client.create.echoes-notes': {
+      'text-notes-with-single-line-ends': bug(
+        'The line ends of other systems become those of this one.',
+        written((notes) => notes.replaceAll('\r\n', '\n')),
+      ),
+      'text-notes-as-a-replacement': bug(
+        'Notes are put into a template, where two dollar signs are one.',
+        written((notes) => 'notes'.replace('notes', notes)),
+      ),
+    },
+    'partner.client.get.notes': {
+      'text-notes-shown-as-a-template': bug(
+        'Get client fills in what stands in braces.',
+        withBody({ at: op.getClient, status: 200 }, (body) => ({
+          ...body,
+          notes: typeof body.notes === 'string' ? body.notes.replace(/\{\{.*?\}\}/g, '') : body.notes,
+        })),
+      ),
+    },
+    'partner.member.status-filter.invalid': {
+      'text-status-of-every-object': bug(
+        'A status is looked up among the names of an object, which has others as well.',
+        { members: { acceptsStatusFilter: (_operation, status) => status in { new: 1, active: 1 } } },
+      ),
+      'text-status-in-a-list': bug('A status of null is none.', {
+        members: {
+          acceptsStatusFilter: (operation, status) =>
+            status === 'null' || members.acceptsStatusFilter(operation, status),
+        },
+      }),
+    },
+    'partner.usage.type.unknown': {
+      'text-type-of-every-object': bug(
+        'A storage type is looked up among the names of an object, which has others as well.',
+        {
+          usage: { acceptsType: (_operation, type) => type in { storage_a: 1, custom: 1, storage_b: 1, storage_c: 1 } },
+        },
+      ),
+    },
+    'partner.usage.range.halves': {
+      'text-end-of-the-hour': bug('An end means the end of its hour.', {
+        usage: { effectiveRange: (_operation, { start, end }) => ({ start, end: Math.ceil(end / HOUR_MS) * HOUR_MS }) },
+      }),
+    },
+    'partner.usage.date-time.same-moment': {
+      'text-offset-of-an-end-ignored': bug('Client usage overlooks the offset of an end.', {
+        usage: {
+          moment: (operation, bound, text) =>
+            usage.moment(
+              operation,
+              bound,
+              operation === op.clientUsage && bound === 'end' ? text.replace(/[+-]\d\d:\d\d$/, 'Z') : text,
+            ),
+        },
+      }),
+    },
+    'partner.usage.range.inside-retention': {
+      'text-end-before-start-in-the-query': bug(
+        'Usage takes the first date of a query for the start.',
+        answering({ status: 200, when: isEndFirst }, () => ({
+          status: 400,
+          body: { error: { type: 'invalid_range', message: 'The range ends before it starts' } },
+        })),
+      ),
     },
   }),
-  partnerFault(
-    'text-type-of-every-object',
-    'partner.usage.type.unknown',
-    'A storage type is looked up among the names of an object, which has others as well.',
-    {
-      usage: {
-        acceptsType: (_operation, type) => type in { storage_a: 1, custom: 1, storage_b: 1, storage_c: 1 },
-      },
-    },
-  ),
   refusing('text-address-of-digits', 'that are digits before the @', /^\d+@/),
   refusing('text-address-of-a-letter', 'of one letter before the @', /^.@/),
   refusing('text-address-of-64-characters', 'of more than 50 characters before the @', /^.{51,}@/),
@@ -70,33 +93,6 @@ export const textReadingFaults: readonly Fault[] = [
   taking('text-start-of-a-day-in-utc', 'start', 'time-required', /^\d{4}-\d\d-\d\dZ$/),
   taking('text-start-of-minute-60', 'start', 'impossible-minute', /T\d\d:60:/),
   taking('text-end-half-an-hour-past-24', 'end', 'impossible-hour', /T24:30/),
-  partnerFault('text-end-of-the-hour', 'partner.usage.range.halves', 'An end means the end of its hour.', {
-    usage: { effectiveRange: (_operation, { start, end }) => ({ start, end: Math.ceil(end / HOUR_MS) * HOUR_MS }) },
-  }),
-  partnerFault(
-    'text-offset-of-an-end-ignored',
-    'partner.usage.date-time.same-moment',
-    'Client usage overlooks the offset of an end.',
-    {
-      usage: {
-        moment: (operation, bound, text) =>
-          usage.moment(
-            operation,
-            bound,
-            operation === op.clientUsage && bound === 'end' ? text.replace(/[+-]\d\d:\d\d$/, 'Z') : text,
-          ),
-      },
-    },
-  ),
-  partnerFault(
-    'text-end-before-start-in-the-query',
-    'partner.usage.range.inside-retention',
-    'Usage takes the first date of a query for the start.',
-    answering({ status: 200, when: isEndFirst }, () => ({
-      status: 400,
-      body: { error: { type: 'invalid_range', message: 'The range ends before it starts' } },
-    })),
-  ),
   ...(['1e1', '0x10', '+5'] as const).map((text, index) =>
     breakingDown(`text-number-${['power', 'of-base-16', 'with-a-sign'][index]}`, text),
   ),

@@ -1,65 +1,59 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, bodyOf, fields, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What a service remembers, and should not. */
 export const staleFaults: readonly Fault[] = [
+  ...faultsOf({
+    'partner.client.delete.gone': {
+      'stale-client-that-was-asked-for-twice': bug(
+        'What Get client has answered twice it answers for three seconds more.',
+        cached(op.getClient, 200, byKey, 2),
+      ),
+      'stale-mark-of-deletion': bug('A client is not found when a deleted one has had its name.', hiddenByName()),
+    },
+    'partner.member.owner.status': {
+      'stale-no-owner': bug(
+        'That a client has no owner is remembered for three seconds.',
+        cached(op.getOwner, 404, byKey),
+      ),
+    },
+    'partner.auth.garbage': {
+      'stale-filespace-for-bad-keys': bug(
+        'Get filespace remembers its answers by the path, and looks there before it looks at the key.',
+        cached(op.getFilespace, 200, byPath),
+      ),
+    },
+    'partner.auth.missing': {
+      'stale-me-without-key': bug(
+        'Me answers a request without a key what it has just answered.',
+        cached(op.me, 200, byPath),
+      ),
+    },
+    'partner.client.create.rejected-unchanged': {
+      'stale-name-after-a-rejection': bug('A create that is rejected keeps its name taken.', takenAfterRejection()),
+    },
+    'partner.client.create.notes-absent': {
+      'stale-notes-of-the-client-before': bug(
+        'A create without notes takes those of the create before.',
+        notesOfBefore(),
+      ),
+    },
+  }),
   lasting('stale-client-after-delete', 'client.delete.gone', 'Get client', op.getClient),
-  partnerFault(
-    'stale-client-that-was-asked-for-twice',
-    'partner.client.delete.gone',
-    'What Get client has answered twice it answers for three seconds more.',
-    cached(op.getClient, 200, byKey, 2),
-  ),
   lasting('stale-owner-after-delete', 'client.delete.gone-below', 'Get owner', op.getOwner),
   lasting('stale-members-after-delete', 'client.delete.gone-below', 'The list of members', op.listMembers),
-  partnerFault(
-    'stale-no-owner',
-    'partner.member.owner.status',
-    'That a client has no owner is remembered for three seconds.',
-    cached(op.getOwner, 404, byKey),
-  ),
   lasting('stale-list-of-clients', 'client.create.listed', 'The list of clients', op.listClients),
   shared('stale-client-for-others', 'not-found.client.other-partner', 'Get client', op.getClient),
   shared('stale-members-for-others', 'not-found.client.other-partner', 'The list of members', op.listMembers),
-  partnerFault(
-    'stale-filespace-for-bad-keys',
-    'partner.auth.garbage',
-    'Get filespace remembers its answers by the path, and looks there before it looks at the key.',
-    cached(op.getFilespace, 200, byPath),
-  ),
-  partnerFault(
-    'stale-me-without-key',
-    'partner.auth.missing',
-    'Me answers a request without a key what it has just answered.',
-    cached(op.me, 200, byPath),
-  ),
-  partnerFault(
-    'stale-name-after-a-rejection',
-    'partner.client.create.rejected-unchanged',
-    'A create that is rejected keeps its name taken.',
-    takenAfterRejection(),
-  ),
-  partnerFault(
-    'stale-notes-of-the-client-before',
-    'partner.client.create.notes-absent',
-    'A create without notes takes those of the create before.',
-    notesOfBefore(),
-  ),
   {
     id: 'stale-id-after-delete',
     requirement: 'partner.client.delete.gone',
     story: 'The id of a deleted client goes to the next one.',
     override: reusedIds(),
   },
-  partnerFault(
-    'stale-mark-of-deletion',
-    'partner.client.delete.gone',
-    'A client is not found when a deleted one has had its name.',
-    hiddenByName(),
-  ),
 ];
 
 function lasting(id: string, rule: string, what: string, at: Operation): Fault {

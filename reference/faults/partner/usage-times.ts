@@ -2,11 +2,40 @@ import { DAY_MS } from '../../core/clock.ts';
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { op } from './operations.ts';
 
 /** Start and end of usage requests. */
 export const usageTimeFaults: readonly Fault[] = [
+  ...faultsOf({
+    'partner.usage.start.without-seconds': {
+      'usage-midnight-refused': bug('T00:00Z is taken for no time at all.', {
+        usage: {
+          acceptsDateTime: (operation, bound, text) =>
+            usage.acceptsDateTime(operation, bound, text) && !(bound === 'start' && text.includes('T00:00Z')),
+        },
+      }),
+    },
+    'partner.usage.date-time.same-moment': {
+      'usage-offset-sign-interchanged': bug('Members usage adds an offset that it should subtract.', {
+        usage: {
+          moment: (operation, bound, text) => {
+            const moment = usage.moment(operation, bound, text);
+            if (operation !== op.membersUsage || text.endsWith('Z')) return moment;
+            return moment + 2 * (usage.moment(operation, bound, text.replace(/[+-]\d\d:\d\d$/, 'Z')) - moment);
+          },
+        },
+      }),
+      'usage-without-seconds-means-noon': bug('A time without seconds means the beginning of its day.', {
+        usage: {
+          moment: (operation, bound, text) => {
+            const moment = usage.moment(operation, bound, text);
+            return /T\d\d:\d\d(?:Z|[+-])/.test(text) ? Math.floor(moment / DAY_MS) * DAY_MS : moment;
+          },
+        },
+      }),
+    },
+  }),
   {
     id: 'usage-before-the-first-year-crashes',
     requirement: 'partner.robustness.open-range',
@@ -37,17 +66,6 @@ export const usageTimeFaults: readonly Fault[] = [
   optional('usage-end-optional', 'end', op.filespaceUsage),
   optionalLater('usage-start-optional-later', 'start'),
   optionalLater('usage-end-optional-later', 'end'),
-  partnerFault(
-    'usage-midnight-refused',
-    'partner.usage.start.without-seconds',
-    'T00:00Z is taken for no time at all.',
-    {
-      usage: {
-        acceptsDateTime: (operation, bound, text) =>
-          usage.acceptsDateTime(operation, bound, text) && !(bound === 'start' && text.includes('T00:00Z')),
-      },
-    },
-  ),
   lenient('usage-start-without-zone', 'start', 'zone-required', op.clientUsage, /^[\d-]+T[\d:.]+$/),
   lenient('usage-end-without-zone', 'end', 'zone-required', op.membersUsage, /^[\d-]+T[\d:.]+$/),
   lenient('usage-start-without-time', 'start', 'time-required', op.workspaceUsage, /^\d{4}-\d\d-\d\d$/),
@@ -78,33 +96,6 @@ export const usageTimeFaults: readonly Fault[] = [
   strict('usage-end-tenth-refused', 'end', 'fraction', op.clientUsage, /\.\d(?!\d)/),
   strict('usage-start-quarter-of-an-hour-refused', 'start', 'offset-plus', op.clientUsage, /\+\d\d:45$/),
   strict('usage-end-offset-beyond-12-refused', 'end', 'offset-plus', op.clientUsage, /\+1[3-4]:\d\d$/),
-  partnerFault(
-    'usage-offset-sign-interchanged',
-    'partner.usage.date-time.same-moment',
-    'Members usage adds an offset that it should subtract.',
-    {
-      usage: {
-        moment: (operation, bound, text) => {
-          const moment = usage.moment(operation, bound, text);
-          if (operation !== op.membersUsage || text.endsWith('Z')) return moment;
-          return moment + 2 * (usage.moment(operation, bound, text.replace(/[+-]\d\d:\d\d$/, 'Z')) - moment);
-        },
-      },
-    },
-  ),
-  partnerFault(
-    'usage-without-seconds-means-noon',
-    'partner.usage.date-time.same-moment',
-    'A time without seconds means the beginning of its day.',
-    {
-      usage: {
-        moment: (operation, bound, text) => {
-          const moment = usage.moment(operation, bound, text);
-          return /T\d\d:\d\d(?:Z|[+-])/.test(text) ? Math.floor(moment / DAY_MS) * DAY_MS : moment;
-        },
-      },
-    },
-  ),
 ];
 
 /** What the first page said is remembered, some developer thought. */

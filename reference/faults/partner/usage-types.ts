@@ -1,11 +1,79 @@
 import type { Operation } from '../../core/exchange.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Types of storage. */
 export const usageTypeFaults: readonly Fault[] = [
+  ...faultsOf({
+    'partner.usage.type.unknown': {
+      'usage-any-type': bug('Workspace usage ignores a type that it does not know.', {
+        usage: {
+          acceptsType: (operation, type) => operation === op.workspaceUsage || usage.acceptsType(operation, type),
+        },
+      }),
+      'usage-any-type-on-later-pages': bug('The type is looked at on the first page alone.', {
+        usage: {
+          acceptsType: (operation, type, query) => query?.get('p') === '2' || usage.acceptsType(operation, type),
+        },
+      }),
+    },
+    'partner.usage.type.omitted': {
+      'usage-without-type-means-one': bug('Without a type, client usage means the first one.', {
+        usage: {
+          shownTypes: (operation, type) =>
+            type === undefined && operation === op.clientUsage ? ['storage_c'] : usage.shownTypes(operation, type),
+        },
+      }),
+    },
+    'partner.usage.type.partition': {
+      'usage-type-narrows-nothing': bug('A type of custom yields the records of storage_c, too.', {
+        usage: {
+          shownTypes: (operation, type) =>
+            type === 'custom' ? ['custom', 'storage_c'] : usage.shownTypes(operation, type),
+        },
+      }),
+      'usage-without-type-lacks-one': bug('Without a type, workspace usage lacks the records of storage_c.', {
+        usage: {
+          shownTypes: (operation, type) =>
+            type === undefined && operation === op.workspaceUsage
+              ? ['storage_a', 'custom', 'storage_b']
+              : usage.shownTypes(operation, type),
+        },
+      }),
+    },
+    'partner.usage.type.filespace-refused': {
+      'usage-of-filespace-by-type': bug('Filespace usage can be narrowed to a type.', {
+        usage: { supportsType: () => true },
+      }),
+      'usage-of-filespace-by-own-type': bug('Filespace usage refuses every type but storage_a.', {
+        usage: {
+          supportsType: () => true,
+          acceptsType: (operation, type) =>
+            operation === op.filespaceUsage ? type === 'storage_a' : usage.acceptsType(operation, type),
+        },
+      }),
+      'usage-of-filespace-by-type-and-page': bug(
+        'Filespace usage overlooks a type beside a page number.',
+        answering(
+          { at: op.filespaceUsage, status: 400, when: ({ query }) => query.has('type') && query.has('p') },
+          () => ({
+            status: 200,
+            body: { items: [] },
+          }),
+        ),
+      ),
+    },
+    'partner.usage.type.filespace-refused-unknown': {
+      'usage-of-filespace-by-unknown-type': bug('Filespace usage refuses the four types and ignores all others.', {
+        usage: {
+          supportsType: () => true,
+          acceptsType: (operation, type) => (operation === op.filespaceUsage) !== usage.acceptsType(operation, type),
+        },
+      }),
+    },
+  }),
   unknownType('usage-type-storage-a-unknown', 'storage-a', op.clientUsage, 'storage_a'),
   unknownType('usage-type-custom-unknown', 'custom', op.workspaceUsage, 'custom'),
   unknownType('usage-type-storage-b-unknown', 'storage-b', op.workspaceUsage, 'storage_b'),
@@ -14,97 +82,6 @@ export const usageTypeFaults: readonly Fault[] = [
   passedOver('usage-type-custom-passed-over', 'custom', 'custom'),
   passedOver('usage-type-storage-b-passed-over', 'storage-b', 'storage_b'),
   passedOver('usage-type-storage-c-passed-over', 'storage-c', 'storage_c'),
-  partnerFault(
-    'usage-any-type',
-    'partner.usage.type.unknown',
-    'Workspace usage ignores a type that it does not know.',
-    {
-      usage: {
-        acceptsType: (operation, type) => operation === op.workspaceUsage || usage.acceptsType(operation, type),
-      },
-    },
-  ),
-  partnerFault(
-    'usage-any-type-on-later-pages',
-    'partner.usage.type.unknown',
-    'The type is looked at on the first page alone.',
-    {
-      usage: { acceptsType: (operation, type, query) => query?.get('p') === '2' || usage.acceptsType(operation, type) },
-    },
-  ),
-  partnerFault(
-    'usage-without-type-means-one',
-    'partner.usage.type.omitted',
-    'Without a type, client usage means the first one.',
-    {
-      usage: {
-        shownTypes: (operation, type) =>
-          type === undefined && operation === op.clientUsage ? ['storage_c'] : usage.shownTypes(operation, type),
-      },
-    },
-  ),
-  partnerFault(
-    'usage-type-narrows-nothing',
-    'partner.usage.type.partition',
-    'A type of custom yields the records of storage_c, too.',
-    {
-      usage: {
-        shownTypes: (operation, type) =>
-          type === 'custom' ? ['custom', 'storage_c'] : usage.shownTypes(operation, type),
-      },
-    },
-  ),
-  partnerFault(
-    'usage-without-type-lacks-one',
-    'partner.usage.type.partition',
-    'Without a type, workspace usage lacks the records of storage_c.',
-    {
-      usage: {
-        shownTypes: (operation, type) =>
-          type === undefined && operation === op.workspaceUsage
-            ? ['storage_a', 'custom', 'storage_b']
-            : usage.shownTypes(operation, type),
-      },
-    },
-  ),
-  partnerFault(
-    'usage-of-filespace-by-type',
-    'partner.usage.type.filespace-refused',
-    'Filespace usage can be narrowed to a type.',
-    { usage: { supportsType: () => true } },
-  ),
-  partnerFault(
-    'usage-of-filespace-by-own-type',
-    'partner.usage.type.filespace-refused',
-    'Filespace usage refuses every type but storage_a.',
-    {
-      usage: {
-        supportsType: () => true,
-        acceptsType: (operation, type) =>
-          operation === op.filespaceUsage ? type === 'storage_a' : usage.acceptsType(operation, type),
-      },
-    },
-  ),
-  partnerFault(
-    'usage-of-filespace-by-type-and-page',
-    'partner.usage.type.filespace-refused',
-    'Filespace usage overlooks a type beside a page number.',
-    answering({ at: op.filespaceUsage, status: 400, when: ({ query }) => query.has('type') && query.has('p') }, () => ({
-      status: 200,
-      body: { items: [] },
-    })),
-  ),
-  partnerFault(
-    'usage-of-filespace-by-unknown-type',
-    'partner.usage.type.filespace-refused-unknown',
-    'Filespace usage refuses the four types and ignores all others.',
-    {
-      usage: {
-        supportsType: () => true,
-        acceptsType: (operation, type) => (operation === op.filespaceUsage) !== usage.acceptsType(operation, type),
-      },
-    },
-  ),
 ];
 
 function unknownType(id: string, rule: string, at: Operation, unknown: string): Fault {

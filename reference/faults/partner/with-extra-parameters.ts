@@ -1,41 +1,47 @@
 import type { ApiRequest } from '../../core/exchange.ts';
-import { type Fault, partnerFault } from '../types.ts';
+import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, bodyOf, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What is looked at only where nothing else is asked for beside it. */
 export const extraParameterFaults: readonly Fault[] = [
-  partnerFault(
-    'auth-missing-overlooked-on-later-pages',
-    'partner.auth.missing',
-    'The second page of members is there for everybody.',
-    answering(
-      { at: op.listMembers, status: 401, when: (request) => isAnonymous(request) && request.query.get('p') === '2' },
-      () => ({ status: 200, body: { data: [] } }),
-    ),
-  ),
-  partnerFault(
-    'auth-garbage-overlooked-beside-type',
-    'partner.auth.garbage',
-    'Workspace usage of one storage type is there for every key.',
-    answering(
-      {
-        at: op.workspaceUsage,
-        status: 401,
-        when: (request) => !isAnonymous(request) && request.query.get('type') === 'storage_a',
-      },
-      () => ({ status: 200, body: { items: [] } }),
-    ),
-  ),
-  partnerFault(
-    'auth-entitlement-overlooked-beside-order',
-    'partner.auth.not-entitled',
-    'Who is not entitled gets workspaces in an order of their choice.',
-    answering({ at: op.listWorkspaces, status: 403, when: ({ query }) => query.get('s') === 'createdAt' }, () => ({
-      status: 404,
-      body: { error: { type: 'not_found', message: 'Client organization not found' } },
-    })),
-  ),
+  ...faultsOf({
+    'partner.auth.missing': {
+      'auth-missing-overlooked-on-later-pages': bug(
+        'The second page of members is there for everybody.',
+        answering(
+          {
+            at: op.listMembers,
+            status: 401,
+            when: (request) => isAnonymous(request) && request.query.get('p') === '2',
+          },
+          () => ({ status: 200, body: { data: [] } }),
+        ),
+      ),
+    },
+    'partner.auth.garbage': {
+      'auth-garbage-overlooked-beside-type': bug(
+        'Workspace usage of one storage type is there for every key.',
+        answering(
+          {
+            at: op.workspaceUsage,
+            status: 401,
+            when: (request) => !isAnonymous(request) && request.query.get('type') === 'storage_a',
+          },
+          () => ({ status: 200, body: { items: [] } }),
+        ),
+      ),
+    },
+    'partner.auth.not-entitled': {
+      'auth-entitlement-overlooked-beside-order': bug(
+        'Who is not entitled gets workspaces in an order of their choice.',
+        answering({ at: op.listWorkspaces, status: 403, when: ({ query }) => query.get('s') === 'createdAt' }, () => ({
+          status: 404,
+          body: { error: { type: 'not_found', message: 'Client organization not found' } },
+        })),
+      ),
+    },
+  }),
   nameBesideNotes('client-name-trailing-space-beside-notes', 'last-space', / $/),
   nameBesideNotes('client-name-control-beside-notes', 'inner-control-character', /\p{Cc}/u),
   nameBesideNotes('client-name-ampersand-beside-notes', 'inner-forbidden-character', /&/),

@@ -1,83 +1,62 @@
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { op, refused, worded } from './support.ts';
 
 /** What is answered to those who are not let in. */
-export const authenticationAnswerFaults: readonly Fault[] = [
-  fault('auth-message', 'workspace.auth.message', 'A 401 is worded anew.', worded('unauthenticated', 'Unauthorized')),
-  fault(
-    'auth-message-missing',
-    'workspace.auth.message',
-    'Without a header the message asks for one.',
-    refused('unauthenticated', (answer, request) =>
-      request.headers.has('authorization')
-        ? answer
-        : { ...answer, body: { error: { message: 'No authorization header' } } },
+export const authenticationAnswerFaults: readonly Fault[] = faultsOf({
+  'workspace.auth.message': {
+    'auth-message': bug('A 401 is worded anew.', worded('unauthenticated', 'Unauthorized')),
+    'auth-message-missing': bug(
+      'Without a header the message asks for one.',
+      refused('unauthenticated', (answer, request) =>
+        request.headers.has('authorization')
+          ? answer
+          : { ...answer, body: { error: { message: 'No authorization header' } } },
+      ),
     ),
-  ),
-  fault(
-    'auth-message-one-operation',
-    'workspace.auth.message',
-    'Direct links lost the words of their 401.',
-    worded('unauthenticated', 'Invalid token', op.directLink),
-  ),
-  fault(
-    'auth-message-dot',
-    'workspace.auth.message',
-    'The words of a 401 end with a full stop.',
-    worded('unauthenticated', 'Invalid or expired token.', op.groups),
-  ),
-  fault(
-    'auth-body-flat',
-    'workspace.error.unauthorized-body',
-    'A 401 has its message at the top.',
-    refused('unauthenticated', (answer) => ({ ...answer, body: { message: 'Invalid or expired token' } })),
-  ),
-  fault(
-    'auth-body-text',
-    'workspace.error.unauthorized-body',
-    'The error of a 401 is a text.',
-    refused(
-      'unauthenticated',
-      (answer) => ({ ...answer, body: { error: 'Invalid or expired token' } }),
-      op.deleteEntry,
+    'auth-message-one-operation': bug(
+      'Direct links lost the words of their 401.',
+      worded('unauthenticated', 'Invalid token', op.directLink),
     ),
-  ),
-  fault(
-    'auth-body-none',
-    'workspace.error.unauthorized-body',
-    'A 401 without a header has no body.',
-    refused('unauthenticated', (answer, request) =>
-      request.headers.has('authorization') ? answer : { ...answer, body: {} },
+    'auth-message-dot': bug(
+      'The words of a 401 end with a full stop.',
+      worded('unauthenticated', 'Invalid or expired token.', op.groups),
     ),
-  ),
-  fault(
-    'auth-acts-first-rename',
-    'workspace.auth.no-effect',
-    'A rename is done before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.renameFilespace } },
-  ),
-  fault(
-    'auth-acts-first-delete-store',
-    'workspace.auth.no-effect',
-    'A data store is deleted before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.deleteStore } },
-  ),
-  fault(
-    'auth-acts-first-member',
-    'workspace.auth.no-effect',
-    'A member is added before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.addMember } },
-  ),
-  fault(
-    'auth-acts-first-entry',
-    'workspace.auth.no-effect',
-    'A directory is made before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.createEntry } },
-  ),
-  fault(
-    'auth-acts-first-account',
-    'workspace.auth.no-effect',
-    'A service account is deleted before the credentials are looked at.',
-    { auth: { actsFirst: (asked) => asked === op.deleteAccount } },
-  ),
-];
+  },
+  'workspace.error.unauthorized-body': {
+    'auth-body-flat': bug(
+      'A 401 has its message at the top.',
+      refused('unauthenticated', (answer) => ({ ...answer, body: { message: 'Invalid or expired token' } })),
+    ),
+    'auth-body-text': bug(
+      'The error of a 401 is a text.',
+      refused(
+        'unauthenticated',
+        (answer) => ({ ...answer, body: { error: 'Invalid or expired token' } }),
+        op.deleteEntry,
+      ),
+    ),
+    'auth-body-none': bug(
+      'A 401 without a header has no body.',
+      refused('unauthenticated', (answer, request) =>
+        request.headers.has('authorization') ? answer : { ...answer, body: {} },
+      ),
+    ),
+  },
+  'workspace.auth.no-effect': {
+    'auth-acts-first-rename': bug('A rename is done before the credentials are looked at.', {
+      auth: { actsFirst: (asked) => asked === op.renameFilespace },
+    }),
+    'auth-acts-first-delete-store': bug('A data store is deleted before the credentials are looked at.', {
+      auth: { actsFirst: (asked) => asked === op.deleteStore },
+    }),
+    'auth-acts-first-member': bug('A member is added before the credentials are looked at.', {
+      auth: { actsFirst: (asked) => asked === op.addMember },
+    }),
+    'auth-acts-first-entry': bug('A directory is made before the credentials are looked at.', {
+      auth: { actsFirst: (asked) => asked === op.createEntry },
+    }),
+    'auth-acts-first-account': bug('A service account is deleted before the credentials are looked at.', {
+      auth: { actsFirst: (asked) => asked === op.deleteAccount },
+    }),
+  },
+});

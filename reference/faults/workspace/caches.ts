@@ -2,7 +2,7 @@
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, missing, op, sent, successes, token } from './support.ts';
 
 const keyOf = (request: ApiRequest): string => `${token(request)} ${request.path} ${request.query}`;
@@ -50,108 +50,108 @@ function keptFilter(list: WorkspaceOperation, name: string): Change {
 }
 
 export const cachesFaults: readonly Fault[] = [
-  fault(
-    'entry-deleted-still-cached',
-    'workspace.entry.delete.gone',
-    'Entries are read from a cache that deletions pass by.',
-    cached(op.getEntry, 'entry.notFound'),
-  ),
-  fault(
-    'data-store-deleted-still-cached',
-    'workspace.data-store.delete.gone',
-    'Data stores are read from a cache that deletions pass by.',
-    cached(op.getStore, 'dataStore.notFound'),
-  ),
-  fault(
-    'member-removed-still-cached',
-    'workspace.member.remove.gone',
-    'Members are read from a cache that removals pass by.',
-    cached(op.getMember, 'member.notFound'),
-  ),
-  fault(
-    'filespace-deleted-still-cached',
-    'workspace.filespace.delete.gone',
-    'Filespaces are read from a cache that deletions pass by.',
-    cached(op.getFilespace, 'filespace.notFound'),
-  ),
-  fault(
-    'account-deleted-still-cached',
-    'workspace.service-account.delete.gone',
-    'Service accounts are read from a cache that deletions pass by.',
-    cached(op.getAccount, 'serviceAccount.notFound'),
-  ),
-  fault(
-    'resolve-miss-cached',
-    'workspace.entry.resolve.status',
-    'A path that once led nowhere never leads anywhere.',
-    missedForEver(op.resolve, 'entry.notFound', 'File system entry not found'),
-  ),
-  fault(
-    'link-miss-cached',
-    'workspace.direct-link.directory',
-    'A path that once led nowhere never has a link.',
-    missedForEver(op.directLink, 'entry.notFound', 'File system entry not found'),
-  ),
-  fault(
-    'link-by-id-cached',
-    'workspace.direct-link.deleted-entry',
-    'Links by id are kept for entries that are gone.',
-    cached(op.directLink, 'entry.notFound'),
-  ),
-  fault(
-    'link-by-path-cached',
-    'workspace.direct-link.unknown-path',
-    'Links by path are kept for paths that are gone.',
-    cached(op.directLink, 'entry.notFound'),
-  ),
-  fault(
-    'children-deleted-still-cached',
-    'workspace.not-found.entry',
-    'The children of a directory are kept when it goes.',
-    cached(op.children, 'entry.notFound'),
-  ),
-  fault(
-    'groups-removed-still-cached',
-    'workspace.not-found.member',
-    'The groups of a member are kept when the member goes.',
-    cached(op.groups, 'member.notFound'),
-  ),
-  fault(
-    'filespace-gone-stores-cached',
-    'workspace.filespace.delete.data-gone',
-    'The list of data stores is kept when the filespace goes.',
-    cached(op.listStores, 'filespace.notFound'),
-  ),
-  fault(
-    'filespace-gone-paths-cached',
-    'workspace.filespace.delete.data-gone',
-    'Resolved paths are kept when the filespace goes.',
-    cached(op.resolve, 'filespace.notFound'),
-  ),
-  fault(
-    'member-filter-remembers-nobody',
-    'workspace.member.filter.finds',
-    'Who was once not found by an address is never found by it.',
-    keptFilter(op.listMembers, 'email'),
-  ),
-  fault(
-    'member-filter-remembers-removed',
-    'workspace.member.remove.not-listed',
-    'Who was once found by an address is always found by it.',
-    keptFilter(op.listMembers, 'email'),
-  ),
-  fault(
-    'data-store-filter-remembers-nothing',
-    'workspace.data-store.filter.finds',
-    'What was once not found by a name is never found by it.',
-    keptFilter(op.listStores, 'name'),
-  ),
-  fault(
-    'data-store-filter-remembers-deleted',
-    'workspace.data-store.delete.not-listed',
-    'What was once found by a name is always found by it.',
-    keptFilter(op.listStores, 'name'),
-  ),
+  ...faultsOf({
+    'workspace.entry.delete.gone': {
+      'entry-deleted-still-cached': bug(
+        'Entries are read from a cache that deletions pass by.',
+        cached(op.getEntry, 'entry.notFound'),
+      ),
+    },
+    'workspace.data-store.delete.gone': {
+      'data-store-deleted-still-cached': bug(
+        'Data stores are read from a cache that deletions pass by.',
+        cached(op.getStore, 'dataStore.notFound'),
+      ),
+    },
+    'workspace.member.remove.gone': {
+      'member-removed-still-cached': bug(
+        'Members are read from a cache that removals pass by.',
+        cached(op.getMember, 'member.notFound'),
+      ),
+    },
+    'workspace.filespace.delete.gone': {
+      'filespace-deleted-still-cached': bug(
+        'Filespaces are read from a cache that deletions pass by.',
+        cached(op.getFilespace, 'filespace.notFound'),
+      ),
+    },
+    'workspace.service-account.delete.gone': {
+      'account-deleted-still-cached': bug(
+        'Service accounts are read from a cache that deletions pass by.',
+        cached(op.getAccount, 'serviceAccount.notFound'),
+      ),
+    },
+    'workspace.entry.resolve.status': {
+      'resolve-miss-cached': bug(
+        'A path that once led nowhere never leads anywhere.',
+        missedForEver(op.resolve, 'entry.notFound', 'File system entry not found'),
+      ),
+    },
+    'workspace.direct-link.directory': {
+      'link-miss-cached': bug(
+        'A path that once led nowhere never has a link.',
+        missedForEver(op.directLink, 'entry.notFound', 'File system entry not found'),
+      ),
+    },
+    'workspace.direct-link.deleted-entry': {
+      'link-by-id-cached': bug(
+        'Links by id are kept for entries that are gone.',
+        cached(op.directLink, 'entry.notFound'),
+      ),
+    },
+    'workspace.direct-link.unknown-path': {
+      'link-by-path-cached': bug(
+        'Links by path are kept for paths that are gone.',
+        cached(op.directLink, 'entry.notFound'),
+      ),
+    },
+    'workspace.not-found.entry': {
+      'children-deleted-still-cached': bug(
+        'The children of a directory are kept when it goes.',
+        cached(op.children, 'entry.notFound'),
+      ),
+    },
+    'workspace.not-found.member': {
+      'groups-removed-still-cached': bug(
+        'The groups of a member are kept when the member goes.',
+        cached(op.groups, 'member.notFound'),
+      ),
+    },
+    'workspace.filespace.delete.data-gone': {
+      'filespace-gone-stores-cached': bug(
+        'The list of data stores is kept when the filespace goes.',
+        cached(op.listStores, 'filespace.notFound'),
+      ),
+      'filespace-gone-paths-cached': bug(
+        'Resolved paths are kept when the filespace goes.',
+        cached(op.resolve, 'filespace.notFound'),
+      ),
+    },
+    'workspace.member.filter.finds': {
+      'member-filter-remembers-nobody': bug(
+        'Who was once not found by an address is never found by it.',
+        keptFilter(op.listMembers, 'email'),
+      ),
+    },
+    'workspace.member.remove.not-listed': {
+      'member-filter-remembers-removed': bug(
+        'Who was once found by an address is always found by it.',
+        keptFilter(op.listMembers, 'email'),
+      ),
+    },
+    'workspace.data-store.filter.finds': {
+      'data-store-filter-remembers-nothing': bug(
+        'What was once not found by a name is never found by it.',
+        keptFilter(op.listStores, 'name'),
+      ),
+    },
+    'workspace.data-store.delete.not-listed': {
+      'data-store-filter-remembers-deleted': bug(
+        'What was once found by a name is always found by it.',
+        keptFilter(op.listStores, 'name'),
+      ),
+    },
+  }),
   repeated(
     'filespace-rename-known-from-before',
     'workspace.filespace.rename.read-back',

@@ -1,7 +1,7 @@
 import type { Json } from '../../policy/stated/workspace/views.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { EntryRecord } from '../../workspace/records.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf } from './memory.ts';
 import { type Change, listed, literal, missing, op, recordOf, sent, successes, textPart } from './support.ts';
 
@@ -9,76 +9,58 @@ const { deletable } = statedWorkspace.entries;
 const usualTaken = statedWorkspace.entries.create.nameTaken;
 
 /** Children and other records that are counted, found by their paths or compared with the first of them only. */
-export const countedRecordFaults: readonly Fault[] = [
-  fault(
-    'entry-count-reset-by-deletion',
-    'workspace.entry.delete.not-empty',
-    'A directory that lost one child counts as empty.',
-    countsDown(),
-  ),
-  fault(
-    'entry-count-holds-refused',
-    'workspace.entry.delete.emptied',
-    'A refused child counts as a child.',
-    countsRefused(),
-  ),
-  fault(
-    'entry-empty-by-path-prefix',
-    'workspace.entry.delete.status',
-    'A directory is empty when no path begins with its own, slash or not.',
-    emptyByPrefix(),
-  ),
-  fault(
-    'entry-deleted-by-pattern',
-    'workspace.entry.delete.only-that',
-    'A deletion takes the name for a pattern.',
-    deletesByPattern(),
-  ),
-  fault(
-    'entry-name-compared-with-twenty',
-    'workspace.entry.create.duplicate',
-    'A name is compared with those of the first twenty siblings.',
-    {
+export const countedRecordFaults: readonly Fault[] = faultsOf({
+  'workspace.entry.delete.not-empty': {
+    'entry-count-reset-by-deletion': bug('A directory that lost one child counts as empty.', countsDown()),
+  },
+  'workspace.entry.delete.emptied': {
+    'entry-count-holds-refused': bug('A refused child counts as a child.', countsRefused()),
+  },
+  'workspace.entry.delete.status': {
+    'entry-empty-by-path-prefix': bug(
+      'A directory is empty when no path begins with its own, slash or not.',
+      emptyByPrefix(),
+    ),
+  },
+  'workspace.entry.delete.only-that': {
+    'entry-deleted-by-pattern': bug('A deletion takes the name for a pattern.', deletesByPattern()),
+  },
+  'workspace.entry.create.duplicate': {
+    'entry-name-compared-with-twenty': bug('A name is compared with those of the first twenty siblings.', {
       entries: { create: { nameTaken: (name, siblings, same) => usualTaken(name, siblings.slice(0, 20), same) } },
-    },
-  ),
-  fault(
-    'data-store-list-first-twenty',
-    'workspace.data-store.list.contains-created',
-    'The list of data stores ends after twenty.',
-    listed(op.listStores, (items) => items.slice(0, 20)),
-  ),
-  fault(
-    'account-list-last-twenty',
-    'workspace.service-account.list.contains-created',
-    'The list of service accounts shows the last twenty.',
-    listed(op.listAccounts, (items) => items.slice(-20)),
-  ),
-  fault(
-    'member-list-last-twenty',
-    'workspace.member.list.contains-added',
-    'The list of members shows the last twenty.',
-    listed(op.listMembers, (items) => items.slice(-20)),
-  ),
-  fault(
-    'entry-twelve-levels',
-    'workspace.entry.create.deep',
-    'Directories are at most eleven levels deep.',
-    deepest(11),
-  ),
-  fault(
-    'filespace-list-names-once',
-    'workspace.filespace.list.contains-created',
-    'The list of filespaces holds every name once.',
-    listed(op.listFilespaces, (items) => [...new Map(items.map((item) => [item.name, item])).values()]),
-  ),
-  fault(
-    'filespace-get-by-name',
-    'workspace.filespace.create.read-back',
-    'A filespace is looked up by the name that belongs to the id.',
-    firstOfName(),
-  ),
-];
+    }),
+  },
+  'workspace.data-store.list.contains-created': {
+    'data-store-list-first-twenty': bug(
+      'The list of data stores ends after twenty.',
+      listed(op.listStores, (items) => items.slice(0, 20)),
+    ),
+  },
+  'workspace.service-account.list.contains-created': {
+    'account-list-last-twenty': bug(
+      'The list of service accounts shows the last twenty.',
+      listed(op.listAccounts, (items) => items.slice(-20)),
+    ),
+  },
+  'workspace.member.list.contains-added': {
+    'member-list-last-twenty': bug(
+      'The list of members shows the last twenty.',
+      listed(op.listMembers, (items) => items.slice(-20)),
+    ),
+  },
+  'workspace.entry.create.deep': {
+    'entry-twelve-levels': bug('Directories are at most eleven levels deep.', deepest(11)),
+  },
+  'workspace.filespace.list.contains-created': {
+    'filespace-list-names-once': bug(
+      'The list of filespaces holds every name once.',
+      listed(op.listFilespaces, (items) => [...new Map(items.map((item) => [item.name, item])).values()]),
+    ),
+  },
+  'workspace.filespace.create.read-back': {
+    'filespace-get-by-name': bug('A filespace is looked up by the name that belongs to the id.', firstOfName()),
+  },
+});
 
 /** Directories as they were made, for what a count or a pattern gets wrong. */
 export function tracked(): { made: Map<string, Json>; change: Change; forget: (entry: EntryRecord) => void } {

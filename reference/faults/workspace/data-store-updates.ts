@@ -1,4 +1,4 @@
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import {
   answered,
   type Change,
@@ -40,153 +40,101 @@ function freedNames(): Change {
 }
 
 /** Updating data stores. */
-export const dataStoreUpdateFaults: readonly Fault[] = [
-  fault(
-    'data-store-update-frees-name',
-    'workspace.data-store.create.name.duplicate',
-    'The name of an updated data store can be given once more.',
-    freedNames(),
-  ),
-  fault(
-    'data-store-update-unfindable',
-    'workspace.data-store.filter.finds',
-    'An updated data store is not found by its name any more.',
-    dropsName(),
-  ),
-  fault(
-    'data-store-update-status',
-    'workspace.data-store.update.status',
-    'An update is 204 without a body.',
-    answered(op.updateStore, (answer) => ({ ...answer, status: 204, body: undefined })),
-  ),
-  fault(
-    'data-store-update-kind',
-    'workspace.data-store.update.same-record',
-    'The answer of an update calls the kind S3.',
-    dataStoreShown((shown) => ({ ...shown, name: textPart(shown, 'name').toUpperCase() }), op.updateStore),
-  ),
-  fault(
-    'data-store-update-new-id',
-    'workspace.data-store.update.same-record',
-    'The answer of an update shows a new id.',
-    dataStoreShown((shown, { id }) => ({ ...shown, id: `${id.slice(0, -1)}x` }), op.updateStore),
-  ),
-  fault(
-    'data-store-update-masks-key',
-    'workspace.data-store.update.access-key',
-    'The answer of an update masks the access key.',
-    s3Shown((shown) => ({ ...shown, accessKey: '********' }), op.updateStore),
-  ),
-  fault('data-store-update-lost', 'workspace.data-store.update.read-back', 'An update answers well and is not kept.', {
-    dataStores: { updated: (record, next) => record.s3 ?? next },
-  }),
-  fault(
-    'data-store-update-key-lost',
-    'workspace.data-store.update.read-back',
-    'An update keeps the new secret, and forgets the new access key.',
-    {
+export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
+  'workspace.data-store.create.name.duplicate': {
+    'data-store-update-frees-name': bug('The name of an updated data store can be given once more.', freedNames()),
+  },
+  'workspace.data-store.filter.finds': {
+    'data-store-update-unfindable': bug('An updated data store is not found by its name any more.', dropsName()),
+  },
+  'workspace.data-store.update.status': {
+    'data-store-update-status': bug(
+      'An update is 204 without a body.',
+      answered(op.updateStore, (answer) => ({ ...answer, status: 204, body: undefined })),
+    ),
+  },
+  'workspace.data-store.update.same-record': {
+    'data-store-update-kind': bug(
+      'The answer of an update calls the kind S3.',
+      dataStoreShown((shown) => ({ ...shown, name: textPart(shown, 'name').toUpperCase() }), op.updateStore),
+    ),
+    'data-store-update-new-id': bug(
+      'The answer of an update shows a new id.',
+      dataStoreShown((shown, { id }) => ({ ...shown, id: `${id.slice(0, -1)}x` }), op.updateStore),
+    ),
+  },
+  'workspace.data-store.update.access-key': {
+    'data-store-update-masks-key': bug(
+      'The answer of an update masks the access key.',
+      s3Shown((shown) => ({ ...shown, accessKey: '********' }), op.updateStore),
+    ),
+  },
+  'workspace.data-store.update.read-back': {
+    'data-store-update-lost': bug('An update answers well and is not kept.', {
+      dataStores: { updated: (record, next) => record.s3 ?? next },
+    }),
+    'data-store-update-key-lost': bug('An update keeps the new secret, and forgets the new access key.', {
       dataStores: { updated: (record, next) => ({ ...next, accessKey: record.s3?.accessKey ?? next.accessKey }) },
-    },
-  ),
-  fault(
-    'data-store-update-clears-region',
-    'workspace.data-store.update.rest-unchanged',
-    'An update sets the region back to the default.',
-    {
+    }),
+    'update-works-once': bug('The second update of a data store changes nothing.', updatesOnce()),
+  },
+  'workspace.data-store.update.rest-unchanged': {
+    'data-store-update-clears-region': bug('An update sets the region back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, region: 'us-east-1' }) },
-    },
-  ),
-  fault(
-    'data-store-update-clears-bucket',
-    'workspace.data-store.update.rest-unchanged',
-    'An update empties the bucket name.',
-    { dataStores: { updated: (_record, next) => ({ ...next, bucketName: '' }) } },
-  ),
-  fault(
-    'data-store-update-spills',
-    'workspace.data-store.update.only-that',
-    'An update changes the access key wherever the bucket is the same.',
-    keySpill(),
-  ),
-  fault(
-    'data-store-update-no-params',
-    'workspace.data-store.update.params.missing',
-    'An update without parameters changes nothing, and is 200.',
-    {
-      dataStores: { update: { s3StorageParams: (value) => value === undefined || isObject(value) } },
-    },
-  ),
-  fault('data-store-update-text', 'workspace.data-store.update.params.type', 'An update takes a text for parameters.', {
-    dataStores: { update: { s3StorageParams: (value) => typeof value === 'string' || isObject(value) } },
-  }),
-  fault(
-    'data-store-update-array',
-    'workspace.data-store.update.params.type',
-    'An update takes an array for parameters.',
-    {
-      dataStores: { update: { s3StorageParams: (value) => typeof value === 'object' && value !== null } },
-    },
-  ),
-  fault(
-    'data-store-update-link',
-    'workspace.data-store.update.http-link',
-    'Credentials of a link data store are taken.',
-    { dataStores: { update: { kindSupported: () => true } } },
-  ),
-  fault(
-    'data-store-update-kept',
-    'workspace.data-store.update.rejected-unchanged',
-    'A refused update happens all the same.',
-    {
-      dataStores: { keepsRejected: (asked) => asked === op.updateStore },
-    },
-  ),
-  fault(
-    'data-store-update-record',
-    'workspace.data-store.update.record',
-    'The answer of an update holds the parameters alone.',
-    answered(op.updateStore, (answer) => ({
-      ...answer,
-      body: isObject(answer.body) ? s3Params(answer.body) : answer.body,
-    })),
-  ),
-  fault(
-    'data-store-update-wrapped',
-    'workspace.data-store.update.record',
-    'The answer of an update got an envelope.',
-    answered(op.updateStore, (answer) => ({ ...answer, body: { data: answer.body } })),
-  ),
-  fault(
-    'update-resets-url-expiration',
-    'workspace.data-store.update.rest-unchanged',
-    'An update sets the URL expiration back to the default.',
-    {
+    }),
+    'data-store-update-clears-bucket': bug('An update empties the bucket name.', {
+      dataStores: { updated: (_record, next) => ({ ...next, bucketName: '' }) },
+    }),
+    'update-resets-url-expiration': bug('An update sets the URL expiration back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, urlExpirationMinutes: 10_080 }) },
-    },
-  ),
-  fault(
-    'update-resets-addressing-style',
-    'workspace.data-store.update.rest-unchanged',
-    'An update sets the addressing style back to the default.',
-    {
+    }),
+    'update-resets-addressing-style': bug('An update sets the addressing style back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, useVirtualAddressing: true }) },
-    },
-  ),
-  fault(
-    'update-resets-endpoint',
-    'workspace.data-store.update.rest-unchanged',
-    'An update sets the endpoint back to the default.',
-    {
+    }),
+    'update-resets-endpoint': bug('An update sets the endpoint back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, endpoint: `https://s3.${next.region}.storage.example` }) },
-    },
-  ),
-  fault(
-    'update-works-once',
-    'workspace.data-store.update.read-back',
-    'The second update of a data store changes nothing.',
-    updatesOnce(),
-  ),
-];
+    }),
+  },
+  'workspace.data-store.update.only-that': {
+    'data-store-update-spills': bug('An update changes the access key wherever the bucket is the same.', keySpill()),
+  },
+  'workspace.data-store.update.params.missing': {
+    'data-store-update-no-params': bug('An update without parameters changes nothing, and is 200.', {
+      dataStores: { update: { s3StorageParams: (value) => value === undefined || isObject(value) } },
+    }),
+  },
+  'workspace.data-store.update.params.type': {
+    'data-store-update-text': bug('An update takes a text for parameters.', {
+      dataStores: { update: { s3StorageParams: (value) => typeof value === 'string' || isObject(value) } },
+    }),
+    'data-store-update-array': bug('An update takes an array for parameters.', {
+      dataStores: { update: { s3StorageParams: (value) => typeof value === 'object' && value !== null } },
+    }),
+  },
+  'workspace.data-store.update.http-link': {
+    'data-store-update-link': bug('Credentials of a link data store are taken.', {
+      dataStores: { update: { kindSupported: () => true } },
+    }),
+  },
+  'workspace.data-store.update.rejected-unchanged': {
+    'data-store-update-kept': bug('A refused update happens all the same.', {
+      dataStores: { keepsRejected: (asked) => asked === op.updateStore },
+    }),
+  },
+  'workspace.data-store.update.record': {
+    'data-store-update-record': bug(
+      'The answer of an update holds the parameters alone.',
+      answered(op.updateStore, (answer) => ({
+        ...answer,
+        body: isObject(answer.body) ? s3Params(answer.body) : answer.body,
+      })),
+    ),
+    'data-store-update-wrapped': bug(
+      'The answer of an update got an envelope.',
+      answered(op.updateStore, (answer) => ({ ...answer, body: { data: answer.body } })),
+    ),
+  },
+});
 
 /** The last updated access key shows on every other data store of the filespace. */
 function keySpill(): Change {

@@ -1,5 +1,5 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { type Change, textPart } from './support.ts';
 
 const { name: rules } = statedWorkspace.entries;
@@ -40,6 +40,111 @@ const characters = [
 
 /** Names that must be refused. */
 export const forbiddenEntryNameFaults: readonly Fault[] = [
+  ...faultsOf({
+    'workspace.entry.name.colon': {
+      'entry-name-colon-last': bug(
+        'A colon at the end of a name is overlooked.',
+        tolerates((each, at, name) => each === ':' && at === [...name].length - 1),
+      ),
+    },
+    'workspace.entry.name.asterisk': {
+      'entry-name-asterisk-inside': bug(
+        'Asterisks are noticed at the ends of a name alone.',
+        tolerates((each, at, name) => each === '*' && at > 0 && at < name.length - 1),
+      ),
+    },
+    'workspace.entry.name.pipe': {
+      'entry-name-pipe-once': bug(
+        'A vertical bar is noticed where a name is nothing else.',
+        tolerates((each, _at, name) => each === '|' && name !== '|'),
+      ),
+    },
+    'workspace.entry.name.empty': {
+      'entry-name-empty': bug('The empty name is taken.', {
+        entries: {
+          name: {
+            alwaysForbidden: (name) => name !== '' && rules.alwaysForbidden(name),
+            special: { whitespaceOnly: (name) => name !== '' && name.trim() === '' },
+          },
+        },
+      }),
+    },
+    'workspace.entry.name.dot': {
+      'entry-name-dot': bug('The name . is checked for an extension, and answered with 404.', dotMissing('.')),
+    },
+    'workspace.entry.name.dot-dot': {
+      'entry-name-dot-dot': bug('The name .. is looked up, and answered with 404.', dotMissing('..')),
+    },
+    'workspace.entry.name.slash': {
+      'entry-name-slash': bug(
+        'A name with a slash is taken.',
+        permits((name) => name.includes('/')),
+      ),
+      'entry-name-slash-first': bug(
+        'A slash in front of a name is stripped before the check.',
+        permits((name) => /^\/[^/.]+$/u.test(name)),
+      ),
+      'entry-name-slash-inside': bug(
+        'Slashes are noticed at the ends of a name alone.',
+        permits((name) => /^[^/]+\/[^/]+$/u.test(name)),
+      ),
+      'entry-name-slash-last': bug(
+        'A slash at the end of a name is taken for that of a directory.',
+        permits((name) => /^[^/.]+\/$/u.test(name)),
+      ),
+    },
+    'workspace.entry.name.whitespace-only': {
+      'entry-name-whitespace': bug('Names of spaces alone are taken.', {
+        entries: { name: { special: { whitespaceOnly: () => false, trailingSpace: (name) => /\S +$/u.test(name) } } },
+      }),
+    },
+    'workspace.entry.name.trailing-space': {
+      'entry-name-trailing-space': bug('A space at the end of a name is taken.', {
+        entries: { name: { special: { trailingSpace: () => false } } },
+      }),
+      'entry-name-trailing-spaces': bug('One space at the end of a name is noticed, more are not.', {
+        entries: { name: { special: { trailingSpace: (name) => /[^ ] $/u.test(name) } } },
+      }),
+    },
+    'workspace.entry.name.trailing-dot': {
+      'entry-name-trailing-dot': bug('A dot at the end of a name is taken.', {
+        entries: { name: { special: { trailingDot: () => false } } },
+      }),
+      'entry-name-trailing-dots': bug('One dot at the end of a name is noticed, more are not.', {
+        entries: { name: { special: { trailingDot: (name) => /[^.]\.$/u.test(name) } } },
+      }),
+    },
+    'workspace.entry.name.reserved-com': {
+      'entry-name-com1': bug(
+        'The reserved ports begin at COM2.',
+        reserves((name) => name !== 'COM1' && special.reserved(name)),
+      ),
+      'entry-name-com9': bug(
+        'The reserved ports end at COM8.',
+        reserves((name) => name !== 'COM9' && special.reserved(name)),
+      ),
+      'entry-name-com5': bug(
+        'COM5 was forgotten.',
+        reserves((name) => name !== 'COM5' && special.reserved(name)),
+      ),
+    },
+    'workspace.entry.name.reserved-lpt': {
+      'entry-name-lpt1': bug(
+        'The reserved printers begin at LPT2.',
+        reserves((name) => name !== 'LPT1' && special.reserved(name)),
+      ),
+      'entry-name-lpt-4-on': bug(
+        'Only LPT1 to LPT3 are reserved.',
+        reserves((name) => !/^LPT[4-9]$/u.test(name) && special.reserved(name)),
+      ),
+    },
+    'workspace.entry.name.reserved-nul': {
+      'entry-name-reserved-lower': bug(
+        'Reserved names are compared in lower case with a list in upper case.',
+        reserves((name) => special.reserved(name.toLowerCase())),
+      ),
+    },
+  }),
   ...characters.flatMap(([word, character]) => [
     fault(
       `entry-name-${word}`,
@@ -54,93 +159,6 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
       tolerates((each, at) => each === character && at === 0),
     ),
   ]),
-  fault(
-    'entry-name-colon-last',
-    'workspace.entry.name.colon',
-    'A colon at the end of a name is overlooked.',
-    tolerates((each, at, name) => each === ':' && at === [...name].length - 1),
-  ),
-  fault(
-    'entry-name-asterisk-inside',
-    'workspace.entry.name.asterisk',
-    'Asterisks are noticed at the ends of a name alone.',
-    tolerates((each, at, name) => each === '*' && at > 0 && at < name.length - 1),
-  ),
-  fault(
-    'entry-name-pipe-once',
-    'workspace.entry.name.pipe',
-    'A vertical bar is noticed where a name is nothing else.',
-    tolerates((each, _at, name) => each === '|' && name !== '|'),
-  ),
-  fault('entry-name-empty', 'workspace.entry.name.empty', 'The empty name is taken.', {
-    entries: {
-      name: {
-        alwaysForbidden: (name) => name !== '' && rules.alwaysForbidden(name),
-        special: { whitespaceOnly: (name) => name !== '' && name.trim() === '' },
-      },
-    },
-  }),
-  fault(
-    'entry-name-dot',
-    'workspace.entry.name.dot',
-    'The name . is checked for an extension, and answered with 404.',
-    dotMissing('.'),
-  ),
-  fault(
-    'entry-name-dot-dot',
-    'workspace.entry.name.dot-dot',
-    'The name .. is looked up, and answered with 404.',
-    dotMissing('..'),
-  ),
-  fault(
-    'entry-name-slash',
-    'workspace.entry.name.slash',
-    'A name with a slash is taken.',
-    permits((name) => name.includes('/')),
-  ),
-  fault(
-    'entry-name-slash-first',
-    'workspace.entry.name.slash',
-    'A slash in front of a name is stripped before the check.',
-    permits((name) => /^\/[^/.]+$/u.test(name)),
-  ),
-  fault(
-    'entry-name-slash-inside',
-    'workspace.entry.name.slash',
-    'Slashes are noticed at the ends of a name alone.',
-    permits((name) => /^[^/]+\/[^/]+$/u.test(name)),
-  ),
-  fault(
-    'entry-name-slash-last',
-    'workspace.entry.name.slash',
-    'A slash at the end of a name is taken for that of a directory.',
-    permits((name) => /^[^/.]+\/$/u.test(name)),
-  ),
-  fault('entry-name-whitespace', 'workspace.entry.name.whitespace-only', 'Names of spaces alone are taken.', {
-    entries: { name: { special: { whitespaceOnly: () => false, trailingSpace: (name) => /\S +$/u.test(name) } } },
-  }),
-  fault('entry-name-trailing-space', 'workspace.entry.name.trailing-space', 'A space at the end of a name is taken.', {
-    entries: { name: { special: { trailingSpace: () => false } } },
-  }),
-  fault(
-    'entry-name-trailing-spaces',
-    'workspace.entry.name.trailing-space',
-    'One space at the end of a name is noticed, more are not.',
-    {
-      entries: { name: { special: { trailingSpace: (name) => /[^ ] $/u.test(name) } } },
-    },
-  ),
-  fault('entry-name-trailing-dot', 'workspace.entry.name.trailing-dot', 'A dot at the end of a name is taken.', {
-    entries: { name: { special: { trailingDot: () => false } } },
-  }),
-  fault(
-    'entry-name-trailing-dots',
-    'workspace.entry.name.trailing-dot',
-    'One dot at the end of a name is noticed, more are not.',
-    {
-      entries: { name: { special: { trailingDot: (name) => /[^.]\.$/u.test(name) } } },
-    },
-  ),
   ...(['CON', 'PRN', 'AUX', 'NUL'] as const).map((word) =>
     fault(
       `entry-name-${word.toLowerCase()}`,
@@ -148,42 +166,6 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
       `${word} is missing among the reserved names.`,
       reserves((name) => name !== word && special.reserved(name)),
     ),
-  ),
-  fault(
-    'entry-name-com1',
-    'workspace.entry.name.reserved-com',
-    'The reserved ports begin at COM2.',
-    reserves((name) => name !== 'COM1' && special.reserved(name)),
-  ),
-  fault(
-    'entry-name-com9',
-    'workspace.entry.name.reserved-com',
-    'The reserved ports end at COM8.',
-    reserves((name) => name !== 'COM9' && special.reserved(name)),
-  ),
-  fault(
-    'entry-name-com5',
-    'workspace.entry.name.reserved-com',
-    'COM5 was forgotten.',
-    reserves((name) => name !== 'COM5' && special.reserved(name)),
-  ),
-  fault(
-    'entry-name-lpt1',
-    'workspace.entry.name.reserved-lpt',
-    'The reserved printers begin at LPT2.',
-    reserves((name) => name !== 'LPT1' && special.reserved(name)),
-  ),
-  fault(
-    'entry-name-lpt-4-on',
-    'workspace.entry.name.reserved-lpt',
-    'Only LPT1 to LPT3 are reserved.',
-    reserves((name) => !/^LPT[4-9]$/u.test(name) && special.reserved(name)),
-  ),
-  fault(
-    'entry-name-reserved-lower',
-    'workspace.entry.name.reserved-nul',
-    'Reserved names are compared in lower case with a list in upper case.',
-    reserves((name) => special.reserved(name.toLowerCase())),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { isObject, op, part, succeeds } from './support.ts';
 
 const { create } = statedWorkspace.filespaces;
@@ -20,234 +20,165 @@ function mistakenWhen(field: string, bad: (value: unknown) => boolean, status: n
 }
 
 /** What a create accepts. */
-export const filespaceRequestFaults: readonly Fault[] = [
-  fault(
-    'filespace-create-ok',
-    'workspace.filespace.create.status',
-    'A create is answered with 200.',
-    succeeds(op.createFilespace, 200),
-  ),
-  fault(
-    'filespace-create-vendor-needs-params',
-    'workspace.filespace.create.vendor',
-    'Customer parameters are demanded for vendor storage, too.',
-    {
+export const filespaceRequestFaults: readonly Fault[] = faultsOf({
+  'workspace.filespace.create.status': {
+    'filespace-create-ok': bug('A create is answered with 200.', succeeds(op.createFilespace, 200)),
+  },
+  'workspace.filespace.create.vendor': {
+    'filespace-create-vendor-needs-params': bug('Customer parameters are demanded for vendor storage, too.', {
       filespaces: { create: { customerStorageParams: (value) => isObject(value) } },
-    },
-  ),
-  fault(
-    'filespace-create-customer-known',
-    'workspace.filespace.create.customer-known',
-    'Customer storage is taken with the provider Other alone.',
-    {
+    }),
+  },
+  'workspace.filespace.create.customer-known': {
+    'filespace-create-customer-known': bug('Customer storage is taken with the provider Other alone.', {
       filespaces: {
         create: {
           providerFitsOwner: (choice) =>
             create.providerFitsOwner(choice) && ['StorageA', 'Other'].includes(choice.storageProvider),
         },
       },
-    },
-  ),
-  fault(
-    'filespace-create-customer-other',
-    'workspace.filespace.create.customer-other',
-    'The provider Other is not taken any more.',
-    {
+    }),
+  },
+  'workspace.filespace.create.customer-other': {
+    'filespace-create-customer-other': bug('The provider Other is not taken any more.', {
       filespaces: {
         create: {
           providerFitsOwner: (choice) => create.providerFitsOwner(choice) && choice.storageProvider !== 'Other',
         },
       },
-    },
-  ),
-  fault('filespace-create-region-missing', 'workspace.filespace.create.region.missing', 'The region became optional.', {
-    filespaces: { create: { region: (value) => value === undefined || create.region(value) } },
-  }),
-  fault('filespace-create-region-number', 'workspace.filespace.create.region.type', 'A number is taken for a region.', {
-    filespaces: { create: { region: (value) => typeof value === 'number' || create.region(value) } },
-  }),
-  fault(
-    'filespace-create-region-null',
-    'workspace.filespace.create.region.type',
-    'A null region picks the nearest one.',
-    {
+    }),
+  },
+  'workspace.filespace.create.region.missing': {
+    'filespace-create-region-missing': bug('The region became optional.', {
+      filespaces: { create: { region: (value) => value === undefined || create.region(value) } },
+    }),
+  },
+  'workspace.filespace.create.region.type': {
+    'filespace-create-region-number': bug('A number is taken for a region.', {
+      filespaces: { create: { region: (value) => typeof value === 'number' || create.region(value) } },
+    }),
+    'filespace-create-region-null': bug('A null region picks the nearest one.', {
       filespaces: { create: { region: (value) => value === null || create.region(value) } },
-    },
-  ),
-  fault(
-    'filespace-create-provider-missing',
-    'workspace.filespace.create.provider.missing',
-    'Without a provider the vendor’s own is meant.',
-    {
+    }),
+  },
+  'workspace.filespace.create.provider.missing': {
+    'filespace-create-provider-missing': bug('Without a provider the vendor’s own is meant.', {
       filespaces: { create: { providerRead: (value) => value ?? 'StorageA' } },
-    },
-  ),
-  fault(
-    'filespace-create-provider-type',
-    'workspace.filespace.create.provider.type',
-    'A provider in a list is unpacked.',
-    {
+    }),
+  },
+  'workspace.filespace.create.provider.type': {
+    'filespace-create-provider-type': bug('A provider in a list is unpacked.', {
       filespaces: { create: { providerRead: (value) => (Array.isArray(value) ? value[0] : value) } },
-    },
-  ),
-  fault(
-    'filespace-create-provider-type-422',
-    'workspace.filespace.create.provider.type',
-    'A provider that is no text is 422.',
-    mistakenWhen('storageProvider', (value) => value !== undefined && typeof value !== 'string', 422),
-  ),
-  fault(
-    'filespace-create-vendor-any-provider',
-    'workspace.filespace.create.provider.vendor-other',
-    'Vendor storage may come from any provider.',
-    {
+    }),
+    'filespace-create-provider-type-422': bug(
+      'A provider that is no text is 422.',
+      mistakenWhen('storageProvider', (value) => value !== undefined && typeof value !== 'string', 422),
+    ),
+  },
+  'workspace.filespace.create.provider.vendor-other': {
+    'filespace-create-vendor-any-provider': bug('Vendor storage may come from any provider.', {
       filespaces: { create: { providerFitsOwner: () => true } },
-    },
-  ),
-  fault(
-    'filespace-create-vendor-other',
-    'workspace.filespace.create.provider.vendor-other',
-    'Vendor storage is taken with the provider Other.',
-    {
+    }),
+    'filespace-create-vendor-other': bug('Vendor storage is taken with the provider Other.', {
       filespaces: {
         create: {
           providerFitsOwner: (choice) => create.providerFitsOwner(choice) || choice.storageProvider === 'Other',
         },
       },
-    },
-  ),
-  fault(
-    'filespace-create-owner-missing',
-    'workspace.filespace.create.owner.missing',
-    'Without an owner the vendor is meant.',
-    {
+    }),
+  },
+  'workspace.filespace.create.owner.missing': {
+    'filespace-create-owner-missing': bug('Without an owner the vendor is meant.', {
       filespaces: { create: { ownerRead: (value) => value ?? 'vendor' } },
-    },
-  ),
-  fault(
-    'filespace-create-owner-guessed',
-    'workspace.filespace.create.owner.missing',
-    'An owner that is left out is told by the provider.',
-    mistakenWhenMissing('storageOwner'),
-  ),
-  fault(
-    'filespace-create-owner-type',
-    'workspace.filespace.create.owner.type',
-    'An owner that is no text is 422.',
-    mistakenWhen('storageOwner', (value) => value !== undefined && typeof value !== 'string', 422),
-  ),
-  fault(
-    'filespace-create-owner-any',
-    'workspace.filespace.create.owner.unknown',
-    'Whoever is not the customer is taken for the vendor.',
-    {
+    }),
+    'filespace-create-owner-guessed': bug(
+      'An owner that is left out is told by the provider.',
+      mistakenWhenMissing('storageOwner'),
+    ),
+  },
+  'workspace.filespace.create.owner.type': {
+    'filespace-create-owner-type': bug(
+      'An owner that is no text is 422.',
+      mistakenWhen('storageOwner', (value) => value !== undefined && typeof value !== 'string', 422),
+    ),
+    'filespace-create-owner-list': bug('An owner in a list is unpacked.', {
+      filespaces: { create: { ownerRead: (value) => (Array.isArray(value) ? value[0] : value) } },
+    }),
+  },
+  'workspace.filespace.create.owner.unknown': {
+    'filespace-create-owner-any': bug('Whoever is not the customer is taken for the vendor.', {
       filespaces: {
         create: { ownerRead: (value) => (typeof value !== 'string' || value === 'customer' ? value : 'vendor') },
       },
-    },
-  ),
-  fault(
-    'filespace-create-owner-empty',
-    'workspace.filespace.create.owner.unknown',
-    'An empty owner is taken for the vendor.',
-    {
+    }),
+    'filespace-create-owner-empty': bug('An empty owner is taken for the vendor.', {
       filespaces: { create: { ownerRead: (value) => (value === '' ? 'vendor' : value) } },
-    },
-  ),
-  fault('filespace-create-owner-list', 'workspace.filespace.create.owner.type', 'An owner in a list is unpacked.', {
-    filespaces: { create: { ownerRead: (value) => (Array.isArray(value) ? value[0] : value) } },
-  }),
-  fault(
-    'filespace-create-params-missing',
-    'workspace.filespace.create.customer-params.missing',
-    'Customer storage can be set up later.',
-    {
+    }),
+  },
+  'workspace.filespace.create.customer-params.missing': {
+    'filespace-create-params-missing': bug('Customer storage can be set up later.', {
       filespaces: {
         create: {
           customerStorageParams: (value, owner) => value === undefined || create.customerStorageParams(value, owner),
         },
       },
-    },
-  ),
-  fault(
-    'filespace-create-params-text',
-    'workspace.filespace.create.customer-params.type',
-    'Customer parameters may be a text.',
-    {
+    }),
+  },
+  'workspace.filespace.create.customer-params.type': {
+    'filespace-create-params-text': bug('Customer parameters may be a text.', {
       filespaces: {
         create: {
           customerStorageParams: (value, owner) =>
             typeof value === 'string' || create.customerStorageParams(value, owner),
         },
       },
-    },
-  ),
-  fault(
-    'filespace-create-params-field-object',
-    'workspace.filespace.create.customer-params.field-type',
-    'The bucket of customer storage is taken as it comes.',
-    {
-      filespaces: {
-        create: {
-          customerStorageField: (field, value, mayMiss) =>
-            (field === 'bucketName' && typeof value === 'object') || create.customerStorageField(field, value, mayMiss),
-        },
-      },
-    },
-  ),
-  fault(
-    'filespace-create-params-fields-unread',
-    'workspace.filespace.create.customer-params.field-type',
-    'The parameters of customer storage are handed on without a look at their types.',
-    { filespaces: { create: { customerStorageField: () => true } } },
-  ),
-  fault(
-    'filespace-create-params-number',
-    'workspace.filespace.create.customer-params.type',
-    'Customer parameters may be a number.',
-    {
+    }),
+    'filespace-create-params-number': bug('Customer parameters may be a number.', {
       filespaces: {
         create: {
           customerStorageParams: (value, owner) =>
             typeof value === 'number' || create.customerStorageParams(value, owner),
         },
       },
-    },
-  ),
-  fault(
-    'filespace-create-block-size-default',
-    'workspace.filespace.create.block-size.accepted',
-    'The largest block size is 1023.',
-    {
+    }),
+  },
+  'workspace.filespace.create.customer-params.field-type': {
+    'filespace-create-params-field-object': bug('The bucket of customer storage is taken as it comes.', {
+      filespaces: {
+        create: {
+          customerStorageField: (field, value, mayMiss) =>
+            (field === 'bucketName' && typeof value === 'object') || create.customerStorageField(field, value, mayMiss),
+        },
+      },
+    }),
+    'filespace-create-params-fields-unread': bug(
+      'The parameters of customer storage are handed on without a look at their types.',
+      { filespaces: { create: { customerStorageField: () => true } } },
+    ),
+  },
+  'workspace.filespace.create.block-size.accepted': {
+    'filespace-create-block-size-default': bug('The largest block size is 1023.', {
       filespaces: {
         create: {
           blockSize: (value, openNumber) =>
             create.blockSize(value, openNumber) && !(typeof value === 'number' && value >= 1024),
         },
       },
-    },
-  ),
-  fault(
-    'filespace-create-block-size-text',
-    'workspace.filespace.create.block-size.type',
-    'Block sizes may be texts of digits.',
-    {
+    }),
+  },
+  'workspace.filespace.create.block-size.type': {
+    'filespace-create-block-size-text': bug('Block sizes may be texts of digits.', {
       filespaces: {
         create: {
           blockSize: (value, openNumber) =>
             (typeof value === 'string' && /^\d+$/u.test(value)) || create.blockSize(value, openNumber),
         },
       },
-    },
-  ),
-  fault(
-    'filespace-create-block-size-any',
-    'workspace.filespace.create.block-size.type',
-    'Block sizes that are no numbers are overlooked.',
-    {
+    }),
+    'filespace-create-block-size-any': bug('Block sizes that are no numbers are overlooked.', {
       filespaces: {
         create: { blockSize: (value, openNumber) => typeof value !== 'number' || create.blockSize(value, openNumber) },
       },
-    },
-  ),
-];
+    }),
+  },
+});

@@ -1,6 +1,6 @@
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { tracked } from './counted-records.ts';
 import { type Change, op, sent, successes, textPart } from './support.ts';
 
@@ -13,34 +13,25 @@ const entriesKept = reserving(op.createEntry, ['entry.exists', 'malformed-json']
 const filespacesKept = reserving(op.createFilespace, ['filespace.name', 'malformed-json']);
 
 /** Names that are kept beside the records themselves, and stay taken or get lost. */
-export const keptNameFaults: readonly Fault[] = [
-  fault(
-    'data-store-refused-name-reserved',
-    'workspace.data-store.create.rejected-unchanged',
-    'A refused create keeps the name of its data store.',
-    {
+export const keptNameFaults: readonly Fault[] = faultsOf({
+  'workspace.data-store.create.rejected-unchanged': {
+    'data-store-refused-name-reserved': bug('A refused create keeps the name of its data store.', {
       ...storesKept.change,
       dataStores: { create: { nameTaken: (name, others) => others.includes(name) || storesKept.reserved.has(name) } },
-    },
-  ),
-  fault(
-    'entry-refused-name-reserved',
-    'workspace.entry.create.rejected-unchanged',
-    'A refused create keeps the name of its directory.',
-    {
+    }),
+  },
+  'workspace.entry.create.rejected-unchanged': {
+    'entry-refused-name-reserved': bug('A refused create keeps the name of its directory.', {
       ...entriesKept.change,
       entries: {
         create: {
           nameTaken: (name, siblings, same) => usualTaken(name, siblings, same) || entriesKept.reserved.has(name),
         },
       },
-    },
-  ),
-  fault(
-    'filespace-refused-name-reserved',
-    'workspace.filespace.create.rejected-unchanged',
-    'A refused create keeps the name of its filespace.',
-    {
+    }),
+  },
+  'workspace.filespace.create.rejected-unchanged': {
+    'filespace-refused-name-reserved': bug('A refused create keeps the name of its filespace.', {
       ...filespacesKept.change,
       filespaces: {
         create: {
@@ -48,21 +39,18 @@ export const keptNameFaults: readonly Fault[] = [
             statedWorkspace.filespaces.create.name(value, length) && !filespacesKept.reserved.has(String(value)),
         },
       },
-    },
-  ),
-  fault(
-    'entry-deletion-frees-siblings',
-    'workspace.entry.create.duplicate',
-    'A deletion frees the names of all siblings.',
-    forgetsNames(),
-  ),
-  fault(
-    'data-store-deletion-frees-others',
-    'workspace.data-store.create.name.duplicate',
-    'A deletion frees the names of all data stores of the filespace.',
-    forgetsStoreNames(),
-  ),
-];
+    }),
+  },
+  'workspace.entry.create.duplicate': {
+    'entry-deletion-frees-siblings': bug('A deletion frees the names of all siblings.', forgetsNames()),
+  },
+  'workspace.data-store.create.name.duplicate': {
+    'data-store-deletion-frees-others': bug(
+      'A deletion frees the names of all data stores of the filespace.',
+      forgetsStoreNames(),
+    ),
+  },
+});
 
 /** A refused create keeps its name. */
 function reserving(asked: WorkspaceOperation, but: readonly string[]): { reserved: Set<string>; change: Change } {

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { type Change, op, recordOf, refused, sent, textPart } from './support.ts';
 
 /** Knows how far below the root a directory is: the root is at 0. */
@@ -55,53 +55,42 @@ function fullTopLevelDeleted(): Change {
 }
 
 /** Rules that hold in some directories alone. */
-export const levelFaults: readonly Fault[] = [
-  fault(
-    'entry-colon-in-root',
-    'workspace.entry.name.colon',
-    'In the root a name may have a colon.',
-    overlooked('entry.name', 0, named(/:/)),
-  ),
-  fault(
-    'entry-reserved-in-root',
-    'workspace.entry.name.reserved-con',
-    'In the root CON is a name.',
-    overlooked('entry.name', 0, named(/^CON$/)),
-  ),
-  fault(
-    'entry-slash-far-down',
-    'workspace.entry.name.slash',
-    'Three levels down a name may have a slash.',
-    overlooked('entry.name', 3, named(/\//)),
-  ),
-  fault(
-    'entry-trailing-dot-far-down',
-    'workspace.entry.name.trailing-dot',
-    'Three levels down a name may end with a dot.',
-    overlooked('entry.name', 3, named(/\.$/)),
-  ),
-  fault(
-    'entry-duplicate-in-root',
-    'workspace.entry.create.duplicate',
-    'The root takes a name twice.',
-    overlooked('entry.exists', 0, () => true),
-  ),
-  fault(
-    'entry-duplicate-far-down',
-    'workspace.entry.create.duplicate',
-    'Three levels down a name is taken twice.',
-    overlooked('entry.exists', 3, () => true),
-  ),
-  fault(
-    'entry-nameless-in-root',
-    'workspace.entry.name.missing',
-    'In the root a name may be missing.',
-    overlooked('entry.body', 0, (request) => !('name' in sent(request))),
-  ),
-  fault(
-    'entry-delete-full-top-level',
-    'workspace.entry.delete.not-empty',
-    'A directory of the top level goes with all that it holds.',
-    fullTopLevelDeleted(),
-  ),
-];
+export const levelFaults: readonly Fault[] = faultsOf({
+  'workspace.entry.name.colon': {
+    'entry-colon-in-root': bug('In the root a name may have a colon.', overlooked('entry.name', 0, named(/:/))),
+  },
+  'workspace.entry.name.reserved-con': {
+    'entry-reserved-in-root': bug('In the root CON is a name.', overlooked('entry.name', 0, named(/^CON$/))),
+  },
+  'workspace.entry.name.slash': {
+    'entry-slash-far-down': bug('Three levels down a name may have a slash.', overlooked('entry.name', 3, named(/\//))),
+  },
+  'workspace.entry.name.trailing-dot': {
+    'entry-trailing-dot-far-down': bug(
+      'Three levels down a name may end with a dot.',
+      overlooked('entry.name', 3, named(/\.$/)),
+    ),
+  },
+  'workspace.entry.create.duplicate': {
+    'entry-duplicate-in-root': bug(
+      'The root takes a name twice.',
+      overlooked('entry.exists', 0, () => true),
+    ),
+    'entry-duplicate-far-down': bug(
+      'Three levels down a name is taken twice.',
+      overlooked('entry.exists', 3, () => true),
+    ),
+  },
+  'workspace.entry.name.missing': {
+    'entry-nameless-in-root': bug(
+      'In the root a name may be missing.',
+      overlooked('entry.body', 0, (request) => !('name' in sent(request))),
+    ),
+  },
+  'workspace.entry.delete.not-empty': {
+    'entry-delete-full-top-level': bug(
+      'A directory of the top level goes with all that it holds.',
+      fullTopLevelDeleted(),
+    ),
+  },
+});

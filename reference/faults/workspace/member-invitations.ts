@@ -1,5 +1,5 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { repeatingIds } from './memory.ts';
 import { type Change, edited, isObject, memberShown, mistaken, op, succeeds, without, worded } from './support.ts';
 
@@ -12,114 +12,105 @@ const refusing = (isRefused: (email: string) => boolean): Change => ({
 });
 
 /** Adding members, who are invited by that. */
-export const memberInvitationFaults: readonly Fault[] = [
-  fault('member-add-status', 'workspace.member.add.status', 'Adding a member is 200.', succeeds(op.addMember, 200)),
-  fault(
-    'member-add-underscore',
-    'workspace.member.add.email.forms',
-    'The pattern of addresses knows no underscore.',
-    refusing((email) => email.includes('_')),
-  ),
-  fault(
-    'member-add-long-local',
-    'workspace.member.add.email.forms',
-    'The part of an address before the at sign is refused from 40 characters on.',
-    refusing((email) => email.indexOf('@') >= 40),
-  ),
-  fault(
-    'member-add-secret-empty',
-    'workspace.member.add.invitation-secret',
-    'The answer of an add shows no invitation secret but an empty text.',
-    edited(op.addMember, (data) => (isObject(data) ? { ...data, pendingInvitationLinkSecret: '' } : data)),
-  ),
-  fault('member-add-active', 'workspace.member.add.pending', 'An added member is active at once.', {
-    members: { addedStatus: () => 'active' },
-  }),
-  fault(
-    'member-add-invited',
-    'workspace.member.add.pending',
-    'The answer of an add calls the status invited.',
-    memberShown((shown) => ({ ...shown, status: 'invited' }), op.addMember),
-  ),
-  fault(
-    'member-add-email',
-    'workspace.member.add.email',
-    'The answer of an add shows the address without its tag.',
-    memberShown(
-      (shown, { userId, email }) => ({ ...shown, user: { id: userId, email: withoutTag(email) } }),
-      op.addMember,
+export const memberInvitationFaults: readonly Fault[] = faultsOf({
+  'workspace.member.add.status': {
+    'member-add-status': bug('Adding a member is 200.', succeeds(op.addMember, 200)),
+  },
+  'workspace.member.add.email.forms': {
+    'member-add-underscore': bug(
+      'The pattern of addresses knows no underscore.',
+      refusing((email) => email.includes('_')),
     ),
-  ),
-  fault('member-add-stores-email', 'workspace.member.add.read-back', 'Addresses are kept without their tag.', {
-    members: { stored: withoutTag },
-  }),
-  fault('member-add-stores-cut', 'workspace.member.add.read-back', 'Addresses are kept up to 20 characters.', {
-    members: { stored: (email) => email.slice(0, 20) },
-  }),
-  fault(
-    'member-get-active',
-    'workspace.member.add.still-pending',
-    'Reading shows pending members as active.',
-    memberShown((shown) => ({ ...shown, status: 'active' }), op.getMember),
-  ),
-  fault(
-    'member-add-repeats-id',
-    'workspace.member.add.unique-id',
-    'Two adds in a row are answered with one id.',
-    repeatingIds(op.addMember),
-  ),
-  fault('member-add-no-email', 'workspace.member.add.email.missing', 'An invitation needs no address.', {
-    members: { email: (value, openFormat) => value === undefined || members.email(value, openFormat) },
-  }),
-  fault('member-add-number', 'workspace.member.add.email.type', 'A number is taken for an address.', {
-    members: { email: (value, openFormat) => typeof value === 'number' || members.email(value, openFormat) },
-  }),
-  fault('member-add-boolean', 'workspace.member.add.email.type', 'A boolean is taken for an address.', {
-    members: { email: (value, openFormat) => typeof value === 'boolean' || members.email(value, openFormat) },
-  }),
-  fault('member-add-any-text', 'workspace.member.add.email.malformed', 'Any text is taken for an address.', {
-    members: { email: (value) => typeof value === 'string' && value !== '' },
-  }),
-  fault('member-add-domain', 'workspace.member.add.email.malformed', 'Whatever has a dot is taken for an address.', {
-    members: {
-      email: (value, openFormat) =>
-        (typeof value === 'string' && value.includes('.')) || members.email(value, openFormat),
-    },
-  }),
-  fault(
-    'member-add-unprocessable',
-    'workspace.member.add.email.malformed',
-    'A malformed address is 422.',
-    mistaken('member.email', 422),
-  ),
-  fault(
-    'member-add-message',
-    'workspace.member.add.email.message',
-    'A malformed address is refused in new words.',
-    worded('member.email', 'Please provide a valid email address'),
-  ),
-  fault(
-    'member-add-kept',
-    'workspace.member.add.rejected-unchanged',
-    'Who is refused for the address is added all the same.',
-    { members: { keepsRejected: (asked) => asked === op.addMember } },
-  ),
-  fault(
-    'member-add-no-secret',
-    'workspace.member.add.record',
-    'The answer of an add lacks the secret of the invitation.',
-    memberShown((shown) => without(shown, 'pendingInvitationLinkSecret'), op.addMember),
-  ),
-  fault(
-    'member-add-secret-null',
-    'workspace.member.add.record',
-    'The secret of an invitation comes later by mail, and is null.',
-    memberShown((shown) => ({ ...shown, pendingInvitationLinkSecret: null }), op.addMember),
-  ),
-  fault(
-    'member-add-user',
-    'workspace.member.add.record',
-    'An added member has no user before joining.',
-    memberShown((shown) => ({ ...shown, user: null }), op.addMember),
-  ),
-];
+    'member-add-long-local': bug(
+      'The part of an address before the at sign is refused from 40 characters on.',
+      refusing((email) => email.indexOf('@') >= 40),
+    ),
+  },
+  'workspace.member.add.invitation-secret': {
+    'member-add-secret-empty': bug(
+      'The answer of an add shows no invitation secret but an empty text.',
+      edited(op.addMember, (data) => (isObject(data) ? { ...data, pendingInvitationLinkSecret: '' } : data)),
+    ),
+  },
+  'workspace.member.add.pending': {
+    'member-add-active': bug('An added member is active at once.', { members: { addedStatus: () => 'active' } }),
+    'member-add-invited': bug(
+      'The answer of an add calls the status invited.',
+      memberShown((shown) => ({ ...shown, status: 'invited' }), op.addMember),
+    ),
+  },
+  'workspace.member.add.email': {
+    'member-add-email': bug(
+      'The answer of an add shows the address without its tag.',
+      memberShown(
+        (shown, { userId, email }) => ({ ...shown, user: { id: userId, email: withoutTag(email) } }),
+        op.addMember,
+      ),
+    ),
+  },
+  'workspace.member.add.read-back': {
+    'member-add-stores-email': bug('Addresses are kept without their tag.', { members: { stored: withoutTag } }),
+    'member-add-stores-cut': bug('Addresses are kept up to 20 characters.', {
+      members: { stored: (email) => email.slice(0, 20) },
+    }),
+  },
+  'workspace.member.add.still-pending': {
+    'member-get-active': bug(
+      'Reading shows pending members as active.',
+      memberShown((shown) => ({ ...shown, status: 'active' }), op.getMember),
+    ),
+  },
+  'workspace.member.add.unique-id': {
+    'member-add-repeats-id': bug('Two adds in a row are answered with one id.', repeatingIds(op.addMember)),
+  },
+  'workspace.member.add.email.missing': {
+    'member-add-no-email': bug('An invitation needs no address.', {
+      members: { email: (value, openFormat) => value === undefined || members.email(value, openFormat) },
+    }),
+  },
+  'workspace.member.add.email.type': {
+    'member-add-number': bug('A number is taken for an address.', {
+      members: { email: (value, openFormat) => typeof value === 'number' || members.email(value, openFormat) },
+    }),
+    'member-add-boolean': bug('A boolean is taken for an address.', {
+      members: { email: (value, openFormat) => typeof value === 'boolean' || members.email(value, openFormat) },
+    }),
+  },
+  'workspace.member.add.email.malformed': {
+    'member-add-any-text': bug('Any text is taken for an address.', {
+      members: { email: (value) => typeof value === 'string' && value !== '' },
+    }),
+    'member-add-domain': bug('Whatever has a dot is taken for an address.', {
+      members: {
+        email: (value, openFormat) =>
+          (typeof value === 'string' && value.includes('.')) || members.email(value, openFormat),
+      },
+    }),
+    'member-add-unprocessable': bug('A malformed address is 422.', mistaken('member.email', 422)),
+  },
+  'workspace.member.add.email.message': {
+    'member-add-message': bug(
+      'A malformed address is refused in new words.',
+      worded('member.email', 'Please provide a valid email address'),
+    ),
+  },
+  'workspace.member.add.rejected-unchanged': {
+    'member-add-kept': bug('Who is refused for the address is added all the same.', {
+      members: { keepsRejected: (asked) => asked === op.addMember },
+    }),
+  },
+  'workspace.member.add.record': {
+    'member-add-no-secret': bug(
+      'The answer of an add lacks the secret of the invitation.',
+      memberShown((shown) => without(shown, 'pendingInvitationLinkSecret'), op.addMember),
+    ),
+    'member-add-secret-null': bug(
+      'The secret of an invitation comes later by mail, and is null.',
+      memberShown((shown) => ({ ...shown, pendingInvitationLinkSecret: null }), op.addMember),
+    ),
+    'member-add-user': bug(
+      'An added member has no user before joining.',
+      memberShown((shown) => ({ ...shown, user: null }), op.addMember),
+    ),
+  },
+});

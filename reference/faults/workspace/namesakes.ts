@@ -2,7 +2,7 @@
 import type { Answer } from '../../core/exchange.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, op, successes } from './support.ts';
 
 const usualTaken = statedWorkspace.entries.create.nameTaken;
@@ -47,86 +47,61 @@ function acrossFilespaces(): Change {
   };
 }
 
-export const namesakesFaults: readonly Fault[] = [
-  fault(
-    'entry-names-emoji-alike',
-    'workspace.entry.name.emoji',
-    'The collation takes all emoji for the same.',
-    takenAs((name) => name.replaceAll(/\p{Extended_Pictographic}/gu, '?')),
-  ),
-  fault(
-    'entry-names-compared-as-numbers',
-    'workspace.entry.name.accepted',
-    'Names that look like numbers are compared as such.',
-    takenAs(asNumber),
-  ),
-  fault(
-    'entry-names-joints-alike',
-    'workspace.entry.name.accepted',
-    'Dashes, dots, spaces and underscores are taken for the same.',
-    takenAs((name) => name.replaceAll(/[_. -]/gu, '-')),
-  ),
-  fault(
-    'entry-names-beginning-of-another',
-    'workspace.entry.name.accepted',
-    'A name is taken when another one begins with it.',
-    {
+export const namesakesFaults: readonly Fault[] = faultsOf({
+  'workspace.entry.name.emoji': {
+    'entry-names-emoji-alike': bug(
+      'The collation takes all emoji for the same.',
+      takenAs((name) => name.replaceAll(/\p{Extended_Pictographic}/gu, '?')),
+    ),
+  },
+  'workspace.entry.name.accepted': {
+    'entry-names-compared-as-numbers': bug('Names that look like numbers are compared as such.', takenAs(asNumber)),
+    'entry-names-joints-alike': bug(
+      'Dashes, dots, spaces and underscores are taken for the same.',
+      takenAs((name) => name.replaceAll(/[_. -]/gu, '-')),
+    ),
+    'entry-names-beginning-of-another': bug('A name is taken when another one begins with it.', {
       entries: { create: { nameTaken: (name, siblings) => siblings.some((sibling) => sibling.startsWith(name)) } },
-    },
-  ),
-  fault(
-    'resolve-ignores-case',
-    'workspace.entry.resolve.told-apart',
-    'Paths are looked up without regard to case, among names that are told apart by it.',
-    {
+    }),
+  },
+  'workspace.entry.resolve.told-apart': {
+    'resolve-ignores-case': bug('Paths are looked up without regard to case, among names that are told apart by it.', {
       entries: { resolves: (segment, child) => segment.toLowerCase() === child.name.toLowerCase() },
-    },
-  ),
-  fault(
-    'resolve-ignores-accents',
-    'workspace.entry.resolve.told-apart',
-    'Paths are looked up without regard to accents.',
-    {
+    }),
+    'resolve-ignores-accents': bug('Paths are looked up without regard to accents.', {
       entries: { resolves: (segment, child) => plain(segment) === plain(child.name) },
-    },
-  ),
-  fault(
-    'resolve-ignores-outer-spaces',
-    'workspace.entry.resolve.told-apart',
-    'Paths are looked up without regard to spaces around a name.',
-    {
+    }),
+    'resolve-ignores-outer-spaces': bug('Paths are looked up without regard to spaces around a name.', {
       entries: { resolves: (segment, child) => segment.trim() === child.name.trim() },
-    },
-  ),
-  fault('entry-names-counted-in-bytes', 'workspace.entry.name.unicode', 'Names have at most 100 bytes.', {
-    entries: {
-      name: {
-        alwaysForbidden: (name) => statedWorkspace.entries.name.alwaysForbidden(name) || Buffer.byteLength(name) > 100,
+    }),
+  },
+  'workspace.entry.name.unicode': {
+    'entry-names-counted-in-bytes': bug('Names have at most 100 bytes.', {
+      entries: {
+        name: {
+          alwaysForbidden: (name) =>
+            statedWorkspace.entries.name.alwaysForbidden(name) || Buffer.byteLength(name) > 100,
+        },
       },
-    },
-  }),
-  fault(
-    'resolve-long-path-missing',
-    'workspace.entry.resolve.deep',
-    'Paths are looked up by at most 255 characters.',
-    lost(op.resolve, (path) => path.length > 255),
-  ),
-  fault(
-    'link-path-percent-missing',
-    'workspace.direct-link.encoded-path',
-    'A percent sign in the path of a link is decoded once too often.',
-    lost(op.directLink, (path) => path.includes('%')),
-  ),
-  fault(
-    'link-path-plus-missing',
-    'workspace.direct-link.encoded-path',
-    'A plus sign in the path of a link is taken for a space.',
-    lost(op.directLink, (path) => path.includes('+')),
-  ),
-  fault(
-    'resolve-in-any-filespace',
-    'workspace.not-found.path',
-    'Paths are looked up in other filespaces, too.',
-    acrossFilespaces(),
-  ),
-];
+    }),
+  },
+  'workspace.entry.resolve.deep': {
+    'resolve-long-path-missing': bug(
+      'Paths are looked up by at most 255 characters.',
+      lost(op.resolve, (path) => path.length > 255),
+    ),
+  },
+  'workspace.direct-link.encoded-path': {
+    'link-path-percent-missing': bug(
+      'A percent sign in the path of a link is decoded once too often.',
+      lost(op.directLink, (path) => path.includes('%')),
+    ),
+    'link-path-plus-missing': bug(
+      'A plus sign in the path of a link is taken for a space.',
+      lost(op.directLink, (path) => path.includes('+')),
+    ),
+  },
+  'workspace.not-found.path': {
+    'resolve-in-any-filespace': bug('Paths are looked up in other filespaces, too.', acrossFilespaces()),
+  },
+});

@@ -1,6 +1,6 @@
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { type Change, mistaken, op, refused, worded } from './support.ts';
 
 const { ownership } = statedWorkspace;
@@ -18,6 +18,68 @@ function opens(kind: 'filespace' | 'member' | 'serviceAccount', ...asked: readon
 const forbidden = 'You have no access to this resource';
 
 export const ownershipFaults: readonly Fault[] = [
+  ...faultsOf({
+    'workspace.ownership.filespace': {
+      'ownership-filespace-link-by-id': bug(
+        'A direct link by id in a filespace of another workspace is 400.',
+        refused(
+          'filespace.foreign',
+          (answer, { query }) => (query.has('entryId') ? { ...answer, status: 400 } : answer),
+          op.directLink,
+        ),
+      ),
+      'ownership-filespace-403': bug(
+        'A filespace of another workspace is forbidden: 403.',
+        mistaken('filespace.foreign', 403),
+      ),
+      'ownership-filespace-400': bug(
+        'Children of another workspace are 400.',
+        mistaken('filespace.foreign', 400, op.children),
+      ),
+    },
+    'workspace.ownership.filespace-listed': {
+      'ownership-filespace-listed': bug(
+        'The list holds the filespaces of all workspaces.',
+        opens('filespace', op.listFilespaces),
+      ),
+    },
+    'workspace.ownership.member': {
+      'ownership-member-403': bug('A member of another workspace is forbidden: 403.', mistaken('member.foreign', 403)),
+    },
+    'workspace.ownership.member-listed': {
+      'ownership-member-listed': bug('The list holds the members of all workspaces.', opens('member', op.listMembers)),
+    },
+    'workspace.ownership.service-account': {
+      'ownership-account-403': bug(
+        'An account of another workspace is forbidden: 403.',
+        mistaken('serviceAccount.foreign', 403),
+      ),
+    },
+    'workspace.ownership.service-account-listed': {
+      'ownership-account-listed': bug(
+        'The list holds the accounts of all workspaces.',
+        opens('serviceAccount', op.listAccounts),
+      ),
+    },
+    'workspace.ownership.message': {
+      'ownership-message-filespace': bug(
+        'A filespace of another workspace is refused in words of its own.',
+        worded('filespace.foreign', forbidden),
+      ),
+      'ownership-message-stores': bug(
+        'Data stores of another workspace are refused in words of their own.',
+        worded('filespace.foreign', forbidden, op.listStores),
+      ),
+      'ownership-message-member': bug(
+        'A member of another workspace is refused in words of its own.',
+        worded('member.foreign', forbidden),
+      ),
+      'ownership-message-account': bug(
+        'An account of another workspace is refused in words of its own.',
+        worded('serviceAccount.foreign', forbidden),
+      ),
+    },
+  }),
   ...(
     [
       ['get', op.getFilespace],
@@ -42,34 +104,6 @@ export const ownershipFaults: readonly Fault[] = [
       opens('filespace', asked),
     ),
   ),
-  fault(
-    'ownership-filespace-link-by-id',
-    'workspace.ownership.filespace',
-    'A direct link by id in a filespace of another workspace is 400.',
-    refused(
-      'filespace.foreign',
-      (answer, { query }) => (query.has('entryId') ? { ...answer, status: 400 } : answer),
-      op.directLink,
-    ),
-  ),
-  fault(
-    'ownership-filespace-403',
-    'workspace.ownership.filespace',
-    'A filespace of another workspace is forbidden: 403.',
-    mistaken('filespace.foreign', 403),
-  ),
-  fault(
-    'ownership-filespace-400',
-    'workspace.ownership.filespace',
-    'Children of another workspace are 400.',
-    mistaken('filespace.foreign', 400, op.children),
-  ),
-  fault(
-    'ownership-filespace-listed',
-    'workspace.ownership.filespace-listed',
-    'The list holds the filespaces of all workspaces.',
-    opens('filespace', op.listFilespaces),
-  ),
   ...(
     [
       ['get', op.getMember],
@@ -85,18 +119,6 @@ export const ownershipFaults: readonly Fault[] = [
       opens('member', asked),
     ),
   ),
-  fault(
-    'ownership-member-403',
-    'workspace.ownership.member',
-    'A member of another workspace is forbidden: 403.',
-    mistaken('member.foreign', 403),
-  ),
-  fault(
-    'ownership-member-listed',
-    'workspace.ownership.member-listed',
-    'The list holds the members of all workspaces.',
-    opens('member', op.listMembers),
-  ),
   ...(
     [
       ['get', op.getAccount],
@@ -109,42 +131,6 @@ export const ownershipFaults: readonly Fault[] = [
       `${asked} does not ask whose account it is.`,
       opens('serviceAccount', asked),
     ),
-  ),
-  fault(
-    'ownership-account-403',
-    'workspace.ownership.service-account',
-    'An account of another workspace is forbidden: 403.',
-    mistaken('serviceAccount.foreign', 403),
-  ),
-  fault(
-    'ownership-account-listed',
-    'workspace.ownership.service-account-listed',
-    'The list holds the accounts of all workspaces.',
-    opens('serviceAccount', op.listAccounts),
-  ),
-  fault(
-    'ownership-message-filespace',
-    'workspace.ownership.message',
-    'A filespace of another workspace is refused in words of its own.',
-    worded('filespace.foreign', forbidden),
-  ),
-  fault(
-    'ownership-message-stores',
-    'workspace.ownership.message',
-    'Data stores of another workspace are refused in words of their own.',
-    worded('filespace.foreign', forbidden, op.listStores),
-  ),
-  fault(
-    'ownership-message-member',
-    'workspace.ownership.message',
-    'A member of another workspace is refused in words of its own.',
-    worded('member.foreign', forbidden),
-  ),
-  fault(
-    'ownership-message-account',
-    'workspace.ownership.message',
-    'An account of another workspace is refused in words of its own.',
-    worded('serviceAccount.foreign', forbidden),
   ),
   ...(
     [

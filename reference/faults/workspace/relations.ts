@@ -3,7 +3,7 @@ import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import type { Json } from '../../policy/stated/workspace/views.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf } from './memory.ts';
 import { answered, type Change, itemsOf, op, recordOf, sent, successes, textPart, token, withData } from './support.ts';
 
@@ -102,118 +102,98 @@ const accountName = (fits: (name: string) => boolean): Change => ({
   serviceAccounts: { name: (value) => statedWorkspace.serviceAccounts.name(value) && fits(String(value)) },
 });
 
-export const relationFaults: readonly Fault[] = [
-  fault(
-    'data-store-deleted-by-name',
-    'workspace.data-store.delete.only-that',
-    'A deletion takes the data stores of that name in every filespace.',
-    deletedByName(op.createStore, op.deleteStore, op.getStore, 'dataStoreId', 'Data store not found'),
-  ),
-  fault(
-    'entry-deleted-by-name',
-    'workspace.entry.delete.only-that',
-    'A deletion takes the directories of that name in every filespace.',
-    deletedByName(op.createEntry, op.deleteEntry, op.getEntry, 'entryId', 'File system entry not found'),
-  ),
-  fault(
-    'entry-name-taken-elsewhere',
-    'workspace.entry.create.same-name-elsewhere',
-    'A name is taken when another filespace has it.',
-    takenElsewhere(),
-  ),
-  fault(
-    'member-admin-of-one-filespace',
-    'workspace.member.update.filespace-admin',
-    'Nobody administers more than one filespace.',
-    {
+export const relationFaults: readonly Fault[] = faultsOf({
+  'workspace.data-store.delete.only-that': {
+    'data-store-deleted-by-name': bug(
+      'A deletion takes the data stores of that name in every filespace.',
+      deletedByName(op.createStore, op.deleteStore, op.getStore, 'dataStoreId', 'Data store not found'),
+    ),
+  },
+  'workspace.entry.delete.only-that': {
+    'entry-deleted-by-name': bug(
+      'A deletion takes the directories of that name in every filespace.',
+      deletedByName(op.createEntry, op.deleteEntry, op.getEntry, 'entryId', 'File system entry not found'),
+    ),
+  },
+  'workspace.entry.create.same-name-elsewhere': {
+    'entry-name-taken-elsewhere': bug('A name is taken when another filespace has it.', takenElsewhere()),
+  },
+  'workspace.member.update.filespace-admin': {
+    'member-admin-of-one-filespace': bug('Nobody administers more than one filespace.', {
       members: {
         filespaceIds: (value) =>
           statedWorkspace.members.filespaceIds(value) && !(Array.isArray(value) && value.length > 1),
       },
-    },
-  ),
-  fault(
-    'customer-storage-no-block-size',
-    'workspace.filespace.create.block-size.accepted',
-    'No block size can be chosen for storage of the customer.',
-    answered(op.createFilespace, (answer, request) =>
-      sent(request).storageOwner === 'customer' && sent(request).blockSize !== undefined
-        ? failed(answer, 400, 'no')
-        : answer,
+    }),
+  },
+  'workspace.filespace.create.block-size.accepted': {
+    'customer-storage-no-block-size': bug(
+      'No block size can be chosen for storage of the customer.',
+      answered(op.createFilespace, (answer, request) =>
+        sent(request).storageOwner === 'customer' && sent(request).blockSize !== undefined
+          ? failed(answer, 400, 'no')
+          : answer,
+      ),
     ),
-  ),
-  fault(
-    'member-listed-for-each-filespace',
-    'workspace.member.list.once',
-    'Administrators stand in the list once for each of their filespaces.',
-    joined(
-      op.listMembers,
-      op.changeMember,
-      (request) => request.params.memberId ?? '',
-      (request) => {
-        const { filespaceIds } = sent(request);
-        return Array.isArray(filespaceIds) ? filespaceIds.length : 0;
-      },
+  },
+  'workspace.member.list.once': {
+    'member-listed-for-each-filespace': bug(
+      'Administrators stand in the list once for each of their filespaces.',
+      joined(
+        op.listMembers,
+        op.changeMember,
+        (request) => request.params.memberId ?? '',
+        (request) => {
+          const { filespaceIds } = sent(request);
+          return Array.isArray(filespaceIds) ? filespaceIds.length : 0;
+        },
+      ),
     ),
-  ),
-  fault(
-    'filespace-listed-for-each-store',
-    'workspace.filespace.list.once',
-    'Filespaces stand in the list once for each of their data stores.',
-    joined(
-      op.listFilespaces,
-      op.createStore,
-      (request) => request.params.filespaceId ?? '',
-      () => 1,
+  },
+  'workspace.filespace.list.once': {
+    'filespace-listed-for-each-store': bug(
+      'Filespaces stand in the list once for each of their data stores.',
+      joined(
+        op.listFilespaces,
+        op.createStore,
+        (request) => request.params.filespaceId ?? '',
+        () => 1,
+      ),
     ),
-  ),
-  fault(
-    'data-store-listed-for-each-file',
-    'workspace.data-store.list.once',
-    'Data stores stand in the list once for each linked file.',
-    {
+  },
+  'workspace.data-store.list.once': {
+    'data-store-listed-for-each-file': bug('Data stores stand in the list once for each linked file.', {
       ...answered(op.listStores, (answer) => ({
         ...answer,
         body: itemsOf(answer.body).flatMap((item) => (item.name === 'linked' ? [item, item, item] : [item])),
       })),
-    },
-  ),
-  fault(
-    'account-name-without-spaces',
-    'workspace.service-account.create.name.forms',
-    'Names of service accounts have no spaces.',
-    accountName((name) => /^[\w-]+$/u.test(name)),
-  ),
-  fault(
-    'account-name-ascii-only',
-    'workspace.service-account.create.name.forms',
-    'Names of service accounts are plain ASCII.',
-    accountName((name) => /^[\x20-\x7e]+$/u.test(name)),
-  ),
-  fault(
-    'filespace-deletion-loses-admins',
-    'workspace.filespace.delete.only-that',
-    'Who administered a deleted filespace cannot be read any more.',
-    danglingAdmins(),
-  ),
-  fault(
-    'account-deletion-takes-works',
-    'workspace.service-account.delete.only-that',
-    'What a service account has made goes with it.',
-    byMaker('on deletion'),
-  ),
-  fault(
-    'account-works-for-itself',
-    'workspace.service-account.create.token-workspace',
-    'What a service account has made is hidden from the others.',
-    byMaker('to others'),
-  ),
-  fault(
-    'entry-id-several-colons',
-    'workspace.entry.get.malformed-id',
-    'The parts of an id may be several colons apart.',
-    {
+    }),
+  },
+  'workspace.service-account.create.name.forms': {
+    'account-name-without-spaces': bug(
+      'Names of service accounts have no spaces.',
+      accountName((name) => /^[\w-]+$/u.test(name)),
+    ),
+    'account-name-ascii-only': bug(
+      'Names of service accounts are plain ASCII.',
+      accountName((name) => /^[\x20-\x7e]+$/u.test(name)),
+    ),
+  },
+  'workspace.filespace.delete.only-that': {
+    'filespace-deletion-loses-admins': bug(
+      'Who administered a deleted filespace cannot be read any more.',
+      danglingAdmins(),
+    ),
+  },
+  'workspace.service-account.delete.only-that': {
+    'account-deletion-takes-works': bug('What a service account has made goes with it.', byMaker('on deletion')),
+  },
+  'workspace.service-account.create.token-workspace': {
+    'account-works-for-itself': bug('What a service account has made is hidden from the others.', byMaker('to others')),
+  },
+  'workspace.entry.get.malformed-id': {
+    'entry-id-several-colons': bug('The parts of an id may be several colons apart.', {
       entries: { idWellFormed: (_op, id) => /^\d+:+\d+$/u.test(id) },
-    },
-  ),
-];
+    }),
+  },
+});

@@ -1,7 +1,7 @@
 /** Bugs of services that keep what was deleted, and find it again by its name. */
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { Json } from '../../policy/stated/workspace/views.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf, type Shelf, shelves } from './memory.ts';
 import {
   type Change,
@@ -94,41 +94,29 @@ function inheriting(): Change {
   });
 }
 
-export const revivalsFaults: readonly Fault[] = [
-  fault(
-    'data-store-revived-by-name',
-    'workspace.data-store.delete.gone',
-    'A data store made again brings the deleted one back.',
-    revived(stores, 'read'),
-  ),
-  fault(
-    'data-store-revived-in-list',
-    'workspace.data-store.delete.not-listed',
-    'A data store made again brings the deleted one back into the list.',
-    revived(stores, 'listed'),
-  ),
-  fault(
-    'member-revived-by-address',
-    'workspace.member.remove.gone',
-    'A member added again brings the removed one back.',
-    revived(members, 'read'),
-  ),
-  fault(
-    'member-revived-in-list',
-    'workspace.member.remove.not-listed',
-    'A member added again brings the removed one back into the list.',
-    revived(members, 'listed'),
-  ),
-  fault(
-    'entry-revived-by-name',
-    'workspace.entry.delete.gone',
-    'A directory made again brings the deleted one back.',
-    revived(entries, 'read'),
-  ),
-  fault(
-    'children-inherited-by-name',
-    'workspace.entry.children.empty',
-    'A directory made again holds what was once in the deleted one.',
-    inheriting(),
-  ),
-];
+export const revivalsFaults: readonly Fault[] = faultsOf({
+  'workspace.data-store.delete.gone': {
+    'data-store-revived-by-name': bug('A data store made again brings the deleted one back.', revived(stores, 'read')),
+  },
+  'workspace.data-store.delete.not-listed': {
+    'data-store-revived-in-list': bug(
+      'A data store made again brings the deleted one back into the list.',
+      revived(stores, 'listed'),
+    ),
+  },
+  'workspace.member.remove.gone': {
+    'member-revived-by-address': bug('A member added again brings the removed one back.', revived(members, 'read')),
+  },
+  'workspace.member.remove.not-listed': {
+    'member-revived-in-list': bug(
+      'A member added again brings the removed one back into the list.',
+      revived(members, 'listed'),
+    ),
+  },
+  'workspace.entry.delete.gone': {
+    'entry-revived-by-name': bug('A directory made again brings the deleted one back.', revived(entries, 'read')),
+  },
+  'workspace.entry.children.empty': {
+    'children-inherited-by-name': bug('A directory made again holds what was once in the deleted one.', inheriting()),
+  },
+});

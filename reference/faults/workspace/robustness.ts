@@ -1,6 +1,6 @@
 import type { Answer, ApiName, ApiRequest, TransportProblem } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { answered, type Change, isObject, op, refused, successes } from './support.ts';
 
 const crash = (answer: Answer): Answer => ({
@@ -81,187 +81,121 @@ function stumbling(): Fault {
 const ownProto = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, '__proto__');
 
 export const robustnessFaults: readonly Fault[] = [
-  fault(
-    'robust-duplicate-crashes',
-    'workspace.robustness.no-5xx',
-    'A data store of a name that is taken is a server error.',
-    crashes('dataStore.exists'),
-  ),
-  fault(
-    'robust-file-parent-crashes',
-    'workspace.robustness.no-5xx',
-    'A directory below a file is a server error.',
-    crashes('entry.parentNotDirectory'),
-  ),
-  fault(
-    'robust-missing-member-crashes',
-    'workspace.robustness.no-5xx',
-    'A missing member is a server error for role changes.',
-    crashes('member.notFound', op.changeMember),
-  ),
-  fault(
-    'robust-json-crashes',
-    'workspace.robustness.malformed-json',
-    'A body that is no JSON is a server error.',
-    crashes('malformed-json'),
-  ),
-  fault(
-    'robust-json-crashes-rename',
-    'workspace.robustness.malformed-json',
-    'A rename with a body that is no JSON is a server error.',
-    crashes('malformed-json', op.renameFilespace),
-  ),
-  fault(
-    'robust-json-crashes-entry',
-    'workspace.robustness.malformed-json',
-    'A new directory with a body that is no JSON is a server error.',
-    crashes('malformed-json', op.createEntry),
-  ),
-  fault(
-    'robust-null-crashes',
-    'workspace.robustness.body-shape',
-    'A null body is a server error for role changes.',
-    crashesOn((body) => body === null, op.changeMember),
-  ),
-  fault(
-    'robust-array-crashes',
-    'workspace.robustness.body-shape',
-    'An array as the body is a server error for data stores.',
-    crashesOn((body) => Array.isArray(body), op.createStore),
-  ),
-  fault(
-    'robust-absent-crashes',
-    'workspace.robustness.body-shape',
-    'A missing body is a server error for service accounts.',
-    crashesOn((body) => body === undefined, op.createAccount),
-  ),
-  fault(
-    'robust-text-crashes',
-    'workspace.robustness.body-shape',
-    'A text as the body is a server error for members.',
-    crashesOn((body) => typeof body === 'string', op.addMember),
-  ),
-  fault(
-    'robust-type-crashes',
-    'workspace.robustness.content-type',
-    'Another content type is a server error.',
-    crashes('unsupported-media-type'),
-  ),
-  fault(
-    'robust-type-crashes-update',
-    'workspace.robustness.content-type',
-    'Another content type is a server error for updates of data stores.',
-    crashes('unsupported-media-type', op.updateStore),
-  ),
-  fault(
-    'robust-large-crashes',
-    'workspace.robustness.large-body',
-    'A large body is a server error.',
-    crashes('body-too-large'),
-  ),
-  fault(
-    'robust-large-crashes-member',
-    'workspace.robustness.large-body',
-    'A large body is a server error for members.',
-    crashes('body-too-large', op.addMember),
-  ),
-  fault(
-    'robust-nul-crashes',
-    'workspace.robustness.strange-text',
-    'A NUL character, or half a pair, reaches the database.',
-    crashes('request.text'),
-  ),
-  fault(
-    'robust-nul-crashes-account',
-    'workspace.robustness.strange-text',
-    'A NUL character in the name of a service account reaches the database.',
-    crashes('request.text', op.createAccount),
-  ),
-  fault(
-    'robust-path-crashes',
-    'workspace.robustness.strange-text',
-    'A path that cannot be decoded is a server error.',
-    crashes('malformed-path'),
-  ),
-  fault(
-    'robust-proto-crashes',
-    'workspace.robustness.strange-text',
-    'A field named __proto__ is a server error for directories.',
-    {
-      ...successes((asked, answer, request) =>
-        asked === op.createEntry && ownProto(request.json()) ? crash(answer) : answer,
+  ...faultsOf({
+    'workspace.robustness.no-5xx': {
+      'robust-duplicate-crashes': bug(
+        'A data store of a name that is taken is a server error.',
+        crashes('dataStore.exists'),
+      ),
+      'robust-file-parent-crashes': bug(
+        'A directory below a file is a server error.',
+        crashes('entry.parentNotDirectory'),
+      ),
+      'robust-missing-member-crashes': bug(
+        'A missing member is a server error for role changes.',
+        crashes('member.notFound', op.changeMember),
       ),
     },
-  ),
-  fault(
-    'robust-long-id-crashes',
-    'workspace.robustness.strange-text',
-    'A very long member id does not fit the query.',
-    refused('member.malformedId', (answer, request) =>
-      (request.params.memberId ?? '').length > 255 ? crash(answer) : answer,
-    ),
-  ),
-  fault(
-    'robust-limit-crashes',
-    'workspace.robustness.query',
-    'A limit that is no number is a server error.',
-    crashes('children.limit'),
-  ),
-  fault(
-    'robust-cursor-crashes',
-    'workspace.robustness.query',
-    'A cursor that cannot be read is a server error.',
-    crashes('children.cursor'),
-  ),
+    'workspace.robustness.malformed-json': {
+      'robust-json-crashes': bug('A body that is no JSON is a server error.', crashes('malformed-json')),
+      'robust-json-crashes-rename': bug(
+        'A rename with a body that is no JSON is a server error.',
+        crashes('malformed-json', op.renameFilespace),
+      ),
+      'robust-json-crashes-entry': bug(
+        'A new directory with a body that is no JSON is a server error.',
+        crashes('malformed-json', op.createEntry),
+      ),
+    },
+    'workspace.robustness.body-shape': {
+      'robust-null-crashes': bug(
+        'A null body is a server error for role changes.',
+        crashesOn((body) => body === null, op.changeMember),
+      ),
+      'robust-array-crashes': bug(
+        'An array as the body is a server error for data stores.',
+        crashesOn((body) => Array.isArray(body), op.createStore),
+      ),
+      'robust-absent-crashes': bug(
+        'A missing body is a server error for service accounts.',
+        crashesOn((body) => body === undefined, op.createAccount),
+      ),
+      'robust-text-crashes': bug(
+        'A text as the body is a server error for members.',
+        crashesOn((body) => typeof body === 'string', op.addMember),
+      ),
+    },
+    'workspace.robustness.content-type': {
+      'robust-type-crashes': bug('Another content type is a server error.', crashes('unsupported-media-type')),
+      'robust-type-crashes-update': bug(
+        'Another content type is a server error for updates of data stores.',
+        crashes('unsupported-media-type', op.updateStore),
+      ),
+    },
+    'workspace.robustness.large-body': {
+      'robust-large-crashes': bug('A large body is a server error.', crashes('body-too-large')),
+      'robust-large-crashes-member': bug(
+        'A large body is a server error for members.',
+        crashes('body-too-large', op.addMember),
+      ),
+    },
+    'workspace.robustness.strange-text': {
+      'robust-nul-crashes': bug('A NUL character, or half a pair, reaches the database.', crashes('request.text')),
+      'robust-nul-crashes-account': bug(
+        'A NUL character in the name of a service account reaches the database.',
+        crashes('request.text', op.createAccount),
+      ),
+      'robust-path-crashes': bug('A path that cannot be decoded is a server error.', crashes('malformed-path')),
+      'robust-proto-crashes': bug('A field named __proto__ is a server error for directories.', {
+        ...successes((asked, answer, request) =>
+          asked === op.createEntry && ownProto(request.json()) ? crash(answer) : answer,
+        ),
+      }),
+      'robust-long-id-crashes': bug(
+        'A very long member id does not fit the query.',
+        refused('member.malformedId', (answer, request) =>
+          (request.params.memberId ?? '').length > 255 ? crash(answer) : answer,
+        ),
+      ),
+    },
+    'workspace.robustness.query': {
+      'robust-limit-crashes': bug('A limit that is no number is a server error.', crashes('children.limit')),
+      'robust-cursor-crashes': bug('A cursor that cannot be read is a server error.', crashes('children.cursor')),
+      'robust-filter-repeated-crashes': bug(
+        'A filter given twice is a server error.',
+        answered(op.listMembers, (answer, request) =>
+          request.query.getAll('email').length > 1 ? crash(answer) : answer,
+        ),
+      ),
+      'robust-filter-quote-crashes': bug(
+        'An apostrophe in the name filter ends the query.',
+        crashesOnQuery('name', (value) => value.includes("'"), op.listStores),
+      ),
+      'robust-filter-nul-crashes': bug(
+        'A NUL character in the e-mail filter is a server error.',
+        crashesOnQuery('email', (value) => value.includes('\0'), op.listMembers),
+      ),
+      'robust-filter-percent-crashes': bug(
+        'A percent sign in the name filter is a server error.',
+        crashesOnQuery('name', (value) => value === '%', op.listStores),
+      ),
+    },
+    'workspace.robustness.methods': {
+      'robust-method-crashes': bug('A method that a path does not have is a server error.', crashes('unknown-method')),
+      'robust-options-crashes': bug(
+        'OPTIONS is a server error.',
+        refused('unknown-method', (answer, request) => (request.method === 'OPTIONS' ? crash(answer) : answer)),
+      ),
+    },
+    'workspace.robustness.unknown-path': {
+      'robust-route-crashes': bug('An unknown path is a server error.', crashes('unknown-route')),
+      'robust-route-old-crashes': bug(
+        'Paths of a second version are a server error.',
+        refused('unknown-route', (answer, request) => (request.path.includes('/v2/') ? crash(answer) : answer)),
+      ),
+    },
+  }),
   linkCrash('empty-id', 'An entry id that is empty makes no link, but a server error.', 'entryId', ''),
   linkCrash('path-nul', 'A NUL character in the path of a link is a server error.', 'path', '\0'),
-  fault(
-    'robust-filter-repeated-crashes',
-    'workspace.robustness.query',
-    'A filter given twice is a server error.',
-    answered(op.listMembers, (answer, request) => (request.query.getAll('email').length > 1 ? crash(answer) : answer)),
-  ),
-  fault(
-    'robust-filter-quote-crashes',
-    'workspace.robustness.query',
-    'An apostrophe in the name filter ends the query.',
-    crashesOnQuery('name', (value) => value.includes("'"), op.listStores),
-  ),
-  fault(
-    'robust-filter-nul-crashes',
-    'workspace.robustness.query',
-    'A NUL character in the e-mail filter is a server error.',
-    crashesOnQuery('email', (value) => value.includes('\0'), op.listMembers),
-  ),
-  fault(
-    'robust-filter-percent-crashes',
-    'workspace.robustness.query',
-    'A percent sign in the name filter is a server error.',
-    crashesOnQuery('name', (value) => value === '%', op.listStores),
-  ),
-  fault(
-    'robust-method-crashes',
-    'workspace.robustness.methods',
-    'A method that a path does not have is a server error.',
-    crashes('unknown-method'),
-  ),
-  fault(
-    'robust-options-crashes',
-    'workspace.robustness.methods',
-    'OPTIONS is a server error.',
-    refused('unknown-method', (answer, request) => (request.method === 'OPTIONS' ? crash(answer) : answer)),
-  ),
-  fault(
-    'robust-route-crashes',
-    'workspace.robustness.unknown-path',
-    'An unknown path is a server error.',
-    crashes('unknown-route'),
-  ),
-  fault(
-    'robust-route-old-crashes',
-    'workspace.robustness.unknown-path',
-    'Paths of a second version are a server error.',
-    refused('unknown-route', (answer, request) => (request.path.includes('/v2/') ? crash(answer) : answer)),
-  ),
   stumbling(),
 ];

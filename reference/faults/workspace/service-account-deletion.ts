@@ -1,6 +1,6 @@
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { lingering, shelves, truncating } from './memory.ts';
 import { type Change, forgiven, mistaken, op, part, recordOf, succeeds, successes } from './support.ts';
 
@@ -81,42 +81,62 @@ function deletesNamesake(): Change {
 
 /** Deleting service accounts, and what becomes of their keys. */
 export const serviceAccountDeletionFaults: readonly Fault[] = [
-  fault(
-    'account-delete-status',
-    'workspace.service-account.delete.status',
-    'A delete is 202.',
-    succeeds(op.deleteAccount, 202),
-  ),
-  fault(
-    'account-delete-not',
-    'workspace.service-account.delete.gone',
-    'A delete revokes the keys and leaves the account.',
-    { serviceAccounts: { removes: () => false } },
-  ),
-  fault(
-    'account-delete-listed',
-    'workspace.service-account.delete.not-listed',
-    'A deleted account stays in the list.',
-    lingering(shelves.serviceAccounts, () => true),
-  ),
-  fault(
-    'account-delete-keeps-keys',
-    'workspace.service-account.delete.revokes',
-    'The keys of a deleted account still work.',
-    { serviceAccounts: { revokes: () => false } },
-  ),
-  fault(
-    'account-delete-keeps-used-keys',
-    'workspace.service-account.delete.revokes',
-    'Keys that expire anyhow are not revoked with their account.',
-    { serviceAccounts: { revokes: ({ expiresAt }) => expiresAt === null } },
-  ),
-  fault(
-    'account-delete-cached',
-    'workspace.service-account.delete.revokes',
-    'Verdicts on tokens are remembered for a while, on reading operations.',
-    rememberedVerdict(),
-  ),
+  ...faultsOf({
+    'workspace.service-account.delete.status': {
+      'account-delete-status': bug('A delete is 202.', succeeds(op.deleteAccount, 202)),
+    },
+    'workspace.service-account.delete.gone': {
+      'account-delete-not': bug('A delete revokes the keys and leaves the account.', {
+        serviceAccounts: { removes: () => false },
+      }),
+    },
+    'workspace.service-account.delete.not-listed': {
+      'account-delete-listed': bug(
+        'A deleted account stays in the list.',
+        lingering(shelves.serviceAccounts, () => true),
+      ),
+    },
+    'workspace.service-account.delete.revokes': {
+      'account-delete-keeps-keys': bug('The keys of a deleted account still work.', {
+        serviceAccounts: { revokes: () => false },
+      }),
+      'account-delete-keeps-used-keys': bug('Keys that expire anyhow are not revoked with their account.', {
+        serviceAccounts: { revokes: ({ expiresAt }) => expiresAt === null },
+      }),
+      'account-delete-cached': bug(
+        'Verdicts on tokens are remembered for a while, on reading operations.',
+        rememberedVerdict(),
+      ),
+    },
+    'workspace.service-account.delete.only-that': {
+      'account-delete-truncates': bug(
+        'The list ends where something was removed: what was made later is lost from it.',
+        truncating(shelves.serviceAccounts),
+      ),
+      'account-delete-revokes-neighbours': bug(
+        'With an account the keys of its neighbours are revoked.',
+        alsoRevoked(),
+      ),
+      'account-delete-revokes-namesakes': bug(
+        'With an account the keys of all accounts of its name are revoked.',
+        namesakesRevoked(),
+      ),
+      'account-delete-first-of-name': bug(
+        'A delete looks up the name, and removes the first account that has it.',
+        deletesNamesake(),
+      ),
+    },
+    'workspace.not-found.service-account': {
+      'account-delete-again-ok': bug(
+        'Deletion became idempotent: once more is 200.',
+        forgiven('serviceAccount.notFound', { data: null }, op.deleteAccount),
+      ),
+      'account-delete-again-gone': bug(
+        'Deleting once more is 410.',
+        mistaken('serviceAccount.notFound', 410, op.deleteAccount),
+      ),
+    },
+  }),
   ...([op.listMembers, op.listAccounts, op.getFilespace, op.resolve, op.listStores, op.directLink] as const).map(
     (asked) =>
       fault(
@@ -125,41 +145,5 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
         `${asked} remembers by itself whom it has let in.`,
         rememberedVerdict(asked),
       ),
-  ),
-  fault(
-    'account-delete-truncates',
-    'workspace.service-account.delete.only-that',
-    'The list ends where something was removed: what was made later is lost from it.',
-    truncating(shelves.serviceAccounts),
-  ),
-  fault(
-    'account-delete-again-ok',
-    'workspace.not-found.service-account',
-    'Deletion became idempotent: once more is 200.',
-    forgiven('serviceAccount.notFound', { data: null }, op.deleteAccount),
-  ),
-  fault(
-    'account-delete-again-gone',
-    'workspace.not-found.service-account',
-    'Deleting once more is 410.',
-    mistaken('serviceAccount.notFound', 410, op.deleteAccount),
-  ),
-  fault(
-    'account-delete-revokes-neighbours',
-    'workspace.service-account.delete.only-that',
-    'With an account the keys of its neighbours are revoked.',
-    alsoRevoked(),
-  ),
-  fault(
-    'account-delete-revokes-namesakes',
-    'workspace.service-account.delete.only-that',
-    'With an account the keys of all accounts of its name are revoked.',
-    namesakesRevoked(),
-  ),
-  fault(
-    'account-delete-first-of-name',
-    'workspace.service-account.delete.only-that',
-    'A delete looks up the name, and removes the first account that has it.',
-    deletesNamesake(),
   ),
 ];

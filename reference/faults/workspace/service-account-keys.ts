@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../../core/clock.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { ServiceKeyRecord } from '../../workspace/records.ts';
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { answered, type Change, isObject, op, part, recordOf, sent, successes, textPart, withData } from './support.ts';
 
 const { auth } = statedWorkspace;
@@ -82,6 +82,82 @@ function sharedSingleUse(): Change {
 
 /** When the initial key of an account expires. */
 export const serviceAccountKeyFaults: readonly Fault[] = [
+  ...faultsOf({
+    'workspace.service-account.delete.revokes': {
+      'account-delete-forgets-used-keys': bug('Keys that were used outlive their account.', outlived('revoked', true)),
+      'account-delete-forgets-unused-keys': bug(
+        'Keys that were never used outlive their account.',
+        outlived('revoked', false),
+      ),
+    },
+    'workspace.service-account.token.after-expiry': {
+      'account-key-used-never-ends': bug('A key that was used once is not looked at again.', outlived('expired', true)),
+      'account-key-unused-never-ends': bug(
+        'The end of a key is looked at from its second use on.',
+        outlived('expired', false),
+      ),
+      'account-key-single-use-never-ends': bug('Single-use keys have no end.', singleUseWithoutEnd()),
+      'account-key-for-ever': bug(
+        'Expiry dates of initial keys are not kept.',
+        expiring(() => null),
+      ),
+      'account-key-late': bug(
+        'Keys live a minute longer than they should.',
+        expiring((at) => at + MINUTE_MS),
+      ),
+      'account-key-hour-late': bug(
+        'Expiry dates are kept an hour late, in another timezone.',
+        expiring((at) => at + HOUR_MS),
+      ),
+      'account-key-offset-dropped': bug('The offset of an expiry date is cut off.', {
+        serviceAccounts: {
+          expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/[+-]\d\d:\d\d$/u, 'Z') : value),
+        },
+      }),
+      'account-key-leeway': bug('Tokens are given half a minute of leeway.', {
+        auth: { expired: (asked, expiresAt, now) => auth.expired(asked, expiresAt, now - MINUTE_MS / 2) },
+      }),
+    },
+    'workspace.service-account.create.token-own': {
+      'account-key-single-use-shared': bug('Single-use keys share one token.', sharedSingleUse()),
+    },
+    'workspace.service-account.token.before-expiry': {
+      'account-key-early': bug(
+        'Keys expire an hour early, in another timezone.',
+        expiring((at) => at - HOUR_MS),
+      ),
+      'account-key-seconds': bug(
+        'Expiry dates are kept in seconds and read as milliseconds.',
+        expiring((at) => Math.floor(at / 1000)),
+      ),
+      'expiry-offset-ignored': bug('The offset of an expiry date is ignored.', {
+        serviceAccounts: {
+          expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/[+-]\d\d:\d\d$/u, 'Z') : value),
+        },
+      }),
+    },
+    'workspace.service-account.token.other-forms': {
+      'account-key-of-a-date-is-over': bug('An end that is a date alone is kept as the beginning of time.', {
+        serviceAccounts: { expiresAt: (value, parse) => (/^\d{4}-\d\d-\d\d$/u.test(String(value)) ? 0 : parse(value)) },
+      }),
+    },
+    'workspace.auth.accepted': {
+      'token-issued-reads-only': bug('Tokens that the service issues may only read.', readsOnly()),
+    },
+    'workspace.service-account.create.expires-at.not-a-date': {
+      'expiry-hour-25': bug('Hours after the last one of a day are taken for that.', {
+        serviceAccounts: {
+          expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/T2[4-9]/u, 'T23') : value),
+        },
+      }),
+      'expiry-month-13': bug('A thirteenth month is taken for the twelfth.', {
+        serviceAccounts: {
+          expiresAt: (value, parse) =>
+            parse(typeof value === 'string' ? value.replace(/-13-(?=[0-2])/u, '-12-') : value),
+        },
+      }),
+    },
+  }),
   ...kindsOfKeys.map(([word, which, isMeant]) =>
     fault(
       `account-delete-forgets-${word}-keys`,
@@ -89,42 +165,6 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
       `${which} outlive their account.`,
       { serviceAccounts: { revokes: (key) => !isMeant(key) } },
     ),
-  ),
-  fault(
-    'account-delete-forgets-used-keys',
-    'workspace.service-account.delete.revokes',
-    'Keys that were used outlive their account.',
-    outlived('revoked', true),
-  ),
-  fault(
-    'account-delete-forgets-unused-keys',
-    'workspace.service-account.delete.revokes',
-    'Keys that were never used outlive their account.',
-    outlived('revoked', false),
-  ),
-  fault(
-    'account-key-used-never-ends',
-    'workspace.service-account.token.after-expiry',
-    'A key that was used once is not looked at again.',
-    outlived('expired', true),
-  ),
-  fault(
-    'account-key-unused-never-ends',
-    'workspace.service-account.token.after-expiry',
-    'The end of a key is looked at from its second use on.',
-    outlived('expired', false),
-  ),
-  fault(
-    'account-key-single-use-never-ends',
-    'workspace.service-account.token.after-expiry',
-    'Single-use keys have no end.',
-    singleUseWithoutEnd(),
-  ),
-  fault(
-    'account-key-single-use-shared',
-    'workspace.service-account.create.token-own',
-    'Single-use keys share one token.',
-    sharedSingleUse(),
   ),
   ...[true, false].flatMap((isSingleUse) =>
     ([op.getAccount, op.listAccounts] as const).map((asked) =>
@@ -135,98 +175,6 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
         shownAgain(asked, isSingleUse),
       ),
     ),
-  ),
-  fault(
-    'account-key-early',
-    'workspace.service-account.token.before-expiry',
-    'Keys expire an hour early, in another timezone.',
-    expiring((at) => at - HOUR_MS),
-  ),
-  fault(
-    'account-key-of-a-date-is-over',
-    'workspace.service-account.token.other-forms',
-    'An end that is a date alone is kept as the beginning of time.',
-    {
-      serviceAccounts: {
-        expiresAt: (value, parse) => (/^\d{4}-\d\d-\d\d$/u.test(String(value)) ? 0 : parse(value)),
-      },
-    },
-  ),
-  fault(
-    'account-key-seconds',
-    'workspace.service-account.token.before-expiry',
-    'Expiry dates are kept in seconds and read as milliseconds.',
-    expiring((at) => Math.floor(at / 1000)),
-  ),
-  fault(
-    'account-key-for-ever',
-    'workspace.service-account.token.after-expiry',
-    'Expiry dates of initial keys are not kept.',
-    expiring(() => null),
-  ),
-  fault(
-    'account-key-late',
-    'workspace.service-account.token.after-expiry',
-    'Keys live a minute longer than they should.',
-    expiring((at) => at + MINUTE_MS),
-  ),
-  fault(
-    'account-key-hour-late',
-    'workspace.service-account.token.after-expiry',
-    'Expiry dates are kept an hour late, in another timezone.',
-    expiring((at) => at + HOUR_MS),
-  ),
-  fault(
-    'account-key-offset-dropped',
-    'workspace.service-account.token.after-expiry',
-    'The offset of an expiry date is cut off.',
-    {
-      serviceAccounts: {
-        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/[+-]\d\d:\d\d$/u, 'Z') : value),
-      },
-    },
-  ),
-  fault(
-    'account-key-leeway',
-    'workspace.service-account.token.after-expiry',
-    'Tokens are given half a minute of leeway.',
-    { auth: { expired: (asked, expiresAt, now) => auth.expired(asked, expiresAt, now - MINUTE_MS / 2) } },
-  ),
-  fault(
-    'token-issued-reads-only',
-    'workspace.auth.accepted',
-    'Tokens that the service issues may only read.',
-    readsOnly(),
-  ),
-  fault(
-    'expiry-offset-ignored',
-    'workspace.service-account.token.before-expiry',
-    'The offset of an expiry date is ignored.',
-    {
-      serviceAccounts: {
-        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/[+-]\d\d:\d\d$/u, 'Z') : value),
-      },
-    },
-  ),
-  fault(
-    'expiry-hour-25',
-    'workspace.service-account.create.expires-at.not-a-date',
-    'Hours after the last one of a day are taken for that.',
-    {
-      serviceAccounts: {
-        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/T2[4-9]/u, 'T23') : value),
-      },
-    },
-  ),
-  fault(
-    'expiry-month-13',
-    'workspace.service-account.create.expires-at.not-a-date',
-    'A thirteenth month is taken for the twelfth.',
-    {
-      serviceAccounts: {
-        expiresAt: (value, parse) => parse(typeof value === 'string' ? value.replace(/-13-(?=[0-2])/u, '-12-') : value),
-      },
-    },
   ),
 ];
 

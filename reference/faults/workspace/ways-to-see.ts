@@ -1,5 +1,5 @@
 /** A record is shown otherwise where it is asked for in a way that few think of: beside a filter, on a further page, by a path. */
-import { type Fault, workspaceFault as fault } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, entryShown, isObject, op, part, withData } from './support.ts';
 
 type Json = Record<string, unknown>;
@@ -33,41 +33,39 @@ function editAll(items: unknown, edit: (shown: Json) => Json): unknown {
 
 const beginning = '1970-01-01T00:00:00.000Z';
 
-export const wayToSeeFaults: readonly Fault[] = [
-  fault(
-    'data-store-found-of-another-kind',
-    'workspace.data-store.list.agrees-with-get',
-    'What the name filter finds is shown as a link data store.',
-    beside(op.listStores, 'name', ({ s3StorageParams: _, ...shown }) => ({ ...shown, kind: 'HttpLinkDataStore' })),
-  ),
-  fault(
-    'member-found-with-another-user',
-    'workspace.member.list.agrees-with-get',
-    'Whom the e-mail filter finds is shown with the id of the member as that of the user.',
-    beside(op.listMembers, 'email', (shown) => ({ ...shown, user: { ...Object(shown.user), id: shown.id } })),
-  ),
-  fault(
-    'children-of-further-pages-without-time',
-    'workspace.entry.children.agrees-with-get',
-    'From the second page on children show the beginning of time as their creation.',
-    further((shown) => ({ ...shown, createdAt: beginning })),
-  ),
-  fault(
-    'children-of-further-pages-without-parent',
-    'workspace.entry.children.only-direct',
-    'From the second page on children show themselves as their parents.',
-    further((shown) => ({ ...shown, parentId: shown.id })),
-  ),
-  fault(
-    'resolve-without-time',
-    'workspace.entry.resolve.agrees-with-get',
-    'A resolved entry shows the beginning of time as its creation.',
-    entryShown((shown) => ({ ...shown, createdAt: beginning }), op.resolve),
-  ),
-  fault(
-    'resolve-without-parent',
-    'workspace.entry.resolve.agrees-with-get',
-    'A resolved entry shows itself as its parent.',
-    entryShown((shown) => ({ ...shown, parentId: shown.id }), op.resolve),
-  ),
-];
+export const wayToSeeFaults: readonly Fault[] = faultsOf({
+  'workspace.data-store.list.agrees-with-get': {
+    'data-store-found-of-another-kind': bug(
+      'What the name filter finds is shown as a link data store.',
+      beside(op.listStores, 'name', ({ s3StorageParams: _, ...shown }) => ({ ...shown, kind: 'HttpLinkDataStore' })),
+    ),
+  },
+  'workspace.member.list.agrees-with-get': {
+    'member-found-with-another-user': bug(
+      'Whom the e-mail filter finds is shown with the id of the member as that of the user.',
+      beside(op.listMembers, 'email', (shown) => ({ ...shown, user: { ...Object(shown.user), id: shown.id } })),
+    ),
+  },
+  'workspace.entry.children.agrees-with-get': {
+    'children-of-further-pages-without-time': bug(
+      'From the second page on children show the beginning of time as their creation.',
+      further((shown) => ({ ...shown, createdAt: beginning })),
+    ),
+  },
+  'workspace.entry.children.only-direct': {
+    'children-of-further-pages-without-parent': bug(
+      'From the second page on children show themselves as their parents.',
+      further((shown) => ({ ...shown, parentId: shown.id })),
+    ),
+  },
+  'workspace.entry.resolve.agrees-with-get': {
+    'resolve-without-time': bug(
+      'A resolved entry shows the beginning of time as its creation.',
+      entryShown((shown) => ({ ...shown, createdAt: beginning }), op.resolve),
+    ),
+    'resolve-without-parent': bug(
+      'A resolved entry shows itself as its parent.',
+      entryShown((shown) => ({ ...shown, parentId: shown.id }), op.resolve),
+    ),
+  },
+});
