@@ -1,4 +1,5 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -60,14 +61,10 @@ const kinds: readonly Kind[] = [
 const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
 function over({ beforeEach, afterEach }: Partial<Required<NonNullable<PolicyOverride['open']>>['transport']>) {
-  return {
-    open: {
-      transport: {
-        ...(beforeEach === undefined ? {} : { beforeEach }),
-        ...(afterEach === undefined ? {} : { afterEach }),
-      },
-    },
-  } satisfies PolicyOverride;
+  return transport({
+    ...(beforeEach === undefined ? {} : { beforeEach }),
+    ...(afterEach === undefined ? {} : { afterEach }),
+  }) satisfies PolicyOverride;
 }
 
 /** What two requests have in common that are about one thing: its path, or for a create its name. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { statedWorkspace } from '../policy/stated/workspace.ts';
 import { op as partner } from './partner/operations.ts';
@@ -94,7 +95,7 @@ function lost(second: Operation, first: Operation, nothing: string | null): Poli
     underWay -= 1;
     return undefined;
   };
-  return { open: { transport: { beforeEach } } };
+  return transport({ beforeEach });
 }
 
 function successOf(request: ApiRequest, nothing: string | null): Answer {
@@ -109,45 +110,37 @@ function successOf(request: ApiRequest, nothing: string | null): Answer {
 /** Reads that come while another one of the same key is under way get its answer. */
 function mixedUp(read: Operation, keyOf: (request: ApiRequest) => string): PolicyOverride {
   const first = new Map<string, PromiseWithResolvers<Answer>>();
-  return {
-    open: {
-      transport: {
-        beforeEach: async ({ request }) => {
-          if (request.operation !== read) return undefined;
-          const known = first.get(keyOf(request));
-          if (known !== undefined) return known.promise;
-          first.set(keyOf(request), Promise.withResolvers<Answer>());
-          await delay(underWayMs);
-          return undefined;
-        },
-        afterEach: ({ request, answer }) => {
-          if (request.operation !== read) return answer;
-          first.get(keyOf(request))?.resolve(answer);
-          first.delete(keyOf(request));
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: async ({ request }) => {
+      if (request.operation !== read) return undefined;
+      const known = first.get(keyOf(request));
+      if (known !== undefined) return known.promise;
+      first.set(keyOf(request), Promise.withResolvers<Answer>());
+      await delay(underWayMs);
+      return undefined;
     },
-  };
+    afterEach: ({ request, answer }) => {
+      if (request.operation !== read) return answer;
+      first.get(keyOf(request))?.resolve(answer);
+      first.delete(keyOf(request));
+      return answer;
+    },
+  });
 }
 
 /** Whoever removes what is being removed runs into what the other one has done. */
 function crashing(remove: Operation): PolicyOverride {
   const underWay = new Set<string>();
-  return {
-    open: {
-      transport: {
-        beforeEach: async ({ request: { operation, path, headers } }) => {
-          if (operation !== remove || !headers.has('authorization')) return undefined;
-          if (underWay.has(path)) return { status: 500, body: { error: { type: 'stale', message: 'Stale object' } } };
-          underWay.add(path);
-          await delay(underWayMs);
-          underWay.delete(path);
-          return undefined;
-        },
-      },
+  return transport({
+    beforeEach: async ({ request: { operation, path, headers } }) => {
+      if (operation !== remove || !headers.has('authorization')) return undefined;
+      if (underWay.has(path)) return { status: 500, body: { error: { type: 'stale', message: 'Stale object' } } };
+      underWay.add(path);
+      await delay(underWayMs);
+      underWay.delete(path);
+      return undefined;
     },
-  };
+  });
 }
 
 /** Whether a directory is empty is looked at before what is being made in it is there. */

@@ -1,4 +1,5 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -58,14 +59,9 @@ function textIn({ write, key }: Field, request: ApiRequest): string {
 
 function crashing(field: Field, pattern: RegExp): PolicyOverride {
   const answer: Answer = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ api, request }) =>
-          api === field.api && pattern.test(textIn(field, request)) ? answer : undefined,
-      },
-    },
-  };
+  return transport({
+    beforeEach: ({ api, request }) => (api === field.api && pattern.test(textIn(field, request)) ? answer : undefined),
+  });
 }
 
 /** Texts that look like numbers are numbers: they come back as such numbers are written. */
@@ -79,20 +75,16 @@ function normalized(field: Field): PolicyOverride {
     );
     return JSON.parse(changed);
   };
-  return {
-    open: {
-      transport: {
-        afterEach: ({ api, request, answer }) => {
-          if (api !== field.api) return answer;
-          const text = textIn(field, request);
-          const [word = '', ...rest] = text.split(' ');
-          const number = /^\d[\dxbef.]*$/.test(word) ? String(Number(word)) : word;
-          if (number !== word) known.set(JSON.stringify(text), JSON.stringify([number, ...rest].join(' ')));
-          return known.size === 0 || answer.body === undefined ? answer : { ...answer, body: replaced(answer.body) };
-        },
-      },
+  return transport({
+    afterEach: ({ api, request, answer }) => {
+      if (api !== field.api) return answer;
+      const text = textIn(field, request);
+      const [word = '', ...rest] = text.split(' ');
+      const number = /^\d[\dxbef.]*$/.test(word) ? String(Number(word)) : word;
+      if (number !== word) known.set(JSON.stringify(text), JSON.stringify([number, ...rest].join(' ')));
+      return known.size === 0 || answer.body === undefined ? answer : { ...answer, body: replaced(answer.body) };
     },
-  };
+  });
 }
 
 /** A text that means something elsewhere is taken for that: for every field that holds a text. */

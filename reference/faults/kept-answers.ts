@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -44,48 +45,40 @@ function kept(read: Operation, parameter: string | null): PolicyOverride {
     if (parameter === null ? query.size > 0 : !query.has(parameter)) return null;
     return `${headers.get('authorization')} ${path}?${query}`;
   };
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ request }) => {
-          const known = answers.get(keyOf(request) ?? '');
-          return known !== undefined && Date.now() < known.until ? known.answer : undefined;
-        },
-        afterEach: ({ request, answer }) => {
-          const key = keyOf(request);
-          const known = key === null ? undefined : answers.get(key);
-          if (key !== null && (known === undefined || Date.now() >= known.until)) {
-            answers.set(key, { answer, until: Date.now() + keptMs });
-          }
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ request }) => {
+      const known = answers.get(keyOf(request) ?? '');
+      return known !== undefined && Date.now() < known.until ? known.answer : undefined;
     },
-  };
+    afterEach: ({ request, answer }) => {
+      const key = keyOf(request);
+      const known = key === null ? undefined : answers.get(key);
+      if (key !== null && (known === undefined || Date.now() >= known.until)) {
+        answers.set(key, { answer, until: Date.now() + keptMs });
+      }
+      return answer;
+    },
+  });
 }
 
 /** What was answered to one is answered to everybody for a while, before anybody looks at credentials. */
 function keptForEverybody(read: Operation): PolicyOverride {
   const answers = new Map<string, { answer: Answer; until: number; asker: string | null }>();
   const keyOf = ({ path, query }: ApiRequest): string => `${path}?${query}`;
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ request }) => {
-          const known = request.operation === read ? answers.get(keyOf(request)) : undefined;
-          if (known === undefined || Date.now() >= known.until) return undefined;
-          return known.asker === request.headers.get('authorization') ? undefined : known.answer;
-        },
-        afterEach: ({ request, answer }) => {
-          const asker = request.headers.get('authorization');
-          if (request.operation === read && answer.status === 200) {
-            answers.set(keyOf(request), { answer, until: Date.now() + keptMs, asker });
-          }
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ request }) => {
+      const known = request.operation === read ? answers.get(keyOf(request)) : undefined;
+      if (known === undefined || Date.now() >= known.until) return undefined;
+      return known.asker === request.headers.get('authorization') ? undefined : known.answer;
     },
-  };
+    afterEach: ({ request, answer }) => {
+      const asker = request.headers.get('authorization');
+      if (request.operation === read && answer.status === 200) {
+        answers.set(keyOf(request), { answer, until: Date.now() + keptMs, asker });
+      }
+      return answer;
+    },
+  });
 }
 
 const workspaceReads: readonly [id: string, read: Operation][] = [

@@ -1,4 +1,5 @@
 import type { ApiName, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
@@ -21,19 +22,15 @@ function lookedUpFirst(api: ApiName, operation: Operation): Fault[] {
       id: `lookup-first-${api}-${slug(operation)}`,
       requirement: `${api}.auth.before-lookup`,
       story: `${operation} looks the ${name} up before the credentials.`,
-      override: {
-        open: {
-          transport: {
-            afterEach: ({ api: asked, request, answer }) => {
-              if (asked === api && answer.status < 300) remember(known, answer.body);
-              const isMeant = asked === api && request.operation === operation && answer.status === 401;
-              return isMeant && !known.has(request.params[name])
-                ? { status: 404, body: { error: { type: 'not_found', message } } }
-                : answer;
-            },
-          },
+      override: transport({
+        afterEach: ({ api: asked, request, answer }) => {
+          if (asked === api && answer.status < 300) remember(known, answer.body);
+          const isMeant = asked === api && request.operation === operation && answer.status === 401;
+          return isMeant && !known.has(request.params[name])
+            ? { status: 404, body: { error: { type: 'not_found', message } } }
+            : answer;
         },
-      },
+      }),
     },
   ];
 }

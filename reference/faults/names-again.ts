@@ -1,4 +1,5 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -109,47 +110,39 @@ class Register {
 function cameBack(kind: Kind): PolicyOverride {
   const known = new Register();
   const later = new Map<string, string>();
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ api, request }) => {
-          const id = later.get(request.params[kind.parameter] ?? '');
-          if (api === kind.api && id !== undefined) Object.assign(request.params, { [kind.parameter]: id });
-          return undefined;
-        },
-        afterEach: ({ api, request, answer }) => {
-          if (api !== kind.api) return answer;
-          known.take(kind, request, answer);
-          const id = request.operation === kind.create && isDone(answer) ? createdIn(answer) : null;
-          const former = id === null ? undefined : known.removed.get(nameIn(request));
-          if (id !== null && former !== undefined && former !== id) later.set(former, id);
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const id = later.get(request.params[kind.parameter] ?? '');
+      if (api === kind.api && id !== undefined) Object.assign(request.params, { [kind.parameter]: id });
+      return undefined;
     },
-  };
+    afterEach: ({ api, request, answer }) => {
+      if (api !== kind.api) return answer;
+      known.take(kind, request, answer);
+      const id = request.operation === kind.create && isDone(answer) ? createdIn(answer) : null;
+      const former = id === null ? undefined : known.removed.get(nameIn(request));
+      if (id !== null && former !== undefined && former !== id) later.set(former, id);
+      return answer;
+    },
+  });
 }
 
 /** What is removed is kept under its name, where there is room for one. */
 function staying(kind: Kind): PolicyOverride {
   const known = new Register();
   const taken: Answer = { status: 400, body: { error: { type: 'conflict', message: 'Unique constraint failed' } } };
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ api, request }) => {
-          if (api !== kind.api || request.operation !== kind.remove) return undefined;
-          const id = request.params[kind.parameter] ?? '';
-          const former = known.removed.get(known.names.get(id) ?? '');
-          return former !== undefined && former !== id ? taken : undefined;
-        },
-        afterEach: ({ api, request, answer }) => {
-          if (api === kind.api) known.take(kind, request, answer);
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ api, request }) => {
+      if (api !== kind.api || request.operation !== kind.remove) return undefined;
+      const id = request.params[kind.parameter] ?? '';
+      const former = known.removed.get(known.names.get(id) ?? '');
+      return former !== undefined && former !== id ? taken : undefined;
     },
-  };
+    afterEach: ({ api, request, answer }) => {
+      if (api === kind.api) known.take(kind, request, answer);
+      return answer;
+    },
+  });
 }
 
 /** A list leaves out whatever is called like something that was removed. */
@@ -166,38 +159,30 @@ function buried(kind: Kind): PolicyOverride {
       Object.entries(body).map(([key, value]) => [key, typeof value === 'object' ? without(value) : value]),
     );
   };
-  return {
-    open: {
-      transport: {
-        afterEach: ({ api, request, answer }) => {
-          if (api !== kind.api) return answer;
-          known.take(kind, request, answer);
-          return request.operation === kind.list && isDone(answer) ? { ...answer, body: without(answer.body) } : answer;
-        },
-      },
+  return transport({
+    afterEach: ({ api, request, answer }) => {
+      if (api !== kind.api) return answer;
+      known.take(kind, request, answer);
+      return request.operation === kind.list && isDone(answer) ? { ...answer, body: without(answer.body) } : answer;
     },
-  };
+  });
 }
 
 /** What was read below a thing is kept for whatever is called like it. */
 function inherited(kind: Kind, below: Operation): PolicyOverride {
   const known = new Register();
   const answers = new Map<string, Answer>();
-  return {
-    open: {
-      transport: {
-        afterEach: ({ api, request, answer }) => {
-          if (api !== kind.api) return answer;
-          known.take(kind, request, answer);
-          const id = request.params[kind.parameter] ?? '';
-          const name = known.names.get(id);
-          if (request.operation !== below || name === undefined) return answer;
-          if (!known.removed.has(name)) answers.set(name, answer);
-          return known.removed.get(name) === id ? answer : (answers.get(name) ?? answer);
-        },
-      },
+  return transport({
+    afterEach: ({ api, request, answer }) => {
+      if (api !== kind.api) return answer;
+      known.take(kind, request, answer);
+      const id = request.params[kind.parameter] ?? '';
+      const name = known.names.get(id);
+      if (request.operation !== below || name === undefined) return answer;
+      if (!known.removed.has(name)) answers.set(name, answer);
+      return known.removed.get(name) === id ? answer : (answers.get(name) ?? answer);
     },
-  };
+  });
 }
 
 /** Filespaces are told apart by their names, whoever had them first: the requests of an operation go to that one. */
@@ -206,29 +191,25 @@ function byFirstName(asked: Operation): PolicyOverride {
   const first = new Map<string, string>();
   const isNaming = (operation: Operation): boolean =>
     operation === workspace.createFilespace || operation === workspace.renameFilespace;
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ api, request }) => {
-          const id = request.params.filespaceId ?? '';
-          const holder = first.get(names.get(id) ?? '');
-          if (api === 'workspace' && request.operation === asked && holder !== undefined) {
-            Object.assign(request.params, { filespaceId: holder });
-          }
-          return undefined;
-        },
-        afterEach: ({ api, request, answer }) => {
-          if (api !== 'workspace' || !isNaming(request.operation) || !isDone(answer)) return answer;
-          const id = createdIn(answer);
-          const body = request.json();
-          const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
-          if (id !== null) names.set(id, name);
-          if (id !== null && !first.has(name)) first.set(name, id);
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const id = request.params.filespaceId ?? '';
+      const holder = first.get(names.get(id) ?? '');
+      if (api === 'workspace' && request.operation === asked && holder !== undefined) {
+        Object.assign(request.params, { filespaceId: holder });
+      }
+      return undefined;
     },
-  };
+    afterEach: ({ api, request, answer }) => {
+      if (api !== 'workspace' || !isNaming(request.operation) || !isDone(answer)) return answer;
+      const id = createdIn(answer);
+      const body = request.json();
+      const name = isObject(body) && typeof body.name === 'string' ? body.name : '';
+      if (id !== null) names.set(id, name);
+      if (id !== null && !first.has(name)) first.set(name, id);
+      return answer;
+    },
+  });
 }
 
 /** What goes wrong when a name is given up and used again, for every kind of thing that has one. */

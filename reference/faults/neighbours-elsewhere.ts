@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { Fault } from './types.ts';
 import { isObject, op, part, sent, textPart } from './workspace/support.ts';
 
@@ -60,23 +61,19 @@ const foundElsewhere: readonly Fault[] = places.flatMap(({ word, operation, read
       id: `entry-${word}-found-by-${looseness.word}`,
       requirement: 'workspace.not-found.entry.neighbour',
       story: `${operation} finds its entry ${looseness.story}.`,
-      override: {
-        open: {
-          transport: {
-            beforeEach: ({ api, request }) => {
-              if (api !== 'workspace' || request.operation !== operation) return undefined;
-              const asked = read(request);
-              const meant = [...known.values()].find((seen) => looseness.finds(asked, seen));
-              if (meant !== undefined && !known.has(asked)) replace(request, meant.id);
-              return undefined;
-            },
-            afterEach: ({ api, request, answer }) => {
-              if (api === 'workspace') remember(known, request, answer);
-              return answer;
-            },
-          },
+      override: transport({
+        beforeEach: ({ api, request }) => {
+          if (api !== 'workspace' || request.operation !== operation) return undefined;
+          const asked = read(request);
+          const meant = [...known.values()].find((seen) => looseness.finds(asked, seen));
+          if (meant !== undefined && !known.has(asked)) replace(request, meant.id);
+          return undefined;
         },
-      },
+        afterEach: ({ api, request, answer }) => {
+          if (api === 'workspace') remember(known, request, answer);
+          return answer;
+        },
+      }),
     };
   }),
 );
@@ -97,23 +94,19 @@ const pathsByName: Fault = {
 
 function pathsFound(finds: (path: string, seen: Seen) => boolean): Fault['override'] {
   const known = new Map<string, Seen>();
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ api, request }) => {
-          const path = request.query.get('path') ?? '';
-          const isMeant = request.operation === op.resolve || request.operation === op.directLink;
-          const meant = [...known.values()].find((seen) => finds(path, seen));
-          if (api === 'workspace' && isMeant && meant !== undefined) request.query.set('path', meant.path);
-          return undefined;
-        },
-        afterEach: ({ api, request, answer }) => {
-          if (api === 'workspace') remember(known, request, answer);
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const path = request.query.get('path') ?? '';
+      const isMeant = request.operation === op.resolve || request.operation === op.directLink;
+      const meant = [...known.values()].find((seen) => finds(path, seen));
+      if (api === 'workspace' && isMeant && meant !== undefined) request.query.set('path', meant.path);
+      return undefined;
     },
-  };
+    afterEach: ({ api, request, answer }) => {
+      if (api === 'workspace') remember(known, request, answer);
+      return answer;
+    },
+  });
 }
 
 /** Roles are given for filespaces by their names. */
@@ -123,28 +116,24 @@ function rolesByName(): Fault {
     id: 'member-filespaces-by-name',
     requirement: 'workspace.not-found.filespace.neighbour',
     story: `${op.changeMember} finds filespaces by their names.`,
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ request }) => {
-            if (request.operation !== op.changeMember) return undefined;
-            const body = sent(request);
-            const { filespaceIds } = body;
-            if (!Array.isArray(filespaceIds)) return undefined;
-            const found = filespaceIds.map((id: unknown) => ids.get(String(id)) ?? id);
-            Object.assign(request, { json: () => ({ ...body, filespaceIds: found }) });
-            return undefined;
-          },
-          afterEach: ({ api, request, answer }) => {
-            const record = part(answer.body, 'data');
-            if (api === 'workspace' && request.operation === op.createFilespace && isObject(record)) {
-              ids.set(textPart(record, 'name'), textPart(record, 'id'));
-            }
-            return answer;
-          },
-        },
+    override: transport({
+      beforeEach: ({ request }) => {
+        if (request.operation !== op.changeMember) return undefined;
+        const body = sent(request);
+        const { filespaceIds } = body;
+        if (!Array.isArray(filespaceIds)) return undefined;
+        const found = filespaceIds.map((id: unknown) => ids.get(String(id)) ?? id);
+        Object.assign(request, { json: () => ({ ...body, filespaceIds: found }) });
+        return undefined;
       },
-    },
+      afterEach: ({ api, request, answer }) => {
+        const record = part(answer.body, 'data');
+        if (api === 'workspace' && request.operation === op.createFilespace && isObject(record)) {
+          ids.set(textPart(record, 'name'), textPart(record, 'id'));
+        }
+        return answer;
+      },
+    }),
   };
 }
 

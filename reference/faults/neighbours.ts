@@ -1,4 +1,5 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
@@ -91,28 +92,22 @@ function found(kind: Kind, { word, story, finds }: Looseness, at: readonly Opera
     id: `${api}-${name}-found-by-${word}${method === '' ? '' : `-${method.toLowerCase()}`}`,
     requirement: `${api}.not-found.${name}.neighbour`,
     story: `${at.length === 1 ? at[0] : `Everything about a ${name}`} finds it ${story}.`,
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ api: asked, request }) => {
-            const text = request.params[parameter];
-            if (asked !== api || text === undefined || !at.includes(request.operation) || seen.has(text))
-              return undefined;
-            const possible = [...seen.values()].filter((one) => finds(text, one)).toReversed();
-            // Of several the one in the place that is asked about.
-            const others = Object.entries(request.params).filter(([name]) => name !== parameter);
-            const meant = possible.find(({ above }) => others.every(([, id]) => above.includes(id))) ?? possible[0];
-            if (meant !== undefined) Object.assign(request.params, { [parameter]: meant.id });
-            return undefined;
-          },
-          afterEach: ({ api: asked, request, answer }) => {
-            if (asked === api && answer.status < 300)
-              for (const one of shown(kind, request, answer)) seen.set(one.id, one);
-            return answer;
-          },
-        },
+    override: transport({
+      beforeEach: ({ api: asked, request }) => {
+        const text = request.params[parameter];
+        if (asked !== api || text === undefined || !at.includes(request.operation) || seen.has(text)) return undefined;
+        const possible = [...seen.values()].filter((one) => finds(text, one)).toReversed();
+        // Of several the one in the place that is asked about.
+        const others = Object.entries(request.params).filter(([name]) => name !== parameter);
+        const meant = possible.find(({ above }) => others.every(([, id]) => above.includes(id))) ?? possible[0];
+        if (meant !== undefined) Object.assign(request.params, { [parameter]: meant.id });
+        return undefined;
       },
-    },
+      afterEach: ({ api: asked, request, answer }) => {
+        if (asked === api && answer.status < 300) for (const one of shown(kind, request, answer)) seen.set(one.id, one);
+        return answer;
+      },
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { delay } from '../core/clock.ts';
 import type { Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { sent, op as workspace } from './workspace/support.ts';
@@ -18,22 +19,18 @@ function lostByAll(id: string, requirement: Fault['requirement'], operation: Ope
     id,
     requirement,
     story: `Of several requests ${operation} with one ${field} at the same moment none succeeds.`,
-    override: {
-      open: {
-        transport: {
-          beforeEach: async ({ request }) => {
-            if (request.operation !== operation) return undefined;
-            const wanted = sent(request)[field];
-            const count = (): number => asking.get(wanted) ?? 0;
-            asking.set(wanted, count() + 1);
-            await delay(200);
-            const isContested = count() > 1;
-            await delay(200);
-            asking.set(wanted, count() - 1);
-            return isContested ? { status: 400, body: { error: { type: 'duplicate', message: 'taken' } } } : undefined;
-          },
-        },
+    override: transport({
+      beforeEach: async ({ request }) => {
+        if (request.operation !== operation) return undefined;
+        const wanted = sent(request)[field];
+        const count = (): number => asking.get(wanted) ?? 0;
+        asking.set(wanted, count() + 1);
+        await delay(200);
+        const isContested = count() > 1;
+        await delay(200);
+        asking.set(wanted, count() - 1);
+        return isContested ? { status: 400, body: { error: { type: 'duplicate', message: 'taken' } } } : undefined;
       },
-    },
+    }),
   };
 }

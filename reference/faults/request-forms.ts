@@ -1,4 +1,5 @@
 import type { Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
@@ -22,17 +23,11 @@ function charsetRefused(what: string, api: 'partner' | 'workspace', operation: O
     id: `${what}-with-charset-refused`,
     requirement: `${api}.request.charset`,
     story: `${operation} takes no body that names its charset.`,
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ api: asked, request }) =>
-            asked === api &&
-            request.operation === operation &&
-            /charset/i.test(request.headers.get('content-type') ?? '')
-              ? { status: 400, body: { error: { type: 'unsupported', message: 'The body must be JSON' } } }
-              : undefined,
-        },
-      },
-    },
+    override: transport({
+      beforeEach: ({ api: asked, request }) =>
+        asked === api && request.operation === operation && /charset/i.test(request.headers.get('content-type') ?? '')
+          ? { status: 400, body: { error: { type: 'unsupported', message: 'The body must be JSON' } } }
+          : undefined,
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Answer, ApiName, ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { Fault } from './types.ts';
 
 /** Bugs that only clients of another make meet: what they say in headers that change nothing. */
@@ -38,15 +39,11 @@ function ending(api: ApiName, what: string, requirement: string, story: string, 
     id: `${api}-${what}`,
     requirement,
     story,
-    override: {
-      open: {
-        transport: {
-          afterEach: ({ api: asked, request, answer }) => {
-            const isMeant = asked === api && answer.body !== undefined && (status ?? answer.status) === answer.status;
-            return isMeant && when(request) ? turn(answer) : answer;
-          },
-        },
+    override: transport({
+      afterEach: ({ api: asked, request, answer }) => {
+        const isMeant = asked === api && answer.body !== undefined && (status ?? answer.status) === answer.status;
+        return isMeant && when(request) ? turn(answer) : answer;
       },
-    },
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { Json } from '../policy/stated/workspace/views.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -68,14 +69,10 @@ function ending(id: string, requirement: string, { story, status, refusal = 400,
     id,
     requirement,
     story,
-    override: {
-      open: {
-        transport: {
-          afterEach: ({ api, request, answer }) =>
-            api === 'partner' && answer.status === refusal && when(request) ? { status, body } : answer,
-        },
-      },
-    },
+    override: transport({
+      afterEach: ({ api, request, answer }) =>
+        api === 'partner' && answer.status === refusal && when(request) ? { status, body } : answer,
+    }),
   };
 }
 
@@ -123,7 +120,7 @@ function nowhere(what: string, operation: Operation, isWrong: (body: Json, reque
     id: `${what}-nowhere-crashes-on-a-mistake`,
     requirement: 'workspace.robustness.no-5xx',
     story: `${operation} is a server error for what is not there, where the request is wrong, too.`,
-    override: { open: { transport: { afterEach } } },
+    override: transport({ afterEach }),
   };
 }
 
@@ -132,16 +129,12 @@ function crashing(what: string, operation: Operation, one: string, other: string
     id: `${what}-crashes-on-${one}-and-${other}`.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase(),
     requirement: 'workspace.robustness.no-5xx',
     story: `${operation} is a server error where both ${one} and ${other} are of another type.`,
-    override: {
-      open: {
-        transport: {
-          afterEach: ({ api, request, answer }) =>
-            api === 'workspace' && request.operation === operation && isWrongIn(request, answer, [one, other])
-              ? { status: 500, body: { error: { message: 'Something went wrong' } } }
-              : answer,
-        },
-      },
-    },
+    override: transport({
+      afterEach: ({ api, request, answer }) =>
+        api === 'workspace' && request.operation === operation && isWrongIn(request, answer, [one, other])
+          ? { status: 500, body: { error: { message: 'Something went wrong' } } }
+          : answer,
+    }),
   };
 }
 

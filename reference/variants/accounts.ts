@@ -1,25 +1,23 @@
 import type { ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { openWorkspace } from '../policy/open/workspace.ts';
 import { answering, bearer, counter, isRecord, refusal, workspace } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 /** How service accounts, their keys and those who have them may be shown, counted and limited. */
-export const accountVariants: readonly Variant[] = [
-  {
-    id: 'accounts-and-keys-counted',
-    story: 'Accounts, keys and permissions are counted apart, so that the number of an account is that of others, too.',
-    override: countedApart(),
-  },
-  {
-    id: 'accounts-name-their-creator',
-    story: 'A new account shows the id of the account that asked for it, which the list leaves out.',
-    override: namedCreator(),
-  },
-  {
-    id: 'accounts-id-in-the-list-only',
-    story: 'The answer of a creation holds the name and the token, and leaves the id to the list.',
-    override: workspace({
+export const accountVariants: readonly Variant[] = variantsOf({
+  'accounts-and-keys-counted': variant(
+    'Accounts, keys and permissions are counted apart, so that the number of an account is that of others, too.',
+    countedApart(),
+  ),
+  'accounts-name-their-creator': variant(
+    'A new account shows the id of the account that asked for it, which the list leaves out.',
+    namedCreator(),
+  ),
+  'accounts-id-in-the-list-only': variant(
+    'The answer of a creation holds the name and the token, and leaves the id to the list.',
+    workspace({
       serviceAccounts: {
         view: ({ id, name }, _keys, created) => ({ name, token: created?.token, ...(created === null && { id }) }),
         envelope: (operation, value) =>
@@ -28,11 +26,10 @@ export const accountVariants: readonly Variant[] = [
             : { data: value },
       },
     }),
-  },
-  {
-    id: 'accounts-with-links',
-    story: 'Accounts show a link beside a handle, and a gateway has pages of its own for paths with encoded slashes.',
-    override: {
+  ),
+  'accounts-with-links': variant(
+    'Accounts show a link beside a handle, and a gateway has pages of its own for paths with encoded slashes.',
+    {
       open: {
         workspace: {
           serviceAccounts: {
@@ -50,11 +47,10 @@ export const accountVariants: readonly Variant[] = [
         },
       },
     },
-  },
-  {
-    id: 'accounts-token-as-a-header',
-    story: 'A creation shows the whole header that authenticates, the word Bearer included.',
-    override: workspace({
+  ),
+  'accounts-token-as-a-header': variant(
+    'A creation shows the whole header that authenticates, the word Bearer included.',
+    workspace({
       serviceAccounts: {
         view: ({ id, name }, _keys, created) => ({
           id,
@@ -63,61 +59,52 @@ export const accountVariants: readonly Variant[] = [
         }),
       },
     }),
-  },
-  {
-    id: 'accounts-of-huge-numbers',
-    story: 'Ids of accounts are JSON numbers of 19 digits.',
-    override: {
-      open: {
-        workspace: {
-          common: { idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d+$/u : /^[\w-]{36}$/u).test(id) },
-          serviceAccounts: { newId: counter((count) => `12345678901234${String(count).padStart(5, '0')}`) },
-        },
-        transport: {
-          afterEach: ({ api, request, answer }) =>
-            api === 'workspace' && request.operation.includes('/service-accounts') && answer.body !== undefined
-              ? { ...answer, text: JSON.stringify(answer.body).replaceAll(/"id":"(\d{19})"/gu, '"id":$1') }
-              : answer,
-        },
+  ),
+  'accounts-of-huge-numbers': variant('Ids of accounts are JSON numbers of 19 digits.', {
+    open: {
+      workspace: {
+        common: { idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d+$/u : /^[\w-]{36}$/u).test(id) },
+        serviceAccounts: { newId: counter((count) => `12345678901234${String(count).padStart(5, '0')}`) },
+      },
+      transport: {
+        afterEach: ({ api, request, answer }) =>
+          api === 'workspace' && request.operation.includes('/service-accounts') && answer.body !== undefined
+            ? { ...answer, text: JSON.stringify(answer.body).replaceAll(/"id":"(\d{19})"/gu, '"id":$1') }
+            : answer,
       },
     },
-  },
-  {
-    id: 'tokens-padded',
+  }),
+  'tokens-padded': {
     story: 'Tokens end in the equals signs of base64, and are taken without them, too.',
     ...writtenTokens(
       (token) => `${token}==`,
       (token) => token.replace(/=+.*$/u, ''),
     ),
   },
-  {
-    id: 'tokens-without-case',
+  'tokens-without-case': {
     story: 'Tokens are capitals and digits behind a prefix, and can be typed in any case.',
     ...writtenTokens(
       (token) => token.replace(/_.*$/u, (rest) => rest.toUpperCase()),
       (token) => token.toLowerCase(),
     ),
   },
-  {
-    id: 'groups-count-active-members',
-    story: 'Who is invited belongs to a group already, which counts active members alone.',
-    override: answering(({ request, answer }) => {
+  'groups-count-active-members': variant(
+    'Who is invited belongs to a group already, which counts active members alone.',
+    answering(({ request, answer }) => {
       const { data } = isRecord(answer.body) ? answer.body : {};
       if (!request.operation.endsWith('/groups') || !Array.isArray(data) || data.length > 0) return answer;
       return { ...answer, body: { data: [{ id: 'guests', name: 'Guests', provider: 'vendor', memberCount: 0 }] } };
     }),
-  },
-  {
-    id: 'people-counted-in-each-workspace',
+  ),
+  'people-counted-in-each-workspace': {
     story: 'Every workspace counts its members and accounts from one.',
     ...countedInEach(),
   },
-  {
-    id: 'accounts-see-their-own-filespaces',
+  'accounts-see-their-own-filespaces': {
     story: 'A service account that the API made has access to the filespaces that it made itself, and to no others.',
     ...ownFilespacesOnly(),
   },
-];
+});
 
 function countedApart(): PolicyOverride {
   const permissions = Array.from({ length: 300 }, (_, index) => index + 1);
@@ -183,29 +170,25 @@ function countedInEach(): Pick<Variant, 'override' | 'profile'> {
     return isRecord(data) && typeof data.id === 'string' ? { ...data, id: String(numberOf(place, data.id)) } : data;
   };
   return {
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ request }) => {
-            for (const { parameter } of kinds) {
-              const id = request.params[parameter];
-              const inside = kept.get(`${placeOf(request, parameter)} ${id}`) ?? 'unknown';
-              if (id !== undefined) Object.assign(request.params, { [parameter]: inside });
-            }
-            return undefined;
-          },
-          afterEach: ({ request, answer }) => {
-            const kind = kinds.find(({ pattern }) => pattern.test(request.operation));
-            if (kind === undefined || !isRecord(answer.body) || answer.status > 299) return answer;
-            const { data } = answer.body;
-            const token = isRecord(data) && isRecord(data.key) ? data.key.token : undefined;
-            const workspace = workspaces.get(bearer(request));
-            if (typeof token === 'string' && workspace !== undefined) workspaces.set(token, workspace);
-            return { ...answer, body: { ...answer.body, data: shown(placeOf(request, kind.parameter), data) } };
-          },
-        },
+    override: transport({
+      beforeEach: ({ request }) => {
+        for (const { parameter } of kinds) {
+          const id = request.params[parameter];
+          const inside = kept.get(`${placeOf(request, parameter)} ${id}`) ?? 'unknown';
+          if (id !== undefined) Object.assign(request.params, { [parameter]: inside });
+        }
+        return undefined;
       },
-    },
+      afterEach: ({ request, answer }) => {
+        const kind = kinds.find(({ pattern }) => pattern.test(request.operation));
+        if (kind === undefined || !isRecord(answer.body) || answer.status > 299) return answer;
+        const { data } = answer.body;
+        const token = isRecord(data) && isRecord(data.key) ? data.key.token : undefined;
+        const workspace = workspaces.get(bearer(request));
+        if (typeof token === 'string' && workspace !== undefined) workspaces.set(token, workspace);
+        return { ...answer, body: { ...answer.body, data: shown(placeOf(request, kind.parameter), data) } };
+      },
+    }),
     profile: (usual) => {
       workspaces.set(usual.workspace.credentials.otherWorkspace, 'archive');
       return usual;

@@ -1,38 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { eachRecord, Names } from './shown-ids.ts';
-import type { TargetProfile, Variant } from './types.ts';
+import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
 
 /** Ids that mean something in their own place alone, or that come back. */
-export const countingVariants: readonly Variant[] = [
-  {
-    id: 'clients-numbers-used-again',
-    story: 'Clients and their members are counted, and get the number of the one deleted last.',
-    override: usedAgain(),
-  },
-  {
-    id: 'clients-counted-in-each-partner',
+export const countingVariants: readonly Variant[] = variantsOf({
+  'clients-numbers-used-again': variant(
+    'Clients and their members are counted, and get the number of the one deleted last.',
+    usedAgain(),
+  ),
+  'clients-counted-in-each-partner': {
     story: 'Every partner counts its clients from one, so that the clients of others have the same numbers.',
     ...clientsInEachPartner(),
   },
-  {
-    id: 'client-members-counted-in-each-client',
+  'client-members-counted-in-each-client': {
     story: 'Every client counts its members from one.',
     ...membersShown((home) => home.number()),
   },
-  {
-    id: 'client-members-are-persons',
+  'client-members-are-persons': {
     story: 'The accountId is that of the person, who has the same one in every client.',
     ...membersShown((_home, email) => createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24)),
   },
-  {
-    id: 'data-stores-counted-in-each-filespace',
+  'data-stores-counted-in-each-filespace': {
     story: 'Every filespace counts its data stores from one.',
     ...storesInEachFilespace(),
   },
-];
+});
 
 function usedAgain(): PolicyOverride {
   const free = new Map<string, string[]>();
@@ -68,28 +64,24 @@ function clientsInEachPartner(): Pick<Variant, 'override' | 'profile'> {
   const partnerOf = ({ headers }: ApiRequest): string =>
     partners.get((headers.get('authorization') ?? '').replace(/^\S+ +/u, '')) ?? 'main';
   return {
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ api, request }) => {
-            const { clientId } = request.params;
-            if (api !== 'partner' || clientId === undefined) return undefined;
-            Object.assign(request.params, { clientId: names.inside(partnerOf(request), clientId) });
-            return undefined;
-          },
-          afterEach: ({ api, request, answer }) => {
-            const isOfClients = /\/clients(?:\/\{clientId\})?$|\/\{workspaceId\}$/u.test(request.operation);
-            if (api !== 'partner' || answer.status > 299 || !isOfClients) return answer;
-            const field = request.operation.endsWith('/{workspaceId}') ? 'clientId' : 'id';
-            const shown = eachRecord(answer.body, (record) => ({
-              ...record,
-              [field]: names.outside(partnerOf(request), String(record[field])),
-            }));
-            return { ...answer, body: shown };
-          },
-        },
+    override: transport({
+      beforeEach: ({ api, request }) => {
+        const { clientId } = request.params;
+        if (api !== 'partner' || clientId === undefined) return undefined;
+        Object.assign(request.params, { clientId: names.inside(partnerOf(request), clientId) });
+        return undefined;
       },
-    },
+      afterEach: ({ api, request, answer }) => {
+        const isOfClients = /\/clients(?:\/\{clientId\})?$|\/\{workspaceId\}$/u.test(request.operation);
+        if (api !== 'partner' || answer.status > 299 || !isOfClients) return answer;
+        const field = request.operation.endsWith('/{workspaceId}') ? 'clientId' : 'id';
+        const shown = eachRecord(answer.body, (record) => ({
+          ...record,
+          [field]: names.outside(partnerOf(request), String(record[field])),
+        }));
+        return { ...answer, body: shown };
+      },
+    }),
     profile: (usual) => {
       names.forget();
       partners.clear();
@@ -117,27 +109,23 @@ interface Home {
 function membersShown(nameOf: (home: Home, email: string) => string): Pick<Variant, 'override' | 'profile'> {
   const names = new Names();
   return {
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ request: { params } }) => {
-            const { clientId = '', accountId } = params;
-            if (accountId !== undefined) Object.assign(params, { accountId: names.inside(clientId, accountId) });
-            return undefined;
-          },
-          afterEach: ({ request, answer }) => {
-            const { clientId = '' } = request.params;
-            const isOfMembers = /\/\{clientId\}\/members/u.test(request.operation);
-            if (answer.status > 299 || answer.body === undefined || !isOfMembers) return answer;
-            const shown = eachRecord(answer.body, (record) => {
-              const name = () => nameOf({ number: () => names.number(clientId) }, String(record.email));
-              return { ...record, accountId: names.outside(clientId, String(record.accountId), name) };
-            });
-            return { ...answer, body: shown };
-          },
-        },
+    override: transport({
+      beforeEach: ({ request: { params } }) => {
+        const { clientId = '', accountId } = params;
+        if (accountId !== undefined) Object.assign(params, { accountId: names.inside(clientId, accountId) });
+        return undefined;
       },
-    },
+      afterEach: ({ request, answer }) => {
+        const { clientId = '' } = request.params;
+        const isOfMembers = /\/\{clientId\}\/members/u.test(request.operation);
+        if (answer.status > 299 || answer.body === undefined || !isOfMembers) return answer;
+        const shown = eachRecord(answer.body, (record) => {
+          const name = () => nameOf({ number: () => names.number(clientId) }, String(record.email));
+          return { ...record, accountId: names.outside(clientId, String(record.accountId), name) };
+        });
+        return { ...answer, body: shown };
+      },
+    }),
     // Which number the lent member has shows only when it has been listed.
     profile: ({ partner, ...rest }) => {
       names.forget();

@@ -1,43 +1,37 @@
 import type { ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
 import { answering, bodyOf, isRecord, refusal, rewritten, workspace } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Filespaces and providers. */
-export const filespaceVariants: readonly Variant[] = [
-  {
-    id: 'filespace-owner-in-any-case',
-    story: 'The storage owner may be written in any letter case.',
-    override: {
-      stated: {
-        workspace: {
-          filespaces: {
-            create: { ownerRead: (value) => (typeof value === 'string' ? value.toLowerCase() : value) },
-          },
+export const filespaceVariants: readonly Variant[] = variantsOf({
+  'filespace-owner-in-any-case': variant('The storage owner may be written in any letter case.', {
+    stated: {
+      workspace: {
+        filespaces: {
+          create: { ownerRead: (value) => (typeof value === 'string' ? value.toLowerCase() : value) },
         },
       },
     },
-  },
-  {
-    id: 'filespaces-take-time',
-    story: 'A filespace is ready, and gone, 300 ms later, and can be used meanwhile.',
-    override: filespaces({ readyAfterMs: () => 300, goneAfterMs: () => 300 }),
-  },
-  {
-    id: 'filespaces-absent-meanwhile',
-    story: 'A filespace is ready, and gone, 300 ms later; meanwhile everything below it answers 404.',
-    override: filespaces({
+  }),
+  'filespaces-take-time': variant(
+    'A filespace is ready, and gone, 300 ms later, and can be used meanwhile.',
+    filespaces({ readyAfterMs: () => 300, goneAfterMs: () => 300 }),
+  ),
+  'filespaces-absent-meanwhile': variant(
+    'A filespace is ready, and gone, 300 ms later; meanwhile everything below it answers 404.',
+    filespaces({
       readyAfterMs: () => 300,
       goneAfterMs: () => 300,
       usable: (operation) => operation === 'GET /api/v1/filespaces/{filespaceId}',
     }),
-  },
-  {
-    id: 'filespaces-conflict-meanwhile',
-    story: 'A filespace is ready 300 ms later; meanwhile only reading and deleting it does not answer 400.',
-    override: {
+  ),
+  'filespaces-conflict-meanwhile': variant(
+    'A filespace is ready 300 ms later; meanwhile only reading and deleting it does not answer 400.',
+    {
       open: {
         workspace: {
           filespaces: {
@@ -48,120 +42,91 @@ export const filespaceVariants: readonly Variant[] = [
         },
       },
     },
-  },
-  {
-    id: 'filespaces-never-ready',
-    story: 'A filespace that can be used has the status online.',
-    override: filespaces({ status: (phase) => (phase === 'ready' ? 'online' : phase) }),
-  },
-  {
-    id: 'filespaces-pause-in-seconds',
-    story: 'Every tenth create or delete of a filespace is paused for a second.',
-    override: pausing((seconds) => String(seconds)),
-  },
-  {
-    id: 'filespaces-pause-by-date',
-    story: 'Every tenth create or delete of a filespace is paused until a date.',
-    override: pausing((seconds, now) => new Date(now + seconds * 1000).toUTCString()),
-  },
-  {
-    id: 'filespaces-unique-names',
-    story: 'A second filespace of the same name is refused.',
-    override: filespaces({ nameTaken: (name, others) => others.includes(name) }),
-  },
-  {
-    id: 'filespaces-any-name-length',
-    story: 'A create takes names of any length.',
-    override: filespaces({ createNameLength: () => true }),
-  },
-  {
-    id: 'filespaces-forgiving-storage',
-    story: 'Any provider and any block size are taken, and fields of customer storage may be missing.',
-    override: filespaces({
+  ),
+  'filespaces-never-ready': variant(
+    'A filespace that can be used has the status online.',
+    filespaces({ status: (phase) => (phase === 'ready' ? 'online' : phase) }),
+  ),
+  'filespaces-pause-in-seconds': variant(
+    'Every tenth create or delete of a filespace is paused for a second.',
+    pausing((seconds) => String(seconds)),
+  ),
+  'filespaces-pause-by-date': variant(
+    'Every tenth create or delete of a filespace is paused until a date.',
+    pausing((seconds, now) => new Date(now + seconds * 1000).toUTCString()),
+  ),
+  'filespaces-unique-names': variant(
+    'A second filespace of the same name is refused.',
+    filespaces({ nameTaken: (name, others) => others.includes(name) }),
+  ),
+  'filespaces-any-name-length': variant(
+    'A create takes names of any length.',
+    filespaces({ createNameLength: () => true }),
+  ),
+  'filespaces-forgiving-storage': variant(
+    'Any provider and any block size are taken, and fields of customer storage may be missing.',
+    filespaces({
       unknownProvider: () => true,
       customerFieldMayMiss: () => true,
       blockSize: () => true,
     }),
-  },
-  {
-    id: 'filespaces-strict-storage',
-    story: 'Unknown regions are refused, and the block size must be 256 or 1024.',
-    override: filespaces({
+  ),
+  'filespaces-strict-storage': variant(
+    'Unknown regions are refused, and the block size must be 256 or 1024.',
+    filespaces({
       unknownRegion: (_region, provider) => provider === 'Other',
       blockSize: (size) => size === 256 || size === 1024,
     }),
-  },
-  {
-    id: 'filespaces-empty-vendor-place',
-    story: 'The storage of the vendor shows no endpoint and no bucket.',
-    override: filespaces({ vendorStorage: () => ({ endpoint: '', bucketName: '' }) }),
-  },
-  {
-    id: 'lists-newest-first',
-    story: 'Lists of the Workspace API begin with what was made last.',
-    override: { open: { workspace: { common: { listOrder: (_operation, rows) => [...rows].reverse() } } } },
-  },
-  {
-    id: 'providers-bare-array',
-    story: 'The providers are a bare array of names.',
-    override: { open: { workspace: { providers: { body: (list) => list.map(({ provider }) => provider) } } } },
-  },
-  {
-    id: 'providers-by-name',
-    story: 'The providers are an object with their regions by name.',
-    override: {
-      open: {
-        workspace: {
-          providers: {
-            body: (list) => Object.fromEntries(list.map(({ provider, regions }) => [provider, { regions }])),
-          },
+  ),
+  'filespaces-empty-vendor-place': variant(
+    'The storage of the vendor shows no endpoint and no bucket.',
+    filespaces({ vendorStorage: () => ({ endpoint: '', bucketName: '' }) }),
+  ),
+  'lists-newest-first': variant('Lists of the Workspace API begin with what was made last.', {
+    open: { workspace: { common: { listOrder: (_operation, rows) => [...rows].reverse() } } },
+  }),
+  'providers-bare-array': variant('The providers are a bare array of names.', {
+    open: { workspace: { providers: { body: (list) => list.map(({ provider }) => provider) } } },
+  }),
+  'providers-by-name': variant('The providers are an object with their regions by name.', {
+    open: {
+      workspace: {
+        providers: {
+          body: (list) => Object.fromEntries(list.map(({ provider, regions }) => [provider, { regions }])),
         },
       },
     },
-  },
-  {
-    id: 'providers-201',
-    story: 'The providers lookup answers 201, as the POST that it is.',
-    override: {
-      stated: {
-        workspace: {
-          success: {
-            answer: (operation, answer) =>
-              operation === 'POST /api/v1/providers' ? { ...answer, status: 201 } : answer,
-          },
+  }),
+  'providers-201': variant('The providers lookup answers 201, as the POST that it is.', {
+    stated: {
+      workspace: {
+        success: {
+          answer: (operation, answer) => (operation === 'POST /api/v1/providers' ? { ...answer, status: 201 } : answer),
         },
       },
     },
-  },
-  {
-    id: 'filespaces-updated-at-every-look',
-    story: 'Looking at a filespace counts as an update of it, and its size is a fraction of its unit.',
-    override: rewritten(
+  }),
+  'filespaces-updated-at-every-look': variant(
+    'Looking at a filespace counts as an update of it, and its size is a fraction of its unit.',
+    rewritten(
       (record) => ({ ...record, updatedAt: nowAfter(record.createdAt), currentStorageSize: 0.25 }),
       ['GET /api/v1/filespaces', 'GET /api/v1/filespaces/{filespaceId}'],
     ),
-  },
-  {
-    id: 'filespaces-names-never-free',
-    story: 'A filespace cannot be named like any that there ever was.',
-    override: workspace({ filespaces: { nameTaken: everTaken() } }),
-  },
-  {
-    id: 'filespaces-one-to-a-bucket',
-    story: 'A bucket of the customer belongs to one filespace.',
-    override: oneToABucket(),
-  },
-  {
-    id: 'filespaces-deleted-once-more',
-    story: 'For half a second a filespace that is gone from sight can be deleted once more.',
-    override: deletedOnceMore(),
-  },
-  {
-    id: 'filespaces-short-names-taken',
-    story: 'Names of filespaces are unique among all customers, and every name of two characters is taken.',
-    override: workspace({ filespaces: { nameTaken: (name, others) => name.length === 2 || others.includes(name) } }),
-  },
-];
+  ),
+  'filespaces-names-never-free': variant(
+    'A filespace cannot be named like any that there ever was.',
+    workspace({ filespaces: { nameTaken: everTaken() } }),
+  ),
+  'filespaces-one-to-a-bucket': variant('A bucket of the customer belongs to one filespace.', oneToABucket()),
+  'filespaces-deleted-once-more': variant(
+    'For half a second a filespace that is gone from sight can be deleted once more.',
+    deletedOnceMore(),
+  ),
+  'filespaces-short-names-taken': variant(
+    'Names of filespaces are unique among all customers, and every name of two characters is taken.',
+    workspace({ filespaces: { nameTaken: (name, others) => name.length === 2 || others.includes(name) } }),
+  ),
+});
 
 function filespaces(open: Override<OpenWorkspace['filespaces']>): PolicyOverride {
   return { open: { workspace: { filespaces: open } } };
@@ -202,29 +167,25 @@ function oneToABucket(): PolicyOverride {
     const { endpoint, bucketName } = isRecord(customerStorageParams) ? customerStorageParams : {};
     return typeof bucketName === 'string' ? `${endpoint} ${bucketName}` : '';
   };
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ request }) =>
-          request.operation === 'POST /api/v1/filespaces' &&
-          knownCallers.has(request.headers.get('authorization')) &&
-          owners.has(bucketOf(request))
-            ? refusal('The bucket belongs to another filespace')
-            : undefined,
-        afterEach: ({ request, answer }) => {
-          const bucket = request.operation === 'POST /api/v1/filespaces' ? bucketOf(request) : '';
-          if (bucket !== '' && answer.status === 201 && isRecord(answer.body) && isRecord(answer.body.data)) {
-            owners.set(bucket, answer.body.data.id);
-            knownCallers.add(request.headers.get('authorization'));
-          }
-          if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}' && answer.status === 200) {
-            for (const [kept, owner] of owners) if (owner === request.params.filespaceId) owners.delete(kept);
-          }
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ request }) =>
+      request.operation === 'POST /api/v1/filespaces' &&
+      knownCallers.has(request.headers.get('authorization')) &&
+      owners.has(bucketOf(request))
+        ? refusal('The bucket belongs to another filespace')
+        : undefined,
+    afterEach: ({ request, answer }) => {
+      const bucket = request.operation === 'POST /api/v1/filespaces' ? bucketOf(request) : '';
+      if (bucket !== '' && answer.status === 201 && isRecord(answer.body) && isRecord(answer.body.data)) {
+        owners.set(bucket, answer.body.data.id);
+        knownCallers.add(request.headers.get('authorization'));
+      }
+      if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}' && answer.status === 200) {
+        for (const [kept, owner] of owners) if (owner === request.params.filespaceId) owners.delete(kept);
+      }
+      return answer;
     },
-  };
+  });
 }
 
 function deletedOnceMore(): PolicyOverride {

@@ -1,74 +1,63 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { IdKind } from '../policy/open/partner.ts';
 import { openWorkspace } from '../policy/open/workspace.ts';
 import { errors } from '../policy/stated/workspace/errors.ts';
 import { counter, partner, workspace } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 /** The forms of identifiers, and what happens to ids of another form. */
 export const idVariants: readonly Variant[] = [
-  { id: 'id-numeric-text', story: 'Ids of the Partner API are numbers, as text.', override: numbered(() => '') },
-  {
-    id: 'id-prefixed',
-    story: 'Ids of the Partner API begin with their kind, as in cl_1001.',
-    override: numbered((kind) => `${kind.slice(0, 2)}_`),
-  },
-  {
-    id: 'id-upper-case-ulid',
-    story: 'Ids are 26 capital letters and digits.',
-    override: both(
-      () => ulid(),
-      (_kind, id) => /^[0-9A-Z]{26}$/.test(id),
+  ...variantsOf({
+    'id-numeric-text': variant(
+      'Ids of the Partner API are numbers, as text.',
+      numbered(() => ''),
     ),
-  },
-  {
-    id: 'id-upper-case-uuid',
-    story: 'Ids are UUIDs in capital letters.',
-    override: both(
-      () => randomUUID().toUpperCase(),
-      (_kind, id) => /^[0-9A-F-]{36}$/.test(id),
+    'id-prefixed': variant(
+      'Ids of the Partner API begin with their kind, as in cl_1001.',
+      numbered((kind) => `${kind.slice(0, 2)}_`),
     ),
-  },
-  {
-    id: 'id-needs-encoding',
-    story: 'Ids hold a vertical bar, a colon, a plus, an equals sign and a percent sign.',
-    override: both(
-      (kind) => `${kind}|${randomBytes(6).toString('hex')}:a+b=100%`,
-      (_kind, id) => id.includes('|'),
+    'id-upper-case-ulid': variant(
+      'Ids are 26 capital letters and digits.',
+      both(
+        () => ulid(),
+        (_kind, id) => /^[0-9A-Z]{26}$/.test(id),
+      ),
     ),
-  },
-  {
-    id: 'id-forgiving',
-    story: 'Any text is a possible id: what nobody has is not found.',
-    override: {
+    'id-upper-case-uuid': variant(
+      'Ids are UUIDs in capital letters.',
+      both(
+        () => randomUUID().toUpperCase(),
+        (_kind, id) => /^[0-9A-F-]{36}$/.test(id),
+      ),
+    ),
+    'id-needs-encoding': variant(
+      'Ids hold a vertical bar, a colon, a plus, an equals sign and a percent sign.',
+      both(
+        (kind) => `${kind}|${randomBytes(6).toString('hex')}:a+b=100%`,
+        (_kind, id) => id.includes('|'),
+      ),
+    ),
+    'id-forgiving': variant('Any text is a possible id: what nobody has is not found.', {
       open: {
         partner: { ids: { isWellFormed: () => true } },
         workspace: { common: { idWellFormed: () => true }, dataStores: { idWellFormed: () => true } },
       },
-    },
-  },
-  {
-    id: 'id-malformed-400',
-    story: 'An id in a form that is never issued is a bad request.',
-    override: {
+    }),
+    'id-malformed-400': variant('An id in a form that is never issued is a bad request.', {
       open: {
         partner: { ids: { malformedStatus: () => 400 } },
         workspace: { errors: { status: () => 400 } },
       },
-    },
-  },
-  {
-    id: 'id-malformed-differs-by-kind',
-    story: 'A malformed client id is a bad request, every other malformed id is not found.',
-    override: {
-      open: { partner: { ids: { malformedStatus: (_operation, kind) => (kind === 'client' ? 400 : 404) } } },
-    },
-  },
-  {
-    id: 'id-data-store-404',
-    story: 'A data store id in a form that is never issued is not found.',
-    override: {
+    }),
+    'id-malformed-differs-by-kind': variant(
+      'A malformed client id is a bad request, every other malformed id is not found.',
+      {
+        open: { partner: { ids: { malformedStatus: (_operation, kind) => (kind === 'client' ? 400 : 404) } } },
+      },
+    ),
+    'id-data-store-404': variant('A data store id in a form that is never issued is not found.', {
       stated: {
         workspace: {
           errors: {
@@ -79,55 +68,45 @@ export const idVariants: readonly Variant[] = [
           },
         },
       },
-    },
-  },
-  {
-    id: 'id-entries-shared-numbers',
-    story: 'Two filespaces use the same entry ids.',
-    override: { open: { workspace: { entries: { id: (_filespace, entry) => `0:${entry}` } } } },
-  },
-  {
-    id: 'id-entries-huge-numbers',
-    story: 'Entry ids are made of numbers beyond 2^53.',
-    override: {
+    }),
+    'id-entries-shared-numbers': variant('Two filespaces use the same entry ids.', {
+      open: { workspace: { entries: { id: (_filespace, entry) => `0:${entry}` } } },
+    }),
+    'id-entries-huge-numbers': variant('Entry ids are made of numbers beyond 2^53.', {
       open: {
         workspace: { entries: { id: (filespace, entry) => `90071992547409930${filespace}:1844674407370955${entry}` } },
       },
-    },
-  },
+    }),
+    'people-counted': variant(
+      'Ids of members and accounts are counted, those of accounts as JSON numbers.',
+      workspace({
+        common: { idWellFormed: (kind, id) => (kind === 'filespace' ? /^[\w-]{36}$/u : /^\d+$/u).test(id) },
+        members: { newId: counter((count) => String(1_000 + count)) },
+        serviceAccounts: {
+          newId: counter((count) => String(50_000 + count)),
+          view: (account, keys, created, moment) => ({
+            ...openWorkspace.serviceAccounts.view(account, keys, created, moment),
+            id: Number(account.id),
+          }),
+        },
+      }),
+    ),
+    'entries-numbers-used-again': variant(
+      'A new directory gets the number of the one deleted last, as in many file systems.',
+      numbersUsedAgain(['entryId']),
+    ),
+    'people-numbers-used-again': variant(
+      'Members, accounts and data stores are counted, and get the number of the one deleted last.',
+      numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']),
+    ),
+    'member-ids-come-back': variant(
+      'Who is added to a client again has the accountId of before.',
+      partner({
+        members: { accountId: ({ clientId, email }) => uuidOf(`${clientId} ${email}`) },
+      }),
+    ),
+  }),
   numberedBelow(),
-  {
-    id: 'people-counted',
-    story: 'Ids of members and accounts are counted, those of accounts as JSON numbers.',
-    override: workspace({
-      common: { idWellFormed: (kind, id) => (kind === 'filespace' ? /^[\w-]{36}$/u : /^\d+$/u).test(id) },
-      members: { newId: counter((count) => String(1_000 + count)) },
-      serviceAccounts: {
-        newId: counter((count) => String(50_000 + count)),
-        view: (account, keys, created, moment) => ({
-          ...openWorkspace.serviceAccounts.view(account, keys, created, moment),
-          id: Number(account.id),
-        }),
-      },
-    }),
-  },
-  {
-    id: 'entries-numbers-used-again',
-    story: 'A new directory gets the number of the one deleted last, as in many file systems.',
-    override: numbersUsedAgain(['entryId']),
-  },
-  {
-    id: 'people-numbers-used-again',
-    story: 'Members, accounts and data stores are counted, and get the number of the one deleted last.',
-    override: numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']),
-  },
-  {
-    id: 'member-ids-come-back',
-    story: 'Who is added to a client again has the accountId of before.',
-    override: partner({
-      members: { accountId: ({ clientId, email }) => uuidOf(`${clientId} ${email}`) },
-    }),
-  },
 ];
 
 type Json = Readonly<Record<string, unknown>>;
@@ -166,40 +145,36 @@ function numberedBelow(): Variant {
     id: 'id-counted-in-each-parent',
     story:
       'Workspaces are counted in each client and filespaces in each workspace, so that others have the same numbers.',
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ api, request: { params } }) => {
-            const { clientId, workspaceId, filespaceId } = params;
-            if (api !== 'partner' || clientId === undefined || workspaceId === undefined) return undefined;
-            const workspace = idOf(clientId, workspaceId);
-            const filespace = filespaceId === undefined ? {} : { filespaceId: idOf(workspace, filespaceId) };
-            Object.assign(params, { workspaceId: workspace, ...filespace });
-            return undefined;
-          },
-          afterEach: ({ api, request, answer }) => {
-            const { clientId, workspaceId } = request.params;
-            if (api !== 'partner' || clientId === undefined || answer.status !== 200) return answer;
-            const own = /\/workspaces(?:\/\{workspaceId\})?$/.test(request.operation)
-              ? 'workspace'
-              : /\/filespaces(?:\/\{filespaceId\})?$/.test(request.operation)
-                ? 'filespace'
-                : undefined;
-            const change = (value: unknown): unknown =>
-              Array.isArray(value)
-                ? value.map(change)
-                : numbered(Object(value), clientId, { ...(workspaceId && { workspaceId }), ...(own && { own }) });
-            const body: Json = Object(answer.body);
-            const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
-            const changed = lists.map(([name, value]) => [name, change(value)]);
-            return {
-              ...answer,
-              body: lists.length > 0 ? { ...body, ...Object.fromEntries(changed) } : change(body),
-            };
-          },
-        },
+    override: transport({
+      beforeEach: ({ api, request: { params } }) => {
+        const { clientId, workspaceId, filespaceId } = params;
+        if (api !== 'partner' || clientId === undefined || workspaceId === undefined) return undefined;
+        const workspace = idOf(clientId, workspaceId);
+        const filespace = filespaceId === undefined ? {} : { filespaceId: idOf(workspace, filespaceId) };
+        Object.assign(params, { workspaceId: workspace, ...filespace });
+        return undefined;
       },
-    },
+      afterEach: ({ api, request, answer }) => {
+        const { clientId, workspaceId } = request.params;
+        if (api !== 'partner' || clientId === undefined || answer.status !== 200) return answer;
+        const own = /\/workspaces(?:\/\{workspaceId\})?$/.test(request.operation)
+          ? 'workspace'
+          : /\/filespaces(?:\/\{filespaceId\})?$/.test(request.operation)
+            ? 'filespace'
+            : undefined;
+        const change = (value: unknown): unknown =>
+          Array.isArray(value)
+            ? value.map(change)
+            : numbered(Object(value), clientId, { ...(workspaceId && { workspaceId }), ...(own && { own }) });
+        const body: Json = Object(answer.body);
+        const lists = Object.entries(body).filter(([, value]) => Array.isArray(value));
+        const changed = lists.map(([name, value]) => [name, change(value)]);
+        return {
+          ...answer,
+          body: lists.length > 0 ? { ...body, ...Object.fromEntries(changed) } : change(body),
+        };
+      },
+    }),
     profile: ({ partner, workspace }) => {
       known = new Map();
       const { client, otherClient, otherPartnerClient, ...fixtures } = partner.fixtures;

@@ -1,26 +1,20 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { answering, bodyOf, counter, isRecord } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Who belongs to a workspace, and how somebody comes to. */
-export const invitationVariants: readonly Variant[] = [
-  {
-    id: 'invitations-by-a-code',
-    story: 'The secret of an invitation is a code of six digits, which may stand anywhere for something else.',
-    override: withSecrets(counter((count) => String(100_000 + ((count * 7_919) % 900_000)))),
-  },
-  {
-    id: 'invitations-by-one-link',
-    story: 'The secret of every invitation is the same one, that of the workspace.',
-    override: withSecrets(() => 'join-7f3a91c2d4'),
-  },
-  {
-    id: 'accounts-are-members',
-    story: 'Service accounts are members, and are listed among them.',
-    override: accountsAmongMembers(),
-  },
-];
+export const invitationVariants: readonly Variant[] = variantsOf({
+  'invitations-by-a-code': variant(
+    'The secret of an invitation is a code of six digits, which may stand anywhere for something else.',
+    withSecrets(counter((count) => String(100_000 + ((count * 7_919) % 900_000)))),
+  ),
+  'invitations-by-one-link': variant(
+    'The secret of every invitation is the same one, that of the workspace.',
+    withSecrets(() => 'join-7f3a91c2d4'),
+  ),
+  'accounts-are-members': variant('Service accounts are members, and are listed among them.', accountsAmongMembers()),
+});
 
 type Facts = { readonly api: string; readonly request: ApiRequest; readonly answer: Answer };
 

@@ -1,26 +1,21 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { partner } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 const FULL: Answer = { status: 400, body: { error: { type: 'limit_reached', message: 'There is no room for more' } } };
 
 /** What a business may limit, in the Partner API. */
-export const limitVariants: readonly Variant[] = [
-  {
-    id: 'clients-few',
-    story: 'A partner has room for so many clients.',
-    override: limited('/clients', 90, keyOf),
-  },
-  {
-    id: 'members-few',
-    story: 'A client has room for so many members.',
-    override: limited('/members', 20, (request) => request.params.clientId ?? ''),
-  },
-  {
-    id: 'names-of-two-characters-used-up',
-    story: 'Every name of two characters belongs to a client that has been deleted, and stays taken.',
-    override: {
+export const limitVariants: readonly Variant[] = variantsOf({
+  'clients-few': variant('A partner has room for so many clients.', limited('/clients', 90, keyOf)),
+  'members-few': variant(
+    'A client has room for so many members.',
+    limited('/members', 20, (request) => request.params.clientId ?? ''),
+  ),
+  'names-of-two-characters-used-up': variant(
+    'Every name of two characters belongs to a client that has been deleted, and stays taken.',
+    {
       open: { partner: { clients: { reusesDeletedNames: () => false } } },
       stated: {
         partner: {
@@ -28,13 +23,12 @@ export const limitVariants: readonly Variant[] = [
         },
       },
     },
-  },
-  {
-    id: 'usage-retention-92-days',
-    story: 'Usage is kept for 92 days.',
-    override: partner({ usage: { keptFrom: (now) => now - 92 * 24 * 60 * 60 * 1000 } }),
-  },
-];
+  ),
+  'usage-retention-92-days': variant(
+    'Usage is kept for 92 days.',
+    partner({ usage: { keptFrom: (now) => now - 92 * 24 * 60 * 60 * 1000 } }),
+  ),
+});
 
 /** With or without the word before it. */
 function keyOf(request: ApiRequest): string {
@@ -49,18 +43,14 @@ function limited(collection: string, most: number, homeOf: (request: ApiRequest)
     if (method === 'POST') return operation.endsWith(collection) && status === 201 ? 1 : 0;
     return method === 'DELETE' && operation.split('/').at(-2) === collection.slice(1) && status === 204 ? -1 : 0;
   };
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ api, request }) => {
-          const isAdd = api === 'partner' && request.method === 'POST' && request.operation.endsWith(collection);
-          return isAdd && amount(request) >= most ? FULL : undefined;
-        },
-        afterEach: ({ api, request, answer }) => {
-          if (api === 'partner') held.set(homeOf(request), amount(request) + change(request, answer));
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const isAdd = api === 'partner' && request.method === 'POST' && request.operation.endsWith(collection);
+      return isAdd && amount(request) >= most ? FULL : undefined;
     },
-  };
+    afterEach: ({ api, request, answer }) => {
+      if (api === 'partner') held.set(homeOf(request), amount(request) + change(request, answer));
+      return answer;
+    },
+  });
 }

@@ -1,42 +1,37 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { partner } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Answers of the Partner API that hold, where nobody looks for it, what something else is recognized by. */
-export const lookalikeVariants: readonly Variant[] = [
-  {
-    id: 'ids-small-beside-counts',
-    story: 'Ids count from one for every kind, and records have counts that may be the same numbers.',
-    override: countedFromOne(),
-  },
-  {
-    id: 'lists-beside-activity',
-    story: 'Lists stand beside what was done lately, which names what was made and removed.',
-    override: besideActivity(),
-  },
-  {
-    id: 'member-id-behind-that-of-the-owner',
+export const lookalikeVariants: readonly Variant[] = variantsOf({
+  'ids-small-beside-counts': variant(
+    'Ids count from one for every kind, and records have counts that may be the same numbers.',
+    countedFromOne(),
+  ),
+  'lists-beside-activity': variant(
+    'Lists stand beside what was done lately, which names what was made and removed.',
+    besideActivity(),
+  ),
+  'member-id-behind-that-of-the-owner': {
     story: 'Every member shows the accountId of the owner before its own, in fields that nobody named.',
     override: ownerFirst(),
     profile: ({ partner: { memberIdField: _, ...rest }, workspace }) => ({ partner: rest, workspace }),
   },
-  {
-    id: 'filespaces-nested-in-their-list',
-    story: 'The list of filespaces shows each of them inside an object of its own.',
-    override: partner({
+  'filespaces-nested-in-their-list': variant(
+    'The list of filespaces shows each of them inside an object of its own.',
+    partner({
       filespaces: {
         view: (facts, createdAt, place) =>
           place === 'list' ? { filespace: { ...facts, createdAt } } : { ...facts, createdAt },
       },
     }),
-  },
-  {
-    id: 'usage-records-read-just-now',
-    story: 'Usage records say when they were read.',
-    override: partner({
+  ),
+  'usage-records-read-just-now': variant(
+    'Usage records say when they were read.',
+    partner({
       usage: {
         storageRecord: (_operation, record, { type, createdAt }) => ({
           filespaceId: record.filespaceId,
@@ -53,13 +48,12 @@ export const lookalikeVariants: readonly Variant[] = [
         }),
       },
     }),
-  },
-  {
-    id: 'usage-types-are-columns',
-    story: 'Every usage record has the figures of all types; a type leaves only its own.',
-    override: columns(),
-  },
-];
+  ),
+  'usage-types-are-columns': variant(
+    'Every usage record has the figures of all types; a type leaves only its own.',
+    columns(),
+  ),
+});
 
 function countedFromOne(): PolicyOverride {
   const last = new Map<string, number>();

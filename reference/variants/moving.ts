@@ -1,58 +1,46 @@
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { openPartner } from '../policy/open/partner.ts';
 import { counter, isRecord, partner, rewritten } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What is different at every look, or was not there at the last one. */
-export const movingVariants: readonly Variant[] = [
-  {
-    id: 'records-count-their-readers',
-    story: 'Every record says who looked at it last, when, and how often somebody has.',
-    override: countingReaders(),
-  },
-  {
-    id: 'figures-change-at-every-look',
-    story: 'Filespaces grow, groups gain members, and members were updated just now, whenever one looks.',
-    override: changingFigures(),
-  },
-  {
-    id: 'clocks-of-two-servers',
-    story: 'The clock that dates updates is 300 ms behind that which dates creations.',
-    override: twoClocks(),
-  },
-  {
-    id: 'time-rounded-up',
-    story: 'Moments are kept to the second that begins next.',
-    override: {
-      open: {
-        partner: { time: { kept: (at) => Math.ceil(at / 1000) * 1000 } },
-        workspace: { common: { moment: (at) => new Date(Math.ceil(at / 1000) * 1000).toISOString() } },
-      },
+export const movingVariants: readonly Variant[] = variantsOf({
+  'records-count-their-readers': variant(
+    'Every record says who looked at it last, when, and how often somebody has.',
+    countingReaders(),
+  ),
+  'figures-change-at-every-look': variant(
+    'Filespaces grow, groups gain members, and members were updated just now, whenever one looks.',
+    changingFigures(),
+  ),
+  'clocks-of-two-servers': variant(
+    'The clock that dates updates is 300 ms behind that which dates creations.',
+    twoClocks(),
+  ),
+  'time-rounded-up': variant('Moments are kept to the second that begins next.', {
+    open: {
+      partner: { time: { kept: (at) => Math.ceil(at / 1000) * 1000 } },
+      workspace: { common: { moment: (at) => new Date(Math.ceil(at / 1000) * 1000).toISOString() } },
     },
-  },
-  {
-    id: 'usage-created-after-it-was-measured',
-    story: 'A usage record is created twenty minutes after the moment that it is about, by which ranges go.',
-    override: createdLater(),
-  },
-  {
-    id: 'usage-not-measured-yet',
-    story: 'Nothing has been measured yet.',
-    override: {
-      open: {
-        transport: {
-          afterEach: ({ request, answer }) => {
-            const isUsage = /\/usage(?:\/members)?$/u.test(request.operation);
-            if (!isUsage || answer.status !== 200 || !isRecord(answer.body)) return answer;
-            return { ...answer, body: 'items' in answer.body ? { items: [] } : { data: [] } };
-          },
-        },
+  }),
+  'usage-created-after-it-was-measured': variant(
+    'A usage record is created twenty minutes after the moment that it is about, by which ranges go.',
+    createdLater(),
+  ),
+  'usage-not-measured-yet': variant(
+    'Nothing has been measured yet.',
+    transport({
+      afterEach: ({ request, answer }) => {
+        const isUsage = /\/usage(?:\/members)?$/u.test(request.operation);
+        if (!isUsage || answer.status !== 200 || !isRecord(answer.body)) return answer;
+        return { ...answer, body: 'items' in answer.body ? { items: [] } : { data: [] } };
       },
-    },
-  },
-];
+    }),
+  ),
+});
 
 function countingReaders(): PolicyOverride {
   const next = counter((count) => count);
@@ -71,14 +59,9 @@ function countingReaders(): PolicyOverride {
     };
     return { ...Object.fromEntries(lists), ...(isRecordOfAThing && reader) };
   };
-  return {
-    open: {
-      transport: {
-        afterEach: ({ answer }) =>
-          answer.status > 299 || !answer.body ? answer : { ...answer, body: read(answer.body) },
-      },
-    },
-  };
+  return transport({
+    afterEach: ({ answer }) => (answer.status > 299 || !answer.body ? answer : { ...answer, body: read(answer.body) }),
+  });
 }
 
 function changingFigures(): PolicyOverride {
@@ -112,14 +95,10 @@ function twoClocks(): PolicyOverride {
     ]);
     return Object.fromEntries(changed);
   };
-  return {
-    open: {
-      transport: {
-        afterEach: ({ api, answer }) =>
-          api === 'workspace' && answer.status < 300 ? { ...answer, body: dated(answer.body) } : answer,
-      },
-    },
-  };
+  return transport({
+    afterEach: ({ api, answer }) =>
+      api === 'workspace' && answer.status < 300 ? { ...answer, body: dated(answer.body) } : answer,
+  });
 }
 
 function createdLater(): PolicyOverride {

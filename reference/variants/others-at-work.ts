@@ -1,7 +1,8 @@
 import type { ApiName } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { isRecord } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variantsOf } from './types.ts';
 
 /** Every third request finds something else made, changed or removed than the run itself did. */
 const every = 3;
@@ -9,27 +10,22 @@ const mostAtOnce = 9;
 const stranger = 'x-somebody-else';
 
 /** A target on which other people work while it is tested. */
-export const othersAtWorkVariants: readonly Variant[] = [
-  {
-    id: 'others-at-work',
+export const othersAtWorkVariants: readonly Variant[] = variantsOf({
+  'others-at-work': {
     story: 'Meanwhile others make and remove clients, members, filespaces, accounts, and things in what is lent.',
     ...othersAtWork(),
   },
-];
+});
 
 function othersAtWork(): Pick<Variant, 'override' | 'profile'> {
   let others: Readonly<Record<ApiName, Others>> | undefined;
   return {
-    override: {
-      open: {
-        transport: {
-          beforeEach: async ({ api, request }) => {
-            if (!request.headers.has(stranger)) await others?.[api].pass();
-            return undefined;
-          },
-        },
+    override: transport({
+      beforeEach: async ({ api, request }) => {
+        if (!request.headers.has(stranger)) await others?.[api].pass();
+        return undefined;
       },
-    },
+    }),
     profile: (usual) => {
       others = { partner: new Others(() => partnerWork(usual)), workspace: new Others(() => workspaceWork(usual)) };
       return usual;

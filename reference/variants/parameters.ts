@@ -1,39 +1,36 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { bodyOf, partner, sameButForCase } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const REFUSED: Answer = { status: 400, body: { error: { type: 'validation_error', message: 'No', details: [] } } };
 
 /** Values of requests on which the documents are silent. */
-export const parameterVariants: readonly Variant[] = [
-  {
-    id: 'paging-forgiving',
-    story: 'A page size above 300 means 300, and any other odd page, size or order means the default.',
-    override: partner({
+export const parameterVariants: readonly Variant[] = variantsOf({
+  'paging-forgiving': variant(
+    'A page size above 300 means 300, and any other odd page, size or order means the default.',
+    partner({
       lists: {
         oddSize: (_operation, text) => (Number(text) > 300 ? 300 : 100),
         oddPage: () => 1,
         oddSort: () => '-createdAt',
       },
     }),
-  },
-  {
-    id: 'paging-unlimited',
-    story: 'A page size above 300 is simply granted.',
-    override: partner({ lists: { oddSize: (_operation, text) => (/^\d+$/.test(text) ? Number(text) : undefined) } }),
-  },
-  {
-    id: 'paging-zero-is-empty',
-    story: 'A page size of zero yields an empty page.',
-    override: partner({ lists: { oddSize: (_operation, text) => (text === '0' ? 0 : undefined) } }),
-  },
-  {
-    id: 'usage-range-forgiving',
-    story: 'February 30 is a date, and a single moment and the future are ranges; without a type none is meant.',
-    override: partner({
+  ),
+  'paging-unlimited': variant(
+    'A page size above 300 is simply granted.',
+    partner({ lists: { oddSize: (_operation, text) => (/^\d+$/.test(text) ? Number(text) : undefined) } }),
+  ),
+  'paging-zero-is-empty': variant(
+    'A page size of zero yields an empty page.',
+    partner({ lists: { oddSize: (_operation, text) => (text === '0' ? 0 : undefined) } }),
+  ),
+  'usage-range-forgiving': variant(
+    'February 30 is a date, and a single moment and the future are ranges; without a type none is meant.',
+    partner({
       usage: {
         acceptsImpossibleDay: () => true,
         acceptsEmptyRange: () => true,
@@ -42,28 +39,24 @@ export const parameterVariants: readonly Variant[] = [
       },
       members: { emptyStatusFilter: () => 'ignore' },
     }),
-  },
-  {
-    id: 'usage-range-strict',
-    story: 'A single moment and the future are no ranges, and a type on the members usage is refused.',
-    override: partner({
+  ),
+  'usage-range-strict': variant(
+    'A single moment and the future are no ranges, and a type on the members usage is refused.',
+    partner({
       usage: { acceptsEmptyRange: () => false, acceptsFuture: () => false, typeOnMembers: () => 'reject' },
     }),
-  },
-  {
-    id: 'usage-range-excludes-its-end',
-    story: 'A record at the very end of a range does not belong to it.',
-    override: partner({ usage: { includesEnd: () => false } }),
-  },
-  {
-    id: 'usage-retention-59-days',
-    story: 'Usage is kept for 59 days.',
-    override: partner({ usage: { keptFrom: (now) => now - 59 * DAY_MS } }),
-  },
-  {
-    id: 'usage-retention-three-calendar-months',
-    story: 'Usage is kept for this calendar month and the two before it.',
-    override: partner({
+  ),
+  'usage-range-excludes-its-end': variant(
+    'A record at the very end of a range does not belong to it.',
+    partner({ usage: { includesEnd: () => false } }),
+  ),
+  'usage-retention-59-days': variant(
+    'Usage is kept for 59 days.',
+    partner({ usage: { keptFrom: (now) => now - 59 * DAY_MS } }),
+  ),
+  'usage-retention-three-calendar-months': variant(
+    'Usage is kept for this calendar month and the two before it.',
+    partner({
       usage: {
         keptFrom: (now) => {
           const today = new Date(now);
@@ -71,114 +64,84 @@ export const parameterVariants: readonly Variant[] = [
         },
       },
     }),
-  },
-  {
-    id: 'names-ascii-only',
-    story: 'Names of clients are plain ASCII with spaces.',
-    override: partner({ clients: { acceptsNameCharacter: () => false } }),
-  },
-  {
-    id: 'names-any-character',
-    story: 'Names of clients may hold any character beyond ASCII, and any whitespace.',
-    override: partner({ clients: { acceptsNameCharacter: () => true } }),
-  },
-  {
-    id: 'names-in-utf-16',
-    story: 'Lengths are counted in UTF-16 units.',
-    override: partner({ clients: { length: (text) => text.length } }),
-  },
-  {
-    id: 'names-case-insensitive',
-    story: 'Two clients cannot have names that differ only in case.',
-    override: partner({ clients: { foldName: (name) => name.toLowerCase() } }),
-  },
-  {
-    id: 'names-never-free-again',
-    story: 'The name of a deleted client stays taken.',
-    override: partner({ clients: { reusesDeletedNames: () => false } }),
-  },
-  {
-    id: 'notes-null-refused',
-    story: 'Notes of null are refused.',
-    override: partner({ clients: { acceptsNullNotes: () => false } }),
-  },
-  {
-    id: 'notes-empty-become-null',
-    story: 'Empty notes are kept as none.',
-    override: partner({ clients: { storedNotes: (notes) => (notes === '' ? null : notes) } }),
-  },
-  {
-    id: 'emails-in-lower-case',
-    story: 'E-mail addresses are kept and shown in small letters.',
-    override: {
-      open: {
-        partner: { members: { storedEmail: (email) => email.toLowerCase() } },
-        workspace: { members: { emailKept: (email) => email.toLowerCase() } },
-      },
+  ),
+  'names-ascii-only': variant(
+    'Names of clients are plain ASCII with spaces.',
+    partner({ clients: { acceptsNameCharacter: () => false } }),
+  ),
+  'names-any-character': variant(
+    'Names of clients may hold any character beyond ASCII, and any whitespace.',
+    partner({ clients: { acceptsNameCharacter: () => true } }),
+  ),
+  'names-in-utf-16': variant(
+    'Lengths are counted in UTF-16 units.',
+    partner({ clients: { length: (text) => text.length } }),
+  ),
+  'names-case-insensitive': variant(
+    'Two clients cannot have names that differ only in case.',
+    partner({ clients: { foldName: (name) => name.toLowerCase() } }),
+  ),
+  'names-never-free-again': variant(
+    'The name of a deleted client stays taken.',
+    partner({ clients: { reusesDeletedNames: () => false } }),
+  ),
+  'notes-null-refused': variant('Notes of null are refused.', partner({ clients: { acceptsNullNotes: () => false } })),
+  'notes-empty-become-null': variant(
+    'Empty notes are kept as none.',
+    partner({ clients: { storedNotes: (notes) => (notes === '' ? null : notes) } }),
+  ),
+  'emails-in-lower-case': variant('E-mail addresses are kept and shown in small letters.', {
+    open: {
+      partner: { members: { storedEmail: (email) => email.toLowerCase() } },
+      workspace: { members: { emailKept: (email) => email.toLowerCase() } },
     },
-  },
-  {
-    id: 'emails-case-sensitive',
-    story: 'E-mail addresses that differ in case are two addresses.',
-    override: {
-      open: {
-        partner: { members: { foldEmail: (email) => email } },
-        workspace: { members: { emailTaken: (email, others) => others.includes(email) } },
-      },
+  }),
+  'emails-case-sensitive': variant('E-mail addresses that differ in case are two addresses.', {
+    open: {
+      partner: { members: { foldEmail: (email) => email } },
+      workspace: { members: { emailTaken: (email, others) => others.includes(email) } },
     },
-  },
-  {
-    id: 'emails-in-one-client-only',
-    story: 'An e-mail address can be a member of one client only.',
-    override: partner({ members: { allowsEmailElsewhere: () => false } }),
-  },
-  {
-    id: 'emails-any-text-with-at',
-    story: 'Any text with an @ is an e-mail address.',
-    override: {
-      open: {
-        partner: { members: { acceptsEmail: () => true } },
-        workspace: { members: { emailFormat: () => true } },
-      },
+  }),
+  'emails-in-one-client-only': variant(
+    'An e-mail address can be a member of one client only.',
+    partner({ members: { allowsEmailElsewhere: () => false } }),
+  ),
+  'emails-any-text-with-at': variant('Any text with an @ is an e-mail address.', {
+    open: {
+      partner: { members: { acceptsEmail: () => true } },
+      workspace: { members: { emailFormat: () => true } },
     },
-  },
-  {
-    id: 'enumerations-in-any-case',
-    story: 'Kinds of data stores, the type of an entry and the status of client members may be written in any case.',
-    override: inAnyCase(),
-  },
-  {
-    id: 'unknown-fields-refused',
-    story: 'A body with a field that is not in the documents is refused.',
-    override: refusing((request) => {
+  }),
+  'enumerations-in-any-case': variant(
+    'Kinds of data stores, the type of an entry and the status of client members may be written in any case.',
+    inAnyCase(),
+  ),
+  'unknown-fields-refused': variant(
+    'A body with a field that is not in the documents is refused.',
+    refusing((request) => {
       const known = request.path.endsWith('/clients') ? ['name', 'notes'] : ['email'];
       return Object.keys(bodyOf(request)).some((field) => !known.includes(field));
     }),
-  },
-  {
-    id: 'unknown-parameters-refused',
-    story: 'A query parameter that is not in the documents is refused.',
-    override: refusing(({ query }) => {
+  ),
+  'unknown-parameters-refused': variant(
+    'A query parameter that is not in the documents is refused.',
+    refusing(({ query }) => {
       const known = ['p', 'l', 's', 'start', 'end', 'type', 'status'];
       return [...query.keys()].some((name) => !known.includes(name));
     }),
-  },
-  {
-    id: 'range-before-key',
-    story: 'Usage looks for start and end before it looks at the key and the path.',
-    override: refusing(
-      ({ path, query }) => /\/usage(?:\/members)?$/.test(path) && !(query.has('start') && query.has('end')),
-    ),
-  },
-  {
-    id: 'body-before-key',
-    story: 'A body without what is required is refused before anything else is looked at.',
-    override: refusing((request) => {
+  ),
+  'range-before-key': variant(
+    'Usage looks for start and end before it looks at the key and the path.',
+    refusing(({ path, query }) => /\/usage(?:\/members)?$/.test(path) && !(query.has('start') && query.has('end'))),
+  ),
+  'body-before-key': variant(
+    'A body without what is required is refused before anything else is looked at.',
+    refusing((request) => {
       const required = request.path.endsWith('/clients') ? 'name' : 'email';
       return request.method === 'POST' && typeof bodyOf(request)[required] !== 'string';
     }),
-  },
-];
+  ),
+});
 
 function inAnyCase(): PolicyOverride {
   const kinds = ['S3DataStore', 'HttpLinkDataStore'];
@@ -208,5 +171,5 @@ function inAnyCase(): PolicyOverride {
 function refusing(isRefused: (request: ApiRequest) => boolean): PolicyOverride {
   const beforeEach = ({ api, request }: { api: string; request: ApiRequest }): Answer | undefined =>
     api === 'partner' && isRefused(request) ? REFUSED : undefined;
-  return { open: { transport: { beforeEach } } };
+  return transport({ beforeEach });
 }

@@ -1,7 +1,8 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { ReferenceProfile } from '../server.ts';
-import type { TargetProfile, Variant } from './types.ts';
+import { type TargetProfile, type Variant, variantsOf } from './types.ts';
 
 /** What there may be of each kind at one place. */
 interface Plan {
@@ -14,15 +15,14 @@ interface Plan {
 
 const small: Plan = { clients: 20, filespaces: 5, members: 10, dataStores: 10, serviceAccounts: 5 };
 /** Services whose plans allow little; what was there before does not count. */
-export const planVariants: readonly Variant[] = [
-  {
-    id: 'plan-of-few-things',
+export const planVariants: readonly Variant[] = variantsOf({
+  'plan-of-few-things': {
     story:
       'The plan allows 20 clients, 5 filespaces, 10 members, 10 data stores in a filespace and 5 service accounts.',
     override: planned(small),
     profile: withoutQuotas,
   },
-];
+});
 
 /** The defaults of whoever tests it stand. */
 function withoutQuotas({ partner, workspace, ...rest }: ReferenceProfile): TargetProfile {
@@ -54,21 +54,17 @@ function planned(plan: Plan): PolicyOverride {
     const message = `The plan allows ${most} ${what}`;
     return { status: 400, body: { error: api === 'partner' ? { type: 'plan', message } : { message } } };
   };
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ api, request }) => {
-          const place = placeOf(api, request);
-          if (place === null || request.method !== 'POST' || (held.get(place.key) ?? 0) < place.most) return undefined;
-          return full(api, place.kind, place.most);
-        },
-        afterEach: ({ api, request, answer }) => {
-          const place = placeOf(api, request);
-          if (place === null || answer.status < 200 || answer.status > 299) return answer;
-          held.set(place.key, (held.get(place.key) ?? 0) + (request.method === 'POST' ? 1 : -1));
-          return answer;
-        },
-      },
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const place = placeOf(api, request);
+      if (place === null || request.method !== 'POST' || (held.get(place.key) ?? 0) < place.most) return undefined;
+      return full(api, place.kind, place.most);
     },
-  };
+    afterEach: ({ api, request, answer }) => {
+      const place = placeOf(api, request);
+      if (place === null || answer.status < 200 || answer.status > 299) return answer;
+      held.set(place.key, (held.get(place.key) ?? 0) + (request.method === 'POST' ? 1 : -1));
+      return answer;
+    },
+  });
 }

@@ -1,9 +1,8 @@
-import type { Variant } from './types.ts';
+import { type Variant, variantsOf } from './types.ts';
 
 /** The usual service, tested by somebody who can lend less. */
-export const profileVariants: readonly Variant[] = [
-  {
-    id: 'profile-bare',
+export const profileVariants: readonly Variant[] = variantsOf({
+  'profile-bare': {
     story: 'The profile holds nothing but base URLs and the two main credentials.',
     override: {},
     profile: ({ partner, workspace }) => ({
@@ -11,20 +10,17 @@ export const profileVariants: readonly Variant[] = [
       workspace: { baseUrl: workspace.baseUrl, token: workspace.token },
     }),
   },
-  {
-    id: 'profile-partner-only',
+  'profile-partner-only': {
     story: 'The profile holds the Partner API only.',
     override: {},
     profile: ({ partner }) => ({ partner }),
   },
-  {
-    id: 'profile-workspace-only',
+  'profile-workspace-only': {
     story: 'The profile holds the Workspace API only.',
     override: {},
     profile: ({ workspace }) => ({ workspace }),
   },
-  {
-    id: 'profile-without-credentials',
+  'profile-without-credentials': {
     story: 'The profile has every fixture, but no second credential.',
     override: {},
     profile: ({ partner, workspace }) => ({
@@ -32,8 +28,7 @@ export const profileVariants: readonly Variant[] = [
       workspace: { ...workspace, credentials: undefined },
     }),
   },
-  {
-    id: 'profile-without-fixtures',
+  'profile-without-fixtures': {
     story: 'The profile has every credential, but no fixture.',
     override: {},
     profile: ({ partner, workspace }) => ({
@@ -41,8 +36,7 @@ export const profileVariants: readonly Variant[] = [
       workspace: { ...workspace, fixtures: undefined },
     }),
   },
-  {
-    id: 'profile-of-a-reseller',
+  'profile-of-a-reseller': {
     story: 'The main key of the profile is that of a reseller.',
     override: {},
     profile: ({ partner }) => ({
@@ -53,8 +47,7 @@ export const profileVariants: readonly Variant[] = [
       },
     }),
   },
-  {
-    id: 'profile-without-contract',
+  'profile-without-contract': {
     story: 'The main key of the profile is that of a partner without an active contract.',
     override: {},
     profile: ({ partner }) => ({
@@ -65,8 +58,7 @@ export const profileVariants: readonly Variant[] = [
       },
     }),
   },
-  {
-    id: 'profile-of-a-storage-at-home',
+  'profile-of-a-storage-at-home': {
     story: 'The secret keys of the storage are the same words as its access keys, as a new installation has them.',
     override: {},
     profile: ({ partner, workspace }) => ({
@@ -82,4 +74,4 @@ export const profileVariants: readonly Variant[] = [
       },
     }),
   },
-];
+});

@@ -1,6 +1,6 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { partner } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 const FURTHER = {
   _links: { self: { href: '/x' } },
@@ -14,36 +14,31 @@ const FURTHER = {
 };
 
 /** The fields of records, as far as they are open. */
-export const recordVariants: readonly Variant[] = [
-  {
-    id: 'records-further-fields',
-    story: 'Every record of both APIs has further fields of every kind.',
-    override: {
-      open: {
-        partner: {
-          organization: { pingExtra: () => FURTHER, meExtra: () => FURTHER },
-          clients: {
-            extra: (_operation, { name, notes }, createdAt) => ({ ...FURTHER, name, notes, createdAt }),
-            createdExtra: () => FURTHER,
-          },
-          members: {
-            extra: (_operation, { accountId, email }, createdAt) => ({ ...FURTHER, accountId, email, createdAt }),
-          },
-          workspaces: {
-            listExtra: () => FURTHER,
-            detailsView: (facts, createdAt) => ({ ...FURTHER, ...facts, createdAt }),
-          },
-          filespaces: { view: (facts, createdAt) => ({ ...FURTHER, ...facts, createdAt }) },
-          currentUsage: { extra: () => FURTHER },
+export const recordVariants: readonly Variant[] = variantsOf({
+  'records-further-fields': variant('Every record of both APIs has further fields of every kind.', {
+    open: {
+      partner: {
+        organization: { pingExtra: () => FURTHER, meExtra: () => FURTHER },
+        clients: {
+          extra: (_operation, { name, notes }, createdAt) => ({ ...FURTHER, name, notes, createdAt }),
+          createdExtra: () => FURTHER,
         },
-        workspace: { common: { extraFields: () => FURTHER } },
+        members: {
+          extra: (_operation, { accountId, email }, createdAt) => ({ ...FURTHER, accountId, email, createdAt }),
+        },
+        workspaces: {
+          listExtra: () => FURTHER,
+          detailsView: (facts, createdAt) => ({ ...FURTHER, ...facts, createdAt }),
+        },
+        filespaces: { view: (facts, createdAt) => ({ ...FURTHER, ...facts, createdAt }) },
+        currentUsage: { extra: () => FURTHER },
       },
+      workspace: { common: { extraFields: () => FURTHER } },
     },
-  },
-  {
-    id: 'records-as-little-as-possible',
-    story: 'Records of the Partner API show what is stated and an id, no more.',
-    override: partner({
+  }),
+  'records-as-little-as-possible': variant(
+    'Records of the Partner API show what is stated and an id, no more.',
+    partner({
       clients: { extra: () => ({}) },
       members: { extra: (_operation, { accountId }) => ({ accountId }) },
       workspaces: { detailsView: ({ id }) => ({ id }) },
@@ -52,49 +47,42 @@ export const recordVariants: readonly Variant[] = [
         storageRecord: (_operation, { objectStoreBytes, s3Bytes }) => ({ objectStoreBytes, s3Bytes }),
       },
     }),
-  },
-  {
-    id: 'records-without-created-at',
-    story: 'Clients, members and filespaces show no createdAt.',
-    override: partner({
+  ),
+  'records-without-created-at': variant(
+    'Clients, members and filespaces show no createdAt.',
+    partner({
       clients: { extra: (_operation, { name, notes }) => ({ name, notes }) },
       members: { extra: (_operation, { accountId, email, isOwner }) => ({ accountId, email, isOwner }) },
       filespaces: { view: (facts) => ({ ...facts }) },
     }),
-  },
-  {
-    id: 'client-id-under-another-name',
-    story: 'Get and list show the id of a client as organizationId.',
-    override: { stated: { partner: { clients: { view: (_operation, { id }) => ({ organizationId: id }) } } } },
-  },
-  {
-    id: 'client-list-other-fields',
-    story: 'The list of clients shows less than get, under other names.',
-    override: partner({
+  ),
+  'client-id-under-another-name': variant('Get and list show the id of a client as organizationId.', {
+    stated: { partner: { clients: { view: (_operation, { id }) => ({ organizationId: id }) } } },
+  }),
+  'client-list-other-fields': variant(
+    'The list of clients shows less than get, under other names.',
+    partner({
       clients: {
         extra: (operation, { name, notes }, createdAt) =>
           operation.endsWith('/clients') ? { displayName: name } : { name, notes, createdAt },
       },
     }),
-  },
-  {
-    id: 'filespace-id-under-another-name',
-    story: 'Filespaces of the partner view show their id as filespaceId.',
-    override: partner({
+  ),
+  'filespace-id-under-another-name': variant(
+    'Filespaces of the partner view show their id as filespaceId.',
+    partner({
       filespaces: { view: ({ id, name, status }, createdAt) => ({ filespaceId: id, name, status, createdAt }) },
     }),
-  },
-  {
-    id: 'workspace-details-differ',
-    story: 'The details of a workspace have other fields than the list.',
-    override: partner({
+  ),
+  'workspace-details-differ': variant(
+    'The details of a workspace have other fields than the list.',
+    partner({
       workspaces: {
         detailsView: ({ id, name, filespaces }) => ({ workspaceId: id, title: name, counts: { filespaces } }),
       },
     }),
-  },
-  {
-    id: 'member-id-as-id',
+  ),
+  'member-id-as-id': {
     story: 'The accountId of a member stands in the field id.',
     override: partner({
       members: {
@@ -104,10 +92,9 @@ export const recordVariants: readonly Variant[] = [
     }),
     profile: withoutMemberIdField,
   },
-  {
-    id: 'member-id-under-a-named-field',
-    story: 'The accountId of a member stands in a field that the profile names, beside an id of another thing.',
-    override: partner({
+  'member-id-under-a-named-field': variant(
+    'The accountId of a member stands in a field that the profile names, beside an id of another thing.',
+    partner({
       members: {
         idField: () => 'principal',
         extra: (_operation, { accountId, email }, createdAt) => ({
@@ -118,9 +105,8 @@ export const recordVariants: readonly Variant[] = [
         }),
       },
     }),
-  },
-  {
-    id: 'member-id-to-be-found',
+  ),
+  'member-id-to-be-found': {
     story: 'The accountId of a member stands in a field that nobody named.',
     override: partner({
       members: {
@@ -134,15 +120,10 @@ export const recordVariants: readonly Variant[] = [
     }),
     profile: withoutMemberIdField,
   },
-  {
-    id: 'member-id-numeric',
-    story: 'The accountId of a member is a JSON number.',
-    override: numericMembers(),
-  },
-  {
-    id: 'member-record-nested',
-    story: 'What is known of a member beside its status stands in objects.',
-    override: partner({
+  'member-id-numeric': variant('The accountId of a member is a JSON number.', numericMembers()),
+  'member-record-nested': variant(
+    'What is known of a member beside its status stands in objects.',
+    partner({
       members: {
         extra: (_operation, { accountId, email }, createdAt) => ({
           accountId,
@@ -151,21 +132,19 @@ export const recordVariants: readonly Variant[] = [
         }),
       },
     }),
-  },
-  {
-    id: 'usage-records-without-identity',
-    story: 'Usage records have rounded numbers only, so that many are identical.',
-    override: partner({
+  ),
+  'usage-records-without-identity': variant(
+    'Usage records have rounded numbers only, so that many are identical.',
+    partner({
       usage: {
         storageRecord: (_operation, _record, { type }) => ({ type, gb: 100 }),
         membersRecord: () => ({ all: 30, on: 20, off: 3, open: 5, guests: 2, scimOn: 4, scimOff: 1 }),
       },
     }),
-  },
-  {
-    id: 'usage-records-nested',
-    story: 'Usage records hold their numbers in objects, and call the moment timestamp.',
-    override: partner({
+  ),
+  'usage-records-nested': variant(
+    'Usage records hold their numbers in objects, and call the moment timestamp.',
+    partner({
       usage: {
         storageRecord: (_operation, record, { type, createdAt }) => ({
           timestamp: createdAt,
@@ -180,33 +159,24 @@ export const recordVariants: readonly Variant[] = [
         }),
       },
     }),
-  },
-  {
-    id: 'current-usage-without-options',
-    story: 'No contract includes the optional parts of the current usage.',
-    override: {
-      stated: { partner: { currentUsage: { vendorConnect: () => undefined, teamCache: () => undefined } } },
-    },
-  },
-  {
-    id: 'current-usage-options-null',
-    story: 'What a contract does not include is null in the current usage.',
-    override: { stated: { partner: { currentUsage: { vendorConnect: () => null, teamCache: () => null } } } },
-  },
-  {
-    id: 'current-usage-for-managed-clients-400',
-    story: "The current usage of a managed-service partner's client is a bad request.",
-    override: partner({ currentUsage: { forManagedServiceClient: () => 400 } }),
-  },
-  {
-    id: 'current-usage-for-managed-clients-404',
-    story: "The current usage of a managed-service partner's client is not found.",
-    override: partner({ currentUsage: { forManagedServiceClient: () => 404 } }),
-  },
-  {
-    id: 'partner-words',
-    story: 'The service has words of its own for everything that the documents call by a neutral one.',
-    override: {
+  ),
+  'current-usage-without-options': variant('No contract includes the optional parts of the current usage.', {
+    stated: { partner: { currentUsage: { vendorConnect: () => undefined, teamCache: () => undefined } } },
+  }),
+  'current-usage-options-null': variant('What a contract does not include is null in the current usage.', {
+    stated: { partner: { currentUsage: { vendorConnect: () => null, teamCache: () => null } } },
+  }),
+  'current-usage-for-managed-clients-400': variant(
+    "The current usage of a managed-service partner's client is a bad request.",
+    partner({ currentUsage: { forManagedServiceClient: () => 400 } }),
+  ),
+  'current-usage-for-managed-clients-404': variant(
+    "The current usage of a managed-service partner's client is not found.",
+    partner({ currentUsage: { forManagedServiceClient: () => 404 } }),
+  ),
+  'partner-words': variant(
+    'The service has words of its own for everything that the documents call by a neutral one.',
+    {
       open: {
         vocabulary: {
           wire: (word) =>
@@ -222,8 +192,8 @@ export const recordVariants: readonly Variant[] = [
         },
       },
     },
-  },
-];
+  ),
+});
 
 function withoutMemberIdField(
   usual: Parameters<NonNullable<Variant['profile']>>[0],

@@ -1,7 +1,8 @@
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { answering, bearer, isRecord, refusal, rewritten, workspace } from './support.ts';
-import type { TargetProfile, Variant } from './types.ts';
+import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
 
 const shown = [
   'GET /api/v1/filespaces',
@@ -11,39 +12,33 @@ const shown = [
 ];
 
 /** What filespaces show and answer while they come, change and go. */
-export const slowFilespaceVariants: readonly Variant[] = [
-  {
-    id: 'filespaces-count-until-gone',
+export const slowFilespaceVariants: readonly Variant[] = variantsOf({
+  'filespaces-count-until-gone': {
     story: 'There may be five filespaces, and one that is deleted counts until it is gone, 100 ms later.',
     override: countingUntilGone(5, 100),
     profile: withoutQuotas,
   },
-  {
-    id: 'filespaces-409-meanwhile',
-    story: 'Whatever is asked about a filespace on its way out, and below one on its way in, is answered with 409.',
-    override: conflicting(),
-  },
-  {
-    id: 'filespaces-unseen-until-ready',
-    story: 'A filespace is neither found nor listed until it is ready, 300 ms later, nor after its deletion.',
-    override: unseenUntilReady(),
-  },
-  {
-    id: 'filespaces-placed-later',
-    story: 'The storage of the vendor shows no endpoint and no bucket until the filespace is ready.',
-    override: placedLater(),
-  },
-  {
-    id: 'filespaces-updating-after-rename',
-    story: 'For 300 ms after a rename the status of a filespace is updating.',
-    override: updatingAfterRename(),
-  },
-  {
-    id: 'filespaces-paused-for-seconds',
-    story: 'Once a minute a deployment pauses creates and deletes of filespaces for three seconds.',
-    override: deployed(),
-  },
-];
+  'filespaces-409-meanwhile': variant(
+    'Whatever is asked about a filespace on its way out, and below one on its way in, is answered with 409.',
+    conflicting(),
+  ),
+  'filespaces-unseen-until-ready': variant(
+    'A filespace is neither found nor listed until it is ready, 300 ms later, nor after its deletion.',
+    unseenUntilReady(),
+  ),
+  'filespaces-placed-later': variant(
+    'The storage of the vendor shows no endpoint and no bucket until the filespace is ready.',
+    placedLater(),
+  ),
+  'filespaces-updating-after-rename': variant(
+    'For 300 ms after a rename the status of a filespace is updating.',
+    updatingAfterRename(),
+  ),
+  'filespaces-paused-for-seconds': variant(
+    'Once a minute a deployment pauses creates and deletes of filespaces for three seconds.',
+    deployed(),
+  ),
+});
 
 /** The defaults of whoever tests it stand. */
 function withoutQuotas({ partner, workspace: { quotas: _, ...rest } }: ReferenceProfile): TargetProfile {
@@ -125,19 +120,15 @@ function updatingAfterRename(): PolicyOverride {
     const isUpdating = Date.now() - (renamedAt.get(record.id) ?? 0) < 300;
     return isUpdating ? { ...record, status: 'updating' } : record;
   }, shown).open?.transport?.afterEach;
-  return {
-    open: {
-      transport: {
-        afterEach: (facts) => {
-          const { request, answer } = facts;
-          if (request.operation === 'PATCH /api/v1/filespaces/{filespaceId}' && answer.status === 200) {
-            renamedAt.set(request.params.filespaceId, Date.now());
-          }
-          return status?.(facts) ?? answer;
-        },
-      },
+  return transport({
+    afterEach: (facts) => {
+      const { request, answer } = facts;
+      if (request.operation === 'PATCH /api/v1/filespaces/{filespaceId}' && answer.status === 200) {
+        renamedAt.set(request.params.filespaceId, Date.now());
+      }
+      return status?.(facts) ?? answer;
     },
-  };
+  });
 }
 
 function deployed(): PolicyOverride {

@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenPartner } from '../policy/open/partner.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
@@ -19,13 +20,9 @@ type After = (facts: { readonly request: ApiRequest; readonly answer: Answer }) 
 
 /** Changes answers of the Workspace API on their way out. */
 export function answering(afterEach: After): PolicyOverride {
-  return {
-    open: {
-      transport: {
-        afterEach: (facts) => (facts.api === 'workspace' ? afterEach(facts) : facts.answer),
-      },
-    },
-  };
+  return transport({
+    afterEach: (facts) => (facts.api === 'workspace' ? afterEach(facts) : facts.answer),
+  });
 }
 
 export function isRecord(value: unknown): value is Json {

@@ -1,86 +1,68 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { openWorkspace } from '../policy/open/workspace.ts';
 import { partner, workspace } from './support.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 /** How moments are written. */
-export const timeVariants: readonly Variant[] = [
-  {
-    id: 'time-whole-seconds',
-    story: 'Moments have no fraction of a second.',
-    override: everywhere((at) => `${utc(at).slice(0, 19)}Z`),
-  },
-  {
-    id: 'time-microseconds',
-    story: 'Moments have six digits after the second, of which trailing zeros are left out.',
-    override: everywhere(
-      (at) => `${utc(at).slice(0, 19)}.${`${at % 1000}000`.padStart(6, '0').replace(/0+$/, '') || '0'}Z`,
-    ),
-  },
-  {
-    id: 'time-nanoseconds',
-    story: 'Moments have nine digits after the second.',
-    override: everywhere((at) => `${utc(at).slice(0, 23)}000000Z`),
-  },
-  {
-    id: 'time-utc-as-offset',
-    story: 'Moments in UTC end in +00:00, but for those whose Z is stated.',
-    override: {
-      open: {
-        partner: {
-          time: {
-            text: (field, at) => (field === 'period' ? utc(at) : utc(at).replace('Z', '+00:00')),
-            createdAt: (_field, at) => utc(at).replace('Z', '+00:00'),
-          },
+export const timeVariants: readonly Variant[] = variantsOf({
+  'time-whole-seconds': variant(
+    'Moments have no fraction of a second.',
+    everywhere((at) => `${utc(at).slice(0, 19)}Z`),
+  ),
+  'time-microseconds': variant(
+    'Moments have six digits after the second, of which trailing zeros are left out.',
+    everywhere((at) => `${utc(at).slice(0, 19)}.${`${at % 1000}000`.padStart(6, '0').replace(/0+$/, '') || '0'}Z`),
+  ),
+  'time-nanoseconds': variant(
+    'Moments have nine digits after the second.',
+    everywhere((at) => `${utc(at).slice(0, 23)}000000Z`),
+  ),
+  'time-utc-as-offset': variant('Moments in UTC end in +00:00, but for those whose Z is stated.', {
+    open: {
+      partner: {
+        time: {
+          text: (field, at) => (field === 'period' ? utc(at) : utc(at).replace('Z', '+00:00')),
+          createdAt: (_field, at) => utc(at).replace('Z', '+00:00'),
         },
-        workspace: { common: { moment: (at) => utc(at).replace('Z', '+00:00') } },
       },
+      workspace: { common: { moment: (at) => utc(at).replace('Z', '+00:00') } },
     },
-  },
-  {
-    id: 'time-local-offsets',
-    story: 'Records are stamped with the local time of one office or another, so that as texts they are out of order.',
-    override: records((at) => withOffset(at, at % 3 === 0 ? 330 : at % 3 === 1 ? -480 : 60)),
-  },
-  {
-    id: 'time-epoch-milliseconds',
-    story: 'createdAt of records is a number of milliseconds.',
-    override: createdAt((at) => at),
-  },
-  {
-    id: 'time-epoch-seconds',
-    story: 'createdAt of records is a number of seconds with a fraction.',
-    override: createdAt((at) => at / 1000),
-  },
-  {
-    id: 'time-minutes-only',
-    story: 'createdAt of records ends with the minute.',
-    override: createdAt((at) => `${utc(at).slice(0, 16)}Z`),
-  },
-  {
-    id: 'time-comma',
-    story: 'A comma stands before the fraction of a second, as the standard prefers.',
-    override: everywhere((at) => utc(at).replace('.', ',')),
-  },
-  {
-    id: 'time-offset-in-hours',
-    story: 'Records are stamped with an offset of hours alone.',
-    override: records((at) => withOffset(at, 120).slice(0, -':00'.length)),
-  },
-  {
-    id: 'time-lower-case',
-    story: 'The letters in moments are small, as the standard for the internet allows.',
-    override: createdAt((at) => utc(at).toLowerCase()),
-  },
-  {
-    id: 'time-kept-to-the-minute',
-    story: 'No more than the minute of a creation is kept, and what is of one minute comes in the order of its ids.',
-    override: { open: { partner: { time: { kept: wholeMinute }, lists: { equalMoments: () => 'by-id' } } } },
-  },
-  {
-    id: 'time-kept-to-the-minute-day-first',
-    story: 'The same where createdAt is a text that names the day before the month.',
-    override: {
+  }),
+  'time-local-offsets': variant(
+    'Records are stamped with the local time of one office or another, so that as texts they are out of order.',
+    records((at) => withOffset(at, at % 3 === 0 ? 330 : at % 3 === 1 ? -480 : 60)),
+  ),
+  'time-epoch-milliseconds': variant(
+    'createdAt of records is a number of milliseconds.',
+    createdAt((at) => at),
+  ),
+  'time-epoch-seconds': variant(
+    'createdAt of records is a number of seconds with a fraction.',
+    createdAt((at) => at / 1000),
+  ),
+  'time-minutes-only': variant(
+    'createdAt of records ends with the minute.',
+    createdAt((at) => `${utc(at).slice(0, 16)}Z`),
+  ),
+  'time-comma': variant(
+    'A comma stands before the fraction of a second, as the standard prefers.',
+    everywhere((at) => utc(at).replace('.', ',')),
+  ),
+  'time-offset-in-hours': variant(
+    'Records are stamped with an offset of hours alone.',
+    records((at) => withOffset(at, 120).slice(0, -':00'.length)),
+  ),
+  'time-lower-case': variant(
+    'The letters in moments are small, as the standard for the internet allows.',
+    createdAt((at) => utc(at).toLowerCase()),
+  ),
+  'time-kept-to-the-minute': variant(
+    'No more than the minute of a creation is kept, and what is of one minute comes in the order of its ids.',
+    { open: { partner: { time: { kept: wholeMinute }, lists: { equalMoments: () => 'by-id' } } } },
+  ),
+  'time-kept-to-the-minute-day-first': variant(
+    'The same where createdAt is a text that names the day before the month.',
+    {
       open: {
         partner: {
           time: { kept: wholeMinute, createdAt: (field, at) => (field === 'workspace' ? utc(at) : dayFirst(at)) },
@@ -88,45 +70,35 @@ export const timeVariants: readonly Variant[] = [
         },
       },
     },
-  },
-  {
-    id: 'partner-clock-behind',
-    story: 'The clock of the Partner API is twenty minutes behind, and the future has no usage.',
-    override: behind(20 * 60_000),
-  },
-  {
-    id: 'clock-ahead',
-    story: 'The clock of the service is a minute and a half ahead.',
-    override: ahead(90_000),
-  },
-  {
-    id: 'clock-ahead-behind-a-gateway',
-    story: 'The clock of the service is 40 seconds ahead, and a gateway dates its answers by another one.',
-    override: ownClock(40_000),
-  },
-  {
-    id: 'clock-late-behind-a-gateway',
-    story: 'The clock of the service is 40 seconds late, and a gateway dates its answers by another one.',
-    override: ownClock(-40_000),
-  },
-  {
-    id: 'time-day-first',
-    story: 'Where its form is open createdAt is a text that names the day before the month.',
-    override: partner({ time: { createdAt: (field, at) => (field === 'workspace' ? utc(at) : dayFirst(at)) } }),
-  },
-  {
-    id: 'time-as-in-http',
-    story: 'Where its form is open createdAt is a text as in the headers of HTTP.',
-    override: partner({
+  ),
+  'partner-clock-behind': variant(
+    'The clock of the Partner API is twenty minutes behind, and the future has no usage.',
+    behind(20 * 60_000),
+  ),
+  'clock-ahead': variant('The clock of the service is a minute and a half ahead.', ahead(90_000)),
+  'clock-ahead-behind-a-gateway': variant(
+    'The clock of the service is 40 seconds ahead, and a gateway dates its answers by another one.',
+    ownClock(40_000),
+  ),
+  'clock-late-behind-a-gateway': variant(
+    'The clock of the service is 40 seconds late, and a gateway dates its answers by another one.',
+    ownClock(-40_000),
+  ),
+  'time-day-first': variant(
+    'Where its form is open createdAt is a text that names the day before the month.',
+    partner({ time: { createdAt: (field, at) => (field === 'workspace' ? utc(at) : dayFirst(at)) } }),
+  ),
+  'time-as-in-http': variant(
+    'Where its form is open createdAt is a text as in the headers of HTTP.',
+    partner({
       time: { createdAt: (field, at) => (field === 'workspace' ? utc(at) : new Date(at).toUTCString()) },
     }),
-  },
-  {
-    id: 'organization-moments-without-seconds',
-    story: 'The moments of the organization and of the current usage end with the minute.',
-    override: partner({ time: { text: (_field, at) => `${utc(at).slice(0, 16)}Z` } }),
-  },
-];
+  ),
+  'organization-moments-without-seconds': variant(
+    'The moments of the organization and of the current usage end with the minute.',
+    partner({ time: { text: (_field, at) => `${utc(at).slice(0, 16)}Z` } }),
+  ),
+});
 
 function utc(at: number): string {
   return new Date(at).toISOString();

@@ -1,51 +1,41 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from '../core/exchange.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import type { OpenTransport } from '../policy/open/transport.ts';
-import type { Override } from '../policy/override.ts';
-import type { Variant } from './types.ts';
+import { type Variant, variant, variantsOf } from './types.ts';
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** How HTTP itself is spoken. */
-export const transportVariants: readonly Variant[] = [
-  {
-    id: 'rate-limit-in-seconds',
-    story: 'Every 400th request is asked to come back in a second.',
-    override: rateLimit(400, () => ({ status: 429, headers: { 'Retry-After': '1' } })),
-  },
-  {
-    id: 'rate-limit-by-date',
-    story: 'Every 400th request is asked to come back at a given date, in a JSON body.',
-    override: rateLimit(400, (now) => ({
+export const transportVariants: readonly Variant[] = variantsOf({
+  'rate-limit-in-seconds': variant(
+    'Every 400th request is asked to come back in a second.',
+    rateLimit(400, () => ({ status: 429, headers: { 'Retry-After': '1' } })),
+  ),
+  'rate-limit-by-date': variant(
+    'Every 400th request is asked to come back at a given date, in a JSON body.',
+    rateLimit(400, (now) => ({
       status: 429,
       headers: { 'Retry-After': new Date(now + 1000).toUTCString() },
       body: { error: { type: 'rate_limited', message: 'Too many requests' } },
     })),
-  },
-  {
-    id: 'rate-limit-without-hint',
-    story: 'Every 150th request is refused by a gateway in HTML, without saying for how long.',
-    override: rateLimit(150, () => ({
+  ),
+  'rate-limit-without-hint': variant(
+    'Every 150th request is refused by a gateway in HTML, without saying for how long.',
+    rateLimit(150, () => ({
       status: 429,
       text: '<html><body>429 Too Many Requests</body></html>',
       contentType: 'text/html',
     })),
-  },
-  {
-    id: 'slow-answers',
-    story: 'Every answer takes 20 to 50 ms.',
-    override: transport({ delayMs: (operation) => 20 + (operation.length % 31) }),
-  },
-  {
-    id: 'connection-close',
-    story: 'Every connection is closed after one answer.',
-    override: withHeaders({ Connection: 'close' }),
-  },
-  {
-    id: 'many-headers',
-    story: 'Answers carry cookies, validators, caching rules and tracing ids.',
-    override: withHeaders({
+  ),
+  'slow-answers': variant(
+    'Every answer takes 20 to 50 ms.',
+    transport({ delayMs: (operation) => 20 + (operation.length % 31) }),
+  ),
+  'connection-close': variant('Every connection is closed after one answer.', withHeaders({ Connection: 'close' })),
+  'many-headers': variant(
+    'Answers carry cookies, validators, caching rules and tracing ids.',
+    withHeaders({
       'Set-Cookie': 'session=abc; HttpOnly',
       ETag: 'W/"17"',
       'Cache-Control': 'no-store',
@@ -54,53 +44,42 @@ export const transportVariants: readonly Variant[] = [
       'X-RateLimit-Remaining': '42',
       'Strict-Transport-Security': 'max-age=31536000',
     }),
-  },
-  {
-    id: 'json-without-charset',
-    story: 'The content type is application/json and nothing else.',
-    override: transport({ jsonContentType: () => 'application/json' }),
-  },
-  {
-    id: 'json-upper-case-charset',
-    story: 'The content type is written Application/JSON; Charset="UTF-8".',
-    override: transport({ jsonContentType: () => 'Application/JSON; Charset="UTF-8"' }),
-  },
-  {
-    id: 'json-vendor-media-type',
-    story: 'The content type is a media type of its own that ends in +json.',
-    override: transport({ jsonContentType: () => 'application/vnd.acme.v1+json; profile="x"' }),
-  },
-  {
-    id: 'json-problem-media-type',
-    story: 'Errors have the content type application/problem+json.',
-    override: reworded((answer) =>
-      answer.status < 400 ? answer : { ...answer, contentType: 'application/problem+json' },
-    ),
-  },
-  {
-    id: 'json-pretty-printed',
-    story: 'Bodies are indented and end in a line feed.',
-    override: transport({ jsonText: (body) => `${JSON.stringify(body, null, 2)}\n` }),
-  },
-  {
-    id: 'json-escaped',
-    story: 'Everything beyond ASCII, and every slash, is escaped in the JSON text.',
-    override: transport({ jsonText: (body) => escaped(JSON.stringify(body)) }),
-  },
-  {
-    id: 'compressed-by-gzip',
-    story: 'Every body is compressed by gzip, whether that was asked for or not.',
-    override: reworded((answer) => compressed(answer, 'gzip', gzipSync)),
-  },
-  {
-    id: 'compressed-by-brotli',
-    story: 'Every body is compressed by Brotli, whether that was asked for or not.',
-    override: reworded((answer) => compressed(answer, 'br', (bytes) => brotliCompressSync(bytes, quick))),
-  },
-  {
-    id: 'odd-requests-500-free',
-    story: 'Requests that nobody should send are answered with 422, 404 and 501.',
-    override: transport({
+  ),
+  'json-without-charset': variant(
+    'The content type is application/json and nothing else.',
+    transport({ jsonContentType: () => 'application/json' }),
+  ),
+  'json-upper-case-charset': variant(
+    'The content type is written Application/JSON; Charset="UTF-8".',
+    transport({ jsonContentType: () => 'Application/JSON; Charset="UTF-8"' }),
+  ),
+  'json-vendor-media-type': variant(
+    'The content type is a media type of its own that ends in +json.',
+    transport({ jsonContentType: () => 'application/vnd.acme.v1+json; profile="x"' }),
+  ),
+  'json-problem-media-type': variant(
+    'Errors have the content type application/problem+json.',
+    reworded((answer) => (answer.status < 400 ? answer : { ...answer, contentType: 'application/problem+json' })),
+  ),
+  'json-pretty-printed': variant(
+    'Bodies are indented and end in a line feed.',
+    transport({ jsonText: (body) => `${JSON.stringify(body, null, 2)}\n` }),
+  ),
+  'json-escaped': variant(
+    'Everything beyond ASCII, and every slash, is escaped in the JSON text.',
+    transport({ jsonText: (body) => escaped(JSON.stringify(body)) }),
+  ),
+  'compressed-by-gzip': variant(
+    'Every body is compressed by gzip, whether that was asked for or not.',
+    reworded((answer) => compressed(answer, 'gzip', gzipSync)),
+  ),
+  'compressed-by-brotli': variant(
+    'Every body is compressed by Brotli, whether that was asked for or not.',
+    reworded((answer) => compressed(answer, 'br', (bytes) => brotliCompressSync(bytes, quick))),
+  ),
+  'odd-requests-500-free': variant(
+    'Requests that nobody should send are answered with 422, 404 and 501.',
+    transport({
       problemStatus: (problem) =>
         ({
           'unknown-route': 404,
@@ -112,41 +91,29 @@ export const transportVariants: readonly Variant[] = [
           internal: 500,
         })[problem],
     }),
-  },
-  {
-    id: 'unknown-method-404',
-    story: 'A method that a path does not have is as if the path did not exist.',
-    override: transport({ problemStatus: (problem) => (problem === 'internal' ? 500 : 404) }),
-  },
-  {
-    id: 'any-content-type',
-    story: 'A body is read as JSON whatever content type it declares.',
-    override: transport({ acceptsContentType: () => true }),
-  },
-  {
-    id: 'large-bodies',
-    story: 'Bodies of up to 20 MB are read.',
-    override: transport({ maxBodyBytes: () => 20 * 1024 * 1024 }),
-  },
-  {
-    id: 'other-prefixes',
+  ),
+  'unknown-method-404': variant(
+    'A method that a path does not have is as if the path did not exist.',
+    transport({ problemStatus: (problem) => (problem === 'internal' ? 500 : 404) }),
+  ),
+  'any-content-type': variant(
+    'A body is read as JSON whatever content type it declares.',
+    transport({ acceptsContentType: () => true }),
+  ),
+  'large-bodies': variant('Bodies of up to 20 MB are read.', transport({ maxBodyBytes: () => 20 * 1024 * 1024 })),
+  'other-prefixes': {
     story: 'Both APIs stand below a path of several segments.',
     override: {},
     server: { partnerPrefix: '/gateway/v2/partner-api', workspacePrefix: '/gateway/v2/~workspace' },
   },
-  {
-    id: 'no-prefix',
+  'no-prefix': {
     story: 'The Partner API stands at the root of the host.',
     override: {},
     server: { partnerPrefix: '/', workspacePrefix: '/w' },
     // Below the root there is no room for the other API.
     profile: ({ partner }) => ({ partner }),
   },
-];
-
-function transport(open: Override<OpenTransport>): PolicyOverride {
-  return { open: { transport: open } };
-}
+});
 
 function rateLimit(every: number, refusal: (now: number) => Answer): PolicyOverride {
   let requests = 0;

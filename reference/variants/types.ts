@@ -14,6 +14,17 @@ export interface Variant {
   readonly profile?: (usual: ReferenceProfile) => TargetProfile;
 }
 
+/** A variant in a table, where its id stands before it. */
+export type VariantOfTable = Omit<Variant, 'id'>;
+
+export function variantsOf(table: Readonly<Record<string, VariantOfTable>>): readonly Variant[] {
+  return Object.entries(table).map(([id, variant]) => ({ id, ...variant }));
+}
+
+export function variant(story: string, override: PolicyOverride): VariantOfTable {
+  return { story, override };
+}
+
 /** Whatever it holds may be missing, at the first two levels. */
 type Part<T> = { readonly [Key in keyof T]?: Partial<T[Key]> | undefined };
 

@@ -1,4 +1,5 @@
 import type { Answer, Operation } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import type { Fault } from '../types.ts';
 import { op } from './operations.ts';
@@ -25,23 +26,19 @@ function pageSize(text: string | null): number {
 /** A parameter makes the list of one client end with what was shown of another one, where the page has room for it. */
 function leaking(read: Operation, parameter: string): PolicyOverride {
   const shown = new Map<string, unknown>();
-  return {
-    open: {
-      transport: {
-        afterEach: ({ request, answer }): Answer => {
-          const found = request.operation === read && answer.status === 200 ? recordsIn(answer.body) : null;
-          if (found === null) return answer;
-          const [key, records] = found;
-          const home = request.params.clientId ?? '';
-          const [, foreign] = [...shown].find(([client]) => client !== home) ?? [];
-          if (records.length > 0) shown.set(home, records[0]);
-          const hasRoom = records.length < pageSize(request.query.get('l'));
-          if (foreign === undefined || !hasRoom || !request.query.has(parameter)) return answer;
-          return { ...answer, body: { ...Object(answer.body), [key]: [...records, foreign] } };
-        },
-      },
+  return transport({
+    afterEach: ({ request, answer }): Answer => {
+      const found = request.operation === read && answer.status === 200 ? recordsIn(answer.body) : null;
+      if (found === null) return answer;
+      const [key, records] = found;
+      const home = request.params.clientId ?? '';
+      const [, foreign] = [...shown].find(([client]) => client !== home) ?? [];
+      if (records.length > 0) shown.set(home, records[0]);
+      const hasRoom = records.length < pageSize(request.query.get('l'));
+      if (foreign === undefined || !hasRoom || !request.query.has(parameter)) return answer;
+      return { ...answer, body: { ...Object(answer.body), [key]: [...records, foreign] } };
     },
-  };
+  });
 }
 
 export const listsBesideOthersFaults: readonly Fault[] = lists.flatMap(([id, requirement, read]) =>

@@ -1,5 +1,6 @@
 import type { Operation } from '../../core/exchange.ts';
 import type { Absence, Cause } from '../../partner/causes.ts';
+import { transport } from '../../policy/around.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, isUuidIn } from './changes.ts';
@@ -67,16 +68,12 @@ export const notFoundFaults: readonly Fault[] = [
     id: 'partner-unknown-path-crashes',
     requirement: 'partner.robustness.unknown-path',
     story: 'A path of another version is a server error.',
-    override: {
-      open: {
-        transport: {
-          afterEach: ({ api, request, answer }) =>
-            api === 'partner' && request.path.includes('/v2/')
-              ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
-              : answer,
-        },
-      },
-    },
+    override: transport({
+      afterEach: ({ api, request, answer }) =>
+        api === 'partner' && request.path.includes('/v2/')
+          ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
+          : answer,
+    }),
   },
   absent('client-foreign-403', 'client.other-partner', 'unknown-client', 'foreign', op.getClient, 403),
   malformed('client-malformed-500', 'client', 'clientId', op.getOwner, 500),

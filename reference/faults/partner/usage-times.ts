@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../core/clock.ts';
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
@@ -154,21 +155,15 @@ function crashing(isMeant: (request: ApiRequest) => boolean): PolicyOverride {
   const crash: Answer = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
   const isAsked = (api: string, request: ApiRequest, answer: Answer): boolean =>
     api === 'partner' && answer.status !== 401 && answer.status !== 403 && isMeant(request);
-  return {
-    open: { transport: { afterEach: ({ api, request, answer }) => (isAsked(api, request, answer) ? crash : answer) } },
-  };
+  return transport({ afterEach: ({ api, request, answer }) => (isAsked(api, request, answer) ? crash : answer) });
 }
 
 function mixedRefused(bound: Bound): PolicyOverride {
   const other = bound === 'start' ? 'end' : 'start';
   const hasSeconds = (text: string | null): boolean => /T\d\d:\d\d:\d\d/.test(text ?? '');
   const answer: Answer = { status: 400, body: { error: { type: 'invalid_range', message: 'Mixed precision' } } };
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ request: { query } }) =>
-          query.has(bound) && !hasSeconds(query.get(bound)) && hasSeconds(query.get(other)) ? answer : undefined,
-      },
-    },
-  };
+  return transport({
+    beforeEach: ({ request: { query } }) =>
+      query.has(bound) && !hasSeconds(query.get(bound)) && hasSeconds(query.get(other)) ? answer : undefined,
+  });
 }

@@ -1,5 +1,7 @@
 /** Bugs of services that answer from memory what has changed since. */
+
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
@@ -176,16 +178,12 @@ function repeated(id: string, requirement: string, story: string, asked: Workspa
     id,
     requirement,
     story,
-    override: {
-      open: {
-        transport: {
-          beforeEach: ({ request }) => (isMeant(request) ? answers.get(wordsOf(request)) : undefined),
-          afterEach: ({ request, answer }) => {
-            if (isMeant(request) && answer.status === 200) answers.set(wordsOf(request), answer);
-            return answer;
-          },
-        },
+    override: transport({
+      beforeEach: ({ request }) => (isMeant(request) ? answers.get(wordsOf(request)) : undefined),
+      afterEach: ({ request, answer }) => {
+        if (isMeant(request) && answer.status === 200) answers.set(wordsOf(request), answer);
+        return answer;
       },
-    },
+    }),
   };
 }

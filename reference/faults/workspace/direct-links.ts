@@ -1,3 +1,4 @@
+import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, edited, forgiven, mistaken, op, part, refused, succeeds, textPart, worded } from './support.ts';
@@ -168,15 +169,11 @@ export const directLinkFaults: readonly Fault[] = [
 ];
 
 function ignoringRelativePaths(): PolicyOverride {
-  return {
-    open: {
-      transport: {
-        beforeEach: ({ request: { operation, query } }) => {
-          const isRelative = query.get('path')?.startsWith('/') === false;
-          if (operation === op.directLink && query.has('entryId') && isRelative) query.delete('path');
-          return undefined;
-        },
-      },
+  return transport({
+    beforeEach: ({ request: { operation, query } }) => {
+      const isRelative = query.get('path')?.startsWith('/') === false;
+      if (operation === op.directLink && query.has('entryId') && isRelative) query.delete('path');
+      return undefined;
     },
-  };
+  });
 }

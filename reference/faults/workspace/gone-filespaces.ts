@@ -1,5 +1,7 @@
 /** One operation goes on below a filespace that is gone, as if it looked no further than its own table. */
+
 import type { Answer } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import type { Fault } from '../types.ts';
@@ -21,18 +23,14 @@ function goingOn(
     id: `gone-filespace-${id}`,
     requirement,
     story: `${asked}${parameter === undefined ? '' : ` with ${parameter}`} does not notice that the filespace is gone, and answers ${instead.status}.`,
-    override: {
-      open: {
-        transport: {
-          afterEach: ({ request: { operation, params, query }, answer }) => {
-            const { filespaceId = '' } = params;
-            if (operation === op.deleteFilespace && answer.status === 200) gone.add(filespaceId);
-            const isMeant = operation === asked && (parameter === undefined || query.has(parameter));
-            return isMeant && answer.status === 404 && gone.has(filespaceId) ? instead : answer;
-          },
-        },
+    override: transport({
+      afterEach: ({ request: { operation, params, query }, answer }) => {
+        const { filespaceId = '' } = params;
+        if (operation === op.deleteFilespace && answer.status === 200) gone.add(filespaceId);
+        const isMeant = operation === asked && (parameter === undefined || query.has(parameter));
+        return isMeant && answer.status === 404 && gone.has(filespaceId) ? instead : answer;
       },
-    },
+    }),
   };
 }
 
@@ -55,19 +53,15 @@ export const goneFilespaceFaults: readonly Fault[] = [
 function listedByLaterName(): PolicyOverride {
   const records = new Map<string, unknown>();
   const gone = new Set<string>();
-  return {
-    open: {
-      transport: {
-        afterEach: ({ request: { operation, params }, answer }) => {
-          const { filespaceId = '' } = params;
-          if (answer.status !== 200) return answer;
-          if (operation === op.renameFilespace) records.set(filespaceId, part(answer.body, 'data'));
-          if (operation === op.deleteFilespace && records.has(filespaceId)) gone.add(filespaceId);
-          if (operation !== op.listFilespaces) return answer;
-          const left = [...gone].map((id) => records.get(id));
-          return { ...answer, body: withData(answer.body, (data) => [...itemsOf(data), ...left]) };
-        },
-      },
+  return transport({
+    afterEach: ({ request: { operation, params }, answer }) => {
+      const { filespaceId = '' } = params;
+      if (answer.status !== 200) return answer;
+      if (operation === op.renameFilespace) records.set(filespaceId, part(answer.body, 'data'));
+      if (operation === op.deleteFilespace && records.has(filespaceId)) gone.add(filespaceId);
+      if (operation !== op.listFilespaces) return answer;
+      const left = [...gone].map((id) => records.get(id));
+      return { ...answer, body: withData(answer.body, (data) => [...itemsOf(data), ...left]) };
     },
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { transport } from '../../policy/around.ts';
 import { repeatedInvitations } from '../../variants/invitations.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { forgiven, mistaken, op, refused, sent, worded } from './support.ts';
@@ -134,19 +135,15 @@ function removedAgain(): Fault {
     id: 'missing-member-removed-again',
     requirement: 'workspace.not-found.member',
     story: 'Removing a removed member succeeds, where an invitation can be repeated.',
-    override: {
-      open: {
-        transport: {
-          afterEach: (facts) => {
-            const answer = repeated(facts);
-            if (facts.api !== 'workspace' || facts.request.operation !== op.removeMember) return answer;
-            const { memberId } = facts.request.params;
-            if (answer.status === 404 && removed.has(memberId)) return { status: 200, body: { data: null } };
-            if (answer.status === 200) removed.add(memberId);
-            return answer;
-          },
-        },
+    override: transport({
+      afterEach: (facts) => {
+        const answer = repeated(facts);
+        if (facts.api !== 'workspace' || facts.request.operation !== op.removeMember) return answer;
+        const { memberId } = facts.request.params;
+        if (answer.status === 404 && removed.has(memberId)) return { status: 200, body: { data: null } };
+        if (answer.status === 200) removed.add(memberId);
+        return answer;
       },
-    },
+    }),
   };
 }

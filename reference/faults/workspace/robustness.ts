@@ -1,4 +1,5 @@
 import type { Answer, ApiName, ApiRequest, TransportProblem } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { answered, type Change, isObject, op, refused, successes } from './support.ts';
@@ -39,16 +40,12 @@ function linkCrash(id: string, story: string, name: string, value: string): Faul
     id: `robust-link-${id}-crashes`,
     requirement: 'workspace.robustness.query',
     story,
-    override: {
-      open: {
-        transport: {
-          afterEach: ({ request, answer }) =>
-            request.operation === op.directLink && answer.status === 400 && request.query.get(name) === value
-              ? crash(answer)
-              : answer,
-        },
-      },
-    },
+    override: transport({
+      afterEach: ({ request, answer }) =>
+        request.operation === op.directLink && answer.status === 400 && request.query.get(name) === value
+          ? crash(answer)
+          : answer,
+    }),
   };
 }
 
