@@ -1,0 +1,57 @@
+import type { CheckContext, Reply } from '../../src/check/index.ts';
+import { addMember } from './client-members.ts';
+import { newClient, newMember } from './partner.ts';
+
+/** The usual forms of addresses, all of which must be taken. */
+const usualForms: readonly ((own: string, digits: string) => string)[] = [
+  (own) => `${own}@a.b-c.example.org`,
+  (own) => `${own}@studio.example`,
+  (own) => `${own}.two@example.com`,
+  (own) => `${own}_two@example.com`,
+  (own) => `${own}-two@example.com`,
+  (own) => `${own}+tag@example.com`,
+  (own) => `First.${own}@2mail.example.com`,
+  (own) => `7${own}@example.com`,
+  (_, digits) => `${digits}@example.com`,
+  (own) => `a@${own}.example.com`,
+  // As many characters as stand before an @ at most.
+  (own) => `${own}.${'l'.repeat(63 - own.length)}@${'department'.repeat(3)}.example.com`,
+];
+
+/** Addresses that differ in one place only. */
+export function likeEachOther(own: string): string[] {
+  const locals = [`${own}.x`, `${own}x`, `${own}.x+one`, `${own}.x+two`, `${own}.xx`, `${own}_x`, `${own}-x`];
+  const others = [`${own}.x@mail.example.com`, `${own}.x@example.org`, `${own}.x@example-com.info`];
+  return [...locals.map((local) => `${local}@example.com`), ...others];
+}
+
+/** An add of an address, and what it was answered. */
+export interface Tried {
+  email: string;
+  reply: Reply;
+}
+
+export interface FormedMembers {
+  clientId: string;
+  owner: { accountId: string; email: string };
+  /** With plain addresses, right after the owner. */
+  plain: readonly { accountId: string }[];
+  usual: readonly Tried[];
+  alike: readonly Tried[];
+}
+
+/** A client with members whose addresses have every form, the first of the many that its list is to show. */
+export function formedMembers(t: CheckContext): Promise<FormedMembers> {
+  return t.shared('client members of every form', async (own) => {
+    const { id: clientId } = await newClient(own);
+    const owner = await newMember(own, clientId);
+    const plain = [await newMember(own, clientId), await newMember(own, clientId)];
+    const tried = async (emails: readonly string[]): Promise<Tried[]> => {
+      const all: Tried[] = [];
+      for (const email of emails) all.push({ email, reply: await addMember(own, clientId, email) });
+      return all;
+    };
+    const usual = usualForms.map((form) => form(own.names.unique(), own.names.random('0123456789', 12)));
+    return { clientId, owner, plain, usual: await tried(usual), alike: await tried(likeEachOther(own.names.unique())) };
+  });
+}
