@@ -16,7 +16,7 @@ import {
 } from '../../src/check/index.ts';
 import { client } from '../../src/resources/index.ts';
 import { expectOutcomes } from '../support/at-once.ts';
-import { clientIdOf, getClient, tryCreate } from '../support/clients.ts';
+import { clientIdOf } from '../support/clients.ts';
 import { type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
 import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
@@ -24,6 +24,7 @@ import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { valuesOf } from '../support/open-bodies.ts';
 import { present, type Thing, type ThingKind } from '../support/things.ts';
+import { type VariedClient, variedClients } from '../support/varied-clients.ts';
 import { quickKinds } from './kinds.ts';
 
 /*
@@ -99,33 +100,31 @@ for (const { resource, what, open } of quickKinds) {
   });
 }
 
-/** Clients that hold such a text in name and notes, made once for all checks that judge them. */
-function delicateClients(t: CheckContext) {
-  return t.shared('partner delicate clients', async (own) => {
-    const made = [];
-    for (const { text } of delicateTexts(own, 'clients')) {
-      const name = `${text} ${own.names.unique()}`;
-      made.push({ name, notes: text, reply: await tryCreate(own, { name, notes: text }) });
-    }
-    return made;
-  });
+/** Clients that hold such a text in name and notes: some of those that are made for many checks. */
+async function delicateClients(t: CheckContext): Promise<VariedClient[]> {
+  return (await variedClients(t)).filter(({ kind }) => kind === 'meaningful');
+}
+
+function needsMade({ created }: VariedClient): void {
+  if (clientIdOf(created) === null)
+    throw new Inconclusive(`could not create a client: got ${describe(exchangeOf(created))}`);
 }
 
 check('partner.delicate-text', 'clients with names that mean something elsewhere', async (t) => {
-  for (const { name, reply } of await delicateClients(t)) {
-    expectNoServerError(reply);
-    const id = clientIdOf(reply);
-    if (id === null) throw new Inconclusive(`could not create a client: got ${describe(exchangeOf(reply))}`);
-    expectEqual(field(exchangeOf(reply).json, 'name'), name, 'the name of the created client', reply);
-    expectStatus(await getClient(t, id), 200, `the client ${show(name)}`);
+  for (const client of await delicateClients(t)) {
+    const { name, created, got } = client;
+    expectNoServerError(created);
+    needsMade(client);
+    expectEqual(field(exchangeOf(created).json, 'name'), name, 'the name of the created client', created);
+    if (got !== null) expectStatus(got, 200, `the client ${show(name)}`);
   }
 });
 
 check('partner.client.create.echoes-notes', 'notes that look like code or markup come back', async (t) => {
-  for (const { notes, reply } of await delicateClients(t)) {
-    if (clientIdOf(reply) === null)
-      throw new Inconclusive(`could not create a client: got ${describe(exchangeOf(reply))}`);
-    expectEqual(field(exchangeOf(reply).json, 'notes'), notes, 'the notes of the created client', reply);
+  for (const client of await delicateClients(t)) {
+    const { notes, created } = client;
+    needsMade(client);
+    expectEqual(field(exchangeOf(created).json, 'notes'), notes, 'the notes of the created client', created);
   }
 });
 

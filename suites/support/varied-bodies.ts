@@ -11,12 +11,15 @@ import {
   validNotes,
 } from '../../src/arbitraries/client-names.ts';
 import { type CheckContext, fc, hash } from '../../src/check/index.ts';
+import { delicateTexts } from './delicate-texts.ts';
 
 /** A client within the rules, in whose name and notes much is tried at once. */
 export interface VariedBody {
   /** The first and the last character of the name. */
   end: string;
-  kind: 'delicate' | 'rows' | 'longest' | 'alike' | 'any';
+  kind: 'delicate' | 'rows' | 'longest' | 'alike' | 'inside' | 'meaningful' | 'any';
+  /** The characters that stand inside the name wherever they can. */
+  inside?: string;
   name: string;
   notes: string;
 }
@@ -78,12 +81,27 @@ function alikeNames({ names }: CheckContext): string[] {
   ];
 }
 
+/** Names that have the same characters wherever these may stand inside. */
+function namesWithInside({ names }: CheckContext): VariedBody[] {
+  const all = [letters, digits].map((inside) => [inside, `${names.unique()}${inside}x`] as const);
+  const each = [...innerPunctuation].map((c) => [c, `x${c}${names.unique()}${c}${c}y${c}x`] as const);
+  const notes = 'Of a name with much inside.';
+  return [...all, ...each].map(([inside, name]) => ({ end: '', kind: 'inside', inside, name, notes }));
+}
+
+/** Names and notes that look like code, markup or numbers. */
+function meaningful(t: CheckContext): VariedBody[] {
+  return delicateTexts(t, 'clients').map(({ text: notes }) => {
+    return { end: '', kind: 'meaningful', name: `${notes} ${t.names.unique()}`, notes };
+  });
+}
+
 /** A name for each letter and digit, which stands at both of its ends, and some that are alike. */
 export function variedBodies(t: CheckContext): VariedBody[] {
   const alike = alikeNames(t).map(
     (name): VariedBody => ({ end: '', kind: 'alike', name, notes: 'Of names that are alike.' }),
   );
-  return [...alike, ...eachEnd(t)];
+  return [...alike, ...eachEnd(t), ...namesWithInside(t), ...meaningful(t)];
 }
 
 function eachEnd({ names, session }: CheckContext): VariedBody[] {

@@ -57,7 +57,7 @@ async function lookedAt(
   clients: readonly { body: VariedBody; created: Reply }[],
 ): Promise<VariedClient[]> {
   const isRead = ({ kind, notes }: VariedBody): boolean =>
-    (kind !== 'any' && kind !== 'alike') || readNotes.includes(notes);
+    !['any', 'alike', 'inside'].includes(kind) || readNotes.includes(notes);
   const listing = await listClients(t, { s: '-createdAt', l: '300' }, { maxPages: 2, lastBelow: 100 });
   // What is kept for the whole run must not fill the memory, however large a target makes its records: one tells.
   let areHuge = false;
