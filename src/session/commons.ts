@@ -71,6 +71,21 @@ export class Commons implements SharedHolders {
     return [...users];
   }
 
+  /** Whoever goes on and looks at what this one made, or makes something from it. */
+  dependentsOf(tenant: Tenant): readonly Tenant[] {
+    const found = new Set<Tenant>();
+    const look = (maker: Tenant): void => {
+      const [, shared] = this.#madeBy(maker) ?? [];
+      for (const user of shared?.users ?? []) {
+        if (found.has(user)) continue;
+        found.add(user);
+        if (user.isShared) look(user);
+      }
+    };
+    look(tenant);
+    return [...found].filter((user) => !user.isDone);
+  }
+
   #note(user: Tenant, shared: Shared): void {
     shared.users.add(user);
     const uses = this.#uses.get(user) ?? new Set();

@@ -18,6 +18,8 @@ interface Waiter {
 export interface SharedHolders {
   /** Checks that go on, and look at what one of these holds. */
   usersOf(tenants: ReadonlySet<Tenant>): readonly Tenant[];
+  /** Those who go on and look at what this one made, and what is being made from it. */
+  dependentsOf(tenant: Tenant): readonly Tenant[];
   /** Removes something shared that nobody uses; false where there is none. */
   makeRoom(tenants: ReadonlySet<Tenant>): boolean;
 }
@@ -147,8 +149,27 @@ export class Pool {
     const waiting = everybody.filter((tenant) => tenant.isWaiting).toSorted(laterFirst);
     const [last, ...others] = waiting;
     if (everybody.length > waiting.length && !this.#isHopeless(last)) return;
-    if (last !== undefined && others.length > 0) this.#evict(last);
+    if (last !== undefined && others.length > 0) this.#makeWay(last, tenants, commons);
     else this.#refuseOne(last);
+  }
+
+  /**
+   * Who holds nothing himself gives nothing back by leaving, and would come back to find everything as it was: then all
+   * leave who look at the same shared thing, so that it can go.
+   */
+  #makeWay(last: Tenant, tenants: ReadonlySet<Tenant>, commons: SharedHolders): void {
+    const leaving = this.#heldBy(last) > 0 ? [] : this.#fewestDependents(tenants, commons);
+    for (const tenant of leaving.length > 0 ? leaving : [last]) this.#evict(tenant);
+  }
+
+  /** Those who depend on one thing that is shared and made: of the one that fewest depend on, where all of them wait. */
+  #fewestDependents(tenants: ReadonlySet<Tenant>, commons: SharedHolders): readonly Tenant[] {
+    const [fewest = []] = [...tenants]
+      .filter((tenant) => tenant.isShared && tenant.isDone)
+      .map((tenant) => commons.dependentsOf(tenant))
+      .filter((dependents) => dependents.length > 0 && dependents.every((each) => each.isWaiting))
+      .toSorted((a, b) => a.length - b.length);
+    return fewest;
   }
 
   /** Somebody who sleeps, or has a lock, goes on; what he waits for may be this very room. */

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { Commons, type Making } from '../../src/session/commons.ts';
 import { Pool } from '../../src/session/pool.ts';
 import { Tenant } from '../../src/session/tenant.ts';
 
@@ -42,4 +44,37 @@ describe('a pool', () => {
     expect(pool.tooMany(entered(pool))).toBe(false);
     expect(entersAtOnce(pool)).toBe(true);
   });
+
+  it('gets back what is shared where all who look at it wait for more', async () => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    const share = (key: string, user: Tenant, count: number): Promise<unknown> =>
+      commons.ask(key, () => sharedBy(pool, count), user);
+    const [one, other] = [new Tenant(), new Tenant()];
+    for (const user of [one, other]) await share('first', user, 2);
+    const waiting = Promise.allSettled([one, other].map((user) => share('second', user, 2)));
+    await setImmediate();
+    pool.resolve(later(), commons);
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    // As checks that leave do.
+    for (const user of [one, other]) user.isDone = true;
+    const third = share('third', new Tenant(), 3);
+    await setImmediate();
+    pool.resolve(later(), commons);
+    await expect(third).resolves.toBeUndefined();
+  });
 });
+
+/** So many things of a pool that checks share. */
+function sharedBy(pool: Pool, count: number): Making<void> {
+  const tenant = new Tenant({ isShared: true });
+  const make = async (): Promise<void> => {
+    for (let made = 0; made < count; made += 1) await pool.enter(tenant);
+  };
+  return { tenant, made: make(), remove: async () => pool.leaveAll(tenant) };
+}
+
+/** When whoever waits has done so for long. */
+function later(): number {
+  return Date.now() + 60_000;
+}
