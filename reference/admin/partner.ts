@@ -1,15 +1,8 @@
 import { DAY_MS } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { hashSecret, newSecret, previewOf } from '../core/secrets.ts';
-import type { ContractRecord, ContractTerms, KeyRecord, PartnerRecord } from '../partner/records.ts';
-import {
-  allKeys,
-  insertContract,
-  insertKey,
-  insertPartner,
-  revokeKey,
-  setContractStatus,
-} from '../partner/store/partners.ts';
+import type { ContractRecord, ContractTerms, PartnerRecord } from '../partner/records.ts';
+import { insertContract, insertKey, insertPartner, revokeKey, setContractStatus } from '../partner/store/partners.ts';
 
 export type NewPartner = Pick<PartnerRecord, 'name' | 'ownerEmail' | 'tier'> &
   Partial<Pick<PartnerRecord, 'supportedBillingModels' | 'status' | 'expiresAt' | 'entitled' | 'createdAt'>>;
@@ -50,16 +43,6 @@ export function createKey(
     revokedAt: null,
   });
   return { id, key };
-}
-
-/** The keys of a partner as its console lists them. */
-export function listKeys(
-  context: Context,
-  partnerId: string,
-): Pick<KeyRecord, 'id' | 'name' | 'preview' | 'creator' | 'createdAt'>[] {
-  return allKeys(context.db)
-    .filter((key) => key.partnerId === partnerId && key.revokedAt === null)
-    .map(({ id, name, preview, creator, createdAt }) => ({ id, name, preview, creator, createdAt }));
 }
 
 /** Deletes a key, which revokes it at once. */

@@ -40,7 +40,7 @@ function visibility(call: Call): readonly Condition[] {
 }
 
 /** The list parameters of a request. Throws a failure when one cannot be understood. */
-export function readPaging(call: Call): PageRequest {
+function readPaging(call: Call): PageRequest {
   return { page: readNumber(call, 'p'), size: readNumber(call, 'l'), direction: readDirection(call) };
 }
 

@@ -7,7 +7,7 @@ import { statedPartner } from './stated/partner.ts';
 import { statedWorkspace } from './stated/workspace.ts';
 
 /** Everything the services are told: what the documents demand, and our choice where they leave one. */
-export const defaultPolicy = {
+const defaultPolicy = {
   stated: { partner: statedPartner, workspace: statedWorkspace },
   open: { partner: openPartner, workspace: openWorkspace, transport: openTransport, vocabulary: openVocabulary },
 };

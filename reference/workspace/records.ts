@@ -1,7 +1,5 @@
 /** What the Workspace API keeps, as the services and the policy see it. Times are epoch milliseconds. */
 
-export type StorageOwner = 'vendor' | 'customer';
-
 export interface WorkspaceRecord {
   readonly id: string;
   readonly name: string;
@@ -57,8 +55,6 @@ export interface DataStoreRecord extends DataStoreDraft {
   readonly linkedFiles: number;
   readonly createdAt: number;
 }
-
-export type EntryType = 'file' | 'dir';
 
 export interface EntryDraft {
   readonly parentId: string;

@@ -96,7 +96,7 @@ function matrixCell({ caught, total, reason }: Cell, reasons: readonly string[])
 }
 
 /** `a` to `z`, then `aa` and so on. */
-export function letterOf(index: number): string {
+function letterOf(index: number): string {
   const rest = String.fromCharCode(97 + (index % 26));
   return index < 26 ? rest : letterOf(Math.floor(index / 26) - 1) + rest;
 }

@@ -87,7 +87,7 @@ function isKnown(id: string): id is RequirementId {
 }
 
 /** The secrets and the lent things of a target, as scripts take them. */
-export function environmentOf(target: Target): Record<string, string> {
+function environmentOf(target: Target): Record<string, string> {
   return {
     ...Object.fromEntries(target.secrets.map(({ name, value }) => [name, value])),
     ...Object.fromEntries(fixturesOf(target).map(({ name, text }) => [name, text])),

@@ -47,7 +47,7 @@ export function notation(kind: NotationKind): fc.Arbitrary<Notation> {
   }
 }
 
-export const brokenKinds = [
+const brokenKinds = [
   'zone-required',
   'time-required',
   'not-a-date',

@@ -25,7 +25,7 @@ const nearReserved = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
 const lone = new Set(['.', '..', '']);
 
 /** Whether a name lies in the certain core of what is accepted, whatever the ForbidSpecialCharacters setting. */
-export function certainlyAccepted(name: string): boolean {
+function certainlyAccepted(name: string): boolean {
   return !lone.has(name) && !/[ .]$/.test(name) && !nearReserved.test(name.trim());
 }
 

@@ -49,7 +49,7 @@ function placeOf(file: string): string {
  * What later runs are compared with, and nothing more: no evidence, so that a repository can hold it. What the run left
  * out by choice stays as the baseline before had it.
  */
-export function baselineOf(report: Report, before: Report | null): Report {
+function baselineOf(report: Report, before: Report | null): Report {
   const earlier = new Map(before?.requirements.map((result) => [result.id, result]));
   const requirements = report.requirements.map((result) => ({
     ...((isLeftOut(result.reason) && earlier.get(result.id)) || result),

@@ -11,7 +11,7 @@ const root = new URL('../../', import.meta.url);
 const always = ['suites/every-answer', 'suites/head-start'].map((file) => `${file}.${extension}`);
 
 /** Every suite, relative to the project, in the order of the names. */
-export function suiteFiles(): string[] {
+function suiteFiles(): string[] {
   const found = globSync(`suites/**/*.suite.${extension}`, { cwd: fileURLToPath(root) });
   return found.map((file) => file.replaceAll('\\', '/')).sort();
 }

@@ -82,7 +82,7 @@ function sameRecords(a: WalkedPage, b: WalkedPage): boolean {
 }
 
 /** Sizes that make several pages without making many, whatever number of clients the partner has. */
-export async function walkSizes(t: CheckContext, many: ManyClients): Promise<number[]> {
+async function walkSizes(t: CheckContext, many: ManyClients): Promise<number[]> {
   const whole = await sharedWalk(t, many, { s: '-createdAt' });
   const total = whole.pages.reduce((sum, { records }) => sum + records.length, 0);
   return [Math.min(300, Math.max(7, Math.ceil(total / 10))), Math.min(300, Math.max(40, Math.ceil(total / 8)))];

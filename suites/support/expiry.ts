@@ -22,7 +22,7 @@ const lifeMs = 2_000;
 const longerLifeMs = 12_000;
 
 /** One short-lived key for the whole run: waiting for its end is expensive. */
-export function shortKey(t: CheckContext): Promise<ShortKey> {
+function shortKey(t: CheckContext): Promise<ShortKey> {
   return t.shared('workspace short key', (own) => newShortKey(own));
 }
 

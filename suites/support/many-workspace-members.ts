@@ -5,7 +5,7 @@ import { getMembers, registerWorkspaceMember } from './workspace-members.ts';
 /** Members with addresses in every form, made once: they are the many that the list has to show. */
 
 /** The usual forms of addresses, all of which must be taken. */
-export const usualForms: readonly ((own: string) => string)[] = [
+const usualForms: readonly ((own: string) => string)[] = [
   (own) => `${own}.first.last@example.com`,
   (own) => `${own}_first@example.com`,
   (own) => `${own}7@example.com`,

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/workspace.ts';
-import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { member } from '../../src/resources/index.ts';
 import { registerMade } from './made.ts';
 import { sharedFilespace } from './new-filespaces.ts';
@@ -89,9 +89,4 @@ export async function membersBefore(t: CheckContext, most: number): Promise<Memb
   // Spread over the whole list: what differs between members (roles, groups) may follow its order.
   const step = Math.max(1, Math.floor(theirs.length / most));
   return theirs.filter((_, index) => index % step === 0).slice(0, most);
-}
-
-/** Whether the text of an answer mentions an e-mail address, in whatever case. */
-export function mentionsEmail(reply: Reply, email: string): boolean {
-  return exchangeOf(reply).text.toLowerCase().includes(email.toLowerCase());
 }

@@ -36,7 +36,7 @@ export interface HostileTarget {
   connection?: (socket: Socket, number: number) => boolean;
   /** The certificate, for targets that speak TLS. */
   tls?: 'trusted' | 'expired' | 'other-host';
-  /** Flags of the run beside `--profile` and `--out`. */
+  /** Flags of the run beside `--profile` and `--out`; left out, those of the part. */
   flags?: readonly string[];
   env?: Readonly<Record<string, string>>;
   /** Options of the reference service. */
@@ -98,12 +98,28 @@ const toSmoke = ['--depth', 'smoke'] as const;
 /** A part that makes, changes, lists and removes things of both APIs, for what a whole run adds nothing to. */
 const toPart = [
   ...toSmoke,
-  ...['partner.client.*', 'partner.member.*', 'workspace.member.*', 'workspace.filespace.*'].flatMap((glob) => [
-    '--only',
-    glob,
-  ]),
+  ...only('partner.client.*', 'partner.member.*', 'workspace.member.*', 'workspace.filespace.*'),
 ];
-export const selections = { whole: [], smoke: toSmoke, part: toPart } as const;
+const toClients = [...toSmoke, ...only('partner.client.*')];
+export const selections = { whole: [], smoke: toSmoke, part: toPart, clients: toClients } as const;
+
+/** Flags for requirements of these ids. */
+export function only(...globs: readonly string[]): string[] {
+  return globs.flatMap((glob) => ['--only', glob]);
+}
+
+/** Targets by their names. */
+export function targetsOf(table: Readonly<Record<string, Omit<HostileTarget, 'name'>>>): readonly HostileTarget[] {
+  return Object.entries(table).map(([name, target]) => ({ name, ...target }));
+}
+
+export function target(
+  sentence: string,
+  behaviour: Required<HostileTarget>['behaviour'],
+  expect: Expectation,
+): Omit<HostileTarget, 'name'> {
+  return { sentence, behaviour, expect };
+}
 
 /** Awkward, but conforming. */
 export function conforms(within = 120): Expectation {

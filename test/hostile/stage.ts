@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../reference/embedded.ts';
 import { left, type Rows, rows } from './contents.ts';
-import type { Course, HostileTarget, TargetProfile } from './model.ts';
+import { type Course, type HostileTarget, selections, type TargetProfile } from './model.ts';
 import { runCommand } from './process.ts';
 import { startProxy } from './proxy/proxy.ts';
 import { passOn } from './proxy/visit.ts';
@@ -54,7 +54,7 @@ function profileOf(
 }
 
 async function run(
-  { flags = [], env, expect }: HostileTarget,
+  { flags = selections.part, env, expect }: HostileTarget,
   folder: string,
   profile: TargetProfile,
   patience: number,

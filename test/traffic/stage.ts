@@ -5,7 +5,7 @@ import { command } from '../cli/stage.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 export const partnerUrl = 'https://api.test/partner';
-export const workspaceUrl = 'https://api.test/workspace';
+const workspaceUrl = 'https://api.test/workspace';
 
 /** One exchange of a recording, as short as it can be told. */
 export interface Told {

@@ -1,42 +1,20 @@
-import { conforms, type HostileTarget, selections } from '../model.ts';
+import { conforms, type HostileTarget, target, targetsOf } from '../model.ts';
 import { withHeader } from '../proxy/answer.ts';
 import { type Behaviour, changed } from '../proxy/visit.ts';
-
-const flags = selections.part;
 
 function saying(date: string): () => Behaviour {
   return () => changed((answer) => withHeader(answer, 'date', date));
 }
 
 /** Targets whose clocks say something else. */
-export const clocks: readonly HostileTarget[] = [
-  {
-    name: 'clocks.years-behind',
-    sentence: 'The Date header is of 1999.',
-    behaviour: saying('Fri, 01 Jan 1999 00:00:00 GMT'),
-    flags,
-    expect: conforms(),
-  },
-  {
-    name: 'clocks.years-ahead',
-    sentence: 'The Date header is of 2050.',
-    behaviour: saying('Sat, 01 Jan 2050 00:00:00 GMT'),
-    flags,
-    expect: conforms(),
-  },
-  {
-    name: 'clocks.garbage',
-    sentence: 'The Date header is no date.',
-    behaviour: saying('yesterday'),
-    flags,
-    expect: conforms(),
-  },
-  {
-    name: 'clocks.none',
-    sentence: 'There is no Date header.',
-    behaviour: () =>
+export const clocks: readonly HostileTarget[] = targetsOf({
+  'clocks.years-behind': target('The Date header is of 1999.', saying('Fri, 01 Jan 1999 00:00:00 GMT'), conforms()),
+  'clocks.years-ahead': target('The Date header is of 2050.', saying('Sat, 01 Jan 2050 00:00:00 GMT'), conforms()),
+  'clocks.garbage': target('The Date header is no date.', saying('yesterday'), conforms()),
+  'clocks.none': target(
+    'There is no Date header.',
+    () =>
       changed((answer) => ({ ...answer, headers: answer.headers.filter(([name]) => name.toLowerCase() !== 'date') })),
-    flags,
-    expect: conforms(),
-  },
-];
+    conforms(),
+  ),
+});

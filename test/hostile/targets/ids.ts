@@ -1,4 +1,4 @@
-import { type HostileTarget, selections, type TargetProfile } from '../model.ts';
+import { conforms, type HostileTarget, only, selections, type TargetProfile, targetsOf } from '../model.ts';
 import { withBody } from '../proxy/answer.ts';
 import { type Behaviour, passOn, type Visit } from '../proxy/visit.ts';
 
@@ -71,45 +71,33 @@ function decoded(part: string): string {
   }
 }
 
-const flags = [
-  ...selections.smoke,
-  '--only',
-  'partner.client.*',
-  '--only',
-  'partner.member.*',
-  '--only',
-  'partner.not-found.*',
-];
-const conformant = { verdict: ['conformant'], within: 120 } as const;
+const flags = [...selections.smoke, ...only('partner.client.*', 'partner.member.*', 'partner.not-found.*')];
+const conformant = conforms();
 
 /** Targets whose ids are not what one expects of an id. */
-export const ids: readonly HostileTarget[] = [
-  {
-    name: 'ids.long',
+export const ids: readonly HostileTarget[] = targetsOf({
+  'ids.long': {
     sentence: 'Ids of clients have 600 characters.',
     ...mappedIds((id) => `${'L'.repeat(564)}${id}`),
     flags,
     expect: conformant,
   },
-  {
-    name: 'ids.punctuation',
+  'ids.punctuation': {
     sentence: 'Ids of clients hold slashes, percent signs, quotes, question marks, dots and an emoji.',
     ...mappedIds((id) => `a/../b%2F%20"'\\?#&=+;,:@.. 🚀 ü${id}`),
     flags,
     expect: conformant,
   },
-  {
-    name: 'ids.addresses',
+  'ids.addresses': {
     sentence: 'Ids of clients look like e-mail addresses.',
     ...mappedIds((id) => `client+vct@example.com;${id}`),
     flags,
     expect: conformant,
   },
-  {
-    name: 'ids.lone-surrogates',
+  'ids.lone-surrogates': {
     sentence: 'Ids of clients hold half a character, which no path can carry.',
     ...mappedIds((id) => `\ud800${id}`),
     flags,
     expect: { verdict: ['nonconformant', 'inconclusive'], within: 120 },
   },
-];
+});

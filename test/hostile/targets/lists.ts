@@ -1,9 +1,8 @@
-import { conforms, type HostileTarget, selections } from '../model.ts';
+import { conforms, type HostileTarget, neverConformant, only, target, targetsOf } from '../model.ts';
 import { json, withJson } from '../proxy/answer.ts';
 import { answering, changed, on, operation, where } from '../proxy/visit.ts';
 
 /** Lists of many pages are not made at the depth `smoke`. */
-const only = (...globs: string[]): string[] => globs.flatMap((glob) => ['--only', glob]);
 const children = on('GET', /\/children$/);
 
 function parameter(path: string, name: string): string | null {
@@ -11,9 +10,8 @@ function parameter(path: string, name: string): string | null {
 }
 
 /** Targets whose lists or filespaces never come to an end. */
-export const lists: readonly HostileTarget[] = [
-  {
-    name: 'lists.last-page-again',
+export const lists: readonly HostileTarget[] = targetsOf({
+  'lists.last-page-again': {
     sentence: 'Every page of clients beyond the third is the third once more.',
     behaviour: () =>
       where(operation.listClients, async (visit) => {
@@ -25,8 +23,7 @@ export const lists: readonly HostileTarget[] = [
     flags: only('partner.client.*', 'partner.paging.*', 'partner.order.*'),
     expect: { verdict: ['conformant', 'nonconformant'], within: 120 },
   },
-  {
-    name: 'lists.same-page-always',
+  'lists.same-page-always': {
     sentence: 'Every page of clients is the first.',
     behaviour: () =>
       where(operation.listClients, async (visit) => {
@@ -37,8 +34,7 @@ export const lists: readonly HostileTarget[] = [
     flags: only('partner.client.*', 'partner.paging.*'),
     expect: { verdict: ['nonconformant'], within: 120 },
   },
-  {
-    name: 'lists.cursor-without-end',
+  'lists.cursor-without-end': {
     sentence: 'Every page of the children of an entry is the first, with a cursor to a next one.',
     behaviour: () => {
       let pages = 0;
@@ -56,8 +52,7 @@ export const lists: readonly HostileTarget[] = [
     flags: only('workspace.entry.*'),
     expect: { verdict: ['nonconformant', 'inconclusive'], within: 120 },
   },
-  {
-    name: 'lists.same-cursor',
+  'lists.same-cursor': {
     sentence: 'Every page of the children of an entry has one and the same cursor.',
     behaviour: () =>
       where(
@@ -67,8 +62,7 @@ export const lists: readonly HostileTarget[] = [
     flags: only('workspace.entry.*'),
     expect: { verdict: ['nonconformant', 'inconclusive'], within: 120 },
   },
-  {
-    name: 'lists.empty-last-page',
+  'lists.empty-last-page': {
     sentence: 'The last page of children has a cursor to one more page, which is empty.',
     behaviour: () =>
       where(children, async (visit) => {
@@ -80,8 +74,7 @@ export const lists: readonly HostileTarget[] = [
     flags: only('workspace.entry.*'),
     expect: conforms(),
   },
-  {
-    name: 'lists.endless-clients',
+  'lists.endless-clients': {
     sentence: 'Every page of clients has 20,000 records, whatever was asked for.',
     behaviour: () =>
       where(
@@ -91,44 +84,35 @@ export const lists: readonly HostileTarget[] = [
     flags: only('partner.client.*', 'partner.paging.*'),
     expect: { verdict: ['nonconformant'], within: 120 },
   },
-  {
-    name: 'lists.never-ready',
-    sentence: 'Filespaces are never ready, but work.',
-    behaviour: () =>
+  'lists.never-ready': target(
+    'Filespaces are never ready, but work.',
+    () =>
       where(
         ({ path }) => /^\/workspace\/api\/v1\/filespaces(\/[^/]+)?$/.test(path),
         changed((answer) => withJson(answer, notReady)),
       ),
-    flags: selections.part,
-    expect: conforms(120),
-  },
-  {
-    name: 'lists.never-there',
-    sentence: 'Filespaces are made, but can never be read: 404.',
-    behaviour: () =>
+    conforms(120),
+  ),
+  'lists.never-there': target(
+    'Filespaces are made, but can never be read: 404.',
+    () =>
       where(
         operation.getFilespace,
         answering(json(404, { error: { message: 'Resource not found or user has no access privilege' } })),
       ),
-    flags: selections.part,
-    expect: { verdict: ['nonconformant', 'inconclusive'], within: 120, cause: /404/ },
-  },
-  {
-    name: 'lists.filespace-broken',
-    sentence: 'Reading a filespace is an error of the server.',
-    behaviour: () =>
-      where(operation.getFilespace, answering(json(500, { error: { message: 'Internal server error' } }))),
-    flags: selections.part,
-    expect: { verdict: ['nonconformant'], within: 120, cause: /500/ },
-  },
-  {
-    name: 'lists.filespace-stays',
-    sentence: 'Filespaces are said to be deleted, and stay.',
-    behaviour: () => where(operation.deleteFilespace, answering(json(200, {}))),
-    flags: selections.part,
-    expect: { verdict: ['nonconformant', 'inconclusive'], within: 180 },
-  },
-];
+    neverConformant(/404/),
+  ),
+  'lists.filespace-broken': target(
+    'Reading a filespace is an error of the server.',
+    () => where(operation.getFilespace, answering(json(500, { error: { message: 'Internal server error' } }))),
+    { verdict: ['nonconformant'], within: 120, cause: /500/ },
+  ),
+  'lists.filespace-stays': target(
+    'Filespaces are said to be deleted, and stay.',
+    () => where(operation.deleteFilespace, answering(json(200, {}))),
+    { verdict: ['nonconformant', 'inconclusive'], within: 180 },
+  ),
+});
 
 function withCursor(value: unknown, cursor: string): unknown {
   const { data, ...rest } = Object(value);

@@ -1,8 +1,8 @@
-import { type HostileTarget, selections } from '../model.ts';
+import { conforms, type HostileTarget, neverConformant, selections, target, targetsOf } from '../model.ts';
 import { type Answer, answer, json, page } from '../proxy/answer.ts';
 import { answering, type Behaviour, on, oneOf, operation, passOn, where } from '../proxy/visit.ts';
 
-const conformant = { verdict: ['conformant'], within: 150 } as const;
+const conformant = conforms(150);
 const slowDown = /429|rate|slow|too many/i;
 
 function tooMany(retryAfter: string | null): Answer {
@@ -41,135 +41,106 @@ function mostTimes(every: number): (behaviour: Behaviour) => Behaviour {
 }
 
 /** Targets that ask to be asked less. */
-export const rates: readonly HostileTarget[] = [
-  {
-    name: 'rates.always',
+export const rates: readonly HostileTarget[] = targetsOf({
+  'rates.always': {
     sentence: 'Everything is 429, to be tried again in a second.',
     behaviour: () => answering(tooMany('1')),
     flags: selections.smoke,
     expect: { verdict: ['inconclusive'], within: 90, cause: slowDown },
   },
-  {
-    name: 'rates.always-without-a-time',
+  'rates.always-without-a-time': {
     sentence: 'Everything is 429, without a time.',
     behaviour: () => answering(tooMany(null)),
     flags: selections.smoke,
     expect: { verdict: ['inconclusive'], within: 90, cause: slowDown },
   },
-  {
-    name: 'rates.in-a-day',
+  'rates.in-a-day': {
     sentence: 'Everything is 429, to be tried again in a day.',
     behaviour: () => answering(tooMany('86400')),
     flags: selections.smoke,
     expect: { verdict: ['inconclusive'], within: 25, cause: slowDown },
   },
-  {
-    name: 'rates.in-a-century',
+  'rates.in-a-century': {
     sentence: 'Everything is 429, to be tried again at a date far ahead.',
     behaviour: () => answering(tooMany('Fri, 01 Jan 2100 00:00:00 GMT')),
     flags: selections.smoke,
     expect: { verdict: ['inconclusive'], within: 25, cause: slowDown },
   },
-  {
-    name: 'rates.endless-number',
+  'rates.endless-number': {
     sentence: 'Everything is 429, with a time of 400 digits.',
     behaviour: () => answering(tooMany('9'.repeat(400))),
     flags: selections.smoke,
     expect: { verdict: ['inconclusive'], within: 90, cause: slowDown },
   },
-  {
-    name: 'rates.at-times',
-    sentence: 'One of 40 requests is 429, to be tried again in a second.',
-    behaviour: () => where(oneOf(40), answering(tooMany('1'))),
-    flags: selections.part,
-    expect: conformant,
-  },
-  {
-    name: 'rates.at-times-now',
-    sentence: 'One of 40 requests is 429, to be tried again at once.',
-    behaviour: () => where(oneOf(40), answering(tooMany('0'))),
-    flags: selections.part,
-    expect: conformant,
-  },
-  {
-    name: 'rates.negative',
-    sentence: 'One of 40 requests is 429, with a time before now.',
-    behaviour: () => where(oneOf(40), answering(tooMany('-5'))),
-    flags: selections.part,
-    expect: conformant,
-  },
-  {
-    name: 'rates.garbage',
-    sentence: 'One of 40 requests is 429, with a time that is none.',
-    behaviour: () => where(oneOf(40), answering(tooMany('soon'))),
-    flags: selections.part,
-    expect: conformant,
-  },
-  {
-    name: 'rates.a-day-at-times',
+  'rates.at-times': target(
+    'One of 40 requests is 429, to be tried again in a second.',
+    () => where(oneOf(40), answering(tooMany('1'))),
+    conformant,
+  ),
+  'rates.at-times-now': target(
+    'One of 40 requests is 429, to be tried again at once.',
+    () => where(oneOf(40), answering(tooMany('0'))),
+    conformant,
+  ),
+  'rates.negative': target(
+    'One of 40 requests is 429, with a time before now.',
+    () => where(oneOf(40), answering(tooMany('-5'))),
+    conformant,
+  ),
+  'rates.garbage': target(
+    'One of 40 requests is 429, with a time that is none.',
+    () => where(oneOf(40), answering(tooMany('soon'))),
+    conformant,
+  ),
+  'rates.a-day-at-times': {
     sentence: 'Deleting a client is 429, to be tried again in a day.',
     behaviour: () => where(operation.deleteClient, answering(tooMany('86400'))),
-    flags: [...selections.smoke, '--only', 'partner.client.*'],
+    flags: selections.clients,
     expect: { verdict: ['inconclusive'], within: 120, cause: slowDown },
   },
-  {
-    name: 'rates.one-operation',
-    sentence: 'Listing members is always 429, to be tried again in a second.',
-    behaviour: () => where(on('GET', /\/members$/), answering(tooMany('1'))),
-    flags: selections.part,
-    expect: { verdict: ['inconclusive'], within: 150, cause: slowDown },
-  },
-  {
-    name: 'rates.bucket',
-    sentence: 'Lets 40 requests a second through, and answers the others with 429, without a time.',
-    behaviour: () => bucket(40, 40, answering(tooMany(null))),
-    flags: selections.part,
-    expect: conformant,
-  },
-  {
-    name: 'rates.narrow-bucket',
+  'rates.one-operation': target(
+    'Listing members is always 429, to be tried again in a second.',
+    () => where(on('GET', /\/members$/), answering(tooMany('1'))),
+    { verdict: ['inconclusive'], within: 150, cause: slowDown },
+  ),
+  'rates.bucket': target(
+    'Lets 40 requests a second through, and answers the others with 429, without a time.',
+    () => bucket(40, 40, answering(tooMany(null))),
+    conformant,
+  ),
+  'rates.narrow-bucket': {
     sentence: 'Lets 20 requests a second through, and answers the others with 429, to be tried again in a second.',
     behaviour: () => bucket(20, 5, answering(tooMany('1'))),
-    flags: [...selections.smoke, '--only', 'partner.client.*'],
+    flags: selections.clients,
     expect: conformant,
   },
-  {
-    name: 'rates.pages',
-    sentence: 'Lets 50 requests a second through, and answers the others with a page with 429.',
-    behaviour: () => bucket(50, 20, answering(page(429, 'Too Many Requests'))),
-    flags: selections.part,
-    expect: conformant,
-  },
-  {
-    name: 'rates.service-unavailable',
-    sentence: 'Lets 50 requests a second through, and answers the others with a page with 503.',
-    behaviour: () => bucket(50, 20, answering(page(503, '503 Service Temporarily Unavailable'))),
-    flags: selections.part,
-    expect: { verdict: ['nonconformant', 'inconclusive'], within: 150, cause: /503/ },
-  },
-  {
-    name: 'rates.paused-creates',
-    sentence: 'Two of three times, creating a filespace is paused for a second.',
-    behaviour: () => where(operation.createFilespace, mostTimes(3)(answering(pausedFor('1')))),
-    flags: selections.part,
-    expect: conformant,
-  },
-  {
-    name: 'rates.always-paused',
-    sentence: 'Creating a filespace is always paused for five seconds.',
-    behaviour: () => where(operation.createFilespace, answering(pausedFor('5'))),
-    flags: selections.part,
-    expect: { verdict: ['inconclusive'], within: 180, cause: /503/ },
-  },
-  {
-    name: 'rates.pause-without-a-time',
-    sentence: 'Creating a filespace is paused once in three times, without a time to come back.',
-    behaviour: () =>
+  'rates.pages': target(
+    'Lets 50 requests a second through, and answers the others with a page with 429.',
+    () => bucket(50, 20, answering(page(429, 'Too Many Requests'))),
+    conformant,
+  ),
+  'rates.service-unavailable': target(
+    'Lets 50 requests a second through, and answers the others with a page with 503.',
+    () => bucket(50, 20, answering(page(503, '503 Service Temporarily Unavailable'))),
+    neverConformant(/503/, 150),
+  ),
+  'rates.paused-creates': target(
+    'Two of three times, creating a filespace is paused for a second.',
+    () => where(operation.createFilespace, mostTimes(3)(answering(pausedFor('1')))),
+    conformant,
+  ),
+  'rates.always-paused': target(
+    'Creating a filespace is always paused for five seconds.',
+    () => where(operation.createFilespace, answering(pausedFor('5'))),
+    { verdict: ['inconclusive'], within: 180, cause: /503/ },
+  ),
+  'rates.pause-without-a-time': target(
+    'Creating a filespace is paused once in three times, without a time to come back.',
+    () =>
       where(
         operation.createFilespace,
         mostTimes(2)(answering(answer(503, 'application/json', '{"error":{"message":"Paused"}}'))),
       ),
-    flags: selections.part,
-    expect: { verdict: ['nonconformant'], within: 150, cause: /Retry-After/i },
-  },
-];
+    { verdict: ['nonconformant'], within: 150, cause: /Retry-After/i },
+  ),
+});

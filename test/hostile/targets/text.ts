@@ -1,4 +1,4 @@
-import { type HostileTarget, selections } from '../model.ts';
+import { conforms, type HostileTarget, neverAccused, selections, target, targetsOf } from '../model.ts';
 import { answer, json, withBody, withHeader, withJson } from '../proxy/answer.ts';
 import { answering, changed, operation, where } from '../proxy/visit.ts';
 import { mappedIds } from './ids.ts';
@@ -18,28 +18,22 @@ const payload = [
 /** As it may stand in a header or a status line. */
 const headerText = '\u001b[2J\u001b[31mFORGED\u009b31m<script>FORGED</script> ::error::FORGED';
 
-const flags = selections.part;
 const annotated = { GITHUB_ACTIONS: 'true' };
 
 /** Targets whose texts are more than text to whoever shows them. */
-export const text: readonly HostileTarget[] = [
-  {
-    name: 'text.in-a-message',
-    sentence: 'Reading a client is an error whose message holds escapes, markup and commands.',
-    behaviour: () => where(operation.getClient, answering(json(500, { error: { type: payload, message: payload } }))),
-    flags,
-    expect: { verdict: ['nonconformant'], within: 120, cause: /500/ },
-  },
-  {
-    name: 'text.in-a-message-on-ci',
+export const text: readonly HostileTarget[] = targetsOf({
+  'text.in-a-message': target(
+    'Reading a client is an error whose message holds escapes, markup and commands.',
+    () => where(operation.getClient, answering(json(500, { error: { type: payload, message: payload } }))),
+    { verdict: ['nonconformant'], within: 120, cause: /500/ },
+  ),
+  'text.in-a-message-on-ci': {
     sentence: 'The same where a CI system reads what is printed.',
     behaviour: () => where(operation.getClient, answering(json(500, { error: { type: payload, message: payload } }))),
-    flags,
     env: annotated,
     expect: { verdict: ['nonconformant'], within: 120, cause: /500/ },
   },
-  {
-    name: 'text.in-a-name',
+  'text.in-a-name': {
     sentence: 'Every client goes by a name with escapes, markup and commands.',
     behaviour: () =>
       where(
@@ -51,27 +45,22 @@ export const text: readonly HostileTarget[] = [
     env: annotated,
     expect: { verdict: ['nonconformant'], within: 120, cause: /name/ },
   },
-  {
-    name: 'text.in-keys',
-    sentence: 'Every member of the workspace lacks its fields, and has others whose names hold escapes and markup.',
-    behaviour: () =>
+  'text.in-keys': target(
+    'Every member of the workspace lacks its fields, and has others whose names hold escapes and markup.',
+    () =>
       where(
         operation.getMember,
         changed((whole) => withJson(whole, (value) => ({ data: { [payload]: value, role: payload } }))),
       ),
-    flags,
-    expect: { verdict: ['nonconformant'], within: 120 },
-  },
-  {
-    name: 'text.no-json',
+    { verdict: ['nonconformant'], within: 120 },
+  ),
+  'text.no-json': {
     sentence: 'Reading a client is answered by a text that is no JSON and holds escapes.',
     behaviour: () => where(operation.getClient, answering(answer(200, 'text/plain', payload))),
-    flags,
     env: annotated,
     expect: { verdict: ['nonconformant'], within: 120, cause: /JSON|content.type|expected/i },
   },
-  {
-    name: 'text.in-headers',
+  'text.in-headers': {
     sentence: 'Header values, the content type among them, and the status text hold escapes.',
     behaviour: () =>
       where(
@@ -81,58 +70,46 @@ export const text: readonly HostileTarget[] = [
           statusText: headerText,
         })),
       ),
-    flags,
     env: annotated,
     expect: { verdict: ['nonconformant', 'inconclusive'], within: 120 },
   },
-  {
-    name: 'text.in-every-header',
-    sentence: 'From the start, a header and the status text of each answer hold escapes.',
-    behaviour: () => changed((whole) => ({ ...withHeader(whole, 'x-strange', headerText), statusText: headerText })),
-    flags,
-    expect: { verdict: ['conformant', 'inconclusive'], within: 120 },
-  },
-  {
-    name: 'text.refused-credential',
+  'text.in-every-header': target(
+    'From the start, a header and the status text of each answer hold escapes.',
+    () => changed((whole) => ({ ...withHeader(whole, 'x-strange', headerText), statusText: headerText })),
+    neverAccused(),
+  ),
+  'text.refused-credential': {
     sentence: 'The credential is refused with a text that holds escapes.',
     behaviour: () => answering(json(401, { error: { message: payload } })),
-    flags,
     env: annotated,
     expect: { verdict: ['inconclusive'], within: 25, cause: /401|credential/ },
   },
-  {
-    name: 'text.maintenance',
+  'text.maintenance': {
     sentence: 'From the start, a page tells of maintenance, with escapes in it.',
     behaviour: () => answering(answer(503, 'text/html', payload)),
-    flags,
     env: annotated,
     expect: { verdict: ['inconclusive'], within: 25, cause: /503/ },
   },
-  {
-    name: 'text.ids',
+  'text.ids': {
     sentence: 'Ids of clients hold escapes, line breaks, markup and commands; everything works.',
     ...mappedIds((id) => `\u001b[31m\n::error::FORGED\r\nFORGED<script>FORGED</script>"'\u009b${id}`),
-    flags,
     env: annotated,
-    expect: { verdict: ['conformant'], within: 120 },
+    expect: conforms(),
   },
-  {
-    name: 'text.ids-that-stay',
+  'text.ids-that-stay': {
     sentence: 'Ids of clients hold escapes, line breaks and markup; no client can be deleted.',
     ...mappedIds(
       (id) => `\u001b[31m\nFORGED<script>FORGED</script>'"\u009b${id}`,
       where(operation.deleteClient, answering(json(500, { error: { type: payload, message: payload } }))),
     ),
-    flags: [...selections.smoke, '--only', 'partner.client.*'],
+    flags: selections.clients,
     env: annotated,
     expect: { verdict: ['nonconformant'], within: 120 },
   },
-  {
-    name: 'text.surrogates',
-    sentence: 'Every record has a further field with half a character.',
-    behaviour: () =>
+  'text.surrogates': target(
+    'Every record has a further field with half a character.',
+    () =>
       changed((whole) => withBody(whole, (body) => body.toString().replace('{', '{"extra":"\\ud800 \\udfff\\ud83d",'))),
-    flags,
-    expect: { verdict: ['conformant', 'nonconformant'], within: 120 },
-  },
-];
+    { verdict: ['conformant', 'nonconformant'], within: 120 },
+  ),
+});

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { conforms, type HostileTarget, type Surroundings, selections, type TargetProfile, unfit } from '../model.ts';
+import { conforms, type HostileTarget, type Surroundings, type TargetProfile, targetsOf, unfit } from '../model.ts';
 
-const flags = selections.part;
 const distrusted = /certificate|self.signed|CERT/i;
 const certificate = fileURLToPath(new URL('../tls/trusted.pem', import.meta.url));
 
@@ -17,80 +16,62 @@ function by(protocol: 'http' | 'https') {
 }
 
 /** Targets that cannot be reached, or not in confidence. */
-export const tls: readonly HostileTarget[] = [
-  {
-    name: 'tls.trusted',
+export const tls: readonly HostileTarget[] = targetsOf({
+  'tls.trusted': {
     sentence: 'Has a certificate of its own, which the profile names.',
     tls: 'trusted',
     profile: (profile) => ({ ...profile, http: { ca: certificate } }),
-    flags,
     expect: conforms(),
   },
-  {
-    name: 'tls.self-signed',
+  'tls.self-signed': {
     sentence: 'Has a certificate of its own, which nobody named.',
     tls: 'trusted',
-    flags,
     expect: unfit(distrusted),
   },
-  {
-    name: 'tls.expired',
+  'tls.expired': {
     sentence: 'Has a certificate that ended years ago.',
     tls: 'expired',
     profile: (profile) => ({ ...profile, http: { ca: certificate.replace('trusted', 'expired') } }),
-    flags,
     expect: unfit(/expired/i),
   },
-  {
-    name: 'tls.other-host',
+  'tls.other-host': {
     sentence: 'Has the certificate of another host.',
     tls: 'other-host',
     profile: (profile) => ({ ...profile, http: { ca: certificate.replace('trusted', 'other-host') } }),
-    flags,
     expect: unfit(/certificate|altname|host/i),
   },
-  {
-    name: 'tls.plain-http',
+  'tls.plain-http': {
     sentence: 'Speaks plain HTTP where https is asked for.',
     profile: by('https'),
-    flags,
     expect: unfit(/TLS|SSL|EPROTO|packet|record|protocol|connection|socket/i),
   },
-  {
-    name: 'tls.asked-in-plain',
+  'tls.asked-in-plain': {
     sentence: 'Speaks TLS where plain HTTP is asked for.',
     tls: 'trusted',
     profile: by('http'),
-    flags,
     expect: unfit(/no answer|connection|socket|closed/i),
   },
-  {
-    name: 'tls.garbage',
+  'tls.garbage': {
     sentence: 'Answers the beginning of TLS with garbage.',
     connection: (socket) => {
       socket.once('data', () => socket.end(Buffer.from('\u0016\u0003\u0001FORGED\r\nFORGED')));
       return true;
     },
     profile: by('https'),
-    flags,
     expect: unfit(/TLS|SSL|EPROTO|packet|record|protocol|connection|socket/i),
   },
-  {
-    name: 'tls.silent',
+  'tls.silent': {
     sentence: 'Never answers the beginning of TLS.',
     connection: () => true,
     profile: by('https'),
-    flags,
     expect: unfit(/no answer|timeout/i),
   },
-  {
-    name: 'tls.no-such-name',
+  'tls.no-such-name': {
     sentence: 'The host of the base URLs has no address.',
     profile: ({ partner, workspace }) => ({
       partner: { ...partner, baseUrl: 'https://nobody.invalid/partner' },
       workspace: { ...workspace, baseUrl: 'https://nobody.invalid/workspace' },
     }),
-    flags,
     expect: unfit(/ENOTFOUND|EAI_AGAIN|no address|DNS/i),
   },
-];
+});
