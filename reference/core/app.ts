@@ -101,7 +101,7 @@ function readRequest(context: Context, c: HonoContext, operation: Operation | un
     method: c.req.method,
     path: url.pathname,
     params: operation ? c.req.param() : {},
-    query: url.searchParams,
+    query: new URLSearchParams(context.policy.open.transport.queryText(url.search)),
     headers,
     json: () => parseBody(raw, headers.get('content-type') ?? undefined, context.policy.open.transport),
   };

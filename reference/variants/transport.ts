@@ -77,6 +77,10 @@ export const transportVariants: readonly Variant[] = variantsOf({
     'Every body is compressed by Brotli, whether that was asked for or not.',
     reworded((answer) => compressed(answer, 'br', (bytes) => brotliCompressSync(bytes, quick))),
   ),
+  'query-plus-is-a-plus': variant(
+    'A plus sign in a query is a plus sign; a space is written %20 there, as in a path.',
+    transport({ queryText: (query) => query.replaceAll('+', '%2B') }),
+  ),
   'odd-requests-500-free': variant(
     'Requests that nobody should send are answered with 422, 404 and 501.',
     transport({

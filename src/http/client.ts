@@ -5,6 +5,7 @@ import type { paths as WorkspacePaths } from '../../generated/workspace.ts';
 import type { PartnerCredential, WorkspaceCredential } from '../profile/model.ts';
 import { bindExchange, type Exchange, type Expectation, exchangeOf, type Reply } from './exchange.ts';
 import { pathSegment } from './path.ts';
+import { queryText } from './query.ts';
 
 /** A request as the raw door takes it: whatever a negative test needs, nothing checked by types but the operation. */
 export interface RawRequest<Operation extends string> extends Expectation {
@@ -140,7 +141,7 @@ function rawOutgoing<Operation extends string>(
     api,
     operation: request.operation,
     method,
-    target: path + queryText(request.query),
+    target: path + queryText(parametersOf(request.query)),
     headers: { ...(body === null ? {} : { 'content-type': 'application/json' }), ...request.headers },
     body,
     authorization,
@@ -150,12 +151,12 @@ function rawOutgoing<Operation extends string>(
   };
 }
 
-function queryText(query: RawRequest<string>['query']): string {
+function parametersOf(query: RawRequest<string>['query']): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const item of typeof value === 'string' ? [value] : value) parameters.append(name, item);
   }
-  return parameters.size === 0 ? '' : `?${parameters}`;
+  return parameters;
 }
 
 /** Codes that may carry no body in a `Response`; the latter two are no documented statuses. */

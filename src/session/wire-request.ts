@@ -1,6 +1,7 @@
 import type { Api } from '../../generated/catalogue.ts';
 import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
+import { queryText } from '../http/query.ts';
 import type { WireRequest } from '../http/transport.ts';
 import { neutralHeaders, spelledHeader } from '../http/variations.ts';
 import type { Vocabulary } from '../http/vocabulary.ts';
@@ -39,7 +40,7 @@ function wireTarget(target: string, vocabulary: Vocabulary): string {
   if (query === undefined) return path;
   const pairs = new URLSearchParams(query);
   const wire = [...pairs].map(([name, value]): [string, string] => [name, vocabulary.wordToWire(value)]);
-  return `${path}?${new URLSearchParams(wire)}`;
+  return path + queryText(new URLSearchParams(wire));
 }
 
 function wireBody(text: string, vocabulary: Vocabulary): string {

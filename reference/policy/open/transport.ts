@@ -19,6 +19,9 @@ export const openTransport = {
   acceptsContentType: (contentType: string | undefined): boolean =>
     contentType === undefined || /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType.trim()),
 
+  /** The query as a form is read, in which a plus sign is a space. */
+  queryText: (query: string): string => query,
+
   /** The status for what goes wrong before an API looks at a request. */
   problemStatus: (problem: TransportProblem): number => PROBLEM_STATUS[problem],
 
