@@ -9,20 +9,31 @@ import {
 import { type CheckContext, check, expectStatus, type Reply, show } from '../../src/check/index.ts';
 import { discard, tryCreate } from '../support/clients.ts';
 import { drawn } from '../support/draws.ts';
+import { needsNotesTaken } from '../support/fresh-clients.ts';
 import { inParallel, inTurn } from '../support/parallel.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
 import { commonNames } from '../support/rejected-creates.ts';
+import { clientLike } from '../support/varied-clients.ts';
 
 /**
  * Every body must be rejected, while its twin, which differs in the one broken thing only, is accepted; without the
  * twin's success nothing can be said.
  */
-async function expectRejected(t: CheckContext, twin: string | null, bodies: readonly unknown[]): Promise<void> {
+async function expectRejected(
+  t: CheckContext,
+  twin: (() => Promise<unknown>) | null,
+  bodies: readonly unknown[],
+): Promise<void> {
   // An ordinary name is the twin of most of them.
-  if (twin === null) await sharedClient(t);
-  else await newClient(t, { name: twin });
+  await (twin === null ? sharedClient(t) : twin());
   const replies = await tryAll(t, bodies);
   for (const [body, reply] of replies) expectStatus(reply, 400, `a create with the body ${show(body)}`);
+}
+
+/** A client whose name has as many characters as one may have, the last of them letters. */
+function longestName(t: CheckContext): Promise<unknown> {
+  const isMeant = ({ name }: { name: string }) => name.length === maxNameLength && /n{20}.?.?$/.test(name);
+  return clientLike(t, isMeant, () => ({ name: t.names.unique().padEnd(maxNameLength, 'n') }));
 }
 
 async function tryAll(t: CheckContext, bodies: readonly unknown[]): Promise<[unknown, Reply][]> {
@@ -59,19 +70,18 @@ check('partner.client.name.too-short', 'a name of one letter or digit is rejecte
 });
 
 check('partner.client.name.too-long', 'names of 101 and more characters are rejected', async (t) => {
-  const twin = t.names.unique().padEnd(maxNameLength, 'n');
   const rare = [maxNameLength + 2, 128, 150, 200, 255, 257, 1_000];
   const lengths = [maxNameLength + 1, 256, ...drawn(t, 'too long', rare, 2)];
   await expectRejected(
     t,
-    twin,
+    () => longestName(t),
     lengths.map((length) => named(t, (own) => own.padEnd(length, 'n'))),
   );
 });
 
 check('partner.client.name.too-long', 'spaces inside a name count', async (t) => {
   const spaced = (length: number) => `${t.names.unique().padEnd(length - 1, ' ')}n`;
-  await expectRejected(t, spaced(maxNameLength), [{ name: spaced(maxNameLength + 1) }]);
+  await expectRejected(t, () => newClient(t, { name: spaced(maxNameLength) }), [{ name: spaced(maxNameLength + 1) }]);
 });
 
 const telling = tellingControls + tellingInNames;
@@ -155,7 +165,7 @@ check(
   'a forbidden character near either end is rejected',
   async (t) => {
     const long = (character: string) => (own: string) => `${own.padEnd(maxNameLength - 2, 'n')}${character}n`;
-    await expectRejected(t, long('n')(t.names.unique()), [
+    await expectRejected(t, () => longestName(t), [
       named(t, (own) => `n!${own}`),
       named(t, (own) => `${own}nn!n`),
       named(t, long('!')),
@@ -179,7 +189,7 @@ for (const [requirement, what, make] of [
 ] as const satisfies readonly [RequirementId, string, (own: string) => string][]) {
   check(requirement, `${what} is rejected with notes, too`, async (t) => {
     const notes = 'notes of the client';
-    await t.shared('partner client with notes', (own) => newClient(own, { name: own.names.client(), notes }));
+    await needsNotesTaken(t);
     const body = { ...named(t, make), notes };
     expectStatus(await tryCreate(t, body), 400, `a create with the body ${show(body)}`);
   });

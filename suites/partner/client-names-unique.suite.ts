@@ -1,5 +1,6 @@
-import { maxNameLength } from '../../src/arbitraries/client-names.ts';
+import { innerPunctuation, maxNameLength } from '../../src/arbitraries/client-names.ts';
 import {
+  type CheckContext,
   check,
   describe,
   errorOf,
@@ -24,22 +25,38 @@ import {
   tryCreateAs,
 } from '../support/clients.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
+import type { VariedBody } from '../support/varied-bodies.ts';
+import { clientLike } from '../support/varied-clients.ts';
 
-for (const [kind, make] of [
-  ['a plain name', (own) => own],
-  ['a name with every punctuation', (own) => `${own} _()/-x`],
-  ['a name with capitals', (own) => `${own} North Studio`],
-  ['a name of 100 characters', (own) => own.padEnd(maxNameLength, 'n')],
-  ['a name with two spaces in a row', (own) => `${own}  x`],
-] as const satisfies readonly [string, (own: string) => string][]) {
+/** A name of each kind, and which of the clients that are made for the lists have one like it. */
+for (const [kind, isMeant, make] of [
+  ['a plain name', ({ name }) => /^[0-9a-z-]+$/.test(name), (own) => own],
+  [
+    'a name with every punctuation',
+    ({ name }) => [...innerPunctuation].every((character) => name.includes(character)),
+    (own) => `${own} ${innerPunctuation}x`,
+  ],
+  ['a name with capitals', ({ name }) => /[A-Z][a-z][A-Z]/.test(name), (own) => `${own} North Studio`],
+  ['a name of 100 characters', ({ name }) => name.length === maxNameLength, (own) => own.padEnd(maxNameLength, 'n')],
+  ['a name with two spaces in a row', ({ name }) => name.includes('  '), (own) => `${own}  x`],
+] as const satisfies readonly [string, (body: VariedBody) => boolean, (own: string) => string][]) {
   check('partner.client.name.unique', `${kind} cannot be used twice`, async (t) => {
-    const { name } = await newClient(t, { name: make(t.names.unique()) });
+    const { name } = await clientLike(t, isMeant, () => ({ name: make(t.names.unique()) }));
     expectStatus(await tryCreate(t, { name }), 400, 'the name is taken');
   });
 }
 
+/** A client that has notes, which nobody changes. */
+function noted(t: CheckContext): Promise<{ id: string; name: string }> {
+  return clientLike(
+    t,
+    ({ kind, notes }) => kind === 'any' && notes !== '',
+    () => ({ name: t.names.client(), notes: 'the first' }),
+  );
+}
+
 check('partner.client.name.unique', 'other notes do not make a taken name free', async (t) => {
-  const { name } = await newClient(t, { notes: 'the first' });
+  const { name } = await noted(t);
   expectStatus(await tryCreate(t, { name, notes: 'the second' }), 400, 'the name is taken');
 });
 
@@ -59,11 +76,11 @@ check('partner.client.name.unique', 'a name stays taken while other clients come
 });
 
 check('partner.client.name.unique-unchanged', 'a rejected duplicate leaves the first client as it was', async (t) => {
-  const { created } = await createClient(t, { name: t.names.client(), notes: 'the first' });
-  const before = await getClient(t, created.id);
-  const refused = await tryCreate(t, { name: created.name, notes: 'the second' });
+  const { id, name } = await noted(t);
+  const before = await getClient(t, id);
+  const refused = await tryCreate(t, { name, notes: 'the second' });
   if (refused.response.status !== 400) throw new Inconclusive('the second create was not rejected');
-  const after = await getClient(t, created.id);
+  const after = await getClient(t, id);
   expectStatus(after, 200, 'the first client is still there');
   const [was, is] = [prepared(before, 200, 'get the client'), prepared(after, 200, 'get the client')];
   for (const key of ['id', 'name', 'notes', 'createdAt']) {
@@ -84,7 +101,7 @@ check('partner.client.name.unique-unchanged', 'a rejected duplicate is not liste
 });
 
 check('partner.client.name.unique-body', 'a taken name is answered with an error of type and message', async (t) => {
-  const { name } = await newClient(t);
+  const { name } = await noted(t);
   const reply = await tryCreate(t, { name });
   if (reply.response.status !== 400) throw new Inconclusive('the second create was not rejected');
   const { type, message } = errorOf(reply);
@@ -100,7 +117,7 @@ check('partner.client.name.unique-per-partner', 'a name is free for one partner 
 
 check('partner.client.name.unique-per-partner', 'a name is free for the other partner, too', async (t) => {
   t.partner.as('otherPartner');
-  const { name } = await newClient(t);
+  const { name } = await noted(t);
   const reply = await tryCreateAs(t, 'otherPartner', name);
   if (reply.response.status === 400) await expectRoom(t, () => tryCreateAs(t, 'otherPartner', t.names.client()));
   expectStatus(reply, 201, 'only another partner has a client of this name');

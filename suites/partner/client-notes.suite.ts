@@ -6,17 +6,18 @@ import {
   expectEqual,
   expectStatus,
   field,
+  Inconclusive,
   NotTested,
   prepared,
   property,
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { clientIdOf, createClient, expectCreates, findListed, getClient, tryCreate } from '../support/clients.ts';
+import { clientIdOf, expectCreates, findListed, getClient, tryCreate } from '../support/clients.ts';
+import { type FreshClients, freshClients, needsNotesTaken } from '../support/fresh-clients.ts';
 import { needsALook } from '../support/looked.ts';
-import { newClient } from '../support/partner.ts';
 import { acceptedNotes } from '../support/varied-bodies.ts';
-import { variedClients } from '../support/varied-clients.ts';
+import { clientLike, variedClients } from '../support/varied-clients.ts';
 
 const long = (length: number): string =>
   'Notes of a client, long ones. '
@@ -37,6 +38,7 @@ async function expectNotes(t: CheckContext, values: readonly string[]): Promise<
 }
 
 check('partner.client.notes.optional', 'a create with nothing but a name is accepted', async (t) => {
+  if ((await freshClients(t)).plain.created.response.status === 201) return;
   const name = t.names.client();
   await expectCreates(t, [{ what: 'no notes', body: { name }, twin: { name: t.names.client(), notes: 'some' } }]);
 });
@@ -75,14 +77,15 @@ check('partner.client.notes.max-accepted', 'notes of 200 characters are accepted
 );
 
 check('partner.client.notes.too-long', 'notes of 201 and more characters are rejected', async (t) => {
-  await newClient(t, { notes: long(maxNotesLength) });
+  const isLongest = ({ notes }: { notes: string }) => notes.length === maxNotesLength && notes.endsWith('!');
+  await clientLike(t, isLongest, () => ({ name: t.names.client(), notes: long(maxNotesLength) }));
   const values = [maxNotesLength + 1, maxNotesLength + 2, 255, 256, 257, 1_000].map(long);
   const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `${values[index]?.length} characters`);
 });
 
 check('partner.client.notes.wrong-type', 'notes that are not strings are rejected', async (t) => {
-  await newClient(t, { notes: 'a string' });
+  await needsNotesTaken(t);
   const values = [0, 12, 1.5, true, false, [], ['notes'], {}, { text: 'notes' }];
   const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `notes ${show(values[index])}`);
@@ -153,15 +156,19 @@ check('partner.client.get.notes', 'get and list show unusual notes that were acc
   needsALook((await unusualClients(t)).flatMap(expectShownTwice), noNotes);
 });
 
+function expectNoNotes(created: FreshClients['next']): void {
+  const { notes } = prepared(created, 201, 'create a client');
+  expectEqual(notes, null, 'the notes of a client that was created without any', created);
+}
+
 check('partner.client.create.notes-absent', 'without notes the answer says null', async (t) => {
-  const { created, reply } = await createClient(t, { name: t.names.client() });
-  expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
+  expectNoNotes((await freshClients(t)).plain.created);
 });
 
 check('partner.client.create.notes-absent', 'notes are null right after a create with notes, too', async (t) => {
-  await createClient(t, { name: t.names.client(), notes: 'those of another client' });
-  const { created, reply } = await createClient(t, { name: t.names.client() });
-  expectEqual(created.notes, null, 'the notes of a client that was created without any', reply);
+  const { noted, next } = await freshClients(t);
+  prepared(noted.created, 201, 'create a client with notes');
+  expectNoNotes(next);
 });
 
 const noNotes = 'neither get nor list shows notes';
@@ -194,9 +201,10 @@ check('partner.client.get.notes', 'get and list show delicate notes unchanged, a
 });
 
 check('partner.client.get.notes', 'a client without notes shows none', async (t) => {
-  const { created, reply } = await createClient(t, { name: t.names.client() });
-  const got = await getClient(t, created.id);
+  const { created, got } = (await freshClients(t)).plain;
+  const { notes } = prepared(created, 201, 'create a client');
+  if (got === null) throw new Inconclusive('the answer to the create holds no id');
   const shown = field(prepared(got, 200, 'get the client'), 'notes');
   // None may be written as null, as an empty text, or by leaving the field out.
-  if (shown !== undefined && shown !== '') expectEqual(shown, created.notes, 'the notes of the client', reply, got);
+  if (shown !== undefined && shown !== '') expectEqual(shown, notes, 'the notes of the client', created, got);
 });

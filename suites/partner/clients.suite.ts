@@ -1,5 +1,4 @@
 import {
-  type CheckContext,
   check,
   errorOf,
   exchangeOf,
@@ -16,7 +15,6 @@ import {
   clientIdOf,
   createClient,
   expectRoom,
-  findListed,
   getClient,
   listClients,
   newClientOf,
@@ -24,6 +22,7 @@ import {
   tryCreate,
 } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
+import { freshClients } from '../support/fresh-clients.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
 import { recordsAt } from '../support/lists.ts';
@@ -32,27 +31,28 @@ import { clientsPlace, clientWithId, newClient, sharedClient } from '../support/
 import { variedClients } from '../support/varied-clients.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
-  await expectStart(t, () => tryCreate(t, { name: t.names.client(), notes: 'Signed in spring.' }));
+  const { created } = (await freshClients(t)).noted;
+  if (created.response.status === 201) return;
+  const create = () => tryCreate(t, { name: t.names.client(), notes: 'Signed in spring.' });
+  // There may be no room for another client, which no validation error says.
+  const isConstraint = created.response.status === 400 && errorOf(created).type !== 'validation_error';
+  if (isConstraint) await expectRoom(t);
+  expectStatus(isConstraint ? await create() : created, 201);
 });
 
-/** A create that nothing is wrong with, unless there is no room for another client, which no validation error says. */
-async function expectStart(t: CheckContext, create: () => Promise<Reply>): Promise<void> {
-  const reply = await create();
-  if (reply.response.status === 201) return;
-  const isConstraint = reply.response.status === 400 && errorOf(reply).type !== 'validation_error';
-  if (isConstraint) await expectRoom(t);
-  expectStatus(isConstraint ? await create() : reply, 201);
-}
-
 check('partner.client.create.readable', 'the id of a created client can be read at once', async (t) => {
-  const { created } = await createClient(t, { name: t.names.client(), notes: 'Signed in spring.' });
-  expectStatus(await getClient(t, created.id), 200, 'the client was just created');
+  const { created, got } = (await freshClients(t)).noted;
+  prepared(created, 201, 'create a client');
+  if (got === null) throw new Inconclusive('the answer to the create holds no id');
+  expectStatus(got, 200, 'the client was just created');
 });
 
 check('partner.client.create.listed', 'a created client is in the list at once', async (t) => {
-  const { created, reply } = await createClient(t, { name: t.names.client() });
-  const { record, replies } = await findListed(t, created.id);
-  if (record === null) fail(`the list to hold the client ${created.id}`, 'no such record', reply, ...replies);
+  const { created, listed } = (await freshClients(t)).plain;
+  const { id } = prepared(created, 201, 'create a client');
+  if (listed === null) throw new Inconclusive('the answer to the create holds no id');
+  const { record, replies } = listed;
+  if (record === null) fail(`the list to hold the client ${id}`, 'no such record', created, ...replies);
 });
 
 check('partner.client.create.listed', 'a created client is in a list that was read a moment before', async (t) => {

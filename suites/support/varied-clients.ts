@@ -10,7 +10,7 @@ import { clientIdOf, getClient, listClients, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
 import { manyClients } from './many-clients.ts';
 import { inBatches, inParallel } from './parallel.ts';
-import { clientWithId } from './partner.ts';
+import { clientWithId, newClient } from './partner.ts';
 import { readNotes, type VariedBody, variedBodies } from './varied-bodies.ts';
 
 export interface VariedClient extends VariedBody {
@@ -40,6 +40,23 @@ export function variedClients(t: CheckContext): Promise<readonly VariedClient[]>
     );
     return looked.flat();
   });
+}
+
+/**
+ * A client of a certain form, which stays while the check goes on: one of those that are made for the lists, or where they
+ * do not stay one of the check's own.
+ * @param make the body of its own.
+ */
+export async function clientLike(
+  t: CheckContext,
+  isMeant: (body: VariedBody) => boolean,
+  make: () => { name: string; notes?: string },
+): Promise<{ id: string; name: string }> {
+  for (const { body, created } of await manyOf(t)) {
+    const id = created.response.status === 201 && isMeant(body) ? clientIdOf(created) : null;
+    if (id !== null) return { id, name: body.name };
+  }
+  return newClient(t, make());
 }
 
 async function manyOf(t: CheckContext): Promise<readonly { body: VariedBody; created: Reply }[]> {
