@@ -1,9 +1,10 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { bodyOf, isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
-import { isObject, op as workspace } from './workspace/support.ts';
+import { op as workspace } from './workspace/support.ts';
 
 /** Every write of a kind of thing, and the read that shows all of them. */
 interface Kind {
@@ -60,25 +61,10 @@ const kinds: readonly Kind[] = [
 
 const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
 
-function over({ beforeEach, afterEach }: Partial<Required<NonNullable<PolicyOverride['open']>>['transport']>) {
-  return transport({
-    ...(beforeEach === undefined ? {} : { beforeEach }),
-    ...(afterEach === undefined ? {} : { afterEach }),
-  }) satisfies PolicyOverride;
-}
-
 /** What two requests have in common that are about one thing: its path, or for a create its name. */
-function subjectOf({ path, operation }: ApiRequest, body: unknown): string {
-  const name = isObject(body) ? (body.name ?? body.email) : undefined;
-  return operation.startsWith('POST') ? `${path} ${JSON.stringify(name)}` : path;
-}
-
-function bodyOf(request: ApiRequest): unknown {
-  try {
-    return request.json();
-  } catch {
-    return undefined;
-  }
+function subjectOf(request: ApiRequest): string {
+  const { name, email } = bodyOf(request);
+  return request.operation.startsWith('POST') ? `${request.path} ${JSON.stringify(name ?? email)}` : request.path;
 }
 
 const locked: Answer = { status: 400, body: { error: { type: 'locked', message: 'Another request is under way' } } };
@@ -88,7 +74,7 @@ const isLocked = ({ body }: Answer): boolean => JSON.stringify(body) === JSON.st
 /** The request that follows a refused one on the same path is refused, too, whatever was wrong with the first. */
 function refusedNext(write: Operation): PolicyOverride {
   const armed = new Set<string>();
-  return over({
+  return transport({
     beforeEach: ({ request }) => (request.operation === write && armed.delete(request.path) ? locked : undefined),
     afterEach: ({ request, answer }) => {
       if (request.operation === write && isRefused(answer) && !isLocked(answer)) armed.add(request.path);
@@ -100,15 +86,13 @@ function refusedNext(write: Operation): PolicyOverride {
 /** What a request without credentials was about stays locked. */
 function lockedByStrangers(write: Operation): PolicyOverride {
   const subjects = new Set<string>();
-  return over({
+  return transport({
     beforeEach: ({ request }) =>
-      request.operation === write &&
-      request.headers.get('authorization') !== null &&
-      subjects.has(subjectOf(request, bodyOf(request)))
+      request.operation === write && request.headers.get('authorization') !== null && subjects.has(subjectOf(request))
         ? locked
         : undefined,
     afterEach: ({ request, answer }) => {
-      if (request.operation === write && answer.status === 401) subjects.add(subjectOf(request, bodyOf(request)));
+      if (request.operation === write && answer.status === 401) subjects.add(subjectOf(request));
       return answer;
     },
   });
@@ -117,7 +101,7 @@ function lockedByStrangers(write: Operation): PolicyOverride {
 /** The list that follows a refused write is empty. */
 function listEmpty({ list, writes }: Kind): PolicyOverride {
   let left = 0;
-  return over({
+  return transport({
     afterEach: ({ request, answer }) => {
       // Whoever tries a token asks for filespaces, too: one answer could be anybody's.
       if (writes.includes(request.operation) && isRefused(answer)) left = 3;

@@ -1,9 +1,10 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
-import { isObject, op as workspace } from './workspace/support.ts';
+import { op as workspace } from './workspace/support.ts';
 
 /** A kind of thing whose name, or address, can be used again. */
 interface Kind {

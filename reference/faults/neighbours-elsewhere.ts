@@ -1,7 +1,8 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { Fault } from './types.ts';
-import { isObject, op, part, sent, textPart } from './workspace/support.ts';
+import { op, part, sent, textPart } from './workspace/support.ts';
 
 /** A directory, or a filespace, that was created. */
 interface Seen {

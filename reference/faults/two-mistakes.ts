@@ -1,9 +1,9 @@
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import { isObject, type Json } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
-import type { Json } from '../policy/stated/workspace/views.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
-import { isObject, op, sent } from './workspace/support.ts';
+import { op, sent } from './workspace/support.ts';
 
 const usages: readonly (readonly [word: string, operation: Operation])[] = [
   ['client', partner.clientUsage],

@@ -1,8 +1,9 @@
 import type { ApiRequest } from '../core/exchange.ts';
+import { isObject, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { openWorkspace } from '../policy/open/workspace.ts';
-import { answering, bearer, counter, isRecord, refusal, workspace } from './support.ts';
+import { answering, bearer, counter, refusal, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** How service accounts, their keys and those who have them may be shown, counted and limited. */
@@ -21,7 +22,7 @@ export const accountVariants: readonly Variant[] = variantsOf({
       serviceAccounts: {
         view: ({ id, name }, _keys, created) => ({ name, token: created?.token, ...(created === null && { id }) }),
         envelope: (operation, value) =>
-          operation === 'POST /api/v1/service-accounts' && isRecord(value)
+          operation === 'POST /api/v1/service-accounts' && isObject(value)
             ? { name: value.name, token: value.token }
             : { data: value },
       },
@@ -91,7 +92,7 @@ export const accountVariants: readonly Variant[] = variantsOf({
   'groups-count-active-members': variant(
     'Who is invited belongs to a group already, which counts active members alone.',
     answering(({ request, answer }) => {
-      const { data } = isRecord(answer.body) ? answer.body : {};
+      const { data } = objectOf(answer.body);
       if (!request.operation.endsWith('/groups') || !Array.isArray(data) || data.length > 0) return answer;
       return { ...answer, body: { data: [{ id: 'guests', name: 'Guests', provider: 'vendor', memberCount: 0 }] } };
     }),
@@ -132,16 +133,16 @@ function countedApart(): PolicyOverride {
 function namedCreator(): PolicyOverride {
   const callers = new Map<string, unknown>();
   return answering(({ request, answer }) => {
-    if (answer.status > 299 || !isRecord(answer.body)) return answer;
+    if (answer.status > 299 || !isObject(answer.body)) return answer;
     const { data } = answer.body;
     if (request.operation === 'GET /api/v1/service-accounts' && Array.isArray(data)) {
-      const asking = data.find((item) => isRecord(item) && item.name === 'conformance');
-      if (isRecord(asking)) callers.set(bearer(request), callers.get(bearer(request)) ?? asking.id);
+      const asking = data.find((item) => isObject(item) && item.name === 'conformance');
+      if (isObject(asking)) callers.set(bearer(request), callers.get(bearer(request)) ?? asking.id);
       return { ...answer, body: { data: data.filter((item) => item !== asking) } };
     }
-    if (request.operation !== 'POST /api/v1/service-accounts' || !isRecord(data)) return answer;
+    if (request.operation !== 'POST /api/v1/service-accounts' || !isObject(data)) return answer;
     const { id, key, ...rest } = data;
-    const token = isRecord(key) ? { bearer: key.token } : {};
+    const token = isObject(key) ? { bearer: key.token } : {};
     return { ...answer, body: { creatorId: callers.get(bearer(request)), ...rest, account: id, ...token } };
   });
 }
@@ -167,7 +168,7 @@ function countedInEach(): Pick<Variant, 'override' | 'profile'> {
   };
   const shown = (place: string, data: unknown): unknown => {
     if (Array.isArray(data)) return data.map((item) => shown(place, item));
-    return isRecord(data) && typeof data.id === 'string' ? { ...data, id: String(numberOf(place, data.id)) } : data;
+    return isObject(data) && typeof data.id === 'string' ? { ...data, id: String(numberOf(place, data.id)) } : data;
   };
   return {
     override: transport({
@@ -181,9 +182,9 @@ function countedInEach(): Pick<Variant, 'override' | 'profile'> {
       },
       afterEach: ({ request, answer }) => {
         const kind = kinds.find(({ pattern }) => pattern.test(request.operation));
-        if (kind === undefined || !isRecord(answer.body) || answer.status > 299) return answer;
+        if (kind === undefined || !isObject(answer.body) || answer.status > 299) return answer;
         const { data } = answer.body;
-        const token = isRecord(data) && isRecord(data.key) ? data.key.token : undefined;
+        const token = isObject(data) && isObject(data.key) ? data.key.token : undefined;
         const workspace = workspaces.get(bearer(request));
         if (typeof token === 'string' && workspace !== undefined) workspaces.set(token, workspace);
         return { ...answer, body: { ...answer.body, data: shown(placeOf(request, kind.parameter), data) } };
@@ -208,11 +209,11 @@ function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {
       if (filespaceId !== undefined && !sees(request, filespaceId)) {
         return refusal('Resource not found or user has no access privilege', 404);
       }
-      if (answer.status > 299 || !isRecord(answer.body)) return answer;
+      if (answer.status > 299 || !isObject(answer.body)) return answer;
       const { data } = answer.body;
-      if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) makers.set(data.id, bearer(request));
+      if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) makers.set(data.id, bearer(request));
       if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
-      return { ...answer, body: { data: data.filter((item) => isRecord(item) && sees(request, item.id)) } };
+      return { ...answer, body: { data: data.filter((item) => isObject(item) && sees(request, item.id)) } };
     }),
     profile: (usual) => {
       const { token, credentials } = usual.workspace;

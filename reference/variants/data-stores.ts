@@ -1,8 +1,9 @@
+import { bodyOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
-import { answering, bodyOf, counter, refusal, workspace } from './support.ts';
+import { answering, counter, refusal, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Data stores, and filters of the Workspace API. */

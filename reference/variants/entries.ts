@@ -1,7 +1,8 @@
+import { isObject, objectOf } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
-import { answering, counter, isRecord, refusal, sameButForCase, workspace } from './support.ts';
+import { answering, counter, refusal, sameButForCase, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Entries of a filesystem, and direct links to them. */
@@ -164,8 +165,8 @@ function plainLinks(): PolicyOverride {
   const names = new Map<string, string>();
   return answering(({ request, answer }) => {
     const { filespaceId } = request.params;
-    const { data } = isRecord(answer.body) ? answer.body : {};
-    if (answer.status === 201 && request.operation.endsWith('/entries') && isRecord(data)) {
+    const { data } = objectOf(answer.body);
+    if (answer.status === 201 && request.operation.endsWith('/entries') && isObject(data)) {
       names.set(`${filespaceId} ${data.id}`, String(data.name));
     }
     if (answer.status !== 200 || !request.operation.endsWith('/direct-links')) return answer;
@@ -176,7 +177,7 @@ function plainLinks(): PolicyOverride {
 }
 
 function backwards(body: unknown): unknown {
-  if (!isRecord(body) || !isRecord(body.data) || !Array.isArray(body.data.entries)) return body;
+  if (!isObject(body) || !isObject(body.data) || !Array.isArray(body.data.entries)) return body;
   return { ...body, data: { ...body.data, entries: body.data.entries.toReversed() } };
 }
 

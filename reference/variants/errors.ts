@@ -1,4 +1,5 @@
 import type { Answer } from '../core/exchange.ts';
+import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
@@ -123,8 +124,4 @@ function namingRequest(answer: Answer, path: string): Answer {
   if (!isObject(error) || !('message' in error)) return answer;
   const message = `${error.message}: ${path} (request ${crypto.randomUUID()})`;
   return { ...answer, body: { ...answer.body, error: { ...error, message } } };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

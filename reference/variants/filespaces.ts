@@ -1,9 +1,10 @@
 import type { ApiRequest } from '../core/exchange.ts';
+import { bodyOf, isObject, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
-import { answering, bodyOf, isRecord, refusal, rewritten, workspace } from './support.ts';
+import { answering, refusal, rewritten, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Filespaces and providers. */
@@ -164,7 +165,7 @@ function oneToABucket(): PolicyOverride {
   const knownCallers = new Set<string | null>();
   const bucketOf = (request: ApiRequest): string => {
     const { customerStorageParams } = bodyOf(request);
-    const { endpoint, bucketName } = isRecord(customerStorageParams) ? customerStorageParams : {};
+    const { endpoint, bucketName } = objectOf(customerStorageParams);
     return typeof bucketName === 'string' ? `${endpoint} ${bucketName}` : '';
   };
   return transport({
@@ -176,7 +177,7 @@ function oneToABucket(): PolicyOverride {
         : undefined,
     afterEach: ({ request, answer }) => {
       const bucket = request.operation === 'POST /api/v1/filespaces' ? bucketOf(request) : '';
-      if (bucket !== '' && answer.status === 201 && isRecord(answer.body) && isRecord(answer.body.data)) {
+      if (bucket !== '' && answer.status === 201 && isObject(answer.body) && isObject(answer.body.data)) {
         owners.set(bucket, answer.body.data.id);
         knownCallers.add(request.headers.get('authorization'));
       }

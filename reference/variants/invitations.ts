@@ -1,6 +1,7 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { bodyOf, isObject } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { answering, bodyOf, counter, isRecord } from './support.ts';
+import { answering, counter } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Who belongs to a workspace, and how somebody comes to. */
@@ -36,13 +37,13 @@ export function repeatedInvitations(): (facts: Facts) => Answer {
 }
 
 function idOf({ body }: Answer): unknown {
-  return isRecord(body) && isRecord(body.data) ? body.data.id : undefined;
+  return isObject(body) && isObject(body.data) ? body.data.id : undefined;
 }
 
 function withSecrets(next: () => string): PolicyOverride {
   return answering(({ request, answer }) => {
-    const data = isRecord(answer.body) ? answer.body.data : undefined;
-    if (request.operation !== 'POST /api/v1/members' || answer.status !== 201 || !isRecord(data)) return answer;
+    const data = isObject(answer.body) ? answer.body.data : undefined;
+    if (request.operation !== 'POST /api/v1/members' || answer.status !== 201 || !isObject(data)) return answer;
     return { ...answer, body: { data: { ...data, pendingInvitationLinkSecret: next() } } };
   });
 }
@@ -51,8 +52,8 @@ function accountsAmongMembers(): PolicyOverride {
   const members = new Map<string, Record<string, unknown>>();
   const address = (id: unknown): string => `${id}@service-accounts.example`;
   return answering(({ request: { operation, params, query }, answer }) => {
-    const data = isRecord(answer.body) ? answer.body.data : undefined;
-    if (operation === 'POST /api/v1/service-accounts' && answer.status === 201 && isRecord(data)) {
+    const data = isObject(answer.body) ? answer.body.data : undefined;
+    if (operation === 'POST /api/v1/service-accounts' && answer.status === 201 && isObject(data)) {
       const id = String(data.id);
       const moment = new Date().toISOString();
       const user = { id: `user-of-${id}`, email: address(id) };

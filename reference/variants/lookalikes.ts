@@ -1,9 +1,8 @@
-import type { Answer, ApiRequest } from '../core/exchange.ts';
+import type { ApiRequest } from '../core/exchange.ts';
+import { type Json, objectOf } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Answers of the Partner API that hold, where nobody looks for it, what something else is recognized by. */
 export const lookalikeVariants: readonly Variant[] = variantsOf({
@@ -123,7 +122,7 @@ function besideActivity(): PolicyOverride {
       },
       transport: {
         afterEach: ({ api, request, answer }) => {
-          const made = recordIn(answer);
+          const made = objectOf(answer.body);
           if (api !== 'partner') return answer;
           if (request.method === 'POST' && answer.status === 201) {
             note('created', { target: made.id ?? made.accountId, called: made.name ?? made.email });
@@ -155,13 +154,14 @@ function columns(): PolicyOverride {
       transport: {
         afterEach: ({ request, answer }) => {
           const type = request.query.get('type');
-          const items = field(answer.body, 'items');
+          const body = objectOf(answer.body);
+          const { items } = body;
           if (!request.path.endsWith('/usage') || !Array.isArray(items)) return answer;
           const trimmed = items.map(({ figures, ...rest }: { figures: Json }) => ({
             ...rest,
             figures: type === null ? figures : { [type]: figures[type] },
           }));
-          return { ...answer, body: { ...(answer.body as Json), items: trimmed } };
+          return { ...answer, body: { ...body, items: trimmed } };
         },
       },
       partner: {
@@ -181,14 +181,6 @@ function columns(): PolicyOverride {
     },
     stated: { partner: { usage: { shownTypes: () => types } } },
   };
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function recordIn({ body }: Answer): Json {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }
 
 function lastId({ path }: ApiRequest): string {

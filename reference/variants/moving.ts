@@ -1,7 +1,8 @@
+import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { openPartner } from '../policy/open/partner.ts';
-import { counter, isRecord, partner, rewritten } from './support.ts';
+import { counter, partner, rewritten } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +36,7 @@ export const movingVariants: readonly Variant[] = variantsOf({
     transport({
       afterEach: ({ request, answer }) => {
         const isUsage = /\/usage(?:\/members)?$/u.test(request.operation);
-        if (!isUsage || answer.status !== 200 || !isRecord(answer.body)) return answer;
+        if (!isUsage || answer.status !== 200 || !isObject(answer.body)) return answer;
         return { ...answer, body: 'items' in answer.body ? { items: [] } : { data: [] } };
       },
     }),
@@ -46,7 +47,7 @@ function countingReaders(): PolicyOverride {
   const next = counter((count) => count);
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(read);
-    if (!isRecord(value)) return value;
+    if (!isObject(value)) return value;
     const isRecordOfAThing = ['id', 'accountId'].some((name) => name in value);
     const lists = Object.entries(value).map(([name, item]) => [
       name,
@@ -88,7 +89,7 @@ function twoClocks(): PolicyOverride {
     typeof value === 'string' ? new Date(Date.parse(value) - 300).toISOString() : value;
   const dated = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(dated);
-    if (!isRecord(value)) return value;
+    if (!isObject(value)) return value;
     const changed = Object.entries(value).map(([name, item]) => [
       name,
       name === 'updatedAt' || name === 'modifiedAt' ? behind(item) : dated(item),

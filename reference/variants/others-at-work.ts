@@ -1,7 +1,7 @@
 import type { ApiName } from '../core/exchange.ts';
+import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { ReferenceProfile } from '../server.ts';
-import { isRecord } from './support.ts';
 import { type Variant, variantsOf } from './types.ts';
 
 /** Every third request finds something else made, changed or removed than the run itself did. */
@@ -65,11 +65,11 @@ class Others {
 function partnerWork({ partner: { baseUrl, apiKey, fixtures } }: ReferenceProfile): { ask: Ask; make: Make } {
   const make: Make = async (turn, ask) => {
     if (turn % 2 === 0) {
-      const id = field(await ask('POST', '/clients', { name: `Neighbour ${turn}` }), 'id');
+      const id = objectOf(await ask('POST', '/clients', { name: `Neighbour ${turn}` })).id;
       return id === undefined ? null : `/clients/${id}`;
     }
     const members = `/clients/${fixtures[turn % 5 === 0 ? 'otherClient' : 'client'].id}/members`;
-    const id = field(await ask('POST', members, { email: `n${turn}@neighbour.example` }), 'accountId');
+    const id = objectOf(await ask('POST', members, { email: `n${turn}@neighbour.example` })).accountId;
     return id === undefined ? null : `${members}/${id}`;
   };
   return { ask: asking(baseUrl, `ApiKey ${apiKey}`), make };
@@ -81,11 +81,11 @@ function workspaceWork(usual: ReferenceProfile): { ask: Ask; make: Make } {
   const stores = `/filespaces/${fixtures.linkedDataStore.filespace}/external/data-stores`;
   const make: Make = async (turn, ask) => {
     const added = async (path: string, body: unknown): Promise<string | null> => {
-      const answer = await ask('POST', path, body);
-      const id = field(answer, 'id') ?? field(field(answer, 'data'), 'id');
+      const answer = objectOf(await ask('POST', path, body));
+      const id = answer.id ?? objectOf(answer.data).id;
       return id === undefined ? null : `${path}/${id}`;
     };
-    const root = async () => field(field(await ask('GET', `${entries}/resolve?path=%2F`), 'data'), 'id');
+    const root = async () => objectOf(objectOf(await ask('GET', `${entries}/resolve?path=%2F`)).data).id;
     const [place, change] =
       (await [
         async () => [
@@ -115,8 +115,4 @@ function asking(baseUrl: string, authorization: string): Ask {
     const parsed: unknown = response.ok && text !== '' ? JSON.parse(text) : undefined;
     return parsed;
   };
-}
-
-function field(value: unknown, name: string): unknown {
-  return isRecord(value) ? value[name] : undefined;
 }

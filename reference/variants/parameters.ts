@@ -1,7 +1,8 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { bodyOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { bodyOf, partner, sameButForCase } from './support.ts';
+import { partner, sameButForCase } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { isRecord } from './support.ts';
+import { isObject } from '../core/json.ts';
 
 /** Ids as they are shown in each place, and as the service keeps them. */
 export class Names {
@@ -34,6 +34,6 @@ export class Names {
 /** A record, or each of a list, whether it stands alone or under data. */
 export function eachRecord(body: unknown, change: (record: Readonly<Record<string, unknown>>) => unknown): unknown {
   if (Array.isArray(body)) return body.map((item) => eachRecord(item, change));
-  if (!isRecord(body)) return body;
+  if (!isObject(body)) return body;
   return Array.isArray(body.data) ? { ...body, data: eachRecord(body.data, change) } : change(body);
 }

@@ -1,7 +1,8 @@
+import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { ReferenceProfile } from '../server.ts';
-import { answering, bearer, isRecord, refusal, rewritten, workspace } from './support.ts';
+import { answering, bearer, refusal, rewritten, workspace } from './support.ts';
 import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
 
 const shown = [
@@ -63,8 +64,8 @@ function countingUntilGone(most: number, goneAfterMs: number): PolicyOverride {
           if (answer.status > 299) return answer;
           const held = counted.get(bearer(request)) ?? new Map<string, number>();
           counted.set(bearer(request), held);
-          const data = isRecord(answer.body) ? answer.body.data : undefined;
-          if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) {
+          const data = isObject(answer.body) ? answer.body.data : undefined;
+          if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) {
             held.set(String(data.id), Number.POSITIVE_INFINITY);
           }
           if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}') {
@@ -83,8 +84,8 @@ function conflicting(): PolicyOverride {
   const onTheWay = answering(({ request, answer }) => {
     const { filespaceId } = request.params;
     if (answer.status > 299) return answer;
-    const data = isRecord(answer.body) ? answer.body.data : undefined;
-    if (request.operation === 'POST /api/v1/filespaces' && isRecord(data)) readyAt.set(data.id, Date.now() + 300);
+    const data = isObject(answer.body) ? answer.body.data : undefined;
+    if (request.operation === 'POST /api/v1/filespaces' && isObject(data)) readyAt.set(data.id, Date.now() + 300);
     const isComing = request.operation.includes('{filespaceId}/') && (readyAt.get(filespaceId) ?? 0) > Date.now();
     if (isComing || going.has(filespaceId)) return refusal('The filespace is busy', 409);
     if (request.operation === 'DELETE /api/v1/filespaces/{filespaceId}') going.add(filespaceId);
@@ -97,9 +98,9 @@ function conflicting(): PolicyOverride {
 
 function unseenUntilReady(): PolicyOverride {
   const listed = answering(({ request, answer }) => {
-    const data = isRecord(answer.body) ? answer.body.data : undefined;
+    const data = isObject(answer.body) ? answer.body.data : undefined;
     if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
-    const ready = data.filter((record) => isRecord(record) && record.status === 'ready');
+    const ready = data.filter((record) => isObject(record) && record.status === 'ready');
     return { ...answer, body: { ...Object(answer.body), data: ready } };
   });
   const times = { readyAfterMs: () => 300, goneAfterMs: () => 300, usable: () => false };
@@ -108,7 +109,7 @@ function unseenUntilReady(): PolicyOverride {
 
 function placedLater(): PolicyOverride {
   const placed = rewritten(({ storage, ...record }) => {
-    const isUnplaced = record.status === 'creating' && isRecord(storage) && storage.owner === 'vendor';
+    const isUnplaced = record.status === 'creating' && isObject(storage) && storage.owner === 'vendor';
     return { ...record, storage: isUnplaced ? { ...storage, endpoint: '', bucketName: '' } : storage };
   }, shown);
   return { open: { ...placed.open, workspace: { filespaces: { readyAfterMs: () => 300 } } } };

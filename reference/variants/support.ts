@@ -1,10 +1,10 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { isObject, type Json } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenPartner } from '../policy/open/partner.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
-import type { Json } from '../policy/stated/workspace/views.ts';
 
 /** What variants are made of. */
 
@@ -23,20 +23,6 @@ export function answering(afterEach: After): PolicyOverride {
   return transport({
     afterEach: (facts) => (facts.api === 'workspace' ? afterEach(facts) : facts.answer),
   });
-}
-
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What is no JSON object is left to the service. */
-export function bodyOf(request: ApiRequest): Json {
-  try {
-    const body = request.json();
-    return isRecord(body) ? body : {};
-  } catch {
-    return {};
-  }
 }
 
 export function refusal(message: string, status = 400): Answer {
@@ -64,9 +50,9 @@ export function sameButForCase(a: string, b: string): boolean {
 /** Shows the records of some operations otherwise, be they one or a list. */
 export function rewritten(edit: (record: Json) => Json, operations: readonly string[]): PolicyOverride {
   const shown = (data: unknown): unknown =>
-    Array.isArray(data) ? data.map(shown) : isRecord(data) ? edit(data) : data;
+    Array.isArray(data) ? data.map(shown) : isObject(data) ? edit(data) : data;
   return answering(({ request, answer }) =>
-    operations.includes(request.operation) && answer.status < 300 && isRecord(answer.body)
+    operations.includes(request.operation) && answer.status < 300 && isObject(answer.body)
       ? { ...answer, body: { ...answer.body, data: shown(answer.body.data) } }
       : answer,
   );

@@ -1,9 +1,10 @@
+import { isObject, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
 import { repeatedInvitations } from './invitations.ts';
-import { answering, isRecord, refusal, rewritten } from './support.ts';
+import { answering, refusal, rewritten } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** Members of a workspace, their roles and their invitations. */
@@ -57,8 +58,8 @@ function members(open: Override<OpenWorkspace['members']>): PolicyOverride {
 function changingRoles(): PolicyOverride {
   const roles = new Map<unknown, unknown>();
   return answering(({ request, answer }) => {
-    const { data } = isRecord(answer.body) ? answer.body : {};
-    if (answer.status > 299 || !/\/members(?:\/\{memberId\})?$/.test(request.operation) || !isRecord(data))
+    const { data } = objectOf(answer.body);
+    if (answer.status > 299 || !/\/members(?:\/\{memberId\})?$/.test(request.operation) || !isObject(data))
       return answer;
     const isSame = request.method === 'PATCH' && data.role === 'standard' && roles.get(data.id) === 'standard';
     roles.set(data.id, data.role);

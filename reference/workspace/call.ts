@@ -1,14 +1,16 @@
 /** One authenticated request to one operation: what every service is handed. */
+
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from '../core/context.ts';
 import { transaction } from '../core/database.ts';
 import { type Answer, type ApiRequest, Failure, param, queryValue } from '../core/exchange.ts';
+import { isObject, type Json } from '../core/json.ts';
 import { NEUTRAL_WORDS, neutralWord } from '../policy/open/vocabulary.ts';
 import type { ExtraKind } from '../policy/open/workspace/common.ts';
 import type { OpenWorkspace } from '../policy/open/workspace.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../policy/stated/workspace/operations.ts';
-import type { Json, Moment } from '../policy/stated/workspace/views.ts';
+import type { Moment } from '../policy/stated/workspace/views.ts';
 import type { StatedWorkspace } from '../policy/stated/workspace.ts';
 import { failure } from './failures.ts';
 import type { WorkspaceRecord } from './records.ts';
@@ -168,9 +170,4 @@ export class Call {
 
 function isNeutralWord(word: string): word is (typeof NEUTRAL_WORDS)[number] {
   return NEUTRAL_WORDS.some((neutral) => neutral === word);
-}
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

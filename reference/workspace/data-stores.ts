@@ -1,8 +1,9 @@
 /** Data stores of a filespace. */
+
 import type { Answer } from '../core/exchange.ts';
+import { isObject, type Json, objectOf } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
-import type { Json } from '../policy/stated/workspace/views.ts';
-import { type Call, isObject } from './call.ts';
+import type { Call } from './call.ts';
 import { findDataStore, findDataStoreFilespace } from './find.ts';
 import type { DataStoreDraft, DataStoreRecord, FilespaceRecord, S3Params } from './records.ts';
 import { dataStoreTable } from './tables/data-stores.ts';
@@ -86,7 +87,7 @@ function readDraft(call: Call, body: Json): DataStoreDraft {
 }
 
 function readS3(call: Call, value: unknown): S3Params {
-  const params = isObject(value) ? value : {};
+  const params = objectOf(value);
   const { requestField, defaults } = call.open.dataStores;
   const region = call.text(params.region);
   const usual = defaults(region);
@@ -132,7 +133,7 @@ function updateProblem(call: Call, record: DataStoreRecord, params: unknown): Wo
 }
 
 function readUpdate(call: Call, record: DataStoreRecord, value: unknown): S3Params {
-  const params = isObject(value) ? value : {};
+  const params = objectOf(value);
   if (call.open.dataStores.updatesEverything()) return readS3(call, { ...record.s3, ...params });
   const kept = record.s3 ?? readS3(call, {});
   const accessKey = params[call.open.dataStores.requestField('accessKey')];

@@ -1,7 +1,8 @@
 /** Entries of a filespace's filesystem, and direct links to them. */
+
 import type { Answer } from '../core/exchange.ts';
+import type { Json } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
-import type { Json } from '../policy/stated/workspace/views.ts';
 import type { Call } from './call.ts';
 import { addEntry } from './effects.ts';
 import { findEntry, findFilespace, resolveEntry } from './find.ts';

@@ -1,9 +1,10 @@
 /** Filespaces and the providers lookup. */
+
 import type { Answer } from '../core/exchange.ts';
 import { newUuid } from '../core/ids.ts';
+import { isObject, type Json, objectOf } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
-import type { Json } from '../policy/stated/workspace/views.ts';
-import { type Call, isObject } from './call.ts';
+import type { Call } from './call.ts';
 import { addFilespace } from './effects.ts';
 import { findFilespace, ownershipFacts, presentFilespace } from './find.ts';
 import type { FilespaceDraft, FilespaceRecord } from './records.ts';
@@ -107,7 +108,7 @@ function customerStorageFits(call: Call, params: unknown, owner: string): boolea
 function readDraft(call: Call, body: Json, id: string): FilespaceDraft {
   const choice = readChoice(call, body);
   const region = call.text(body.region);
-  const params = isObject(body.customerStorageParams) ? body.customerStorageParams : {};
+  const params = objectOf(body.customerStorageParams);
   const place =
     choice.storageOwner === 'customer'
       ? { endpoint: call.text(params.endpoint), bucketName: call.text(params.bucketName) }

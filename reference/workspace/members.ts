@@ -1,7 +1,8 @@
 /** Members of the workspace. */
+
 import type { Answer } from '../core/exchange.ts';
+import type { Json } from '../core/json.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
-import type { Json } from '../policy/stated/workspace/views.ts';
 import type { Call } from './call.ts';
 import { inviteMember } from './effects.ts';
 import { findMember, ownershipFacts } from './find.ts';

@@ -2,10 +2,10 @@
 
 import { transaction } from '../core/database.ts';
 import type { Answer } from '../core/exchange.ts';
+import { isObject, type Json, objectOf } from '../core/json.ts';
 import type { KeyView } from '../policy/open/workspace/people.ts';
 import type { WorkspaceFailure } from '../policy/stated/workspace/errors.ts';
-import type { Json } from '../policy/stated/workspace/views.ts';
-import { type Call, isObject } from './call.ts';
+import type { Call } from './call.ts';
 import { issueKey } from './effects.ts';
 import { findServiceAccount, ownershipFacts } from './find.ts';
 import type { ServiceAccountRecord, ServiceKeyRecord } from './records.ts';
@@ -81,7 +81,7 @@ function identityProblem(call: Call, { isSingleUse, expiresAt }: Json): Workspac
 }
 
 function readIdentity(call: Call, identity: unknown): Identity {
-  const { isSingleUse, expiresAt }: Json = isObject(identity) ? identity : {};
+  const { isSingleUse, expiresAt }: Json = objectOf(identity);
   const open = call.open.serviceAccounts;
   return {
     singleUse: typeof isSingleUse === 'boolean' ? isSingleUse : open.defaultIsSingleUse(),

@@ -1,8 +1,7 @@
+import { bodyOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answering, bodyOf, isUuidIn, type Stated, withBody, withStatus } from './changes.ts';
+import { answering, broken, isUuidIn, type Stated, withBody, withStatus } from './changes.ts';
 import { op } from './operations.ts';
-
-const broken = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
 
 /** What holds for every answer: documented statuses, JSON, no secret. */
 export const answerFaults: readonly Fault[] = faultsOf({

@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { type Json, objectOf } from '../../core/json.ts';
 import type { Cause } from '../../partner/causes.ts';
 import type { Override } from '../../policy/override.ts';
 import { answer } from '../../policy/stated/partner/answer.ts';
@@ -7,7 +8,6 @@ import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import type { StatedPartner } from '../../policy/stated/partner.ts';
 
 export type Stated = Override<StatedPartner>;
-type Fields = Record<string, unknown>;
 
 export interface Which {
   /** Undefined: any operation. */
@@ -17,6 +17,9 @@ export interface Which {
   /** Undefined: any request. */
   readonly when?: (request: ApiRequest) => boolean;
 }
+
+/** What a service answers that breaks down. */
+export const broken: Answer = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
 
 /** Some answers come out differently. */
 export function answering(which: Which, change: (answer: Answer, request: ApiRequest) => Answer): Stated {
@@ -43,8 +46,8 @@ export function succeeding(at: Operation, status: number): Stated {
 }
 
 /** Some answers come with another body. */
-export function withBody(which: Which, change: (body: Fields, request: ApiRequest) => unknown): Stated {
-  return answering(which, (answer, request) => ({ ...answer, body: change(fields(answer.body), request) }));
+export function withBody(which: Which, change: (body: Json, request: ApiRequest) => unknown): Stated {
+  return answering(which, (answer, request) => ({ ...answer, body: change(objectOf(answer.body), request) }));
 }
 
 /** A read answers with the record of the read before, when that was of another one. */
@@ -58,16 +61,16 @@ export function mixedUp(at: Operation): Stated {
 }
 
 /** The records of some lists come out differently; each is changed by itself. */
-export function withRecords(which: Which, change: (record: Fields, index: number) => unknown): Stated {
+export function withRecords(which: Which, change: (record: Json, index: number) => unknown): Stated {
   return withList(which, (records) => records.map(change));
 }
 
 /** Some lists hold other records. */
-export function withList(which: Which, change: (records: Fields[], request: ApiRequest) => unknown[]): Stated {
+export function withList(which: Which, change: (records: Json[], request: ApiRequest) => unknown[]): Stated {
   return withBody(which, (body, request) => {
     const place = 'items' in body ? 'items' : 'data';
     const records: unknown = body[place];
-    return Array.isArray(records) ? { ...body, [place]: change(records.map(fields), request) } : body;
+    return Array.isArray(records) ? { ...body, [place]: change(records.map(objectOf), request) } : body;
   });
 }
 
@@ -96,8 +99,8 @@ export function withOthersSorted(at: Operation): Stated {
 }
 
 /** The `error` object of some refusals comes out differently. */
-export function withError(which: Which & { readonly status: number }, change: (error: Fields) => unknown): Stated {
-  return withBody(which, (body) => ({ ...body, error: change(fields(body.error)) }));
+export function withError(which: Which & { readonly status: number }, change: (error: Json) => unknown): Stated {
+  return withBody(which, (body) => ({ ...body, error: change(objectOf(body.error)) }));
 }
 
 /** One kind of refusal comes with another code. */
@@ -107,28 +110,8 @@ export function withCode(cause: Cause, code: string): Stated {
   };
 }
 
-/** A JSON object, or an empty one in place of anything else. */
-export function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-/** An object without one of its fields. */
-export function without(value: unknown, name: string): Fields {
-  const { [name]: _, ...rest } = fields(value);
-  return rest;
-}
-
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-/** The body of a request, read leniently. */
-export function bodyOf(request: ApiRequest): Fields {
-  try {
-    return fields(request.json());
-  } catch {
-    return {};
-  }
 }
 
 /** Whether a value of the path is a UUID, the form in which ids are issued. */

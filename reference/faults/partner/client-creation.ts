@@ -1,7 +1,8 @@
+import { bodyOf, objectOf, without } from '../../core/json.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { bodyOf, fields, isText, type Stated, withBody, withError, without, withStatus } from './changes.ts';
+import { isText, type Stated, withBody, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What a create answers, and what it leaves behind. */
@@ -31,7 +32,9 @@ export const clientCreateFaults: readonly Fault[] = faultsOf({
       {
         list: {
           rows: (operation, rows) =>
-            operation === op.listClients ? rows.filter((row) => !isRecent(row) || fields(row).notes !== 'null') : rows,
+            operation === op.listClients
+              ? rows.filter((row) => !isRecent(row) || objectOf(row).notes !== 'null')
+              : rows,
         },
       },
     ),
@@ -152,7 +155,7 @@ function escaped(value: unknown): unknown {
 }
 
 function isRecent(row: unknown): boolean {
-  return Date.now() - Number(fields(row).created_at) < 60_000;
+  return Date.now() - Number(objectOf(row).created_at) < 60_000;
 }
 
 function repeatedId(): Stated {

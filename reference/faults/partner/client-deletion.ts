@@ -1,7 +1,8 @@
 import type { ApiRequest } from '../../core/exchange.ts';
+import { objectOf, without } from '../../core/json.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { fields, type Stated, succeeding, withBody, withError, without, withStatus } from './changes.ts';
+import { type Stated, succeeding, withBody, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Deleting clients. */
@@ -66,7 +67,7 @@ export const clientDeleteFaults: readonly Fault[] = [
     'partner.error.deletion-refused-body': {
       'client-in-use-refused-flat': bug(
         'The refusal of a deletion has a text for an error.',
-        withBody({ at: op.deleteClient, status: 400 }, (body) => ({ error: fields(body.error).message })),
+        withBody({ at: op.deleteClient, status: 400 }, (body) => ({ error: objectOf(body.error).message })),
       ),
     },
     'partner.error.client-not-found-body': {

@@ -1,6 +1,7 @@
+import { bodyOf } from '../../core/json.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { bodyOf, isText, withError, withStatus } from './changes.ts';
+import { isText, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The name of a client. */

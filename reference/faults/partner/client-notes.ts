@@ -1,5 +1,6 @@
+import { bodyOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, bodyOf, isText } from './changes.ts';
+import { answering, isText } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The notes of a client. */

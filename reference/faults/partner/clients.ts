@@ -1,5 +1,6 @@
+import { objectOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answering, fields, isText, mixedUp, withBody, withOthers, withRecords, withStatus } from './changes.ts';
+import { answering, isText, mixedUp, withBody, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,7 +27,7 @@ export const clientFaults: readonly Fault[] = faultsOf({
     'clients-listed-by-id': bug(
       'The list of clients is an object with the clients by their ids.',
       withBody({ at: op.listClients }, ({ data }) =>
-        Object.fromEntries((Array.isArray(data) ? data : []).map((client) => [String(fields(client).id), client])),
+        Object.fromEntries((Array.isArray(data) ? data : []).map((client) => [String(objectOf(client).id), client])),
       ),
     ),
   },

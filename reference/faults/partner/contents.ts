@@ -1,15 +1,14 @@
 import type { Operation } from '../../core/exchange.ts';
+import { objectOf, without } from '../../core/json.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import {
   answering,
-  fields,
   mixedUp,
   type Stated,
   withBody,
   withOthers,
   withOthersSorted,
-  without,
   withRecords,
   withStatus,
 } from './changes.ts';
@@ -185,7 +184,7 @@ function missingWhereEmpty(id: string, requirement: string, story: string, at: O
 }
 
 function isFirst(row: unknown): boolean {
-  return /(?:-0|^first)$/.test(String(fields(row).name));
+  return /(?:-0|^first)$/.test(String(objectOf(row).name));
 }
 
 function lackingTheFirst(at: Operation): Stated {

@@ -1,7 +1,8 @@
+import { objectOf, without } from '../../core/json.ts';
 import { currentUsage } from '../../policy/stated/partner/current-usage.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { fields, type Stated, withBody, withError, without } from './changes.ts';
+import { type Stated, withBody, withError } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The usage of the billing period under way. */
@@ -114,7 +115,7 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
   'partner.usage.current.client-not-found-body': {
     'usage-client-not-found-flat': bug(
       'The 404 of client current usage has a message without an error object.',
-      withBody({ at: op.currentUsage, status: 404 }, (body) => ({ message: fields(body.error).message })),
+      withBody({ at: op.currentUsage, status: 404 }, (body) => ({ message: objectOf(body.error).message })),
     ),
   },
   'partner.error.partner-usage-refused-body': {

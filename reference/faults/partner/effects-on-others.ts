@@ -1,6 +1,7 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { bodyOf, fields, type Stated } from './changes.ts';
+import type { Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What a write, or one that is refused, does to others than it is about. */
@@ -101,7 +102,7 @@ function namesakesDeleted(): Stated {
   const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
     const { clientId = '' } = request.params;
     if (operation === op.createClient && answer.status === 201) {
-      names.set(String(fields(answer.body).id), bodyOf(request).name);
+      names.set(String(objectOf(answer.body).id), bodyOf(request).name);
     }
     if (operation === op.deleteClient && answer.status === 204) deleted.add(names.get(clientId));
     const isGone = names.has(clientId) && deleted.has(names.get(clientId));
@@ -115,14 +116,14 @@ function absent(): Answer {
 }
 
 function emptied(answer: Answer): Answer {
-  return { ...answer, body: { ...fields(answer.body), data: [] } };
+  return { ...answer, body: { ...objectOf(answer.body), data: [] } };
 }
 
 function activated(answer: Answer): Answer {
-  return { ...answer, body: { ...fields(answer.body), status: 'active' } };
+  return { ...answer, body: { ...objectOf(answer.body), status: 'active' } };
 }
 
 function recordsOf(answer: Answer): Record<string, unknown>[] {
-  const { data } = fields(answer.body);
-  return Array.isArray(data) ? data.map(fields) : [];
+  const { data } = objectOf(answer.body);
+  return Array.isArray(data) ? data.map(objectOf) : [];
 }

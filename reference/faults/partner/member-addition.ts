@@ -1,9 +1,10 @@
 import type { Operation } from '../../core/exchange.ts';
+import { bodyOf } from '../../core/json.ts';
 import type { MemberRecord } from '../../partner/records.ts';
 import { type MemberInput, members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { bodyOf, type Stated, withBody, withCode, withStatus } from './changes.ts';
+import { broken, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Adding members. */
@@ -135,9 +136,7 @@ export const memberAddFaults: readonly Fault[] = [
       'member-email-nul-crashes': bug('A NUL in an address is a server error.', {
         answer: {
           finish: (operation, answer, request) =>
-            operation === op.addMember && /\0.*@/.test(String(bodyOf(request).email))
-              ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
-              : answer,
+            operation === op.addMember && /\0.*@/.test(String(bodyOf(request).email)) ? broken : answer,
         },
       }),
     },

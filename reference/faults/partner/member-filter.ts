@@ -1,6 +1,7 @@
+import { objectOf } from '../../core/json.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { fields, type Stated, withBody, withCode } from './changes.ts';
+import { type Stated, withBody, withCode } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Members of one status alone. */
@@ -18,7 +19,7 @@ export const memberFilterFaults: readonly Fault[] = faultsOf({
       'status=new leaves the owner out.',
       withBody({ at: op.listMembers, when: ({ query }) => query.get('status') === 'new' }, ({ data, ...body }) => ({
         ...body,
-        data: Array.isArray(data) ? data.filter((member) => fields(member).isOwner !== true) : data,
+        data: Array.isArray(data) ? data.filter((member) => objectOf(member).isOwner !== true) : data,
       })),
     ),
   },

@@ -1,7 +1,8 @@
+import { objectOf } from '../../core/json.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { fields, type Stated, succeeding } from './changes.ts';
+import { type Stated, succeeding } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Removing members. */
@@ -82,7 +83,7 @@ function activeAfterRemoval(): Stated {
       finish: (operation, answer, { params }) => {
         if (operation === op.removeMember && answer.status === 204) shrunk.add(params.clientId);
         const isLate = operation === op.addMember && answer.status === 201 && shrunk.has(params.clientId);
-        return isLate ? { ...answer, body: { ...fields(answer.body), status: 'active' } } : answer;
+        return isLate ? { ...answer, body: { ...objectOf(answer.body), status: 'active' } } : answer;
       },
     },
   };
@@ -94,7 +95,7 @@ function removedEverywhere(): Stated {
   return {
     answer: {
       finish: (operation, answer, { params }) => {
-        const { accountId, email } = fields(answer.body);
+        const { accountId, email } = objectOf(answer.body);
         if (operation === op.addMember && answer.status === 201) emails.set(String(accountId), String(email));
         const wanted = emails.get(params.accountId ?? '') ?? '';
         if (operation === op.removeMember && answer.status === 204) gone.add(wanted);

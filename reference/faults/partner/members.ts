@@ -1,6 +1,7 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { objectOf, without } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, fields, mixedUp, withBody, withOthers, without, withRecords, withStatus } from './changes.ts';
+import { answering, mixedUp, withBody, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Listing and getting members. */
@@ -117,7 +118,7 @@ function addressOfTheReadBefore() {
 }
 
 function isEmpty(body: unknown): boolean {
-  const { data } = fields(body);
+  const { data } = objectOf(body);
   return Array.isArray(data) && data.length === 0;
 }
 
@@ -129,7 +130,7 @@ function amongTheLatest(id: string, requirement: string, at: Operation): Fault {
     return all.includes(accountId) && all.length - all.indexOf(accountId) > 100;
   };
   const finish = (operation: Operation, answer: Answer, { params }: ApiRequest): Answer => {
-    const { clientId = '', accountId = String(fields(answer.body).accountId) } = params;
+    const { clientId = '', accountId = String(objectOf(answer.body).accountId) } = params;
     if (operation === op.addMember && answer.status === 201) {
       added.set(clientId, [...(added.get(clientId) ?? []), accountId]);
     }

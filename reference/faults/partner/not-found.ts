@@ -3,7 +3,7 @@ import type { Absence, Cause } from '../../partner/causes.ts';
 import { transport } from '../../policy/around.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, isUuidIn } from './changes.ts';
+import { answering, broken, isUuidIn } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What does not exist, and ids in a form that is never issued. */
@@ -69,10 +69,7 @@ export const notFoundFaults: readonly Fault[] = [
     requirement: 'partner.robustness.unknown-path',
     story: 'A path of another version is a server error.',
     override: transport({
-      afterEach: ({ api, request, answer }) =>
-        api === 'partner' && request.path.includes('/v2/')
-          ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
-          : answer,
+      afterEach: ({ api, request, answer }) => (api === 'partner' && request.path.includes('/v2/') ? broken : answer),
     }),
   },
   absent('client-foreign-403', 'client.other-partner', 'unknown-client', 'foreign', op.getClient, 403),

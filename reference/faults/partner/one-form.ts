@@ -1,7 +1,8 @@
 import type { ApiRequest, Operation } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
 import { list } from '../../policy/stated/partner/list.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, fields, type Stated, withBody, withList, withPages, withRecords } from './changes.ts';
+import { answering, type Stated, withBody, withList, withPages, withRecords } from './changes.ts';
 import { op } from './operations.ts';
 
 const inOrder = ({ query }: ApiRequest): boolean => query.has('s');
@@ -50,7 +51,7 @@ export const oneFormFaults: readonly Fault[] = [
       'form-filespaces-of-custom-storage-not-found': bug(
         'Get filespace finds no filespaces of custom storage.',
         answering({ at: op.getFilespace, status: 200 }, (answer) =>
-          fields(answer.body).storageType === 'custom'
+          objectOf(answer.body).storageType === 'custom'
             ? { status: 404, body: { error: { type: 'not_found', message: 'Filespace not found' } } }
             : answer,
         ),

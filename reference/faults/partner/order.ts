@@ -1,7 +1,8 @@
 import type { ApiRequest, Operation } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
 import { type Direction, list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import { type Fault, partnerFault } from '../types.ts';
-import { fields, type Stated, withBody, withPages } from './changes.ts';
+import { type Stated, withBody, withPages } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Order of every list, newest first or oldest first. */
@@ -115,14 +116,14 @@ function turnedWhere(id: string, requirement: string, at: Operation, when: (requ
 function byLastChange(): Stated {
   const changes = new Map<string, number>();
   const changed = (record: unknown): number => {
-    const { id, createdAt } = fields(record);
+    const { id, createdAt } = objectOf(record);
     return changes.get(String(id)) ?? Date.parse(String(createdAt));
   };
   return {
     answer: {
       finish: (operation, answer, request) => {
         if (operation === op.addMember) changes.set(request.params.clientId ?? '', Date.now());
-        const body = fields(answer.body);
+        const body = objectOf(answer.body);
         if (operation !== op.listClients || request.query.get('s') === 'createdAt') return answer;
         if (!Array.isArray(body.data)) return answer;
         return { ...answer, body: { ...body, data: body.data.toSorted((a, b) => changed(b) - changed(a)) } };

@@ -1,7 +1,8 @@
+import { objectOf, without } from '../../core/json.ts';
 import type { PartnerRecord } from '../../partner/records.ts';
 import { organization } from '../../policy/stated/partner/views.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { fields, type Stated, withBody, without, withStatus } from './changes.ts';
+import { type Stated, withBody, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Ping and me. */
@@ -64,7 +65,7 @@ export const organizationFaults: readonly Fault[] = faultsOf({
     'me-period-reversed': bug(
       'Start and end of the billing period are interchanged.',
       withBody({ at: op.me }, (body) => {
-        const { start, end } = fields(body.billingPeriod);
+        const { start, end } = objectOf(body.billingPeriod);
         return { ...body, billingPeriod: { start: end, end: start } };
       }),
     ),
@@ -80,7 +81,7 @@ export const organizationFaults: readonly Fault[] = faultsOf({
     ),
     'me-owner-is-an-address': bug(
       'The owner in me is an address instead of an object.',
-      withBody({ at: op.me }, (body) => ({ ...body, owner: fields(body.owner).email })),
+      withBody({ at: op.me }, (body) => ({ ...body, owner: objectOf(body.owner).email })),
     ),
     'me-created-in-local-time': bug(
       'createdAt in me is written in the local time of an office.',

@@ -1,5 +1,6 @@
+import { objectOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { fields, mixedUp, type Stated, withBody, withCode, withStatus } from './changes.ts';
+import { mixedUp, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The owner among the members. */
@@ -38,7 +39,7 @@ export const ownerFaults: readonly Fault[] = faultsOf({
     'owner-not-listed': bug('The list of members leaves the owner out.', {
       list: {
         rows: (operation, rows) =>
-          operation === op.listMembers ? rows.filter((row) => fields(row).is_owner !== 1) : rows,
+          operation === op.listMembers ? rows.filter((row) => objectOf(row).is_owner !== 1) : rows,
       },
     }),
   },

@@ -1,8 +1,9 @@
 import type { Operation } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
 import { STORAGE_TYPES } from '../../partner/records.ts';
 import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { fields, withBody, withPages, withStatus } from './changes.ts';
+import { withBody, withPages, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Paging of every list. */
@@ -119,7 +120,9 @@ export const pagingFaults: readonly Fault[] = [
         usage: { shownTypes: () => STORAGE_TYPES },
         ...withBody({ at: op.clientUsage, when: ({ query }) => query.has('type') }, (body, { query }) => ({
           ...body,
-          items: Array.isArray(body.items) ? body.items.filter((item) => fields(item).type === query.get('type')) : [],
+          items: Array.isArray(body.items)
+            ? body.items.filter((item) => objectOf(item).type === query.get('type'))
+            : [],
         })),
       }),
     },

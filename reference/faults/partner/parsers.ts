@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../core/clock.ts';
+import { bodyOf } from '../../core/json.ts';
 import { hashSecret } from '../../core/secrets.ts';
 import type { KeyRecord } from '../../partner/records.ts';
 import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
@@ -6,7 +7,7 @@ import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, bodyOf, type Stated, withBody } from './changes.ts';
+import { answering, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Texts of requests that are read too leniently, too strictly, or as something else. */

@@ -1,10 +1,11 @@
 import { HOUR_MS } from '../../core/clock.ts';
 import type { ApiRequest } from '../../core/exchange.ts';
+import { bodyOf } from '../../core/json.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, bodyOf, type Stated, withBody } from './changes.ts';
+import { answering, broken, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Texts that are compared, looked up or written down with a tool that means something else by them. */
@@ -187,9 +188,7 @@ function crashing(isOdd: (request: ApiRequest) => boolean): Stated {
   return {
     answer: {
       finish: (operation, answer, request) =>
-        operation.startsWith('GET ') && answer.status !== 401 && isOdd(request)
-          ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
-          : answer,
+        operation.startsWith('GET ') && answer.status !== 401 && isOdd(request) ? broken : answer,
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Answer, Operation } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answering, fields, type Stated, withBody } from './changes.ts';
+import { answering, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What goes wrong for resellers alone. */
@@ -47,7 +48,7 @@ export const resellerFaults: readonly Fault[] = faultsOf({
     'corner-period-of-a-reseller-reversed': bug(
       'Start and end of the billing period are interchanged for resellers.',
       withBody({ at: op.me }, (body) => {
-        const { start, end } = fields(body.billingPeriod);
+        const { start, end } = objectOf(body.billingPeriod);
         return body.tier === 'var' ? { ...body, billingPeriod: { start: end, end: start } } : body;
       }),
     ),

@@ -1,7 +1,8 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, bodyOf, fields, type Stated } from './changes.ts';
+import { answering, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What a service remembers, and should not. */
@@ -134,7 +135,7 @@ function hiddenByName(): Stated {
   return {
     answer: {
       finish: (operation, answer, { params: { clientId = '' } }) => {
-        const { id, name } = fields(answer.body);
+        const { id, name } = objectOf(answer.body);
         if (operation === op.createClient && answer.status === 201) {
           names.set(String(id), String(name));
           if (free.has(String(name))) hidden.add(String(id));

@@ -1,5 +1,6 @@
+import { objectOf, without } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answering, fields, withBody, withError, without, withRecords, withStatus } from './changes.ts';
+import { answering, withBody, withError, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What usage answers: statuses, envelopes, records and errors. */
@@ -55,7 +56,7 @@ export const usageAnswerFaults: readonly Fault[] = faultsOf({
     ),
     'usage-rejected-flat': bug(
       'The 400 of members usage has a message without an error object.',
-      withBody({ at: op.membersUsage, status: 400 }, (body) => fields(body.error)),
+      withBody({ at: op.membersUsage, status: 400 }, (body) => objectOf(body.error)),
     ),
   },
   'partner.error.usage-not-found-body': {

@@ -4,6 +4,7 @@ import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
+import { broken } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Start and end of usage requests. */
@@ -152,10 +153,9 @@ function anyDay(fault: Fault): Fault {
 }
 
 function crashing(isMeant: (request: ApiRequest) => boolean): PolicyOverride {
-  const crash: Answer = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
   const isAsked = (api: string, request: ApiRequest, answer: Answer): boolean =>
     api === 'partner' && answer.status !== 401 && answer.status !== 403 && isMeant(request);
-  return transport({ afterEach: ({ api, request, answer }) => (isAsked(api, request, answer) ? crash : answer) });
+  return transport({ afterEach: ({ api, request, answer }) => (isAsked(api, request, answer) ? broken : answer) });
 }
 
 function mixedRefused(bound: Bound): PolicyOverride {

@@ -1,6 +1,7 @@
 import type { ApiRequest } from '../../core/exchange.ts';
+import { bodyOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, bodyOf, type Stated } from './changes.ts';
+import { answering, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What is looked at only where nothing else is asked for beside it. */

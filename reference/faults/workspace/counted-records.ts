@@ -1,4 +1,4 @@
-import type { Json } from '../../policy/stated/workspace/views.ts';
+import type { Json } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { EntryRecord } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';

@@ -1,5 +1,6 @@
+import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, dataStoreShown, op, s3Shown, succeeds, textPart, without } from './support.ts';
+import { answered, type Change, dataStoreShown, op, s3Shown, succeeds, textPart } from './support.ts';
 
 const s3Created = (edit: Parameters<typeof s3Shown>[0]): Change => s3Shown(edit, op.createStore);
 

@@ -1,15 +1,6 @@
+import { isObject, objectOf } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import {
-  answered,
-  type Change,
-  dataStoreShown,
-  isObject,
-  op,
-  s3Params,
-  s3Shown,
-  successes,
-  textPart,
-} from './support.ts';
+import { answered, type Change, dataStoreShown, op, s3Params, s3Shown, successes, textPart } from './support.ts';
 
 /** An update drops the data store from the index of names. */
 function dropsName(): Change {
@@ -141,7 +132,7 @@ function keySpill(): Change {
   const last = new Map<string, { id: string; accessKey: unknown }>();
   return successes((asked, answer, request) => {
     const place = request.params.filespaceId ?? '';
-    const shown = isObject(answer.body) ? answer.body : {};
+    const shown = objectOf(answer.body);
     if (asked === op.updateStore) last.set(place, { id: textPart(shown, 'id'), accessKey: s3Params(shown).accessKey });
     const spill = last.get(place);
     if (asked !== op.getStore || spill === undefined || spill.id === shown.id || !('s3StorageParams' in shown))

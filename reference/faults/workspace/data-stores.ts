@@ -1,11 +1,10 @@
-import type { Json } from '../../policy/stated/workspace/views.ts';
+import { isObject, type Json, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf, mixedUp, repeatingIds } from './memory.ts';
 import {
   answered,
   type Change,
   dataStoreShown,
-  isObject,
   itemsOf,
   listed,
   op,
@@ -13,7 +12,6 @@ import {
   succeeds,
   successes,
   textPart,
-  without,
 } from './support.ts';
 
 const listing: readonly Fault[] = faultsOf({

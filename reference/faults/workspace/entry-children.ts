@@ -1,17 +1,16 @@
+import { isObject, without } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import {
   answered,
   type Change,
   entryShown,
-  isObject,
   itemsOf,
   mistaken,
   op,
   part,
   succeeds,
   withData,
-  without,
   worded,
 } from './support.ts';
 

@@ -1,3 +1,4 @@
+import { without } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, lateIndex, repeatingIds } from './memory.ts';
@@ -12,7 +13,6 @@ import {
   sent,
   succeeds,
   textPart,
-  without,
   worded,
 } from './support.ts';
 

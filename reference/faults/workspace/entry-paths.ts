@@ -1,6 +1,7 @@
+import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, entryShown, forgiven, mistaken, op, part, succeeds, without, worded } from './support.ts';
+import { answered, entryShown, forgiven, mistaken, op, part, succeeds, worded } from './support.ts';
 
 /** Finding an entry by its path. */
 export const entryPathFaults: readonly Fault[] = faultsOf({

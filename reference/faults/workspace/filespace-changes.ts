@@ -1,3 +1,4 @@
+import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { frozen, lingering, shelves, spilling, truncating } from './memory.ts';
 import {
@@ -10,7 +11,6 @@ import {
   storage,
   succeeds,
   successes,
-  without,
 } from './support.ts';
 
 const renames: readonly Fault[] = faultsOf({

@@ -1,6 +1,7 @@
+import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { repeatingIds } from './memory.ts';
-import { answered, filespaceShown, op, part, storage, without } from './support.ts';
+import { answered, filespaceShown, op, part, storage } from './support.ts';
 
 /** What a create answers and leaves behind. */
 export const filespaceCreationFaults: readonly Fault[] = faultsOf({

@@ -1,6 +1,7 @@
+import { isObject } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { isObject, op, part, succeeds } from './support.ts';
+import { op, part, succeeds } from './support.ts';
 
 const { create } = statedWorkspace.filespaces;
 

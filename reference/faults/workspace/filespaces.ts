@@ -1,6 +1,7 @@
+import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, filespaceShown, listed, op, part, storage, succeeds, without } from './support.ts';
+import { answered, filespaceShown, listed, op, part, storage, succeeds } from './support.ts';
 
 const listing: readonly Fault[] = faultsOf({
   'workspace.filespace.list.status': {

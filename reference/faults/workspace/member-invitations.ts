@@ -1,7 +1,8 @@
+import { isObject, without } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { repeatingIds } from './memory.ts';
-import { type Change, edited, isObject, memberShown, mistaken, op, succeeds, without, worded } from './support.ts';
+import { type Change, edited, memberShown, mistaken, op, succeeds, worded } from './support.ts';
 
 const { members } = statedWorkspace;
 const withoutTag = (email: string): string => email.replace(/[+-][^@]*@/u, '@');

@@ -1,3 +1,4 @@
+import { isObject, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
 import {
@@ -5,7 +6,6 @@ import {
   type Change,
   edited,
   groupShown,
-  isObject,
   itemsOf,
   listed,
   memberShown,
@@ -14,7 +14,6 @@ import {
   sent,
   succeeds,
   successes,
-  without,
 } from './support.ts';
 
 const listing: readonly Fault[] = faultsOf({

@@ -1,8 +1,9 @@
 /** Bugs of services that remember too well or too badly: caches, indexes, counters. */
+
 import type { ApiRequest } from '../../core/exchange.ts';
+import { isObject, type Json } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
-import type { Json } from '../../policy/stated/workspace/views.ts';
-import { type Change, isObject, itemsOf, op, part, recordOf, successes, textPart, token, withData } from './support.ts';
+import { type Change, itemsOf, op, part, recordOf, successes, textPart, token, withData } from './support.ts';
 
 /** Where things of one kind are made, removed, listed and read. */
 export interface Shelf {

@@ -1,7 +1,8 @@
 /** Bugs of services that find, join or delete by something else than the id. */
+
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import type { Json } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
-import type { Json } from '../../policy/stated/workspace/views.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf } from './memory.ts';

@@ -1,20 +1,9 @@
 /** Bugs of services that keep what was deleted, and find it again by its name. */
+import { isObject, type Json, without } from '../../core/json.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
-import type { Json } from '../../policy/stated/workspace/views.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf, type Shelf, shelves } from './memory.ts';
-import {
-  type Change,
-  isObject,
-  itemsOf,
-  op,
-  recordOf,
-  successes,
-  textPart,
-  token,
-  withData,
-  without,
-} from './support.ts';
+import { type Change, itemsOf, op, recordOf, successes, textPart, token, withData } from './support.ts';
 
 /** Things of one kind, and what makes a new one take the place of a former one. */
 interface Kind {

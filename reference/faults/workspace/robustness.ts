@@ -1,8 +1,9 @@
 import type { Answer, ApiName, ApiRequest, TransportProblem } from '../../core/exchange.ts';
+import { isObject } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { answered, type Change, isObject, op, refused, successes } from './support.ts';
+import { answered, type Change, op, refused, successes } from './support.ts';
 
 const crash = (answer: Answer): Answer => ({
   ...answer,

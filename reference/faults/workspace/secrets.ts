@@ -1,10 +1,10 @@
+import { isObject } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { recalled } from './memory.ts';
 import {
   type Change,
   dataStoreShown,
   filespaceShown,
-  isObject,
   op,
   part,
   refused,

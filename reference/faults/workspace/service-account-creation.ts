@@ -1,5 +1,6 @@
+import { isObject, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, edited, isObject, op, part, sent, successes, withData, without } from './support.ts';
+import { answered, type Change, edited, op, part, sent, successes, withData } from './support.ts';
 
 /** What a create answers, and the key that it issues. */
 export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({

@@ -1,9 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '../../core/clock.ts';
+import { isObject } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { ServiceKeyRecord } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { answered, type Change, isObject, op, part, recordOf, sent, successes, textPart, withData } from './support.ts';
+import { answered, type Change, op, part, recordOf, sent, successes, textPart, withData } from './support.ts';
 
 const { auth } = statedWorkspace;
 

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../../core/clock.ts';
+import { isObject, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, edited, isObject, op, recordOf, succeeds, without } from './support.ts';
+import { answered, edited, op, recordOf, succeeds } from './support.ts';
 
 /** Listing and reading service accounts. */
 export const serviceAccountFaults: readonly Fault[] = faultsOf({

@@ -1,9 +1,10 @@
 /** The usual ways to bend one entry of the stated policy. */
+
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import { isObject, type Json, objectOf } from '../../core/json.ts';
 import type { Override } from '../../policy/override.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation, WorkspaceRoute } from '../../policy/stated/workspace/operations.ts';
-import type { Json } from '../../policy/stated/workspace/views.ts';
 import { type StatedWorkspace, statedWorkspace } from '../../policy/stated/workspace.ts';
 import type {
   DataStoreRecord,
@@ -50,10 +51,6 @@ export const op = {
   directLink: `GET ${filespace}/direct-links`,
 } as const satisfies Record<string, WorkspaceOperation>;
 
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The member of an object, undefined where there is none. */
 export function part(value: unknown, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
@@ -66,8 +63,7 @@ export function textPart(value: unknown, ...names: readonly string[]): string {
 
 /** The JSON object that a request holds. */
 export function sent(request: ApiRequest): Json {
-  const body = request.json();
-  return isObject(body) ? body : {};
+  return objectOf(request.json());
 }
 
 /** Whether a request gives no name. */
@@ -118,7 +114,7 @@ export function withData(body: unknown, edit: (data: unknown) => unknown): unkno
 export function recordOf(answer: Answer): Json {
   const { body } = answer;
   const data = isObject(body) && 'data' in body ? body.data : body;
-  return isObject(data) ? data : {};
+  return objectOf(data);
 }
 
 /** A success comes with another status. */
@@ -200,7 +196,7 @@ export function s3Shown(edit: (shown: Json) => Json, ...asked: readonly Workspac
 
 /** The S3 parameters in the record of a data store. */
 export function s3Params(shown: Json): Json {
-  return isObject(shown.s3StorageParams) ? shown.s3StorageParams : {};
+  return objectOf(shown.s3StorageParams);
 }
 
 export function entryShown(
@@ -230,15 +226,9 @@ export function groupShown(edit: (shown: Json, record: GroupRecord) => Json): Ch
   return { views: { group: groupView } };
 }
 
-/** A record without one of its fields. */
-export function without(record: Json, name: string): Json {
-  const { [name]: _, ...rest } = record;
-  return rest;
-}
-
 /** The storage part of a filespace's record. */
 export function storage(shown: Json): Json {
-  return isObject(shown.storage) ? shown.storage : {};
+  return objectOf(shown.storage);
 }
 
 /** The answer to what is not there. */

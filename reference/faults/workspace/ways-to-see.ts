@@ -1,6 +1,7 @@
 /** A record is shown otherwise where it is asked for in a way that few think of: beside a filter, on a further page, by a path. */
+import { isObject } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, entryShown, isObject, op, part, withData } from './support.ts';
+import { answered, type Change, entryShown, op, part, withData } from './support.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,11 @@
 /** What the document leaves open about members, service accounts and their keys. */
+
 import { z } from 'zod';
 import { newUuid } from '../../../core/ids.ts';
+import type { Json } from '../../../core/json.ts';
 import type { MemberRecord, RoleChange, ServiceAccountRecord } from '../../../workspace/records.ts';
 import type { WorkspaceOperation } from '../../stated/workspace/operations.ts';
-import type { Json, Moment } from '../../stated/workspace/views.ts';
+import type { Moment } from '../../stated/workspace/views.ts';
 
 const address = z.email({ pattern: z.regexes.unicodeEmail });
 const dateTime = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()]);

@@ -1,4 +1,5 @@
 /** The stated fields of every record, as they go over the wire. */
+import type { Json } from '../../../core/json.ts';
 import type {
   DataStoreRecord,
   EntryRecord,
@@ -7,8 +8,6 @@ import type {
   MemberRecord,
 } from '../../../workspace/records.ts';
 import type { WorkspaceOperation } from './operations.ts';
-
-export type Json = Record<string, unknown>;
 
 /** Writes a moment as an ISO 8601 date-time; precision and offset are the open policy's. */
 export type Moment = (at: number) => string;
