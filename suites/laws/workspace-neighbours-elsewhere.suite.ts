@@ -8,6 +8,7 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
 import { createRaw, type Directory, listChildren, resolvePath, subdirectory, workPlace } from '../support/entries.ts';
 import { getFilespace } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
@@ -44,7 +45,7 @@ check('workspace.not-found.entry.neighbour', 'a create below what only resembles
 });
 
 check('workspace.not-found.entry.neighbour', 'a link to what only resembles an id is rejected', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const twin = await linkTo(t, place.filespaceId, { entryId: place.id });
   if (twin.response.status !== 200) throw new NotTested('the target links no directory');
   await inParallel(
@@ -56,7 +57,7 @@ check('workspace.not-found.entry.neighbour', 'a link to what only resembles an i
 });
 
 check('workspace.not-found.path', 'what belongs to a directory and is not its path leads nowhere', async (t) => {
-  const parent = await workPlace(t);
+  const parent = await commonPlace(t);
   const { id, name, path, filespaceId } = await subdirectory(t, parent);
   prepared(await resolvePath(t, filespaceId, path), 200, 'resolve the path where it leads somewhere');
   const texts = [`/${id}`, `${parent.path}/${id}`, `/${name}`, `${path}${path}`, `/${filespaceId}${path}`];

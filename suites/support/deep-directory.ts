@@ -1,5 +1,6 @@
 import type { CheckContext } from '../../src/check/index.ts';
-import { createIn, type Directory, workPlace } from './entries.ts';
+import { commonPlace } from './common-directories.ts';
+import { createIn, type Directory } from './entries.ts';
 import { createdId } from './made.ts';
 
 type Creation = Awaited<ReturnType<typeof createIn>>;
@@ -7,7 +8,7 @@ type Creation = Awaited<ReturnType<typeof createIn>>;
 /** A directory on the twentieth level, with the answers to the creates of all that lead to it, up to the first rejection. */
 export function deepDirectory(t: CheckContext): Promise<{ directory: Directory; replies: readonly Creation[] }> {
   return t.shared('workspace deep directory', async (own) => {
-    let directory = await workPlace(own);
+    let directory: Directory = await commonPlace(own);
     const replies: Creation[] = [];
     for (let level = 2; level <= 20; level += 1) {
       const name = `d${level % 10}`;

@@ -1,6 +1,7 @@
 import { type CheckContext, exchangeOf, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
 import { tryToken, untriedToken } from './account-tokens.ts';
-import { createIn, workPlace } from './entries.ts';
+import { commonPlace } from './common-directories.ts';
+import { createIn } from './entries.ts';
 import { hasZone, millisecondsOf } from './moments.ts';
 import { newAccount } from './service-accounts.ts';
 
@@ -101,7 +102,7 @@ function clocks(t: CheckContext): Promise<Clocks> {
 
 async function recordOffset(t: CheckContext): Promise<number> {
   try {
-    const reply = await createIn(t, await workPlace(t), t.names.directory());
+    const reply = await createIn(t, await commonPlace(t), t.names.directory());
     const moment = reply.data?.data.createdAt ?? '';
     return hasZone(moment) ? offsetOf(reply, millisecondsOf(moment)) : 0;
   } catch (error) {

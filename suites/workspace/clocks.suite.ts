@@ -1,5 +1,6 @@
 import { check, exchangeOf, expectThat, NotTested, prepared, type Reply, show } from '../../src/check/index.ts';
-import { createIn, workPlace } from '../support/entries.ts';
+import { commonPlace } from '../support/common-directories.ts';
+import { createIn } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { recordOf, tryCreate, withRecord } from '../support/filespaces.ts';
 import { hasZone, millisecondsOf } from '../support/moments.ts';
@@ -16,7 +17,7 @@ function expectNow(reply: Reply, what: string, moment: string): void {
 }
 
 check('workspace.entry.create.now', 'a new directory was created just now', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const reply = await createIn(t, place, t.names.directory());
   expectNow(reply, 'createdAt', prepared(reply, 201, 'create a directory').data.createdAt);
 });

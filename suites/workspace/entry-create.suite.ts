@@ -85,7 +85,7 @@ check('workspace.entry.create.read-back', 'created directories are found by thei
 });
 
 check('workspace.entry.create.unique-id', 'directories created at the same moment have different ids', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const parents = [place, await subdirectory(t, place)];
   const names = Array.from({ length: 3 }, () => t.names.directory());
   const replies = await Promise.all(parents.flatMap((parent) => names.map((name) => createIn(t, parent, name))));
@@ -115,7 +115,7 @@ check('workspace.entry.create.timestamps', 'modifiedAt is not before createdAt',
 });
 
 check('workspace.entry.create.duplicate', 'the name of a sibling is rejected', async (t) => {
-  const sibling = await subdirectory(t, await workPlace(t));
+  const sibling = await subdirectory(t, await commonPlace(t));
   const place = { filespaceId: sibling.filespaceId, id: sibling.parentId };
   expectStatus(await createIn(t, place, t.names.directory()), 201, 'another name');
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
@@ -123,22 +123,22 @@ check('workspace.entry.create.duplicate', 'the name of a sibling is rejected', a
 });
 
 check('workspace.entry.create.duplicate', 'the name of a sibling that holds something is rejected', async (t) => {
-  const place = await workPlace(t);
-  const sibling = await subdirectory(t, place, 'Size 1 [new]');
+  const place = await commonPlace(t);
+  const sibling = await subdirectory(t, place, `Size 1 [new] ${t.names.directory()}`);
   await subdirectory(t, sibling);
   expectStatus(await createIn(t, place, sibling.name), 400, 'the name of a sibling');
 });
 
 check('workspace.entry.create.duplicate', 'the name of any of several siblings is rejected', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const names = [t.names.directory(), t.names.directory(), t.names.directory()];
   for (const name of names) expectStatus(await createIn(t, place, name), 201, 'another name');
   for (const name of names) expectStatus(await createIn(t, place, name), 400, 'the name of a sibling');
 });
 
 check('workspace.entry.create.same-name-elsewhere', 'one name is accepted beside, above and below', async (t) => {
-  const place = await workPlace(t);
-  const name = 'namesake';
+  const place = await commonPlace(t);
+  const name = t.names.directory();
   const first = await subdirectory(t, place);
   const second = await subdirectory(t, place);
   const here = await createIn(t, first, name);
@@ -149,17 +149,17 @@ check('workspace.entry.create.same-name-elsewhere', 'one name is accepted beside
 });
 
 check('workspace.entry.create.concurrent', 'of three creates of one name at one moment no two succeed', async (t) => {
-  const place = await workPlace(t);
-  for (const name of ['one', 'two', 'three']) expectOneAtMost(await entryRace(t, place, name));
+  const place = await commonPlace(t);
+  for (let round = 1; round <= 3; round += 1) expectOneAtMost(await entryRace(t, place));
 });
 
 check('workspace.entry.create.concurrent-won', 'of three creates of one name at one moment one succeeds', async (t) => {
-  const place = await workPlace(t);
-  await expectWinner(await entryRace(t, place, 'four'), () => subdirectory(t, place));
+  const place = await commonPlace(t);
+  await expectWinner(await entryRace(t, place), () => subdirectory(t, place));
 });
 
-function entryRace(t: CheckContext, place: Directory, name: string): Promise<Race> {
-  return race(t, { name, atOnce: 3, create: (wanted) => createIn(t, place, wanted) });
+function entryRace(t: CheckContext, place: Directory): Promise<Race> {
+  return race(t, { name: t.names.directory(), atOnce: 3, create: (wanted) => createIn(t, place, wanted) });
 }
 
 check('workspace.entry.create.rejected-unchanged', 'rejected creates leave no child behind', async (t) => {
@@ -224,14 +224,14 @@ function entryOf(reply: Reply): { id: unknown; name: unknown } {
 }
 
 observe('workspace.entry.create.size', async (t) => {
-  const place = await workPlace(t);
-  const { size } = prepared(await createIn(t, place, t.names.directory()), 201, 'create a directory').data;
+  const { twin, ...place } = await commonPlace(t);
+  const { size } = prepared(twin, 201, 'create a directory').data;
   const parent = prepared(await getEntry(t, place), 200, 'get its parent').data;
   return `an empty directory ${size}, one with a child ${parent.size}`;
 });
 
 observe('workspace.entry.create.parent.other-filespace', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   // After its trial, that filespace serves nothing else.
   const { filespaceId } = await rootTrial(t);
   const body = { parentId: place.id, name: t.names.directory(), type: 'dir' };

@@ -1,4 +1,5 @@
 import { check, expectStatus, expectThat, Inconclusive, prepared, show } from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
 import { drawn } from '../support/draws.ts';
 import {
   agedDirectory,
@@ -15,7 +16,7 @@ import { sameMoment } from '../support/moments.ts';
 /** What a deletion makes of the directories around it, and they of it. */
 
 check('workspace.entry.delete.status', 'an empty directory beside full ones of a longer name is deleted', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const names = ['tar', 'tarball', 'tar-2', 'tar gz'];
   const [target, ...longer] = await Promise.all(names.map((name) => subdirectory(t, place, name)));
   for (const directory of longer) await subdirectory(t, directory);
@@ -37,7 +38,7 @@ check('workspace.entry.delete.only-that', 'deleting a name with pattern characte
 });
 
 check('workspace.entry.delete.not-empty', 'a directory that lost one of its children is not deleted', async (t) => {
-  const upper = await subdirectory(t, await workPlace(t));
+  const upper = await subdirectory(t, await commonPlace(t));
   const children = [await subdirectory(t, upper), await subdirectory(t, upper), await subdirectory(t, upper)];
   for (const child of children.slice(1)) {
     await removeEntry(t, child);
@@ -46,7 +47,7 @@ check('workspace.entry.delete.not-empty', 'a directory that lost one of its chil
 });
 
 check('workspace.entry.delete.emptied', 'what was rejected in a directory does not count as its child', async (t) => {
-  const upper = await subdirectory(t, await workPlace(t));
+  const upper = await subdirectory(t, await commonPlace(t));
   const child = await subdirectory(t, upper);
   for (const name of [child.name, 'a/b']) {
     const refused = await createIn(t, upper, name);
@@ -60,7 +61,7 @@ check(
   'workspace.entry.create.duplicate',
   'the name of a sibling is rejected after another one was deleted',
   async (t) => {
-    const place = await workPlace(t);
+    const place = await commonPlace(t);
     const [first, deleted, last] = [
       await subdirectory(t, place),
       await subdirectory(t, place),

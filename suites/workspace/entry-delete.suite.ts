@@ -188,7 +188,7 @@ observe('workspace.entry.delete.body', async (t) => {
 });
 
 observe('workspace.entry.delete.undeletable', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const directories = await Promise.all(
     ['.hidden', 'with space', 'ordinary'].map((name) => subdirectory(t, place, name)),
   );

@@ -13,7 +13,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace, family } from '../support/common-directories.ts';
-import { agedDirectory, getEntry, malformedIds, rootTrial, sharedRoot, workPlace } from '../support/entries.ts';
+import { agedDirectory, getEntry, malformedIds, rootTrial, sharedRoot } from '../support/entries.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
 
@@ -66,13 +66,13 @@ check('workspace.entry.get.malformed-id.message', 'the message says that the id 
 });
 
 observe('workspace.entry.get.other-filespace', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const { filespaceId } = await rootTrial(t);
   return `answered ${(await rawGet(t, filespaceId, place.id)).response.status}`;
 });
 
 observe('workspace.entry.get.huge-id', async (t) => {
-  const { filespaceId } = await workPlace(t);
+  const { filespaceId } = await commonPlace(t);
   const digits = '9'.repeat(30);
   return `answered ${(await rawGet(t, filespaceId, `${digits}:${digits}`)).response.status}`;
 });

@@ -9,6 +9,7 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
 import { createIn, type Directory, resolvePath, sameName, subdirectory, workPlace } from '../support/entries.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 
@@ -93,7 +94,7 @@ async function expectToldApart(t: CheckContext, names: readonly string[]): Promi
 }
 
 check('workspace.entry.name.unicode', 'letters that take several bytes count as one character each', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   // Letters that stay one in every normalization form.
   for (const name of ['日本語'.repeat(20), 'ø'.repeat(90), 'Ж'.repeat(60)]) {
     expectStatus(await createIn(t, place, name), 201, `a name of ${name.length} characters`);
@@ -101,7 +102,7 @@ check('workspace.entry.name.unicode', 'letters that take several bytes count as 
 });
 
 check('workspace.entry.resolve.deep', 'a path of several hundred characters resolves', async (t) => {
-  let directory = await workPlace(t);
+  let directory: Directory = await commonPlace(t);
   for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) directory = await subdirectory(t, directory, letter.repeat(90));
   const reply = await resolvePath(t, directory.filespaceId, directory.path);
   const found = accepted(reply, 200, `a path of ${directory.path.length} characters`).data;
@@ -109,14 +110,14 @@ check('workspace.entry.resolve.deep', 'a path of several hundred characters reso
 });
 
 check('workspace.not-found.path', 'the path of a directory leads nowhere in another filespace', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   prepared(await resolvePath(t, place.filespaceId, place.path), 200, 'resolve the path where it leads somewhere');
   const other = idOf(await otherCreation(t));
   expectStatus(await resolvePath(t, other, place.path), 404, 'the path of a directory of another filespace');
 });
 
 check('workspace.not-found.path', 'a path that only resembles that of a directory leads nowhere', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const { path } = await subdirectory(t, place, 'some-reports');
   prepared(await resolvePath(t, place.filespaceId, path), 200, 'resolve the path where it leads somewhere');
   // Cut short, longer, and with what stands for other characters in a pattern of a database.

@@ -120,19 +120,20 @@ check('workspace.entry.resolve.agrees-with-get', 'a resolved entry is shown as i
 });
 
 check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const parents = [await subdirectory(t, place), await subdirectory(t, place), place];
+  const name = t.names.directory();
   for (const parent of parents) {
-    const namesake = await subdirectory(t, parent, 'namesake');
+    const namesake = await subdirectory(t, parent, name);
     await subdirectory(t, namesake, `only-below-${parent.name}`);
   }
   for (const parent of parents) {
-    const reply = await resolvePath(t, parent.filespaceId, `${parent.path}/namesake`);
+    const reply = await resolvePath(t, parent.filespaceId, `${parent.path}/${name}`);
     const { id } = prepared(reply, 200, 'resolve the path').data;
     // What it holds tells which one it is, whatever form ids have.
     const inside = await listChildren(t, { filespaceId: parent.filespaceId, id });
     const names = prepared(inside, 200, 'list its children').data.entries.map((entry) => entry.name);
-    expectEqual(names, [`only-below-${parent.name}`], `what ${parent.path}/namesake holds`, reply, inside);
+    expectEqual(names, [`only-below-${parent.name}`], `what ${parent.path}/${name} holds`, reply, inside);
   }
 });
 

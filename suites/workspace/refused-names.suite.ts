@@ -1,6 +1,7 @@
 import { check, expectStatus, NotTested, type Reply } from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
 import { commonRoom, createStore, expectCreated, hasS3Params, s3Params, storeBody } from '../support/data-stores.ts';
-import { createIn, createRaw, workPlace } from '../support/entries.ts';
+import { createIn, createRaw } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { expectAccepted, tryCreate } from '../support/filespaces.ts';
 
@@ -36,7 +37,7 @@ check('workspace.data-store.create.rejected-unchanged', 'the name of a rejected 
 });
 
 check('workspace.entry.create.rejected-unchanged', 'the name of a rejected create is free', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const name = t.names.directory();
   const refused = [];
   for (const change of [{ type: 'file' }, { type: undefined }, { parentId: 'abc' }, { parentId: undefined }]) {

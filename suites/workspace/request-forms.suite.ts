@@ -7,13 +7,13 @@ import {
   NotTested,
   pathSegment,
 } from '../../src/check/index.ts';
-import { workPlace } from '../support/entries.ts';
+import { commonPlace } from '../support/common-directories.ts';
 import { registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 
 /** One request, written in the ways in which the clients of different languages write it. */
 
 check('workspace.entry.get.encoded-id', 'the colon of an id may be encoded in the path, or not', async (t) => {
-  const { filespaceId, id } = await workPlace(t);
+  const { filespaceId, id } = await commonPlace(t);
   for (const written of [pathSegment(id), id]) {
     const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries/${written}`;
     expectStatus(await t.workspace.offContract({ method: 'GET', target }), 200, `the id as ${written}`);

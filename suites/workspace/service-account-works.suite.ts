@@ -9,7 +9,8 @@ import {
   prepared,
 } from '../../src/check/index.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
-import { createIn, type Directory, getEntry, workPlace } from '../support/entries.ts';
+import { commonPlace } from '../support/common-directories.ts';
+import { createIn, type Directory, getEntry } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { accountOfForm, displayNames } from '../support/many-service-accounts.ts';
 import { deleteAccount } from '../support/service-accounts.ts';
@@ -34,7 +35,7 @@ async function makeAs(t: CheckContext, token: string, { filespaceId, id }: Direc
 }
 
 check('workspace.service-account.create.token-workspace', 'what its token makes is there for others', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const { token } = await newKeyedAccount(t);
   const { filespaceId } = place;
   const made = await makeAs(t, token, place);
@@ -45,7 +46,7 @@ check('workspace.service-account.create.token-workspace', 'what its token makes 
 });
 
 check('workspace.service-account.delete.only-that', 'what the deleted account has made stays', async (t) => {
-  const place = await workPlace(t);
+  const place = await commonPlace(t);
   const { id: accountId, token } = await newKeyedAccount(t);
   const { filespaceId } = place;
   const made = await makeAs(t, token, place);
