@@ -65,6 +65,12 @@ const loosenesses: readonly Looseness[] = [
     story: 'by the second half of its id',
     finds: (asked, { id }) => asked === (id.includes(':') ? id.slice(id.indexOf(':') + 1) : id.slice(id.length / 2)),
   },
+  {
+    word: 'second-number',
+    story: 'by the second number of its id, whatever stands before it',
+    finds: (asked, { id }) => /^\d+:\d+$/.test(asked) && asked.split(':')[1] === id.split(':')[1],
+    unlike: kinds.map(({ parameter }) => parameter).filter((parameter) => parameter !== 'entryId'),
+  },
 ];
 
 /** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */

@@ -25,6 +25,11 @@ export function isLater(a: unknown, b: unknown): boolean {
   return millisecondsOf(a) - millisecondsOf(b) >= coarserOf(a, b);
 }
 
+/** Whether two answers show one time, which may have moved on between them: that of a last change, or of the answer. */
+export function closeMoments(a: unknown, b: unknown): boolean {
+  return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) > 60_000);
+}
+
 /** What is lost by rounding where the date-times show minutes alone, and otherwise. */
 function coarserOf(...texts: readonly unknown[]): number {
   return texts.some((text) => /[Tt]\d\d:?\d\d(?![\d:])/.test(String(text))) ? 60_000 : 1_000;

@@ -9,7 +9,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { drawn } from './draws.ts';
-import { idPathIn, type Neighbour, neighboursOf, overflowsOf, type Surroundings, textAt } from './neighbours.ts';
+import { idPathIn, misreadingsOf, type Neighbour, neighboursOf, type Surroundings, textAt } from './neighbours.ts';
 import { inParallel } from './parallel.ts';
 
 export type Path = Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<vo
   const texts = Object.entries(place.texts).map(([what, at]) => [what, textAt(record, at)] as const);
   const neighbours = [
     ...neighboursOf(issued, { ...Object.fromEntries(texts), ...(reads ? place.others : {}) }),
-    ...(reads ? overflowsOf(issued) : []),
+    ...(reads ? misreadingsOf(issued) : []),
   ];
   const tried = place.isOwn ? neighbours : drawn(t, place.operation, neighbours, mostBelow);
   await inParallel(

@@ -30,9 +30,12 @@ export function neighboursOf(issued: string, surroundings: Surroundings): Neighb
   });
 }
 
-/** The same for what an overflow or a loose reader of numbers would take for the id: only to be read, it may exist. */
-export function overflowsOf(issued: string): Neighbour[] {
-  return [
+/** The same for what a loose reader of numbers would take for the id: only to be read, it may exist. */
+export function misreadingsOf(issued: string): Neighbour[] {
+  const [, first, second] = /^(\d+):(\d+)$/.exec(issued) ?? [];
+  const beside =
+    first === undefined ? [] : [{ text: `${BigInt(first) + 1n}:${second}`, what: 'the id but for its first number' }];
+  const beyond = [
     { power: 32n, what: 'the id plus 2^32' },
     { power: 64n, what: 'the id plus 2^64' },
   ].flatMap(({ power, what }) => {
@@ -41,6 +44,7 @@ export function overflowsOf(issued: string): Neighbour[] {
     );
     return /^(?:\d+:)?\d+$/.test(issued) && text !== issued ? [{ text, what }] : [];
   });
+  return [...beside, ...beyond];
 }
 
 /** The same in another notation is open: letter case, dashes, spaces and leading zeros do not count. */

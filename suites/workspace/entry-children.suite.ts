@@ -21,7 +21,7 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { expectUnrefused, unrefused, type Walk, walk, wideDirectory, wideWalk } from '../support/entry-walks.ts';
-import { sameMoment } from '../support/moments.ts';
+import { closeMoments, sameMoment } from '../support/moments.ts';
 
 check('workspace.entry.children.status', 'the children of a directory are listed with 200', async (t) => {
   const { directory } = await wideDirectory(t);
@@ -134,9 +134,10 @@ check('workspace.entry.children.agrees-with-get', 'a child is listed as it is re
   ]);
   const listed = prepared(list, 200, 'list the children').data.entries[0];
   if (listed === undefined) throw new Inconclusive('the list lacks the child');
-  const { id, name, type, createdAt } = prepared(read, 200, 'get the child').data;
+  const { id, name, type, createdAt, modifiedAt } = prepared(read, 200, 'get the child').data;
   expectEqual({ id: listed.id, name: listed.name, type: listed.type }, { id, name, type }, 'the child', read, list);
   expectThat(sameMoment(listed.createdAt, createdAt), `createdAt ${createdAt}`, listed.createdAt, read, list);
+  expectThat(closeMoments(listed.modifiedAt, modifiedAt), `modifiedAt ${modifiedAt}`, listed.modifiedAt, read, list);
 });
 
 check('workspace.entry.children.agrees-with-get', 'children on further pages agree with get', async (t) => {
@@ -146,9 +147,10 @@ check('workspace.entry.children.agrees-with-get', 'children on further pages agr
     const [listed] = entries;
     if (listed === undefined) continue;
     const read = await getEntry(t, { filespaceId: directory.filespaceId, id: listed.id });
-    const { name, type, createdAt } = prepared(read, 200, 'get the child').data;
+    const { name, type, createdAt, modifiedAt } = prepared(read, 200, 'get the child').data;
     expectEqual({ name: listed.name, type: listed.type }, { name, type }, 'the child', read, list);
     expectThat(sameMoment(listed.createdAt, createdAt), `createdAt ${createdAt}`, listed.createdAt, read, list);
+    expectThat(closeMoments(listed.modifiedAt, modifiedAt), `modifiedAt ${modifiedAt}`, listed.modifiedAt, read, list);
   }
 });
 

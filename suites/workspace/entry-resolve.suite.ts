@@ -32,7 +32,7 @@ import {
 } from '../support/entries.ts';
 import { walk } from '../support/entry-walks.ts';
 import { lentFile } from '../support/lent-file.ts';
-import { sameMoment } from '../support/moments.ts';
+import { closeMoments, sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 
 check('workspace.entry.resolve.status', 'the path of the root resolves', async (t) => {
@@ -114,9 +114,10 @@ check('workspace.entry.resolve.agrees-with-get', 'a resolved entry is shown as i
     getEntry(t, { filespaceId, id: child.id }),
   ]);
   const shown = prepared(resolved, 200, 'resolve the path').data;
-  const { parentId, type, createdAt } = prepared(read, 200, 'get the entry').data;
+  const { parentId, type, createdAt, modifiedAt } = prepared(read, 200, 'get the entry').data;
   expectEqual({ parentId: shown.parentId, type: shown.type }, { parentId, type }, 'the entry', read, resolved);
   expectThat(sameMoment(shown.createdAt, createdAt), `createdAt ${createdAt}`, shown.createdAt, read, resolved);
+  expectThat(closeMoments(shown.modifiedAt, modifiedAt), `modifiedAt ${modifiedAt}`, shown.modifiedAt, read, resolved);
 });
 
 check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {

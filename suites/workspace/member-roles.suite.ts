@@ -10,6 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
+import { sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import {
   type AddedMember,
@@ -175,6 +176,21 @@ check('workspace.member.update.rest-unchanged', 'the answer shows the status tha
     const { data } = prepared(read, 200, 'read the member');
     expectEqual(shown.status, data.status, 'the status in the answer', read, reply);
   }
+});
+
+check('workspace.member.update.rest-unchanged', 'a change of role leaves the time of joining as it was', async (t) => {
+  const { added, steps } = await changes(t);
+  const times = steps.map(({ read, list }) => {
+    const { joinedOn } = prepared(read, 200, 'read the member').data;
+    const listed = prepared(list, 200, 'list the members').data.find(({ id }) => id === added.id);
+    if (listed?.joinedOn !== joinedOn) throw new NotTested('no two answers show the same time of joining');
+    return joinedOn;
+  });
+  const [first, last] = [times[0], times.at(-1)];
+  const replies = [added.reply, ...steps.flatMap(({ reply, read }) => [reply, read])];
+  // What was just made may be shown with finer times than it is kept with.
+  expectThat(sameMoment(first, added.record.joinedOn), `joinedOn ${added.record.joinedOn}`, String(first), ...replies);
+  expectEqual(last, first, 'joinedOn after another change', ...replies);
 });
 
 /** What the documents name of a user: other fields may be in one answer and not in another. */

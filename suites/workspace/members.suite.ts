@@ -15,6 +15,7 @@ import { member } from '../../src/resources/index.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { needsALook } from '../support/looked.ts';
 import { manyWorkspaceMembers, shownEmail, unusualForms, unusualMember } from '../support/many-workspace-members.ts';
+import { closeMoments } from '../support/moments.ts';
 import { wildcardsOf } from '../support/wildcards.ts';
 import {
   getMember,
@@ -74,12 +75,24 @@ async function expectAgreement(t: CheckContext, id: string, filter?: string): Pr
     if (listed === undefined || reply.response.status !== 200) return false;
     const read = prepared(reply, 200, 'read a listed member').data;
     const shown = summary(listed);
-    if (attempt === 3 || show(shown) === show(summary(read))) {
+    const isSame = times.every((name) => closeMoments(read[name], listed[name])) && show(shown) === show(summary(read));
+    if (isSame) return true;
+    if (attempt === 3) {
       expectEqual(summary(read), shown, `member ${id} to be as listed: user, role and status`, list, reply);
-      return true;
+      for (const name of times) {
+        expectThat(
+          closeMoments(read[name], listed[name]),
+          `${name} ${listed[name]}, as listed`,
+          read[name],
+          list,
+          reply,
+        );
+      }
     }
   }
 }
+
+const times = ['joinedOn', 'updatedAt'] as const;
 
 function summary({ user, role, status }: Member): unknown {
   return { userId: user.id, email: user.email, role, status };

@@ -8,12 +8,14 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { filespace, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
+import { newKeyedAccount } from '../support/account-tokens.ts';
 import { statusOf } from '../support/answers.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { missingMessages } from '../support/missing.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { isTelling, mentions, valuesOf } from '../support/open-bodies.ts';
-import { clientOf, type Side } from '../support/other-workspace.ts';
+import { clientOf, inOtherWorkspace, type Side } from '../support/other-workspace.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
   filespaceOf,
@@ -175,6 +177,17 @@ for (const [place, info] of owned.entries()) {
     },
   );
 }
+
+check(
+  'workspace.ownership.filespace',
+  'a token that the other workspace issued finds nothing of the first',
+  async (t) => {
+    const [{ id }, { token }] = [await sharedFilespace(t), await newKeyedAccount(inOtherWorkspace(t))];
+    const request = { operation: filespace.get, path: { filespaceId: id } };
+    const reply = await t.workspace.withAuthorization(`Bearer ${token}`).raw(request);
+    expectStatus(reply, 404, 'it belongs to another workspace than the account of the token');
+  },
+);
 
 for (const resource of workspaceResources) {
   const { key, get, list, filter, laws } = resource;

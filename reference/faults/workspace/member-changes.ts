@@ -68,6 +68,10 @@ const roles: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.member.update.rest-unchanged': {
+    'member-update-joined': bug(
+      'The time of joining is that of the last change.',
+      memberShown((shown) => ({ ...shown, joinedOn: shown.updatedAt })),
+    ),
     'member-update-email': bug(
       'The answer of a role change shows an address in capitals.',
       memberShown(

@@ -1,4 +1,5 @@
 import { isObject, without } from '../../core/json.ts';
+import type { Json } from '../../policy/stated/workspace/views.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
 import {
@@ -148,6 +149,15 @@ function administratorsLost(): Change {
   });
 }
 
+/** The groups of a member are those of the workspace. */
+function everyGroup(): Change {
+  const all = new Map<unknown, Json>();
+  return listed(op.groups, (items) => {
+    for (const item of items) all.set(item.id, item);
+    return [...all.values()];
+  });
+}
+
 const groups: readonly Fault[] = faultsOf({
   'workspace.group.list.status': {
     'group-list-administrator': bug(
@@ -194,6 +204,7 @@ const groups: readonly Fault[] = faultsOf({
       'Groups count those who are pending: none.',
       groupShown((shown) => ({ ...shown, memberCount: 0 })),
     ),
+    'group-list-of-all': bug('Everybody is shown all groups that anybody was shown.', everyGroup()),
   },
   'workspace.group.list.records': {
     'group-list-count-text': bug(

@@ -36,6 +36,9 @@ export const ownershipFaults: readonly Fault[] = [
         'Children of another workspace are 400.',
         mistaken('filespace.foreign', 400, op.children),
       ),
+      'ownership-filespace-new-key': bug('The key of an account opens another workspace than the one that issued it.', {
+        serviceAccounts: { keyWorkspace: (own, others) => others[0] ?? own },
+      }),
     },
     'workspace.ownership.filespace-listed': {
       'ownership-filespace-listed': bug(
