@@ -11,15 +11,11 @@ import { type Variant, variant, variantsOf } from './types.ts';
 export const workspaceMemberVariants: readonly Variant[] = variantsOf({
   'members-have-not-joined': variant(
     'Pending members have joined at the beginning of all time.',
-    rewritten(
-      (record) => (record.status === 'pending' ? { ...record, joinedOn: '1970-01-01T00:00:00Z' } : record),
-      [
-        'GET /api/v1/members',
-        'POST /api/v1/members',
-        'GET /api/v1/members/{memberId}',
-        'PATCH /api/v1/members/{memberId}',
-      ],
-    ),
+    pendingJoined(() => '1970-01-01T00:00:00Z'),
+  ),
+  'members-are-yet-to-join': variant(
+    'Pending members show the present as the time at which they have joined.',
+    pendingJoined(() => new Date().toISOString()),
   ),
   'members-invited-twice': variant(
     'The same e-mail address can be invited twice.',
@@ -50,6 +46,18 @@ export const workspaceMemberVariants: readonly Variant[] = variantsOf({
   ),
   'members-keep-no-role-twice': variant('A member cannot be given the role that it has.', changingRoles()),
 });
+
+function pendingJoined(on: () => string): PolicyOverride {
+  return rewritten(
+    (record) => (record.status === 'pending' ? { ...record, joinedOn: on() } : record),
+    [
+      'GET /api/v1/members',
+      'POST /api/v1/members',
+      'GET /api/v1/members/{memberId}',
+      'PATCH /api/v1/members/{memberId}',
+    ],
+  );
+}
 
 function members(open: Override<OpenWorkspace['members']>): PolicyOverride {
   return { open: { workspace: { members: open } } };

@@ -1,5 +1,4 @@
-import { isObject, without } from '../../core/json.ts';
-import type { Json } from '../../policy/stated/workspace/views.ts';
+import { isObject, type Json, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
 import {
