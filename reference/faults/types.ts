@@ -31,9 +31,16 @@ export function partnerBug(story: string, stated: Override<StatedPartner>): Bug 
   return { story, override: { stated: { partner: stated } } };
 }
 
-/** A bug of the Workspace API. */
-export function workspaceBug(story: string, stated: Override<StatedWorkspace>): Bug {
-  return { story, override: { stated: { workspace: stated } } };
+/**
+ * A bug of the Workspace API.
+ * @param open what the service has chosen, where the bug shows with this choice alone.
+ */
+export function workspaceBug(
+  story: string,
+  stated: Override<StatedWorkspace>,
+  open?: NonNullable<PolicyOverride['open']>,
+): Bug {
+  return { story, override: { stated: { workspace: stated }, ...(open && { open }) } };
 }
 
 /** A bug of the Partner Management API. */

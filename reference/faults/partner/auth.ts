@@ -6,6 +6,7 @@ import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts'
 import { failure } from '../../policy/stated/partner/failure.ts';
 import type { StatedPartner } from '../../policy/stated/partner.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
+import { keyOf, live } from './keys.ts';
 import { op } from './operations.ts';
 
 type Identify = (facts: CredentialFacts) => KeyRecord | undefined;
@@ -37,8 +38,8 @@ export const authFaults: readonly Fault[] = faultsOf({
     ),
     'auth-key-under-another-header': bug(
       'Without an Authorization header the key is looked for in X-Api-Key.',
-      identifying(op.ping, ({ header, otherHeader, keys }) =>
-        header === undefined ? keyOf(otherHeader('x-api-key'), keys.all()) : undefined,
+      identifying(op.ping, (facts) =>
+        facts.header === undefined ? keyOf(facts, facts.otherHeader('x-api-key')) : undefined,
       ),
     ),
     'auth-missing-header-is-403': bug('Delete client answers 403 instead of 401 without a header.', {
@@ -53,7 +54,7 @@ export const authFaults: readonly Fault[] = faultsOf({
   'partner.auth.other-scheme': {
     'auth-scheme-glued-to-the-key': bug(
       'The space behind the scheme may be left out.',
-      identifying(op.ping, ({ header, keys }) => keyOf(/^ApiKey(\S+)$/.exec(header ?? '')?.[1], keys.all())),
+      identifying(op.ping, (facts) => keyOf(facts, /^ApiKey(\S+)$/.exec(facts.header ?? '')?.[1])),
     ),
     'auth-bearer-accepted': bug('The list of clients accepts a key behind any scheme word.', {
       auth: { requiresScheme: (operation) => operation !== op.listClients },
@@ -183,14 +184,6 @@ function identifying(at: Operation, further: Identify): Override<StatedPartner> 
         auth.identify(operation, facts) ?? (operation === at ? further(facts) : undefined),
     },
   };
-}
-
-function keyOf(text: string | undefined, keys: readonly KeyRecord[]): KeyRecord | undefined {
-  return text === undefined ? undefined : live(keys.filter(({ hash }) => hash === hashSecret(text)));
-}
-
-function live(keys: readonly KeyRecord[]): KeyRecord | undefined {
-  return keys.find((key) => key.revokedAt === null);
 }
 
 function beginnings(text: string): string[] {

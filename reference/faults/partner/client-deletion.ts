@@ -9,7 +9,7 @@ import { op } from './operations.ts';
 export const clientDeleteFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.client.delete.status': {
-      'client-deleted-200': bug('Delete client answers 200.', { ...succeeding(op.deleteClient, 200) }),
+      'client-deleted-200': bug('Delete client answers 200.', succeeding(op.deleteClient, 200)),
     },
     'partner.client.delete.with-members': {
       'client-with-members-stays': bug('A client with members cannot be deleted.', withMembersStays()),

@@ -1,9 +1,9 @@
 import type { Operation } from '../../core/exchange.ts';
 import { previewOf } from '../../core/secrets.ts';
-import type { KeyRecord } from '../../partner/records.ts';
 import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import type { Stated } from './changes.ts';
+import { live } from './keys.ts';
 import { op } from './operations.ts';
 
 /** Whether a request asks for something that makes a service forget who asks. */
@@ -50,10 +50,6 @@ const places: readonly { id: string; beside: string; asks: Asks; at: readonly [O
   { id: 'status', beside: 'beside a status', asks: (query) => query.has('status'), at: [op.listMembers] },
   { id: 'type', beside: 'beside a type', asks: (query) => query.has('type'), at: [op.clientUsage, op.workspaceUsage] },
 ];
-
-function live(keys: readonly KeyRecord[]): KeyRecord | undefined {
-  return keys.find((key) => key.revokedAt === null);
-}
 
 function letsIn(at: Operation, asks: Asks, isKind: (facts: CredentialFacts) => boolean): Stated {
   return {

@@ -1,7 +1,7 @@
-import { hashSecret } from '../../core/secrets.ts';
 import type { KeyRecord } from '../../partner/records.ts';
 import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
 import { type Fault, partnerFault } from '../types.ts';
+import { keyOf } from './keys.ts';
 
 /** A key that is found where there is none, or that is less than a key. */
 export const keyPlaceFaults: readonly Fault[] = [
@@ -9,7 +9,7 @@ export const keyPlaceFaults: readonly Fault[] = [
     facts.header === undefined ? valuesIn(facts.otherHeader('cookie') ?? '', facts) : undefined,
   ),
   finding('key-in-a-header-of-others', 'missing', 'X-Auth-Token is as good as Authorization.', (facts) =>
-    facts.header === undefined ? keyOf(facts, facts.otherHeader('x-auth-token') ?? '') : undefined,
+    facts.header === undefined ? keyOf(facts, facts.otherHeader('x-auth-token')) : undefined,
   ),
   finding('key-behind-a-colon', 'other-scheme', 'A colon may stand behind the scheme.', (facts) =>
     keyOf(facts, (facts.header ?? '').replace(/^ApiKey:/, '')),
@@ -17,7 +17,9 @@ export const keyPlaceFaults: readonly Fault[] = [
   finding('key-behind-a-hyphenated-word', 'other-scheme', 'The scheme may be written with a hyphen.', (facts) =>
     keyOf(facts, (facts.header ?? '').replace(/^Api-Key /, '')),
   ),
-  foundByItsEnd(),
+  partnerFault('key-found-by-its-end', 'partner.auth.truncated', 'What every key begins with may be left out.', {
+    auth: { identify: foundByItsEnd() },
+  }),
 ];
 
 function finding(
@@ -32,27 +34,23 @@ function finding(
 }
 
 /** The reference service stores no key, so that it has to see one before it can know its end. */
-function foundByItsEnd(): Fault {
+function foundByItsEnd(): typeof auth.identify {
   const seen = new Set<string>();
-  return partnerFault('key-found-by-its-end', 'partner.auth.truncated', 'What every key begins with may be left out.', {
-    auth: {
-      identify: (operation, facts) => {
-        const { presented = '' } = facts;
-        const exact = auth.identify(operation, facts);
-        if (exact !== undefined) seen.add(presented);
-        const whole = [...seen].find((key) => presented.length >= key.length / 3 && key.endsWith(presented));
-        return exact ?? keyOf(facts, whole ?? '');
-      },
-    },
-  });
+  return (operation, facts) => {
+    const { presented = '' } = facts;
+    const exact = auth.identify(operation, facts);
+    if (exact !== undefined) seen.add(presented);
+    return (
+      exact ??
+      keyOf(
+        facts,
+        [...seen].find((key) => presented.length >= key.length / 3 && key.endsWith(presented)),
+      )
+    );
+  };
 }
 
 function valuesIn(cookie: string, facts: CredentialFacts): KeyRecord | undefined {
   const values = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
   return values.map((value) => keyOf(facts, value)).find((key) => key !== undefined);
-}
-
-function keyOf(facts: CredentialFacts, text: string): KeyRecord | undefined {
-  const hash = hashSecret(text.trim());
-  return facts.keys.all().find((key) => key.hash === hash && key.revokedAt === null);
 }

@@ -49,12 +49,13 @@ export const memberAddFaults: readonly Fault[] = [
       'member-owner-again': bug('The address of the owner can be added again.', {
         members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
       }),
-      'member-duplicate-409': bug('An address that is there answers 409.', {
-        ...withStatus(
+      'member-duplicate-409': bug(
+        'An address that is there answers 409.',
+        withStatus(
           { at: op.addMember, status: 400, when: (request) => String(bodyOf(request).email).includes('@') },
           409,
         ),
-      }),
+      ),
     },
     'partner.member.add.duplicate-code': {
       'member-duplicate-other-code': bug(

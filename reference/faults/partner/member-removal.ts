@@ -15,7 +15,7 @@ export const memberRemoveFaults: readonly Fault[] = [
       ),
     },
     'partner.member.remove.status': {
-      'member-removed-200': bug('Remove member answers 200.', { ...succeeding(op.removeMember, 200) }),
+      'member-removed-200': bug('Remove member answers 200.', succeeding(op.removeMember, 200)),
     },
     'partner.member.remove.gone': {
       'member-not-removed': bug('Remove member answers 204 and does nothing.', {

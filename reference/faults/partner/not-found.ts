@@ -61,17 +61,18 @@ export const notFoundFaults: readonly Fault[] = [
         })),
       ),
     },
+    'partner.robustness.unknown-path': {
+      'partner-unknown-path-crashes': {
+        story: 'A path of another version is a server error.',
+        override: transport({
+          afterEach: ({ api, request, answer }) =>
+            api === 'partner' && request.path.includes('/v2/') ? broken : answer,
+        }),
+      },
+    },
   }),
   absent('client-unknown-400', 'client.unknown', 'unknown-client', 'unknown', op.listMembers, 400),
   absent('client-unknown-403', 'client.unknown', 'unknown-client', 'unknown', op.filespaceUsage, 403),
-  {
-    id: 'partner-unknown-path-crashes',
-    requirement: 'partner.robustness.unknown-path',
-    story: 'A path of another version is a server error.',
-    override: transport({
-      afterEach: ({ api, request, answer }) => (api === 'partner' && request.path.includes('/v2/') ? broken : answer),
-    }),
-  },
   absent('client-foreign-403', 'client.other-partner', 'unknown-client', 'foreign', op.getClient, 403),
   malformed('client-malformed-500', 'client', 'clientId', op.getOwner, 500),
   malformed('client-malformed-422', 'client', 'clientId', op.getClient, 422),

@@ -1,13 +1,12 @@
 import { DAY_MS } from '../../core/clock.ts';
 import { bodyOf } from '../../core/json.ts';
-import { hashSecret } from '../../core/secrets.ts';
-import type { KeyRecord } from '../../partner/records.ts';
-import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
+import { auth } from '../../policy/stated/partner/auth.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { type Bound, usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, type Stated, withBody } from './changes.ts';
+import { keyOf } from './keys.ts';
 import { op } from './operations.ts';
 
 /** Texts of requests that are read too leniently, too strictly, or as something else. */
@@ -135,6 +134,12 @@ export const parserFaults: readonly Fault[] = [
         auth: { identify: anyCase() },
       }),
     },
+    'partner.client.notes.non-ascii': {
+      'notes-counted-in-bytes': {
+        story: 'The limit of notes goes by their bytes.',
+        override: { open: { partner: { clients: { length: (text) => Buffer.byteLength(text) } } } },
+      },
+    },
   }),
   taking('usage-start-of-an-e-mail', 'start', 'not-a-date', /^[A-Z][a-z]{2}, /, 'a date as in e-mails'),
   taking('usage-end-in-seconds-since-1970', 'end', 'not-a-date', /^\d{10}$/, 'a number of seconds since 1970'),
@@ -153,12 +158,6 @@ export const parserFaults: readonly Fault[] = [
   taking('usage-end-at-second-75', 'end', 'impossible-second', /:75Z$/, 'seconds that go on into the next minute'),
   taking('usage-start-99-hours-ahead', 'start', 'impossible-offset', /[+-]99:99$/, 'an offset of whatever digits'),
   taking('usage-end-99-hours-ahead', 'end', 'impossible-offset', /[+-]99:99$/, 'an offset of any digits'),
-  {
-    id: 'notes-counted-in-bytes',
-    requirement: 'partner.client.notes.non-ascii',
-    story: 'The limit of notes goes by their bytes.',
-    override: { open: { partner: { clients: { length: (text) => Buffer.byteLength(text) } } } },
-  },
 ];
 
 function taking(id: string, bound: Bound, rule: string, form: RegExp, what: string): Fault {
@@ -221,11 +220,6 @@ function sameAddress(fold: (email: string) => string): Stated {
     if (before === email) return answer;
     return { status: 400, body: { errorCode: 'partnerOrganization.member.alreadyExists', message: 'It is there' } };
   });
-}
-
-function keyOf(facts: CredentialFacts, text: string): KeyRecord | undefined {
-  const hash = hashSecret(text.trim());
-  return facts.keys.all().find((key) => key.hash === hash && key.revokedAt === null);
 }
 
 function anyCase(): typeof auth.identify {

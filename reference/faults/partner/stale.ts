@@ -14,6 +14,7 @@ export const staleFaults: readonly Fault[] = [
         cached(op.getClient, 200, byKey, 2),
       ),
       'stale-mark-of-deletion': bug('A client is not found when a deleted one has had its name.', hiddenByName()),
+      'stale-id-after-delete': { story: 'The id of a deleted client goes to the next one.', override: reusedIds() },
     },
     'partner.member.owner.status': {
       'stale-no-owner': bug(
@@ -49,12 +50,6 @@ export const staleFaults: readonly Fault[] = [
   lasting('stale-list-of-clients', 'client.create.listed', 'The list of clients', op.listClients),
   shared('stale-client-for-others', 'not-found.client.other-partner', 'Get client', op.getClient),
   shared('stale-members-for-others', 'not-found.client.other-partner', 'The list of members', op.listMembers),
-  {
-    id: 'stale-id-after-delete',
-    requirement: 'partner.client.delete.gone',
-    story: 'The id of a deleted client goes to the next one.',
-    override: reusedIds(),
-  },
 ];
 
 function lasting(id: string, rule: string, what: string, at: Operation): Fault {

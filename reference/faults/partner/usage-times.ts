@@ -37,25 +37,23 @@ export const usageTimeFaults: readonly Fault[] = [
         },
       }),
     },
+    'partner.robustness.open-range': {
+      'usage-before-the-first-year-crashes': {
+        story: 'A start that its offset puts before the first year is a server error.',
+        override: crashing(({ query }) => /^0001-.*\+14:00$/.test(query.get('start') ?? '')),
+      },
+      'usage-after-the-last-year-crashes': {
+        story: 'An end that its offset puts after the last year is a server error.',
+        override: crashing(({ query }) => /^9999-.*-14:00$/.test(query.get('end') ?? '')),
+      },
+    },
+    'partner.robustness.open-query': {
+      'page-of-64-bits-crashes': {
+        story: 'A page number of 63 bits is a server error.',
+        override: crashing(({ query }) => query.get('p') === '9223372036854775807'),
+      },
+    },
   }),
-  {
-    id: 'usage-before-the-first-year-crashes',
-    requirement: 'partner.robustness.open-range',
-    story: 'A start that its offset puts before the first year is a server error.',
-    override: crashing(({ query }) => /^0001-.*\+14:00$/.test(query.get('start') ?? '')),
-  },
-  {
-    id: 'usage-after-the-last-year-crashes',
-    requirement: 'partner.robustness.open-range',
-    story: 'An end that its offset puts after the last year is a server error.',
-    override: crashing(({ query }) => /^9999-.*-14:00$/.test(query.get('end') ?? '')),
-  },
-  {
-    id: 'page-of-64-bits-crashes',
-    requirement: 'partner.robustness.open-query',
-    story: 'A page number of 63 bits is a server error.',
-    override: crashing(({ query }) => query.get('p') === '9223372036854775807'),
-  },
   ...(['start', 'end'] as const).map(
     (bound): Fault => ({
       id: `usage-${bound}-of-another-precision-refused`,

@@ -14,16 +14,19 @@ import {
   textPart,
 } from './support.ts';
 
-const listing: readonly Fault[] = faultsOf({
-  'workspace.data-store.list.status': {
-    'data-store-list-status': bug(
-      'An empty list of data stores is 204.',
-      answered(op.listStores, (answer) =>
-        isEmpty(answer.body) ? { ...answer, status: 204, body: undefined } : answer,
-      ),
-    ),
+function isEmpty(body: unknown): boolean {
+  return Array.isArray(body) && body.length === 0;
+}
+
+export const dataStoreFaults: readonly Fault[] = faultsOf({
+  'workspace.data-store.create.unique-id': {
+    'data-store-create-repeats-id': bug('Two creates in a row are answered with one id.', repeatingIds(op.createStore)),
   },
   'workspace.data-store.list.contains-created': {
+    'data-store-list-first-lost': bug(
+      'The list begins with the second data store.',
+      listed(op.listStores, (items) => items.slice(1)),
+    ),
     'data-store-list-lacks-links': bug('The list shows S3 data stores alone.', {
       dataStores: { listed: (record) => record.kind === 'S3DataStore' },
     }),
@@ -31,17 +34,22 @@ const listing: readonly Fault[] = faultsOf({
       dataStores: { listed: (record, now) => now - record.createdAt > 30_000 },
     }),
   },
-  'workspace.data-store.list.empty': {
-    'data-store-list-of-all': bug('The list holds the data stores of all filespaces.', {
-      ownership: { dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId },
+  'workspace.data-store.filter.finds': {
+    'data-store-filter-ascii': bug('The name filter is ASCII: what it does not know becomes a question mark.', {
+      dataStores: { matchesName: (filter, name) => filter.replaceAll(/[^\0-\x7f]/gu, '?') === name },
     }),
-  },
-  'workspace.data-store.list.filespace': {
-    'data-store-list-other-filespace': bug('The query for the list lost its filespace.', {
-      ownership: { dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId },
+    'data-store-filter-cut': bug('The name filter is compared by its first 64 characters.', {
+      dataStores: { matchesName: (filter, name) => filter.slice(0, 64) === name },
+    }),
+    'data-store-filter-misses-whole': bug('The filter finds names that begin with it, but not the very name.', {
+      dataStores: { matchesName: (text, name) => name !== text && name.startsWith(text) },
+    }),
+    'data-store-filter-lowercase': bug('The filter is written in capitals before it is compared.', {
+      dataStores: { matchesName: (text, name) => name === text.toUpperCase() },
     }),
   },
   'workspace.data-store.list.agrees-with-get': {
+    'update-missing-in-list': bug('The list shows the access key of the create.', keepsOldKeys()),
     'data-store-list-region': bug(
       'The list shows the default region.',
       s3Shown((shown) => ({ ...shown, region: 'us-east-1' }), op.listStores),
@@ -50,6 +58,28 @@ const listing: readonly Fault[] = faultsOf({
       'The list shows the expiration in hours.',
       s3Shown((shown) => ({ ...shown, urlExpirationMinutes: Number(shown.urlExpirationMinutes) / 60 }), op.listStores),
     ),
+  },
+  'workspace.data-store.list.status': {
+    'data-store-list-status': bug(
+      'An empty list of data stores is 204.',
+      answered(op.listStores, (answer) =>
+        isEmpty(answer.body) ? { ...answer, status: 204, body: undefined } : answer,
+      ),
+    ),
+  },
+  'workspace.data-store.list.empty': {
+    'data-store-list-of-all': bug('The list holds the data stores of all filespaces.', {
+      ownership: {
+        dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId,
+      },
+    }),
+  },
+  'workspace.data-store.list.filespace': {
+    'data-store-list-other-filespace': bug('The query for the list lost its filespace.', {
+      ownership: {
+        dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId,
+      },
+    }),
   },
   'workspace.data-store.list.records': {
     'data-store-list-wrapped': bug(
@@ -65,43 +95,6 @@ const listing: readonly Fault[] = faultsOf({
       dataStoreShown((shown) => without(shown, 's3StorageParams'), op.listStores),
     ),
   },
-});
-
-function isEmpty(body: unknown): boolean {
-  return Array.isArray(body) && body.length === 0;
-}
-
-const filter: readonly Fault[] = faultsOf({
-  'workspace.data-store.filter.finds': {
-    'data-store-filter-misses-whole': bug('The filter finds names that begin with it, but not the very name.', {
-      dataStores: { matchesName: (text, name) => name !== text && name.startsWith(text) },
-    }),
-    'data-store-filter-lowercase': bug('The filter is written in capitals before it is compared.', {
-      dataStores: { matchesName: (text, name) => name === text.toUpperCase() },
-    }),
-  },
-  'workspace.data-store.filter.unknown': {
-    'data-store-filter-ignored': bug('The filter is ignored.', { dataStores: { matchesName: () => true } }),
-    'data-store-filter-nothing-found': bug(
-      'A filter that finds nothing is 404.',
-      answered(op.listStores, (answer, request) =>
-        request.query.has('name') && isEmpty(answer.body)
-          ? { ...answer, status: 404, body: { error: { message: 'Data store not found' } } }
-          : answer,
-      ),
-    ),
-  },
-  'workspace.data-store.filter.excludes': {
-    'data-store-filter-prefix': bug('The filter compares the first eight characters alone.', {
-      dataStores: { matchesName: (text, name) => name.slice(0, 8) === text.slice(0, 8) },
-    }),
-    'data-store-filter-length': bug('The filter finds every name of the same length.', {
-      dataStores: { matchesName: (text, name) => name.length === text.length },
-    }),
-  },
-});
-
-const reading: readonly Fault[] = faultsOf({
   'workspace.data-store.get.status': {
     'data-store-get-status': bug('Reading a data store is 201.', succeeds(op.getStore, 201)),
   },
@@ -136,38 +129,26 @@ const reading: readonly Fault[] = faultsOf({
       s3Shown((shown) => without(shown, 'endpoint'), op.getStore),
     ),
   },
+  'workspace.data-store.filter.unknown': {
+    'data-store-filter-ignored': bug('The filter is ignored.', { dataStores: { matchesName: () => true } }),
+    'data-store-filter-nothing-found': bug(
+      'A filter that finds nothing is 404.',
+      answered(op.listStores, (answer, request) =>
+        request.query.has('name') && isEmpty(answer.body)
+          ? { ...answer, status: 404, body: { error: { message: 'Data store not found' } } }
+          : answer,
+      ),
+    ),
+  },
+  'workspace.data-store.filter.excludes': {
+    'data-store-filter-prefix': bug('The filter compares the first eight characters alone.', {
+      dataStores: { matchesName: (text, name) => name.slice(0, 8) === text.slice(0, 8) },
+    }),
+    'data-store-filter-length': bug('The filter finds every name of the same length.', {
+      dataStores: { matchesName: (text, name) => name.length === text.length },
+    }),
+  },
 });
-
-export const dataStoreFaults: readonly Fault[] = [
-  ...faultsOf({
-    'workspace.data-store.create.unique-id': {
-      'data-store-create-repeats-id': bug(
-        'Two creates in a row are answered with one id.',
-        repeatingIds(op.createStore),
-      ),
-    },
-    'workspace.data-store.list.contains-created': {
-      'data-store-list-first-lost': bug(
-        'The list begins with the second data store.',
-        listed(op.listStores, (items) => items.slice(1)),
-      ),
-    },
-    'workspace.data-store.filter.finds': {
-      'data-store-filter-ascii': bug('The name filter is ASCII: what it does not know becomes a question mark.', {
-        dataStores: { matchesName: (filter, name) => filter.replaceAll(/[^\0-\x7f]/gu, '?') === name },
-      }),
-      'data-store-filter-cut': bug('The name filter is compared by its first 64 characters.', {
-        dataStores: { matchesName: (filter, name) => filter.slice(0, 64) === name },
-      }),
-    },
-    'workspace.data-store.list.agrees-with-get': {
-      'update-missing-in-list': bug('The list shows the access key of the create.', keepsOldKeys()),
-    },
-  }),
-  ...listing,
-  ...filter,
-  ...reading,
-];
 
 function keepsOldKeys(): Change {
   const first = new Map<string, unknown>();

@@ -29,8 +29,16 @@ function keeps(change: (name: string) => string): Change {
   return { entries: { stored: (draft) => ({ ...draft, name: change(draft.name) }) } };
 }
 
-const allowed: readonly Fault[] = [
+/** Names that must be taken, and kept as they are. */
+export const allowedEntryNameFaults: readonly Fault[] = [
   ...faultsOf({
+    'workspace.entry.name.setting-off': {
+      'entry-name-setting-off': bug(
+        'The setting is not asked for: special names are always forbidden.',
+        { entries: { name: { settingHeeded: () => true } } },
+        { workspace: { entries: { forbidSpecialCharacters: () => false } } },
+      ),
+    },
     'workspace.entry.name.accepted': {
       'entry-name-one-character-refused': bug(
         'A name needs two characters.',
@@ -120,6 +128,52 @@ const allowed: readonly Fault[] = [
         forbids((name) => /[\u{10000}-\u{10ffff}]/u.test(name)),
       ),
     },
+    'workspace.entry.name.spaces-kept': {
+      'entry-name-trimmed': bug(
+        'Kept names lose the spaces in front.',
+        keeps((name) => name.trim()),
+      ),
+    },
+    'workspace.entry.name.unchanged': {
+      'entry-name-lowered': bug(
+        'Kept names are in lower case.',
+        keeps((name) => name.toLowerCase()),
+      ),
+      'entry-name-spaces-joined': bug(
+        'Kept names have single spaces.',
+        keeps((name) => name.replaceAll(/ +/gu, ' ')),
+      ),
+      'entry-name-decoded': bug(
+        'Kept names have percent signs decoded.',
+        keeps((name) =>
+          name.replaceAll(/%([2-7][0-9a-f])/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+        ),
+      ),
+      'entry-name-plus-to-space': bug(
+        'Kept names have a space for each plus sign.',
+        keeps((name) => name.replaceAll('+', ' ')),
+      ),
+      'entry-name-compatibility': bug(
+        'Kept names lose their accents.',
+        keeps((name) => name.normalize('NFD').replaceAll(/\p{Mn}/gu, '')),
+      ),
+      'entry-name-escaped-in-list': bug(
+        'Children are listed with their ampersands escaped.',
+        entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').replaceAll('&', '&amp;') }), op.children),
+      ),
+      'entry-name-cut-in-list': bug(
+        'Children are listed with at most 64 characters of their names.',
+        entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').slice(0, 64) }), op.children),
+      ),
+      'entry-name-resolve-lower': bug(
+        'A resolved entry shows the name as it stands in the index, in lower case.',
+        entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').toLowerCase() }), op.resolve),
+      ),
+      'entry-name-emoji-lost': bug(
+        'Emoji are kept as question marks.',
+        keeps((name) => name.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?')),
+      ),
+    },
   }),
   ...(
     [
@@ -141,69 +195,4 @@ const allowed: readonly Fault[] = [
       abhors((each) => each === character),
     ),
   ),
-  settingOff(),
 ];
-
-/** Shows only where the setting is off. */
-function settingOff(): Fault {
-  const stated = fault(
-    'entry-name-setting-off',
-    'workspace.entry.name.setting-off',
-    'The setting is not asked for: special names are always forbidden.',
-    { entries: { name: { settingHeeded: () => true } } },
-  );
-  const open = { workspace: { entries: { forbidSpecialCharacters: () => false } } };
-  return { ...stated, override: { ...stated.override, open } };
-}
-
-const unchanged: readonly Fault[] = faultsOf({
-  'workspace.entry.name.spaces-kept': {
-    'entry-name-trimmed': bug(
-      'Kept names lose the spaces in front.',
-      keeps((name) => name.trim()),
-    ),
-  },
-  'workspace.entry.name.unchanged': {
-    'entry-name-lowered': bug(
-      'Kept names are in lower case.',
-      keeps((name) => name.toLowerCase()),
-    ),
-    'entry-name-spaces-joined': bug(
-      'Kept names have single spaces.',
-      keeps((name) => name.replaceAll(/ +/gu, ' ')),
-    ),
-    'entry-name-decoded': bug(
-      'Kept names have percent signs decoded.',
-      keeps((name) =>
-        name.replaceAll(/%([2-7][0-9a-f])/giu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-      ),
-    ),
-    'entry-name-plus-to-space': bug(
-      'Kept names have a space for each plus sign.',
-      keeps((name) => name.replaceAll('+', ' ')),
-    ),
-    'entry-name-compatibility': bug(
-      'Kept names lose their accents.',
-      keeps((name) => name.normalize('NFD').replaceAll(/\p{Mn}/gu, '')),
-    ),
-    'entry-name-escaped-in-list': bug(
-      'Children are listed with their ampersands escaped.',
-      entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').replaceAll('&', '&amp;') }), op.children),
-    ),
-    'entry-name-cut-in-list': bug(
-      'Children are listed with at most 64 characters of their names.',
-      entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').slice(0, 64) }), op.children),
-    ),
-    'entry-name-resolve-lower': bug(
-      'A resolved entry shows the name as it stands in the index, in lower case.',
-      entryShown((shown) => ({ ...shown, name: textPart(shown, 'name').toLowerCase() }), op.resolve),
-    ),
-    'entry-name-emoji-lost': bug(
-      'Emoji are kept as question marks.',
-      keeps((name) => name.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '?')),
-    ),
-  },
-});
-
-/** Names that must be taken, and kept as they are. */
-export const allowedEntryNameFaults: readonly Fault[] = [...allowed, ...unchanged];

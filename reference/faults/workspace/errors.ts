@@ -28,7 +28,7 @@ function paused(asked: (typeof op)[keyof typeof op]): Change {
 /** Ids that the document has no 400 for. */
 const malformed = new Set<string>(['filespace.malformedId', 'member.malformedId', 'serviceAccount.malformedId']);
 
-const bodies: readonly Fault[] = faultsOf({
+export const errorFaults: readonly Fault[] = faultsOf({
   'workspace.error.bad-request-body': {
     'error-bad-request-flat': bug(
       'A 400 has its message at the top.',
@@ -129,9 +129,6 @@ const bodies: readonly Fault[] = faultsOf({
     'pause-members': bug('Adding members is paused during a deployment, too.', paused(op.addMember)),
     'pause-providers': bug('The providers lookup is paused during a deployment, too.', paused(op.providers)),
   },
-});
-
-const responses: readonly Fault[] = faultsOf({
   'workspace.response.status': {
     'response-status-conflict': bug('A name that is taken became 409.', mistaken('dataStore.exists', 409)),
     'response-status-created': bug('A role change is 201.', succeeds(op.changeMember, 201)),
@@ -185,5 +182,3 @@ const responses: readonly Fault[] = faultsOf({
     ),
   },
 });
-
-export const errorFaults: readonly Fault[] = [...bodies, ...responses];

@@ -1,5 +1,5 @@
 import { without } from '../../core/json.ts';
-import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { frozen, lingering, shelves, spilling, truncating } from './memory.ts';
 import {
   answered,
@@ -13,7 +13,7 @@ import {
   successes,
 } from './support.ts';
 
-const renames: readonly Fault[] = faultsOf({
+export const filespaceChangeFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.rename.status': {
     'filespace-rename-status': bug('A rename is answered with 202.', succeeds(op.renameFilespace, 202)),
   },
@@ -74,9 +74,16 @@ const renames: readonly Fault[] = faultsOf({
       filespaceShown(({ id, name }) => ({ id, name }), op.renameFilespace),
     ),
   },
-});
-
-const deletion: readonly Fault[] = faultsOf({
+  'workspace.filespace.delete.only-that': {
+    'filespace-deletion-empties-store-lists': bug(
+      'The deletion of a filespace empties the lists of data stores of the others.',
+      dropsStores(),
+    ),
+    'filespace-delete-truncates': bug(
+      'The list ends where something was removed: what was made later is lost from it.',
+      truncating(shelves.filespaces),
+    ),
+  },
   'workspace.filespace.delete.status': {
     'filespace-delete-status': bug('A delete is answered with 202.', succeeds(op.deleteFilespace, 202)),
   },
@@ -114,12 +121,6 @@ const deletion: readonly Fault[] = faultsOf({
       forgiven('filespace.notFound', { data: null }, op.deleteFilespace),
     ),
   },
-  'workspace.filespace.delete.only-that': {
-    'filespace-delete-truncates': bug(
-      'The list ends where something was removed: what was made later is lost from it.',
-      truncating(shelves.filespaces),
-    ),
-  },
   'workspace.providers.status': {
     'providers-status': bug('The providers lookup redirects.', succeeds(op.providers, 303)),
     'providers-needs-body': bug(
@@ -138,17 +139,6 @@ const deletion: readonly Fault[] = faultsOf({
     ),
   },
 });
-
-export const filespaceChangeFaults: readonly Fault[] = [
-  ...renames,
-  ...deletion,
-  fault(
-    'filespace-deletion-empties-store-lists',
-    'workspace.filespace.delete.only-that',
-    'The deletion of a filespace empties the lists of data stores of the others.',
-    dropsStores(),
-  ),
-];
 
 function dropsStores(): Change {
   let at = 0;

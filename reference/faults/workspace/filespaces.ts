@@ -3,7 +3,7 @@ import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
 import { answered, filespaceShown, listed, op, part, storage, succeeds } from './support.ts';
 
-const listing: readonly Fault[] = faultsOf({
+export const filespaceFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.list.status': {
     'filespace-list-status': bug('The list of filespaces is answered with 206.', succeeds(op.listFilespaces, 206)),
   },
@@ -75,9 +75,6 @@ const listing: readonly Fault[] = faultsOf({
       ),
     ),
   },
-});
-
-const reading: readonly Fault[] = faultsOf({
   'workspace.filespace.get.status': {
     'filespace-get-status': bug('Reading a filespace is answered with 203.', succeeds(op.getFilespace, 203)),
   },
@@ -136,5 +133,3 @@ const reading: readonly Fault[] = faultsOf({
     ),
   },
 });
-
-export const filespaceFaults: readonly Fault[] = [...listing, ...reading];

@@ -18,7 +18,24 @@ const { members } = statedWorkspace;
 const invitedBefore = everSeen();
 const emailOf = (record: Record<string, unknown>): string => textPart(record, 'user', 'email');
 
-const roles: readonly Fault[] = faultsOf({
+/** Who administers something is a member of another kind. */
+function isOrdinary(item: Record<string, unknown>): boolean {
+  return item.role !== 'filespaceAdmin';
+}
+
+/** Those who were given the role are there for ever. */
+function irremovableOnce(role: string): Change {
+  const given = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { memberId = '' } = request.params;
+    if (asked === op.changeMember && sent(request).role === role) given.add(memberId);
+    return asked === op.removeMember && given.has(memberId)
+      ? { status: 400, body: { error: { message: 'The member administers a filespace' } } }
+      : answer;
+  });
+}
+
+export const memberChangeFaults: readonly Fault[] = faultsOf({
   'workspace.member.update.filespace-admin': {
     'member-update-admin': bug('A filespace admin has no list of filespaces any more.', {
       members: { filespaceIds: (value) => value === undefined },
@@ -54,6 +71,12 @@ const roles: readonly Fault[] = faultsOf({
           change.role === 'standard' ? { role: member.role, filespaceIds: member.filespaceIds } : change,
       },
     }),
+    'member-admin-filtered-as-standard': bug(
+      'The filter shows everybody as standard.',
+      listed(op.listMembers, (items, { query }) =>
+        query.has('email') ? items.map((item) => (isOrdinary(item) ? item : { ...item, role: 'standard' })) : items,
+      ),
+    ),
   },
   'workspace.member.update.listed': {
     'member-update-not-listed': bug(
@@ -111,13 +134,14 @@ const roles: readonly Fault[] = faultsOf({
       answered(op.changeMember, (answer) => ({ ...answer, body: part(answer.body, 'data') })),
     ),
   },
-});
-
-const removal: readonly Fault[] = faultsOf({
   'workspace.member.remove.status': {
     'member-remove-status': bug(
       'A removal is 204.',
       answered(op.removeMember, (answer) => ({ ...answer, status: 204, body: undefined })),
+    ),
+    'member-admin-irremovable': bug(
+      'Who administers a filespace cannot be removed: 400.',
+      irremovableOnce('filespaceAdmin'),
     ),
   },
   'workspace.member.remove.gone': {
@@ -147,46 +171,10 @@ const removal: readonly Fault[] = faultsOf({
       members: { email: (value, openFormat) => members.email(value, openFormat) && !invitedBefore(String(value)) },
     }),
   },
-});
-
-/** Who administers something is a member of another kind. */
-const administrators: readonly Fault[] = faultsOf({
   'workspace.member.filter.finds': {
     'member-admin-unfiltered': bug(
       'The filter looks among those without a filespace to administer.',
       listed(op.listMembers, (items, { query }) => (query.has('email') ? items.filter(isOrdinary) : items)),
     ),
   },
-  'workspace.member.update.read-back': {
-    'member-admin-filtered-as-standard': bug(
-      'The filter shows everybody as standard.',
-      listed(op.listMembers, (items, { query }) =>
-        query.has('email') ? items.map((item) => (isOrdinary(item) ? item : { ...item, role: 'standard' })) : items,
-      ),
-    ),
-  },
-  'workspace.member.remove.status': {
-    'member-admin-irremovable': bug(
-      'Who administers a filespace cannot be removed: 400.',
-      irremovableOnce('filespaceAdmin'),
-    ),
-  },
 });
-
-function isOrdinary(item: Record<string, unknown>): boolean {
-  return item.role !== 'filespaceAdmin';
-}
-
-/** Those who were given the role are there for ever. */
-function irremovableOnce(role: string): Change {
-  const given = new Set<string>();
-  return successes((asked, answer, request) => {
-    const { memberId = '' } = request.params;
-    if (asked === op.changeMember && sent(request).role === role) given.add(memberId);
-    return asked === op.removeMember && given.has(memberId)
-      ? { status: 400, body: { error: { message: 'The member administers a filespace' } } }
-      : answer;
-  });
-}
-
-export const memberChangeFaults: readonly Fault[] = [...roles, ...removal, ...administrators];

@@ -1,5 +1,5 @@
 import { isObject, type Json, without } from '../../core/json.ts';
-import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
+import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
 import {
   answered,
@@ -16,7 +16,28 @@ import {
   successes,
 } from './support.ts';
 
-const listing: readonly Fault[] = faultsOf({
+/** The groups of members who administer something are somewhere else. */
+function administratorsLost(): Change {
+  const administrators = new Set<unknown>();
+  const message = 'Resource not found or user has no access privilege';
+  return successes((asked, answer, request) => {
+    const { memberId } = request.params;
+    if (asked === op.changeMember && sent(request).role === 'filespaceAdmin') administrators.add(memberId);
+    const isLost = asked === op.groups && administrators.has(memberId);
+    return isLost ? { ...answer, status: 404, body: { error: { message } } } : answer;
+  });
+}
+
+/** The groups of a member are those of the workspace. */
+function everyGroup(): Change {
+  const all = new Map<unknown, Json>();
+  return listed(op.groups, (items) => {
+    for (const item of items) all.set(item.id, item);
+    return [...all.values()];
+  });
+}
+
+export const memberFaults: readonly Fault[] = faultsOf({
   'workspace.member.list.status': {
     'member-list-status': bug('The list of members is 206.', succeeds(op.listMembers, 206)),
   },
@@ -54,6 +75,10 @@ const listing: readonly Fault[] = faultsOf({
       listed(op.listMembers, (items, request) =>
         request.query.has('email') ? items.filter(({ status }) => status === 'active') : items,
       ),
+    ),
+    'member-filter-in-small-letters': bug(
+      'The e-mail filter is written in small letters, the addresses are kept as they were sent.',
+      { members: { matchesEmail: (filter, email) => filter.toLowerCase() === email } },
     ),
   },
   'workspace.member.filter.unknown': {
@@ -97,9 +122,6 @@ const listing: readonly Fault[] = faultsOf({
       members: { matchesEmail: (filter, email) => email.slice(0, 6) === filter.slice(0, 6) },
     }),
   },
-});
-
-const reading: readonly Fault[] = faultsOf({
   'workspace.member.get.status': {
     'member-get-status': bug('Reading a member is 201.', succeeds(op.getMember, 201)),
   },
@@ -134,30 +156,11 @@ const reading: readonly Fault[] = faultsOf({
       memberShown((shown) => ({ ...shown, role: [shown.role] }), op.getMember),
     ),
   },
-});
-
-/** The groups of members who administer something are somewhere else. */
-function administratorsLost(): Change {
-  const administrators = new Set<unknown>();
-  const message = 'Resource not found or user has no access privilege';
-  return successes((asked, answer, request) => {
-    const { memberId } = request.params;
-    if (asked === op.changeMember && sent(request).role === 'filespaceAdmin') administrators.add(memberId);
-    const isLost = asked === op.groups && administrators.has(memberId);
-    return isLost ? { ...answer, status: 404, body: { error: { message } } } : answer;
-  });
-}
-
-/** The groups of a member are those of the workspace. */
-function everyGroup(): Change {
-  const all = new Map<unknown, Json>();
-  return listed(op.groups, (items) => {
-    for (const item of items) all.set(item.id, item);
-    return [...all.values()];
-  });
-}
-
-const groups: readonly Fault[] = faultsOf({
+  'workspace.member.update.listed': {
+    'member-admins-unlisted': bug('Administrators of filespaces are not listed.', {
+      members: { listed: (record) => record.role !== 'filespaceAdmin' },
+    }),
+  },
   'workspace.group.list.status': {
     'group-list-administrator': bug(
       'The groups of somebody who administers a filespace are 404.',
@@ -227,19 +230,4 @@ const groups: readonly Fault[] = faultsOf({
       edited(op.groups, (data) => (itemsOf(data).length === 0 ? null : isObject(data) ? data : itemsOf(data))),
     ),
   },
-  'workspace.member.filter.finds': {
-    'member-filter-in-small-letters': bug(
-      'The e-mail filter is written in small letters, the addresses are kept as they were sent.',
-      { members: { matchesEmail: (filter, email) => filter.toLowerCase() === email } },
-    ),
-  },
 });
-
-export const memberFaults: readonly Fault[] = [
-  ...listing,
-  ...reading,
-  ...groups,
-  fault('member-admins-unlisted', 'workspace.member.update.listed', 'Administrators of filespaces are not listed.', {
-    members: { listed: (record) => record.role !== 'filespaceAdmin' },
-  }),
-];

@@ -19,6 +19,14 @@ const forbidden = 'You have no access to this resource';
 
 export const ownershipFaults: readonly Fault[] = [
   ...faultsOf({
+    'workspace.ownership.no-effect': {
+      'ownership-acts-first-change-member': bug(
+        'A role is given before it is asked whose member it is.',
+        { ownership: { actsFirst: (current) => current === op.changeMember } },
+        // A role may name filespaces that the stranger's workspace does not have.
+        { workspace: { members: { unknownFilespaceAllowed: () => true } } },
+      ),
+    },
     'workspace.ownership.filespace': {
       'ownership-filespace-link-by-id': bug(
         'A direct link by id in a filespace of another workspace is 400.',
@@ -152,17 +160,4 @@ export const ownershipFaults: readonly Fault[] = [
       { ownership: { actsFirst: (current) => current === asked } },
     ),
   ),
-  roleGivenFirst(),
 ];
-
-/** Shows only where a role may name filespaces that the stranger's workspace does not have. */
-function roleGivenFirst(): Fault {
-  const stated = fault(
-    'ownership-acts-first-change-member',
-    'workspace.ownership.no-effect',
-    'A role is given before it is asked whose member it is.',
-    { ownership: { actsFirst: (current) => current === op.changeMember } },
-  );
-  const open = { workspace: { members: { unknownFilespaceAllowed: () => true } } };
-  return { ...stated, override: { ...stated.override, open } };
-}

@@ -1,8 +1,8 @@
-import type { Answer, ApiName, ApiRequest, TransportProblem } from '../../core/exchange.ts';
+import type { Answer, TransportProblem } from '../../core/exchange.ts';
 import { isObject } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
-import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
+import { type Bug, workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, op, refused, successes } from './support.ts';
 
 const crash = (answer: Answer): Answer => ({
@@ -51,29 +51,24 @@ function linkCrash(id: string, story: string, name: string, value: string): Faul
 }
 
 /** What a body that is no JSON leaves behind. */
-function stumbling(): Fault {
+function stumbling(): Bug {
   let down = 0;
-  const story = 'After a body that could not be read the list of members fails for a while.';
-  const { id, requirement, override } = fault('robust-keeps-serving', 'workspace.robustness.keeps-serving', story, {
+  const trips: Change = {
     errors: {
       answer: (_op, kind, answer) => {
         if (kind === 'malformed-json') down = 40;
         return answer;
       },
     },
-  });
-  const beforeEach = ({
-    api,
-    request,
-  }: {
-    readonly api: ApiName;
-    readonly request: ApiRequest;
-  }): Answer | undefined => {
-    if (down === 0 || api !== 'workspace' || request.operation !== op.listMembers) return undefined;
-    down -= 1;
-    return { status: 500, body: { error: { message: 'Something went wrong' } } };
   };
-  return { id, requirement, story, override: { ...override, open: { transport: { beforeEach } } } };
+  const { open } = transport({
+    beforeEach: ({ api, request }) => {
+      if (down === 0 || api !== 'workspace' || request.operation !== op.listMembers) return undefined;
+      down -= 1;
+      return { status: 500, body: { error: { message: 'Something went wrong' } } };
+    },
+  });
+  return bug('After a body that could not be read the list of members fails for a while.', trips, open);
 }
 
 const ownProto = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, '__proto__');
@@ -185,6 +180,7 @@ export const robustnessFaults: readonly Fault[] = [
         refused('unknown-method', (answer, request) => (request.method === 'OPTIONS' ? crash(answer) : answer)),
       ),
     },
+    'workspace.robustness.keeps-serving': { 'robust-keeps-serving': stumbling() },
     'workspace.robustness.unknown-path': {
       'robust-route-crashes': bug('An unknown path is a server error.', crashes('unknown-route')),
       'robust-route-old-crashes': bug(
@@ -195,5 +191,4 @@ export const robustnessFaults: readonly Fault[] = [
   }),
   linkCrash('empty-id', 'An entry id that is empty makes no link, but a server error.', 'entryId', ''),
   linkCrash('path-nul', 'A NUL character in the path of a link is a server error.', 'path', '\0'),
-  stumbling(),
 ];
