@@ -72,6 +72,7 @@ export type RequirementId =
   | "partner.delicate-text"
   | "partner.names-again"
   | "partner.after-refusal"
+  | "partner.one-record"
   | "partner.auth.missing"
   | "partner.auth.other-scheme"
   | "partner.auth.empty"
@@ -453,6 +454,7 @@ export type RequirementId =
   | "workspace.not-found.entry.neighbour"
   | "workspace.at-once"
   | "workspace.read-after-write"
+  | "workspace.one-record"
   | "workspace.after-refusal"
   | "workspace.delicate-text"
   | "workspace.names-again"
@@ -1309,6 +1311,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["partner/errors/401", "partner/errors/404"],
     "reading": "refused-means-unchanged",
     "operations": ["POST /api/v1/clients", "DELETE /api/v1/clients/{clientId}", "POST /api/v1/clients/{clientId}/members", "DELETE /api/v1/clients/{clientId}/members/{accountId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.one-record",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "What nothing changes, the moment at which a thing was created and the notes of a client, is the same in every answer that shows it.",
+    "source": "partner/organization/created-at",
+    "document": "partner-management-api",
+    "section": "Resources and their fields / Partner organization",
+    "at": "row createdAt",
+    "basis": "reading",
+    "from": ["partner/workspace/list-item", "partner/client/created"],
+    "reading": "one-record",
+    "operations": ["GET /api/v1/me", "POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}", "POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "GET /api/v1/clients/{clientId}/workspaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}"],
     "bySchema": false,
     "wfc": null
   },
@@ -7405,6 +7423,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["workspace/service/data-stores", "workspace/service/members", "workspace/service/service-accounts"],
     "reading": "read-after-write",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}", "DELETE /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts", "POST /api/v1/service-accounts", "GET /api/v1/service-accounts/{serviceAccountId}", "DELETE /api/v1/service-accounts/{serviceAccountId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.one-record",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "The moment at which a thing was created is the same in every answer that shows it.",
+    "source": "workspace/filespace/created-at",
+    "document": "workspace-api",
+    "section": "Resources and their fields / Filespace",
+    "at": "row createdAt",
+    "basis": "reading",
+    "from": ["workspace/entry/created-at"],
+    "reading": "one-record",
+    "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}"],
     "bySchema": false,
     "wfc": null
   },

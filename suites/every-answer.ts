@@ -1,6 +1,7 @@
 import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
+import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 
 /** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
@@ -60,5 +61,7 @@ always('workspace ids that come back', [], (exchange, run) => {
   noteIdReuse(exchange, run);
   return [];
 });
+
+always('one record', shownAlike, oneRecordRule);
 
 always('secrets', judgedSecrets, secretsRule);

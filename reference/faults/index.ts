@@ -7,6 +7,7 @@ import { lookupFaults } from './lookups.ts';
 import { namesAgainFaults } from './names-again.ts';
 import { neighbourFaults } from './neighbours.ts';
 import { neighbourElsewhereFaults } from './neighbours-elsewhere.ts';
+import { oneRecordFaults } from './one-record.ts';
 import { partnerFaults } from './partner/index.ts';
 import { raceFaults } from './races.ts';
 import { requestFormFaults } from './request-forms.ts';
@@ -27,6 +28,7 @@ export const faults: readonly Fault[] = [
   ...afterRefusalFaults,
   ...atOnceFaults,
   ...keptAnswerFaults,
+  ...oneRecordFaults,
   ...raceFaults,
   ...requestFormFaults,
   ...requestHeaderFaults,

@@ -34,6 +34,7 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   const trial = new Trial(t, kind, collection);
   // There is room for two: no more are there at any time.
   const [kept, gone] = [await madeIn(t, kind, collection), await madeIn(t, kind, collection)];
+  const held = await collection.hold?.(kept);
   const before = await collection.get(kept);
   const misnamed = await collection.misnamed?.();
   await trial.removes(gone, strangersTo(collection).slice(0, 1));
@@ -52,6 +53,7 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   expectSameRecord(before, await collection.get(kept), trial.refusedOnes);
   await trial.removes(thing, []);
   await trial.creates(creates.slice(1), kept);
+  if (held !== undefined) expectStillHeld(await held(), trial.refusedOnes);
   if (misnamed !== undefined) await expectNoneMisnamed(collection, misnamed.ids, trial.refusedOnes);
 }
 
@@ -180,6 +182,11 @@ async function expectRoom(t: CheckContext, kind: ThingKind, collection: Collecti
   if (thing === null) {
     throw new NotTested(`the target takes no other of the ${kind.what}: got ${describe(exchangeOf(reply))}`);
   }
+}
+
+function expectStillHeld(reply: Reply, refused: readonly Reply[]): void {
+  const { status } = exchangeOf(reply);
+  if (status === 404) fail('what stood in the thing before, rejected writes or not', '404', ...refused, reply);
 }
 
 const stated = /(?:^|\.)(?:name|notes|email|role|kind|parentId|type|accessKey|bucketName|region|owner)$/;

@@ -23,6 +23,7 @@ import {
 import { hasValue, type JsonObject } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
+import { alikeNames } from '../support/varied-bodies.ts';
 import { type VariedClient, variedClients } from '../support/varied-clients.ts';
 import { gist } from '../support/wording.ts';
 
@@ -64,9 +65,16 @@ async function expectVaried(t: CheckContext, isMeant: (client: VariedClient) => 
   for (const name of left.slice(0, 5)) await expectCreate(t, { name }, `a create with the name ${show(name)}`);
 }
 
-check('partner.client.name.accepted', 'names are accepted that differ in little from each other', (t) =>
-  expectVaried(t, ({ kind }) => kind === 'alike'),
-);
+check('partner.client.name.accepted', 'names are accepted that differ in little from each other', async (t) => {
+  const alike = (await variedClients(t)).filter(({ kind }) => kind === 'alike');
+  if (alike.every(({ created }) => created.response.status === 201)) return;
+  // Those that one was taken for may be gone by now: such names anew, each beside the ones before it.
+  for (const names of alikeNames(t)) {
+    const made: Reply[] = [];
+    for (const name of names) made.push(await expectCreate(t, { name }, `a create with the name ${show(name)}`));
+    await discard(t, made);
+  }
+});
 
 check('partner.client.name.accepted', 'two and more of the same inner character in a row are accepted', (t) =>
   expectVaried(t, ({ kind }) => kind === 'rows'),

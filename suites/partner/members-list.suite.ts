@@ -95,7 +95,9 @@ check('partner.member.list.own', "no list of one client holds another client's m
   for (const { clientId, own } of lists) {
     // A service may count members per client, so that two clients have the same ids.
     const foreign = everybody.filter((id) => !own.includes(id));
-    for (const query of [{}, { l: 300 }, { s: 'createdAt' }, { l: 7, p: 2 }, { status: 'new' }] as const) {
+    // What a page beyond the last one answers is open.
+    const second = own.length > 7 ? [{ l: 7, p: 2 }] : [];
+    for (const query of [{}, { l: 300 }, { s: 'createdAt' as const }, ...second, { status: 'new' as const }]) {
       const reply = await listMembers(t, clientId, query);
       const strays = (await idsIn(t, clientId, reply)).filter((id) => foreign.includes(id));
       expectEqual(strays, [], "the listed members of the run's other clients", reply);

@@ -69,15 +69,15 @@ const longest = ['n', 'N', innerPunctuation].flatMap((filling) =>
 );
 
 /** Names that a uniqueness rule which is coarser than the names themselves would take for one, or a reader of numbers. */
-function alikeNames({ names }: CheckContext): string[] {
+export function alikeNames({ names }: CheckContext): string[][] {
   const [own, number] = [names.unique(), names.random(digits, 14)];
   const long = names.unique().padEnd(maxNameLength - 1, 'n');
   return [
-    ...['-a', '/a', '(a', ')a', 'a', 'xa', '_a', 'xyz', 'xy', 'x', ' 7', ' 07', ' 007'].map((end) => `${own}${end}`),
-    ...[`1${number}`, `01${number}`, `001${number}`, `${long}a`, `${long}b`],
+    ['-a', '/a', '(a', ')a', 'a', 'xa', '_a', 'xyz', 'xy', 'x', ' 7', ' 07', ' 007'].map((end) => `${own}${end}`),
+    [`1${number}`, `01${number}`, `001${number}`],
+    [`${long}a`, `${long}b`],
     // Too plain to carry the prefix of the run; long enough that nobody else has them.
-    names.random(digits, 15),
-    names.random(letters, 15),
+    [names.random(digits, 15), names.random(letters, 15)],
   ];
 }
 
@@ -98,9 +98,9 @@ function meaningful(t: CheckContext): VariedBody[] {
 
 /** A name for each letter and digit, which stands at both of its ends, and some that are alike. */
 export function variedBodies(t: CheckContext): VariedBody[] {
-  const alike = alikeNames(t).map(
-    (name): VariedBody => ({ end: '', kind: 'alike', name, notes: 'Of names that are alike.' }),
-  );
+  const alike = alikeNames(t)
+    .flat()
+    .map((name): VariedBody => ({ end: '', kind: 'alike', name, notes: 'Of names that are alike.' }));
   return [...alike, ...eachEnd(t), ...namesWithInside(t), ...meaningful(t)];
 }
 

@@ -35,6 +35,19 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
           usage.moment(operation, bound, operation === op.workspaceUsage ? text.replace(/[+-]\d\d:\d\d$/, 'Z') : text),
       },
     }),
+    'usage-offset-minutes-lost': bug('Usage reads no more of an offset than its hours.', {
+      usage: {
+        moment: (operation, bound, text) => usage.moment(operation, bound, text.replace(/([+-]\d\d:)\d\d$/, '$100')),
+      },
+    }),
+    'usage-offset-minutes-always-ahead': bug('Usage takes the minutes of every offset for those of one ahead of UTC.', {
+      usage: {
+        moment: (operation, bound, text) => {
+          const [, minutes = '0'] = /-\d\d:(\d\d)$/.exec(text) ?? [];
+          return usage.moment(operation, bound, text) - 2 * Number(minutes) * 60_000;
+        },
+      },
+    }),
     'usage-offset-sign-ignored': bug('Members usage takes every offset for one ahead of UTC.', {
       usage: {
         moment: (operation, bound, text) =>

@@ -13,6 +13,12 @@ export const usageTypeFaults: readonly Fault[] = [
           acceptsType: (operation, type) => operation === op.workspaceUsage || usage.acceptsType(operation, type),
         },
       }),
+      'usage-type-by-its-beginning': bug('A type is known by its beginning.', {
+        usage: {
+          acceptsType: (_operation, type) =>
+            ['storage_a', 'custom', 'storage_b', 'storage_c'].some((known) => known.startsWith(type)),
+        },
+      }),
       'usage-any-type-on-later-pages': bug('The type is looked at on the first page alone.', {
         usage: {
           acceptsType: (operation, type, query) => query?.get('p') === '2' || usage.acceptsType(operation, type),

@@ -35,6 +35,10 @@ function clientsOf(t: CheckContext): Collection {
       await newMember(t, id);
       await getOwner(t, id);
     },
+    hold: async ({ id }) => {
+      await newMember(t, id);
+      return () => getOwner(t, id);
+    },
     expectNew: async ({ id }) => expectStatus(await getOwner(t, id), 404, 'the owner of a new client'),
     refusals: refusalsOf(t),
     stranger: () => clientsOf(strangerTo(t)),

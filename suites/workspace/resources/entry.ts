@@ -87,6 +87,10 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
       // Only what is empty can be removed.
       await deleteEntry(t, { filespaceId, id: child });
     },
+    hold: async ({ id }) => {
+      const child = createdId(await createIn(t, { filespaceId, id }, childName)) ?? '';
+      return () => getEntry(t, { filespaceId, id: child });
+    },
     expectNew: async (thing, evidence) => {
       const { entries, replies } = await walk(t, { filespaceId, id: thing.id }, { known: 0 });
       expectEqual(entries, [], 'what is in a new directory', ...evidence, ...replies);

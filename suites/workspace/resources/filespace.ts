@@ -1,9 +1,16 @@
 import { type CheckContext, field } from '../../../src/check/index.ts';
 import { filespace } from '../../../src/resources/index.ts';
+import { getEntry } from '../../support/entries.ts';
 import { profileBody } from '../../support/filespace-bodies.ts';
 import { hasGone, rename, tryCreate } from '../../support/filespaces.ts';
 import type { JsonObject } from '../../support/lists.ts';
-import { newFilespace, registerFilespace, sharedFilespace } from '../../support/new-filespaces.ts';
+import {
+  newDirectory,
+  newFilespace,
+  registerFilespace,
+  rootId,
+  sharedFilespace,
+} from '../../support/new-filespaces.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
 import { type Collection, present, type Refusal } from '../../support/things.ts';
 import { kept, type Making, type Site } from './making.ts';
@@ -43,6 +50,11 @@ function filespacesNamed(t: CheckContext, states: readonly [string, string]): Co
       // That it goes at last is judged elsewhere.
       await hasGone(t, thing.id);
       return reply;
+    },
+    hold: async ({ id: filespaceId }) => {
+      const parent = { filespaceId, parentId: await rootId(t, filespaceId) };
+      const { id } = await newDirectory(t, parent);
+      return () => getEntry(t, { filespaceId, id });
     },
     change: ({ id }, name) => rename(t, id, { name }),
     states,

@@ -1,0 +1,82 @@
+import { type Stated, withBody, withRecords } from './partner/changes.ts';
+import { op as partner } from './partner/operations.ts';
+import { type BugsOfRequirements, type Fault, faultsOf, partnerBug, workspaceBug } from './types.ts';
+import { answered, type Change, entryShown, withData, op as workspace } from './workspace/support.ts';
+
+/** What nothing changes is another thing from one answer to the next. */
+
+type Json = Record<string, unknown>;
+
+const summer = 3_600_000;
+
+/** As the clock on the wall shows it, and still called UTC. */
+function localTime<Shown extends Json>(shown: Shown): Shown {
+  return { ...shown, createdAt: new Date(Date.parse(String(shown.createdAt)) + summer).toISOString() };
+}
+
+/** Since the process keeps it in memory, it is as old as the process. */
+function ageOfProcess<Shown extends Json>(shown: Shown): Shown {
+  return { ...shown, createdAt: new Date(Date.now() - 90 * 24 * summer).toISOString() };
+}
+
+const listsOfPartners = {
+  clients: partner.listClients,
+  members: partner.listMembers,
+  workspaces: partner.listWorkspaces,
+  filespaces: partner.listFilespaces,
+};
+
+const inLocalTime: BugsOfRequirements[string] = Object.fromEntries(
+  Object.entries(listsOfPartners).map(([what, at]) => [
+    `list-of-${what}-in-local-time`,
+    partnerBug(`The list of ${what} shows createdAt in local time.`, withRecords({ at }, localTime)),
+  ]),
+);
+
+/** Rows are read into one object, which keeps what a row does not have. */
+function notesStay(): Stated {
+  let last: unknown = null;
+  return withRecords({ at: partner.listClients }, (record) => {
+    last = record.notes ?? last;
+    return { ...record, notes: last };
+  });
+}
+
+function filespacesListed(edit: (shown: Json) => Json): Change {
+  return answered(workspace.listFilespaces, (answer) => ({
+    ...answer,
+    body: withData(answer.body, (data) => (Array.isArray(data) ? data.map(edit) : data)),
+  }));
+}
+
+export const oneRecordFaults: readonly Fault[] = faultsOf({
+  'partner.one-record': {
+    ...inLocalTime,
+    'me-created-with-the-process': partnerBug(
+      'The organization was created when the process was started.',
+      withBody({ at: partner.me }, ageOfProcess),
+    ),
+    'owner-in-local-time': partnerBug(
+      'Get owner shows createdAt in local time.',
+      withBody({ at: partner.getOwner }, localTime),
+    ),
+    'notes-of-the-client-before-listed': partnerBug(
+      'The list of clients keeps the notes of the row before where a row has none.',
+      notesStay(),
+    ),
+  },
+  'workspace.one-record': {
+    'list-of-workspace-filespaces-in-local-time': workspaceBug(
+      'The list of filespaces shows createdAt in local time.',
+      filespacesListed(localTime),
+    ),
+    'entry-resolved-in-local-time': workspaceBug(
+      'A resolved entry shows createdAt in local time.',
+      entryShown(localTime, workspace.resolve),
+    ),
+    'entries-created-when-they-are-read': workspaceBug(
+      'An entry shows the moment at which it is read as that of its creation.',
+      entryShown(ageOfProcess),
+    ),
+  },
+});

@@ -1,0 +1,142 @@
+import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
+import { resources } from '../../src/resources/index.ts';
+import { momentOf } from './list-order.ts';
+import { arraysOf, isObject, type JsonObject } from './lists.ts';
+
+/* What never changes by itself, and what no operation changes, is the same in every answer of a run that shows it. */
+
+/** What an answer showed of a thing. */
+interface Sighting {
+  readonly operation: string;
+  readonly exchange: string;
+  readonly createdAt: unknown;
+  readonly notes: unknown;
+}
+
+interface Memory {
+  readonly shown: Map<string, Sighting>;
+  /** When an answer to a removal was there, by the path: what was asked for before may tell of what was removed. */
+  readonly removed: Map<string, number>;
+}
+
+const memories = new WeakMap<JudgedRun, Memory>();
+
+function memoryOf(run: JudgedRun): Memory {
+  const memory = memories.get(run) ?? { shown: new Map(), removed: new Map() };
+  memories.set(run, memory);
+  return memory;
+}
+
+/** A run has far fewer things than this; a target that shows more of them tells enough with these. */
+const remembered = 20_000;
+
+/** Operations that show records, and how many parts of their path stand behind that of the collection. */
+const showing = new Map<string, number>([
+  ['partner GET /api/v1/me', 0],
+  ['partner GET /api/v1/clients/{clientId}/members/owner', 1],
+  ['workspace GET /api/v1/filespaces/{filespaceId}/entries/resolve', 1],
+  ...resources.flatMap(({ api, list, get, create, change, below }): [string, number][] => [
+    ...operation(api, create, 0),
+    ...operation(api, list, below === undefined ? 0 : 2),
+    ...operation(api, get, 1),
+    ...operation(api, change?.operation, 1),
+  ]),
+]);
+
+function operation(api: string, name: string | undefined, behind: number): [string, number][] {
+  return name === undefined ? [] : [[`${api} ${name}`, behind]];
+}
+
+export const shownAlike = ['partner.one-record', 'workspace.one-record'] as const;
+
+export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
+  const { api, operation, status, request, startedAt, durationMs } = exchange;
+  const memory = memoryOf(run);
+  const path = pathOf(request.url);
+  if (request.method === 'DELETE') forget(memory, path, startedAt + durationMs);
+  const behind = showing.get(`${api} ${operation}`);
+  if (behind === undefined || operation === null || status < 200 || status > 299) return [];
+  const parts = path.split('/');
+  const collection = parts.slice(0, parts.length - behind).join('/');
+  const problems = recordsIn(exchange.json).flatMap((record) => {
+    const name = nameOf(record);
+    const id = record.id ?? record.accountId;
+    if (name === null || (typeof id !== 'string' && typeof id !== 'number')) return [];
+    if (wasRemoved(memory, `${collection}/${id}`, startedAt)) return [];
+    const key = [api, `${collection}/${id}`, name].join('\n');
+    const now = { operation, exchange: exchange.id, createdAt: record.createdAt, notes: record.notes };
+    const before = memory.shown.get(key);
+    if (before !== undefined) return [difference(before, now, name)];
+    if (memory.shown.size < remembered) memory.shown.set(key, now);
+    return [];
+  });
+  if (problems.length === 0) return [];
+  return [
+    {
+      requirement: `${api}.one-record`,
+      subject: `${operation} shows what every other answer shows`,
+      problem: problems.find((problem) => problem !== null) ?? null,
+    },
+  ];
+}
+
+function difference(before: Sighting, now: Sighting, name: string): Finding['problem'] {
+  const earlier = `as ${before.operation} showed it in ${before.exchange}`;
+  if (!isSameMoment(before, now)) {
+    return { expected: `createdAt ${show(before.createdAt)} of ${name}, ${earlier}`, got: show(now.createdAt) };
+  }
+  // Only the notes of clients are known to be texts that nothing changes; empty ones may be shown as none.
+  const [then, since] = [before.notes, now.notes].map((notes) => (notes === '' ? null : notes));
+  if (then === undefined || since === undefined || then === since) return null;
+  return { expected: `notes ${show(then)} of ${name}, ${earlier}`, got: show(since) };
+}
+
+/** One operation may show less of a moment than another one does, at least its minute. */
+function isSameMoment(before: Sighting, now: Sighting): boolean {
+  const [a, b] = [momentOf(before.createdAt), momentOf(now.createdAt)];
+  // A number of seconds and one of milliseconds are two ways to say it.
+  if (a === null || b === null || typeof before.createdAt !== typeof now.createdAt) return true;
+  if (Math.abs(a) < 1e11 !== Math.abs(b) < 1e11) return true;
+  const unit = Math.abs(a) < 1e11 && typeof now.createdAt === 'number' ? 1 : 1_000;
+  return Math.abs(a - b) < (before.operation === now.operation ? unit : 61 * unit);
+}
+
+/** Records of a list in any envelope, or the one record of an answer in any. */
+function recordsIn(json: unknown): JsonObject[] {
+  if (Array.isArray(json)) return json.filter(isObject);
+  const inner = [json, field(json, 'data'), field(json, 'client'), field(json, 'member')].filter(isObject);
+  const single = inner.filter((record) => nameOf(record) !== null);
+  return single.length > 0 ? single : arraysOf(json).flatMap(({ records }) => records);
+}
+
+function nameOf(record: JsonObject): string | null {
+  const { name, email } = record;
+  if (typeof name === 'string') return name;
+  return typeof email === 'string' ? email.toLowerCase() : null;
+}
+
+/** With everything below it; its id may be given to another one. */
+function forget({ shown, removed }: Memory, path: string, moment: number): void {
+  removed.set(path, moment);
+  for (const key of shown.keys()) {
+    const [, place = ''] = key.split('\n');
+    if (place === path || place.startsWith(`${path}/`)) shown.delete(key);
+  }
+}
+
+function wasRemoved({ removed }: Memory, path: string, startedAt: number): boolean {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const moment = removed.get(path.slice(0, end));
+    if (moment !== undefined && startedAt <= moment) return true;
+  }
+  return false;
+}
+
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
