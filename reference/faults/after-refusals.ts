@@ -175,7 +175,7 @@ function contentLost({ api, create, isAbout, read, holder }: Content): PolicyOve
     status: 404,
     body: { error: { ...(api === 'partner' ? { type: 'not_found' } : {}), message } },
   };
-  return over({
+  return transport({
     beforeEach: ({ request }) => {
       if (request.operation !== read) return undefined;
       return lost.has(holder(request, parents) ?? '') ? gone : undefined;
