@@ -9,6 +9,7 @@ import { apiLeftOut, inAnotherShard, notReplayed, notSelected } from '../model/a
 import type { Shard } from '../model/choices.ts';
 import type { Exchanges } from '../model/exchanges.ts';
 import type { CheckResult, Leftover, Report, RequirementResult } from '../model/report.ts';
+import { append } from '../model/values.ts';
 import type { RunConfig } from '../session/config.ts';
 import type { Evidence } from '../session/evidence.ts';
 import type { JournalFinding } from '../session/journal.ts';
@@ -137,12 +138,6 @@ interface Curls {
 
 /** Names that stand for secrets which came up during the run, not in the profile. */
 const madeUpNames = ['BAD_CREDENTIAL', 'REDACTED', 'SERVICE_ACCOUNT_TOKEN', 'DATA_STORE_SECRET_KEY'];
-
-function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
-}
 
 function checkResult(check: FinishedCheck, exchanges: Curls): CheckResult {
   const telling =

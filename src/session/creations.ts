@@ -1,6 +1,7 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
+import { fieldOf } from '../model/values.ts';
 import type { Target } from '../profile/model.ts';
 import { collectionOf, type Kind, kindMadeBy, resourceIn } from './kinds.ts';
 import { lenientJson } from './lenient.ts';
@@ -52,12 +53,6 @@ function idIn(exchange: Exchange): string | null {
   const [bare, wrapped] = [fieldOf(json, 'id'), fieldOf(fieldOf(json, 'data'), 'id')];
   const id = exchange.api === 'partner' ? (bare ?? wrapped) : (wrapped ?? bare);
   return typeof id === 'string' && id !== '' ? id : null;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
 }
 
 /** The credential of the profile that a request was sent with; undefined for the default one and for any other. */

@@ -2,6 +2,7 @@ import { operations } from '../../generated/operations.ts';
 import type { Outgoing } from '../http/client.ts';
 import { parseJson } from '../http/decode.ts';
 import type { Facts, KnownState } from '../http/facts.ts';
+import { fieldOf } from '../model/values.ts';
 import type { RunConfig } from './config.ts';
 import { queryOf, segmentsOf } from './sightings.ts';
 
@@ -28,9 +29,9 @@ export function factsOf(
     moments: momentsIn(query, body, now),
     state: {
       ...known,
-      isOwnRegion: valuesOf(target.workspace, 'region').includes(member(body, 'region')),
+      isOwnRegion: valuesOf(target.workspace, 'region').includes(fieldOf(body, 'region')),
       isOwnProvider: ['StorageA', 'Other', ...valuesOf(target.workspace, 'storageProvider')].includes(
-        member(body, 'storageProvider'),
+        fieldOf(body, 'storageProvider'),
       ),
     },
   };
@@ -75,7 +76,7 @@ function credentialOf({ api, authorization }: Outgoing, target: RunConfig['targe
 function momentsIn(query: Facts['query'], body: unknown, now: number): Facts['moments'] {
   const start = momentOf(query.start);
   const end = momentOf(query.end);
-  const expiresAt = momentOf(member(member(body, 'serviceIdentity'), 'expiresAt'));
+  const expiresAt = momentOf(fieldOf(fieldOf(body, 'serviceIdentity'), 'expiresAt'));
   const moments: Record<string, number> = {};
   if (start !== undefined) moments.start = (start - now) / 1000;
   if (end !== undefined) moments.end = (end - now) / 1000;
@@ -88,10 +89,6 @@ function momentOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return undefined;
   const moment = Date.parse(value);
   return Number.isNaN(moment) ? undefined : moment;
-}
-
-function member(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
 /** All that a profile holds under a key, at whatever depth. */

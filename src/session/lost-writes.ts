@@ -1,6 +1,7 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
+import { fieldOf } from '../model/values.ts';
 import type { Resource } from '../resources/index.ts';
 import { type Fields, madeAt, recordIn, recordsIn, statedNames } from './answers.ts';
 import { madeBy } from './kinds.ts';
@@ -120,10 +121,4 @@ function fieldsIn(body: string | null): Fields {
   } catch {
     return {};
   }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
 }

@@ -56,6 +56,7 @@ function defaultAuthorization(config: RunConfig, api: Api): string | null {
   return workspace === undefined ? null : `Bearer ${workspace.token}`;
 }
 
-function lowerCase<T>(headers: Record<string, T>): Record<string, T> {
+/** Headers by their names in small letters. */
+export function lowerCase<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { maxBodyBytes } from '../http/bounds.ts';
 import type { Connections } from '../http/connections.ts';
 import { BeyondBounds, decodeBody } from '../http/decode.ts';
+import { lowerCase } from '../session/wire-request.ts';
 import type { TrafficAnswer, TrafficEntry } from './entry.ts';
 
 export interface Forwarding {
@@ -159,8 +160,4 @@ function flat(headers: IncomingMessage['headers']): Record<string, string> {
       value === undefined ? [] : [[name, [value].flat().join(', ')]],
     ),
   );
-}
-
-function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -15,6 +15,7 @@ import {
   type WorkspaceResource,
   workspaceResources,
 } from '../../src/resources/index.ts';
+import { twiceIn } from '../support/lists.ts';
 import { records } from '../support/sights.ts';
 import { infoOf, requestTo } from '../support/workspace-requests.ts';
 
@@ -66,8 +67,4 @@ async function expectListedOnce(t: CheckContext, resource: WorkspaceResource): P
   const reply = await t.workspace.raw({ operation: list ?? get, path });
   const ids = records(reply).map((record) => field(record, 'id'));
   expectEqual(twiceIn(ids), [], 'the ids that stand in the list twice', reply);
-}
-
-function twiceIn(ids: readonly unknown[]): unknown[] {
-  return ids.filter((id, index) => ids.indexOf(id) !== index);
 }

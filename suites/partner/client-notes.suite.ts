@@ -16,14 +16,8 @@ import {
 import { clientIdOf, expectCreates, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { type FreshClients, freshClients, needsNotesTaken } from '../support/fresh-clients.ts';
 import { needsALook } from '../support/looked.ts';
-import { acceptedNotes } from '../support/varied-bodies.ts';
+import { acceptedNotes, longNotes } from '../support/varied-bodies.ts';
 import { clientLike, variedClients } from '../support/varied-clients.ts';
-
-const long = (length: number): string =>
-  'Notes of a client, long ones. '
-    .repeat(50)
-    .slice(0, length - 1)
-    .concat('!');
 
 /** A create with these notes is accepted, where one of the same name without notes is. */
 async function expectNotes(t: CheckContext, values: readonly string[]): Promise<void> {
@@ -78,8 +72,8 @@ check('partner.client.notes.max-accepted', 'notes of 200 characters are accepted
 
 check('partner.client.notes.too-long', 'notes of 201 and more characters are rejected', async (t) => {
   const isLongest = ({ notes }: { notes: string }) => notes.length === maxNotesLength && notes.endsWith('!');
-  await clientLike(t, isLongest, () => ({ name: t.names.client(), notes: long(maxNotesLength) }));
-  const values = [maxNotesLength + 1, maxNotesLength + 2, 255, 256, 257, 1_000].map(long);
+  await clientLike(t, isLongest, () => ({ name: t.names.client(), notes: longNotes(maxNotesLength) }));
+  const values = [maxNotesLength + 1, maxNotesLength + 2, 255, 256, 257, 1_000].map(longNotes);
   const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `${values[index]?.length} characters`);
 });

@@ -48,6 +48,11 @@ export function storeBody(t: CheckContext, kind: Kind, changes: JsonObject = {})
   return { name: t.names.dataStore(), kind, ...params, ...changes };
 }
 
+/** What a create of an S3 data store sends, with changes to the parameters of the profile. */
+export function s3Body(t: CheckContext, changes: JsonObject): JsonObject {
+  return storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...changes } });
+}
+
 /**
  * The filespace that data stores are tried in, made once; a data store of the kind that needs nothing lives in it.
  * @throws {NotTested} when the filespaces of the profile do not support data stores, which is theirs to decide.

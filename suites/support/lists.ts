@@ -101,3 +101,8 @@ export function describePlace(place: Place | null): string {
   if (place === null) return 'not found';
   return place.length === 0 ? 'a bare array' : `an object with the records at ${place.join('.')}`;
 }
+
+/** What stands in a list more than once. */
+export function twiceIn(ids: readonly unknown[]): unknown[] {
+  return ids.filter((id, index) => ids.indexOf(id) !== index);
+}

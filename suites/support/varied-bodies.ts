@@ -24,7 +24,8 @@ export interface VariedBody {
   notes: string;
 }
 
-const text = (length: number): string =>
+/** Notes of so many characters. */
+export const longNotes = (length: number): string =>
   'Notes of a client, long ones. '
     .repeat(50)
     .slice(0, length - 1)
@@ -32,8 +33,8 @@ const text = (length: number): string =>
 
 /** Notes that must be accepted, by what each is there to show. */
 export const acceptedNotes = {
-  lengths: ['n', text(100), text(101), text(maxNotesLength - 1), ' ', 'a\\b"c\'d<e>&f%g'],
-  longest: [text(maxNotesLength), ' '.repeat(maxNotesLength - 1).concat('n'), '"\\'.repeat(maxNotesLength / 2)],
+  lengths: ['n', longNotes(100), longNotes(101), longNotes(maxNotesLength - 1), ' ', 'a\\b"c\'d<e>&f%g'],
+  longest: [longNotes(maxNotesLength), ' '.repeat(maxNotesLength - 1).concat('n'), '"\\'.repeat(maxNotesLength / 2)],
   /** Where notes would suffer that are trimmed, escaped, or taken for another value than their text. */
   delicate: [
     ...['  spaces at both ends  ', 'null', 'true', '0', '007', '{"a":1}', '"quoted"', '=1+1'],
@@ -50,7 +51,7 @@ export const acceptedNotes = {
 export const readNotes: readonly string[] = [
   ...acceptedNotes.delicate,
   ...acceptedNotes.beyondAscii.slice(2),
-  text(maxNotesLength),
+  longNotes(maxNotesLength),
 ];
 
 /** Where a name would suffer that is cut, squeezed, folded or escaped on its way. */

@@ -18,6 +18,7 @@ import {
   newDataStore,
   possibleKinds,
   roomyFilespace,
+  s3Body,
   s3Params,
   sharedStore,
   storeBody,
@@ -112,13 +113,8 @@ check('workspace.data-store.create.params.type', 'parameters that are no object 
   return expectAllRefused(t, values.map(body));
 });
 
-/** An S3 data store that is right but for one parameter. */
-function withParam(t: CheckContext, change: JsonObject): JsonObject {
-  return storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...change } });
-}
-
 check('workspace.data-store.create.bucket.empty', 'an empty bucket name is rejected', (t) =>
-  expectAllRefused(t, [withParam(t, { bucketName: '' })]),
+  expectAllRefused(t, [s3Body(t, { bucketName: '' })]),
 );
 
 check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash anywhere is rejected', (t) => {
@@ -126,12 +122,12 @@ check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash an
   const names = [`${bucket}/${bucket}`, `/${bucket}`, `${bucket}/`, '/'];
   return expectAllRefused(
     t,
-    names.map((bucketName) => withParam(t, { bucketName })),
+    names.map((bucketName) => s3Body(t, { bucketName })),
   );
 });
 
 check('workspace.data-store.create.region.empty', 'an empty region is rejected', (t) =>
-  expectAllRefused(t, [withParam(t, { region: '' })]),
+  expectAllRefused(t, [s3Body(t, { region: '' })]),
 );
 
 check(
@@ -232,7 +228,7 @@ function rejectable(t: CheckContext): JsonObject[] {
   ];
   if (!hasS3Params(t)) return bodies;
   const wrongParams = [{ bucketName: '' }, { bucketName: 'a/b' }, { region: '' }];
-  return [...bodies, ...wrongParams.map((change) => withParam(t, change))];
+  return [...bodies, ...wrongParams.map((change) => s3Body(t, change))];
 }
 
 function registerLeft(t: CheckContext, filespaceId: string, records: readonly JsonObject[]): void {

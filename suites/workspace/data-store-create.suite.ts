@@ -16,10 +16,10 @@ import {
   kinds,
   newDataStore,
   possibleKinds,
+  s3Body,
   s3Params,
   sharedStore,
   shownParam,
-  storeBody,
   storeOf,
   storeRecord,
   storesFilespace,
@@ -108,7 +108,7 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
     );
   }
   const { id: filespaceId } = await storesFilespace(t);
-  const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...others } });
+  const body = s3Body(t, others);
   const created = await createStore(t, filespaceId, body, { open: true });
   if (!created.response.ok) throw new NotTested(`the target rejects ${show(others)} for this storage`);
   for (const reply of await recordsOf(t, storeOf(created, filespaceId, body))) {

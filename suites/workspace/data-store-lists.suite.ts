@@ -11,14 +11,11 @@ import {
   storesIn,
 } from '../support/data-stores.ts';
 import { listed, listFilespaces, succeeded } from '../support/filespaces.ts';
+import { twiceIn } from '../support/lists.ts';
 import { manyDataStores } from '../support/many-data-stores.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 
 /** Lists that join what belongs to a record show the record as often as it has something. */
-
-function twiceIn(ids: readonly unknown[]): unknown[] {
-  return ids.filter((id, index) => ids.indexOf(id) !== index);
-}
 
 check('workspace.data-store.list.once', 'a data store with linked files is listed once', async (t) => {
   const { filespace } = t.workspaceFixture('linkedDataStore');

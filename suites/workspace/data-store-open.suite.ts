@@ -4,6 +4,7 @@ import {
   listStores,
   newDataStore,
   possibleKinds,
+  s3Body,
   s3Params,
   sharedStore,
   shownParam,
@@ -26,10 +27,6 @@ async function createStatuses(t: CheckContext, cases: Readonly<Record<string, Js
     answers.push(`${name}: ${(await createStore(t, id, body, { open: true })).response.status}`);
   }
   return answers.join(', ');
-}
-
-function withParams(t: CheckContext, change: JsonObject): JsonObject {
-  return storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...change } });
 }
 
 observe('workspace.data-store.create.name.scope', async (t) => {
@@ -93,26 +90,23 @@ observe('workspace.data-store.create.request-fields', async (t) => {
 
 observe('workspace.data-store.create.partial-params', (t) => {
   const names = Object.keys(s3Params(t)).sort();
-  return createStatuses(
-    t,
-    Object.fromEntries(names.map((name) => [`no ${name}`, withParams(t, { [name]: undefined })])),
-  );
+  return createStatuses(t, Object.fromEntries(names.map((name) => [`no ${name}`, s3Body(t, { [name]: undefined })])));
 });
 
 observe('workspace.data-store.create.bucket.rules', (t) =>
   createStatuses(t, {
-    uppercase: withParams(t, { bucketName: 'Uppercase-Bucket' }),
-    '2 characters': withParams(t, { bucketName: 'ab' }),
-    '64 characters': withParams(t, { bucketName: 'a'.repeat(64) }),
-    'a space': withParams(t, { bucketName: 'two words' }),
+    uppercase: s3Body(t, { bucketName: 'Uppercase-Bucket' }),
+    '2 characters': s3Body(t, { bucketName: 'ab' }),
+    '64 characters': s3Body(t, { bucketName: 'a'.repeat(64) }),
+    'a space': s3Body(t, { bucketName: 'two words' }),
   }),
 );
 
 observe('workspace.data-store.create.region.rules', (t) =>
   createStatuses(t, {
-    'nobody knows it': withParams(t, { region: 'nowhere-9' }),
-    uppercase: withParams(t, { region: String(s3Params(t).region).toUpperCase() }),
-    'a space': withParams(t, { region: 'two words' }),
+    'nobody knows it': s3Body(t, { region: 'nowhere-9' }),
+    uppercase: s3Body(t, { region: String(s3Params(t).region).toUpperCase() }),
+    'a space': s3Body(t, { region: 'two words' }),
   }),
 );
 
@@ -126,7 +120,7 @@ observe('workspace.data-store.create.http-link-params', async (t) => {
 
 observe('workspace.data-store.create.credentials', async (t) => {
   const { id } = await storesFilespace(t);
-  const reply = await createStore(t, id, withParams(t, inventedCredentials(t)), { open: true });
+  const reply = await createStore(t, id, s3Body(t, inventedCredentials(t)), { open: true });
   return reply.response.status === 201 ? 'no' : `it seems: invented ones answer ${reply.response.status}`;
 });
 

@@ -13,6 +13,7 @@ import {
   type DataStore,
   getStore,
   listStores,
+  s3Body,
   s3Params,
   shownParam,
   statedFields,
@@ -29,7 +30,7 @@ import { credentialNames, inventedCredentials, ownCredentials } from '../support
 /** A data store with the given changes to the parameters of the profile. @throws {NotTested} where it is rejected. */
 async function storeWith(t: CheckContext, changes: JsonObject): Promise<DataStore> {
   const { id: filespaceId } = await commonRoom(t);
-  const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...changes } });
+  const body = s3Body(t, changes);
   const created = await createStore(t, filespaceId, body, { open: true });
   if (!created.response.ok) throw new NotTested('the target rejects other parameters than those of the profile');
   return storeOf(created, filespaceId, body);

@@ -15,11 +15,11 @@ import {
   newDataStore,
   possibleKinds,
   roomyFilespace,
+  s3Body,
   s3Params,
   sharedStore,
   shownParam,
   statedFields,
-  storeBody,
   storeOf,
   storeRecord,
   updateStore,
@@ -71,7 +71,7 @@ async function updating(t: CheckContext): Promise<Updating> {
 
 /** A data store made with keys that nobody issued; null where the target rejects them. */
 async function startWith(t: CheckContext, filespaceId: string, credentials: JsonObject): Promise<DataStore | null> {
-  const body = storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...credentials } });
+  const body = s3Body(t, credentials);
   const reply = await createStore(t, filespaceId, body, { open: true });
   return reply.response.status === 201 ? storeOf(reply, filespaceId, body) : null;
 }

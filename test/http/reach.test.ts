@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer as createPlain, request } from 'node:http';
 import { createServer as createTls } from 'node:https';
-import { type AddressInfo, connect, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ConnectionSettings, Connections } from '../../src/http/connections.ts';
 import { exchangeOnce, type WireResponse } from '../../src/http/wire.ts';
+import { portOf } from '../support/ports.ts';
 
 const pem = (name: string): string => readFileSync(new URL(`../hostile/tls/${name}.pem`, import.meta.url), 'utf8');
 const [certificate, key] = [pem('trusted'), pem('key')];
-
-async function portOf(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-}
 
 /** A proxy that finds every host on this machine, and what it was asked. */
 async function proxy(): Promise<{ address: string; asked: string[] }> {

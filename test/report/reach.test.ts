@@ -2,24 +2,18 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createPlain, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTls } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ran } from '../../scripts/reproduce/trial.ts';
 import type { CheckResult } from '../../src/model/report.ts';
 import { readReport } from '../../src/report/read-report.ts';
 import { type Staging, staging, start } from '../gate/staging.ts';
+import { portOf } from '../support/ports.ts';
 
 const pem = (name: string): string => readFileSync(new URL(`../hostile/tls/${name}.pem`, import.meta.url), 'utf8');
 const requirement = 'partner.client.name.max-accepted';
 const fault = 'name-of-100-refused';
 const minutes = 60_000;
-
-async function portOf(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
-}
 
 /** Hands every request on to a service, whatever host it was for. */
 function handOn(baseUrl: string) {

@@ -1,5 +1,6 @@
 import type { Exchanges } from '../../model/exchanges.ts';
 import type { ExchangeRecord } from '../../model/report.ts';
+import { append } from '../../model/values.ts';
 import { ownTextsIn } from '../../session/names.ts';
 import { flat, textOf } from './flat.ts';
 
@@ -134,12 +135,6 @@ export class Trails {
       this.#byEnds.set(`…${text.slice(-telling)}`, text);
     }
   }
-}
-
-function append<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
 }
 
 function holds({ url, body }: ExchangeRecord['request'], text: string): boolean {
