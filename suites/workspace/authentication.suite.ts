@@ -24,6 +24,7 @@ import { drawnInTurn, firstAndSome } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { alteredElsewhere, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
+import { hasForms } from '../support/workspace-forms.ts';
 import {
   needsDataStores,
   type Request,
@@ -61,8 +62,12 @@ for (const [number, kind] of badCredentials.filter(isNearlyRight).entries()) {
   });
 }
 
+/** Operations that take parameters are asked beside them, elsewhere; what is plainly no token, without them as well. */
+const isAskedPlainly = (info: WorkspaceOperationInfo, { requirement }: BadCredential): boolean =>
+  requirement === 'workspace.auth.garbage' || !hasForms(info);
+
 for (const [place, info] of workspaceOperations.entries()) {
-  for (const kind of badCredentials.filter((each) => !isNearlyRight(each))) {
+  for (const kind of badCredentials.filter((each) => !isNearlyRight(each) && isAskedPlainly(info, each))) {
     check(kind.requirement, `${info.operation} rejects ${kind.what}`, async (t) => {
       const all = await kind.headers(t);
       // How tokens are read is the same everywhere: where it is not, one of each kind will tell.
