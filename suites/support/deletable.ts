@@ -28,11 +28,6 @@ export async function hasWorkspaces(
   );
 }
 
-/** @throws {NotTested} where the client may be one that cannot be deleted. */
-export async function needsDeletable(t: CheckContext, clientId: string): Promise<void> {
-  if (await hasWorkspaces(t, clientId)) throw notDeletable();
-}
-
 /** Why a client was not deleted as a step of something else. */
 export async function refusedDeletion(
   t: CheckContext,
@@ -49,6 +44,7 @@ export async function refusedDeletion(
   }
 }
 
-function notDeletable(): NotTested {
+/** Why a client that may have to stay was not deleted. */
+export function notDeletable(): NotTested {
   return new NotTested('a new client of the target has a workspace, so that it may have to stay');
 }

@@ -136,7 +136,7 @@ check('workspace.filespace.create.unique-id', 'every filespace has an id of its 
 async function acceptedSightings(t: CheckContext): Promise<Sighting[]> {
   const base = await baseCreation(t);
   idOf(base);
-  const atTheEdges = [...(await edgeSightings(t)).values()];
+  const atTheEdges = [...new Set((await edgeSightings(t)).values())];
   return [await sightingOf(t, base), ...atTheEdges.filter(({ creation }) => creation.id !== null)];
 }
 
