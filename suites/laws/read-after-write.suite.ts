@@ -22,6 +22,7 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   const collection = await kind.open(t);
   const name = newName(t, kind.resource);
   const kept = await madeIn(t, kind, collection);
+  const keptAs = await changed(collection, kept);
   await collection.seeNone(name);
   const { thing, reply } = await collection.create(name);
   if (thing === null) throw new NotTested(`the target takes no other of the ${kind.what}`);
@@ -35,12 +36,18 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
     throw new NotTested(`the target removes none of the ${kind.what}: got ${removal.response.status}`);
   const outcomes = [
     { thing, states: [null], evidence: [removal] },
-    { thing: kept, states: [present], evidence: [removal] },
+    { thing: kept, states: [keptAs], evidence: [reply, removal] },
   ];
   await expectOutcomes(collection, outcomes, 'its removal');
   if (t.depth === 'smoke') return;
   await t.sleep(laterMs);
   await see(null, removal, 'its removal, some seconds later');
+}
+
+/** The state of a thing after a change, if it takes one: what becomes of others must not undo it. */
+async function changed({ change, states = [present, present] }: Collection, thing: Thing): Promise<State> {
+  const [state] = states;
+  return (await change?.(thing, state))?.response.ok === true ? state : present;
 }
 
 async function expectChanges(

@@ -11,7 +11,7 @@ import {
   listFilespaces,
   tryCreate,
 } from './filespaces.ts';
-import { newFilespace } from './new-filespaces.ts';
+import { type NewFilespace, newFilespace } from './new-filespaces.ts';
 import { inParallel } from './parallel.ts';
 import { gist } from './wording.ts';
 
@@ -137,12 +137,15 @@ export async function isAnsweredAsTaken(t: CheckContext, name: unknown, refusal:
 }
 
 /** A filespace that is given the name of another one, which may be rejected. */
-function namesakeRename(t: CheckContext): Promise<{ name: string; reply: Reply }> {
+export function namesakeRename(
+  t: CheckContext,
+): Promise<{ other: NewFilespace; id: string; name: string; reply: Reply }> {
   return t.shared('workspace filespace renamed as another', async (own) => {
-    const [{ name }, { id }] = await Promise.all([newFilespace(own), newFilespace(own)]);
+    const [other, { id }] = await Promise.all([newFilespace(own), newFilespace(own)]);
     const operation = 'PATCH /api/v1/filespaces/{filespaceId}';
+    const { name } = other;
     const reply = await own.workspace.raw({ operation, path: { filespaceId: id }, body: { name }, open: true });
-    return { name, reply };
+    return { other, id, name, reply };
   });
 }
 

@@ -1,5 +1,6 @@
 import { type CheckContext, prepared, type Reply } from '../../src/check/index.ts';
-import { createIn, deleteEntry, type Entry, getEntry, registerEntry, resolvePath } from './entries.ts';
+import { createIn, deleteEntry, type Entry, getEntry, registerEntry, resolvePath, sameName } from './entries.ts';
+import { type Walk, walk } from './entry-walks.ts';
 
 export type Link = Reply<{ data: { url: string } }>;
 
@@ -35,6 +36,32 @@ export function lentFile(t: CheckContext): Promise<LentFile> {
       linkTo(own, filespaceId, { path }),
     ]);
     return { filespaceId, path, entry, resolved, read, children, linkById, linkByPath };
+  });
+}
+
+export interface Descent {
+  path: string;
+  /** The answers that show the names of the path, each among the children of the one before. */
+  replies: Reply[];
+  /** The walk in which a name was not found; null where all were. */
+  lost: { name: string; walked: Walk } | null;
+}
+
+/** Looks for each name of the path among the children of the directory before it. */
+export function descentToFile(t: CheckContext): Promise<Descent> {
+  const { filespace: filespaceId, path } = t.workspaceFixture('file');
+  return t.shared('workspace descent to the lent file', async (own) => {
+    const replies: Reply[] = [];
+    let { id } = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root directory').data;
+    for (const name of path.split('/').filter((each) => each !== '')) {
+      // A directory of the profile may hold any number of entries: so many pages are enough of a search.
+      const walked = await walk(own, { filespaceId, id }, { known: 50 });
+      const child = walked.entries.find((entry) => sameName(entry.name, name));
+      if (child === undefined) return { path, replies, lost: { name, walked } };
+      replies.push(...walked.replies.slice(-1));
+      ({ id } = child);
+    }
+    return { path, replies, lost: null };
   });
 }
 

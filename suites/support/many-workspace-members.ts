@@ -11,6 +11,8 @@ const usualForms: readonly ((own: string) => string)[] = [
   (own) => `${own}7@example.com`,
   (own) => `${`${own}-`.padEnd(40, 'x')}@example.com`,
   (own) => `${own}@mail-2.example.com`,
+  (own) => `${own}@2mail.a.b-c.example.org`,
+  (own) => `${own}@studio.example`,
 ];
 
 /** Forms that a service may reject, or keep in another form. */

@@ -4,7 +4,9 @@ import {
   expectMessage,
   expectStatus,
   expectThat,
+  fail,
   Inconclusive,
+  NotTested,
   prepared,
   show,
 } from '../../src/check/index.ts';
@@ -21,6 +23,7 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { expectUnrefused, unrefused, type Walk, walk, wideDirectory, wideWalk } from '../support/entry-walks.ts';
+import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 
 check('workspace.entry.children.status', 'the children of a directory are listed with 200', async (t) => {
@@ -107,6 +110,16 @@ for (const limit of limits) {
     });
   }
 }
+
+check('workspace.entry.children.complete', 'a file is among the children of its directory', async (t) => {
+  const { resolved } = await lentFile(t);
+  prepared(resolved, 200, 'resolve the path of the file');
+  const { path, lost } = await descentToFile(t);
+  if (lost === null) return;
+  const { name, walked } = lost;
+  if (walked.end === null) throw new NotTested('a directory on the way holds more than a run looks through');
+  fail(`${show(name)} among the children, since ${show(path)} resolves`, 'none', resolved, ...walked.replies);
+});
 
 check('workspace.entry.children.limit-one', 'pages of one entry lead through all children', async (t) => {
   const { walked, children } = await wideWalk(t, 1);

@@ -14,7 +14,6 @@ import {
   observe,
   prepared,
   property,
-  type Reply,
   show,
 } from '../../src/check/index.ts';
 import { awkwardlyNamed, commonPlace, family } from '../support/common-directories.ts';
@@ -30,8 +29,7 @@ import {
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
-import { walk } from '../support/entry-walks.ts';
-import { lentFile } from '../support/lent-file.ts';
+import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 
@@ -166,18 +164,9 @@ check('workspace.entry.resolve.file', 'the path of a file resolves to it', async
 });
 
 check('workspace.entry.resolve.file', 'a file that stands among the children resolves', async (t) => {
-  const { filespace: filespaceId, path } = t.workspaceFixture('file');
-  const root = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory').data;
-  const replies: Reply[] = [];
-  let { id } = root;
-  for (const name of path.split('/').filter((each) => each !== '')) {
-    // A directory of the profile may hold any number of entries: so many pages are enough of a search.
-    const walked = await walk(t, { filespaceId, id }, { known: 50 });
-    const child = walked.entries.find((entry) => sameName(entry.name, name));
-    if (child === undefined) throw new Inconclusive(`${show(name)} of the path ${show(path)} was not found`);
-    replies.push(...walked.replies.slice(-1));
-    ({ id } = child);
-  }
+  const { filespace: filespaceId } = t.workspaceFixture('file');
+  const { path, replies, lost } = await descentToFile(t);
+  if (lost !== null) throw new Inconclusive(`${show(lost.name)} of the path ${show(path)} was not found`);
   const reply = await resolvePath(t, filespaceId, path);
   expectThat(
     reply.response.status === 200,

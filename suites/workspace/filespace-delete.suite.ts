@@ -13,7 +13,15 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { getStore, hasS3Params, listStores, newDataStore, storeBody, storeIn } from '../support/data-stores.ts';
+import {
+  createStore,
+  getStore,
+  hasS3Params,
+  listStores,
+  newDataStore,
+  storeBody,
+  storeIn,
+} from '../support/data-stores.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
   eventually,
@@ -220,6 +228,12 @@ check('workspace.filespace.delete.only-that', 'other filespaces and what they ho
   // Where data stores are not supported, the rest is judged all the same.
   const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId: other.id }).catch(() => null);
   const doomed = await newFilespace(t);
+  // What goes with it has the same names as what stays.
+  await newDirectory(t, { filespaceId: doomed.id, parentId: await rootId(t, doomed.id) }, directory.name);
+  // Whether names of data stores are unique in the workspace is open.
+  if (store !== null) {
+    await createStore(t, doomed.id, storeBody(t, 'HttpLinkDataStore', { name: store.name }), { open: true });
+  }
   const later = await newFilespace(t);
   const remove = await t.workspace.raw(removal(doomed.id));
   expectDeleted({ remove });

@@ -12,7 +12,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { type Body, profileBody } from '../support/filespace-bodies.ts';
-import { alphabetParts, isAnsweredAsTaken, padded, shortName } from '../support/filespace-names.ts';
+import { alphabetParts, isAnsweredAsTaken, namesakeRename, padded, shortName } from '../support/filespace-names.ts';
 import {
   agedFilespace,
   baseCreation,
@@ -120,6 +120,16 @@ check('workspace.filespace.rename.only-that', 'the names of filespaces made afte
   const [get, list] = await Promise.all([getFilespace(t, later.id), listFilespaces(t)]);
   expectEqual(recordOf(get).name, later.name, 'the name of the later filespace', patch, get);
   expectEqual(listedById(list, later.id)?.name, later.name, 'its name in the list', patch, list);
+});
+
+check('workspace.filespace.rename.only-that', 'a filespace of the same name keeps it', async (t) => {
+  const { other, id, reply } = await namesakeRename(t);
+  if (!reply.response.ok) throw new NotTested('two filespaces cannot have the same name');
+  const patch = await rename(t, id, { name: t.names.filespace() });
+  succeeded(patch, 'rename a filespace');
+  const [get, list] = await Promise.all([getFilespace(t, other.id), listFilespaces(t)]);
+  expectEqual(recordOf(get).name, other.name, 'the name of the other filespace', patch, get);
+  expectEqual(listedById(list, other.id)?.name, other.name, 'its name in the list', patch, list);
 });
 
 /** Renames a filespace of its own: the name is accepted as it stands, not cut to fit. */

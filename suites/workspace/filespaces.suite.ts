@@ -23,9 +23,10 @@ import {
   storageOf,
   withRecord,
 } from '../support/filespaces.ts';
+import { needsALook } from '../support/looked.ts';
 import { isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
-import { asManyAsPossible } from '../support/parallel.ts';
+import { asManyAsPossible, inParallel } from '../support/parallel.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
 async function readableId(t: CheckContext): Promise<string> {
@@ -110,6 +111,10 @@ check('workspace.filespace.list.agrees-with-get', 'list and get show the same fi
   );
   const get = await getFilespace(t, id);
   withRecord(get, 'get a filespace');
+  expectAsListed(id, list, get);
+});
+
+function expectAsListed(id: string, list: Reply, get: Reply): void {
   const inList = listedById(list, id) ?? {};
   const alone = recordOf(get);
   for (const key of ['id', 'workspaceId', 'name'])
@@ -117,7 +122,32 @@ check('workspace.filespace.list.agrees-with-get', 'list and get show the same fi
   expectEqual(storageOf(inList), storageOf(alone), 'storage in the list', get, list);
   const { createdAt } = inList;
   expectThat(sameMoment(createdAt, alone.createdAt), `createdAt ${show(alone.createdAt)}`, show(createdAt), get, list);
-});
+}
+
+/** Those of the run are empty: others hold data, and were made by other versions of the service. */
+const looks = 3;
+
+check(
+  'workspace.filespace.list.agrees-with-get',
+  'filespaces from before the run read as they are listed',
+  async (t) => {
+    const theirs = listed(await listFilespaces(t)).filter(({ name }) => !String(name).startsWith('vct-'));
+    const fullest = theirs.sort((a, b) => Number(b.currentStorageSize) - Number(a.currentStorageSize)).slice(0, looks);
+    const seen = await inParallel(fullest.map(({ id }) => expectAgreement(t, String(id))));
+    needsALook(seen, 'no filespace from before the run is listed and can be read');
+  },
+);
+
+/** Somebody may rename a filespace between the two requests, or delete it. */
+async function expectAgreement(t: CheckContext, id: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const [list, get] = [await listFilespaces(t), await getFilespace(t, id, { open: true })];
+    if (listedById(list, id) === undefined || get.response.status !== 200) return false;
+    if (attempt < 3 && listedById(list, id)?.name !== recordOf(get).name) continue;
+    expectAsListed(id, list, get);
+    return true;
+  }
+}
 
 check('workspace.filespace.list.workspace-id', 'all filespaces show one workspace', async (t) => {
   await readableId(t);

@@ -7,12 +7,14 @@ import {
   expectThat,
   Inconclusive,
   NotTested,
+  prepared,
 } from '../../src/check/index.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
+import { expectItself } from '../support/identity.ts';
 import { createdId } from '../support/made.ts';
 import { accountOfForm, otherEnds } from '../support/many-service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
@@ -168,14 +170,37 @@ async function namesake(t: CheckContext, name: string): Promise<{ id: string; to
   return { id, token };
 }
 
+/** Of three accounts of one name the second was deleted: what was seen of the others. */
+function leftNamesakes(t: CheckContext) {
+  return t.shared('workspace accounts of one name', async (own) => {
+    const name = own.names.serviceAccount();
+    const all = [await namesake(own, name), await namesake(own, name), await namesake(own, name)];
+    const [first, deleted, last] = all;
+    if (new Set(all.map(({ id }) => id)).size < 3 || !first || !deleted || !last) {
+      throw new NotTested('accounts of one name are one account');
+    }
+    const deletion = await deleteAccount(own, deleted.id);
+    if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
+    const seen = async ({ id, token }: typeof first) => ({
+      id,
+      read: await getAccount(own, id),
+      used: await tryToken(own, token),
+    });
+    return { all, left: [await seen(first), await seen(last)] };
+  });
+}
+
 check('workspace.service-account.delete.only-that', 'accounts of the same name stay, with their tokens', async (t) => {
-  const name = t.names.serviceAccount();
-  const [first, deleted, last] = [await namesake(t, name), await namesake(t, name), await namesake(t, name)];
-  if (new Set([first.id, deleted.id, last.id]).size < 3) throw new NotTested('accounts of one name are one account');
-  const deletion = await deleteAccount(t, deleted.id);
-  if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
-  for (const { id, token } of [first, last]) {
-    expectStatus(await getAccount(t, id), 200, 'an account of the same name was deleted');
-    expectStatus(await tryToken(t, token), 200, 'an account of the same name was deleted');
+  for (const { read, used } of (await leftNamesakes(t)).left) {
+    expectStatus(read, 200, 'an account of the same name was deleted');
+    expectStatus(used, 200, 'an account of the same name was deleted');
+  }
+});
+
+check('workspace.service-account.get.identity', 'of accounts of one name each is read by its own id', async (t) => {
+  const { all, left } = await leftNamesakes(t);
+  for (const { id, read } of left) {
+    prepared(read, 200, 'get a service account');
+    expectItself(read, { id }, { others: all.filter((other) => other.id !== id), idFields: [] });
   }
 });

@@ -60,6 +60,9 @@ export const entryChildrenFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.entry.children.complete': {
+    'children-lack-files': bug('Children are directories alone.', {
+      entries: { listed: ({ type }) => type !== 'file' },
+    }),
     'children-of-directories-alone': bug(
       'The last child never comes.',
       paged((rows, start, limit) => page(rows.slice(0, -1), start, limit)),

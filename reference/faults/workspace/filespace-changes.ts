@@ -8,6 +8,7 @@ import {
   forgiven,
   mistaken,
   op,
+  recordOf,
   storage,
   succeeds,
   successes,
@@ -38,6 +39,10 @@ export const filespaceChangeFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.filespace.rename.only-that': {
+    'filespace-rename-namesakes': bug(
+      'A rename finds the filespace by its name, and all others of it.',
+      renamedByName(),
+    ),
     'filespace-rename-spills': bug(
       'After a rename the filespaces below it in the list show the new name, too.',
       spilling(op.renameFilespace, op.listFilespaces, 'filespaceId', 'name'),
@@ -139,6 +144,26 @@ export const filespaceChangeFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+function renamedByName(): Change {
+  const names = new Map<unknown, unknown>();
+  return {
+    ...successes((asked, answer, request) => {
+      const { id, name } = recordOf(answer);
+      if (asked === op.renameFilespace) {
+        const former = names.get(request.params.filespaceId);
+        for (const [other, shown] of names) if (shown === former) names.set(other, name);
+      }
+      if (asked === op.createFilespace || asked === op.renameFilespace) names.set(id, name);
+      return answer;
+    }),
+    ...filespaceShown(
+      (shown) => ({ ...shown, name: names.get(shown.id) ?? shown.name }),
+      op.getFilespace,
+      op.listFilespaces,
+    ),
+  };
+}
 
 function dropsStores(): Change {
   let at = 0;

@@ -1,7 +1,11 @@
 import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, filespaceShown, listed, op, part, storage, succeeds } from './support.ts';
+import { answered, type Change, filespaceShown, listed, op, part, storage, succeeds } from './support.ts';
+
+/** Reading shows filespaces that hold data otherwise. */
+const ofData = (edit: Parameters<typeof filespaceShown>[0]): Change =>
+  filespaceShown((shown, record) => (record.currentStorageSize > 0 ? edit(shown, record) : shown), op.getFilespace);
 
 export const filespaceFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.list.status': {
@@ -23,6 +27,10 @@ export const filespaceFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.filespace.list.agrees-with-get': {
+    'filespace-get-of-data-endpoint': bug(
+      'Reading a filespace that holds data shows the bucket as its endpoint.',
+      ofData((shown, { bucketName }) => ({ ...shown, storage: { ...storage(shown), endpoint: bucketName } })),
+    ),
     'filespace-list-created-at': bug(
       'The list shows the time of the last change as the creation time.',
       filespaceShown((shown) => ({ ...shown, createdAt: new Date(0).toISOString() }), op.listFilespaces),
@@ -108,6 +116,10 @@ export const filespaceFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.filespace.get.record': {
+    'filespace-get-of-data-text': bug(
+      'Reading a filespace that holds data shows its size as a text.',
+      ofData((shown, { currentStorageSize }) => ({ ...shown, currentStorageSize: String(currentStorageSize) })),
+    ),
     'filespace-get-status-number': bug(
       'The status of a filespace is a number.',
       filespaceShown((shown) => ({ ...shown, status: 1 }), op.getFilespace),

@@ -22,6 +22,14 @@ export const memberInvitationFaults: readonly Fault[] = faultsOf({
       'The pattern of addresses knows no underscore.',
       refusing((email) => email.includes('_')),
     ),
+    'member-add-long-domain': bug(
+      'A domain ends in two to four letters.',
+      refusing((email) => !/\.[a-z]{2,4}$/.test(email)),
+    ),
+    'member-add-deep-domain': bug(
+      'A domain has three levels at most.',
+      refusing((email) => /@(?:[^.]*\.){3}/u.test(email)),
+    ),
     'member-add-long-local': bug(
       'The part of an address before the at sign is refused from 40 characters on.',
       refusing((email) => email.indexOf('@') >= 40),

@@ -6,7 +6,19 @@ import type { WorkspaceOperation } from '../../policy/stated/workspace/operation
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf } from './memory.ts';
-import { answered, type Change, itemsOf, op, recordOf, sent, successes, textPart, token, withData } from './support.ts';
+import {
+  answered,
+  type Change,
+  itemsOf,
+  memberShown,
+  op,
+  recordOf,
+  sent,
+  successes,
+  textPart,
+  token,
+  withData,
+} from './support.ts';
 
 const failed = (answer: Answer, status: number, message: string): Answer => ({
   ...answer,
@@ -80,6 +92,46 @@ function danglingAdmins(): Change {
   });
 }
 
+/** What is named like something in a deleted filespace goes with it, wherever it is. */
+function goneWithNamesakes(create: WorkspaceOperation, read: WorkspaceOperation, parameter: string): Change {
+  const made: { filespaceId: string; id: string; name: string }[] = [];
+  const gone = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId = '' } = request.params;
+    if (asked === create) {
+      const record = recordOf(answer);
+      made.push({ filespaceId, id: idOf(record), name: textPart(record, 'name') });
+    }
+    if (asked === op.deleteFilespace) {
+      const names = made.filter((each) => each.filespaceId === filespaceId).map(({ name }) => name);
+      for (const each of made) if (names.includes(each.name)) gone.add(`${each.filespaceId} ${each.id}`);
+    }
+    const isGone = asked === read && gone.has(`${filespaceId} ${request.params[parameter]}`);
+    return isGone ? failed(answer, 404, 'Resource not found or user has no access privilege') : answer;
+  });
+}
+
+/** Whose role was changed before the last member was added has the role standard again. */
+function rolesReset(): Change {
+  const changed = new Set<unknown>();
+  const reset = new Set<unknown>();
+  return {
+    ...successes((asked, answer, { params }) => {
+      if (asked === op.changeMember) {
+        changed.add(params.memberId);
+        reset.delete(params.memberId);
+      }
+      if (asked === op.addMember) for (const id of changed) reset.add(id);
+      return answer;
+    }),
+    ...memberShown(
+      (shown, { id }) => (reset.has(id) ? { ...shown, role: 'standard' } : shown),
+      op.getMember,
+      op.listMembers,
+    ),
+  };
+}
+
 /** What belongs to the account that made it. */
 function byMaker(lost: 'on deletion' | 'to others'): Change {
   const accounts = new Map<string, string>();
@@ -115,6 +167,9 @@ export const relationFaults: readonly Fault[] = faultsOf({
       'A deletion takes the directories of that name in every filespace.',
       deletedByName(op.createEntry, op.deleteEntry, op.getEntry, 'entryId', 'File system entry not found'),
     ),
+  },
+  'workspace.read-after-write': {
+    'member-add-resets-roles': bug('Adding a member gives the others the role of an added one.', rolesReset()),
   },
   'workspace.entry.create.same-name-elsewhere': {
     'entry-name-taken-elsewhere': bug('A name is taken when another filespace has it.', takenElsewhere()),
@@ -184,6 +239,14 @@ export const relationFaults: readonly Fault[] = faultsOf({
     'filespace-deletion-loses-admins': bug(
       'Who administered a deleted filespace cannot be read any more.',
       danglingAdmins(),
+    ),
+    'filespace-deletion-takes-directories': bug(
+      'The directories of a deleted filespace are removed by their names, in all filespaces.',
+      goneWithNamesakes(op.createEntry, op.getEntry, 'entryId'),
+    ),
+    'filespace-deletion-takes-stores': bug(
+      'The data stores of a deleted filespace are removed by their names, in all filespaces.',
+      goneWithNamesakes(op.createStore, op.getStore, 'dataStoreId'),
     ),
   },
   'workspace.service-account.delete.only-that': {

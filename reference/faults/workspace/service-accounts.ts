@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../core/clock.ts';
 import { isObject, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, edited, op, recordOf, succeeds } from './support.ts';
+import { answered, type Change, edited, op, recordOf, succeeds, successes } from './support.ts';
 
 /** Listing and reading service accounts. */
 export const serviceAccountFaults: readonly Fault[] = faultsOf({
@@ -40,8 +40,20 @@ export const serviceAccountFaults: readonly Fault[] = faultsOf({
       'Reading a service account answers the one read before.',
       mixedUp(op.getAccount),
     ),
+    'account-get-by-name': bug('Reading looks the account up by the name that it has.', firstOfName()),
   },
 });
+
+/** Of several accounts with one name the one that was read first. */
+function firstOfName(): Change {
+  const first = new Map<unknown, unknown>();
+  return successes((asked, answer) => {
+    if (asked !== op.getAccount) return answer;
+    const { name } = recordOf(answer);
+    if (!first.has(name)) first.set(name, answer.body);
+    return { ...answer, body: first.get(name) };
+  });
+}
 
 function keyless(record: Record<string, unknown>): boolean {
   return Array.isArray(record.keys) && record.keys.length === 0;
