@@ -16,6 +16,7 @@ import {
 import { clientIdOf, expectCreates, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { type FreshClients, freshClients, needsNotesTaken } from '../support/fresh-clients.ts';
 import { needsALook } from '../support/looked.ts';
+import { expectEach } from '../support/parallel.ts';
 import { acceptedNotes, longNotes } from '../support/varied-bodies.ts';
 import { clientLike, variedClients } from '../support/varied-clients.ts';
 
@@ -81,8 +82,7 @@ check('partner.client.notes.too-long', 'notes of 201 and more characters are rej
 check('partner.client.notes.wrong-type', 'notes that are not strings are rejected', async (t) => {
   await needsNotesTaken(t);
   const values = [0, 12, 1.5, true, false, [], ['notes'], {}, { text: 'notes' }];
-  const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `notes ${show(values[index])}`);
+  await expectEach(400, 'notes', values, (notes) => tryCreate(t, { name: t.names.client(), notes }));
 });
 
 check('partner.client.notes.non-ascii', 'letters outside ASCII count as one character each, not by their bytes', (t) =>

@@ -27,6 +27,7 @@ import {
 } from '../support/client-members.ts';
 import { formedMembers, likeEachOther } from '../support/formed-members.ts';
 import { needsALook } from '../support/looked.ts';
+import { expectEach } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { typedShapeOf } from '../support/shapes.ts';
 import { invalidBodies, teamBeginning, teamEnd, teamRejections } from '../support/team-life.ts';
@@ -112,11 +113,7 @@ check('partner.member.add.email-wrong-type', 'only a string is an email', async 
   const { id: clientId } = await sharedPlayground(t);
   // What is wrapped here would be accepted on its own.
   const wrong = [null, 42, 0, true, false, [t.names.email()], [], { email: t.names.email() }, {}];
-  await Promise.all(
-    wrong.map(async (email) => {
-      expectStatus(await addRaw(t, clientId, { email }), 400, `email is ${JSON.stringify(email)}`);
-    }),
-  );
+  await expectEach(400, 'email is', wrong, (email) => addRaw(t, clientId, { email }));
   await expectTwin(t);
 });
 
@@ -124,11 +121,7 @@ check('partner.member.add.email-without-at', 'texts without @ are rejected', asy
   const { id: clientId } = await sharedPlayground(t);
   const [local, domain] = t.names.email().split('@');
   const wrong = [`${local}`, `${local}${domain}`, `${local}.${domain}`, `${local} ${domain}`, `${local}(at)${domain}`];
-  await Promise.all(
-    [...wrong, '1', ' ', 'mailto:nobody'].map(async (email) => {
-      expectStatus(await addRaw(t, clientId, { email }), 400, `email is ${JSON.stringify(email)}`);
-    }),
-  );
+  await expectEach(400, 'email is', [...wrong, '1', ' ', 'mailto:nobody'], (email) => addRaw(t, clientId, { email }));
   await expectTwin(t);
 });
 

@@ -10,7 +10,7 @@ import {
 import { check, expectStatus, fc, prepared, property } from '../../src/check/index.ts';
 import type { Query } from '../support/list-walks.ts';
 import { needsALook } from '../support/looked.ts';
-import { inParallel } from '../support/parallel.ts';
+import { expectEach, inParallel } from '../support/parallel.ts';
 import {
   dayMs,
   keptRange,
@@ -181,9 +181,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
         const all = brokenDateTimes(kind, range[bound], carriedYear(range, bound), turn);
         // Where one text is much like the others, each has its turn at another endpoint.
         const texts = alike.includes(kind) ? inTurn(t, all, turn) : all;
-        await Promise.all(
-          texts.map(async (text) => expectStatus(await read(t, endpoint, range, bound, text), 400, `${bound} ${text}`)),
-        );
+        await expectEach(400, bound, texts, (text) => read(t, endpoint, range, bound, text));
       });
     }
 

@@ -13,6 +13,7 @@ import {
   tally,
   walksOf,
 } from '../support/list-walks.ts';
+import { expectEach } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
 import {
   acceptedUsage,
@@ -207,9 +208,7 @@ async function expectRefused(t: Context, endpoint: UsageEndpoint, types: readonl
   usagePath(t, endpoint);
   const query = rangeQuery(await keptRange(t));
   await acceptedUsage(t, endpoint, query);
-  await Promise.all(
-    types.map(async (type) => expectStatus(await readUsage(t, endpoint, { ...query, type }), 400, `type=${type}`)),
-  );
+  await expectEach(400, 'the type', types, (type) => readUsage(t, endpoint, { ...query, type }));
 }
 
 type Types = Awaited<ReturnType<typeof readTypes>>;

@@ -1,4 +1,4 @@
-import { type CheckContext, Inconclusive, NotTested } from '../../src/check/index.ts';
+import { type CheckContext, expectStatus, Inconclusive, NotTested, type Reply, show } from '../../src/check/index.ts';
 
 /**
  * Waits for all of them, also when one fails: nothing of a check may still be under way when it ends.
@@ -54,4 +54,15 @@ export async function inTurn<Result>(t: CheckContext, line: string, work: () => 
   const mine = turns.last.then(work);
   turns.last = mine.catch(() => undefined);
   return mine;
+}
+
+/** Asks for each at once, and every answer must have the status; `what` says in a failure what they are. */
+export async function expectEach<Item>(
+  status: number,
+  what: string,
+  items: readonly Item[],
+  ask: (item: Item) => Promise<Reply>,
+): Promise<void> {
+  const replies = await inParallel(items.map(async (item) => ({ item, reply: await ask(item) })));
+  for (const { item, reply } of replies) expectStatus(reply, status, `${what} ${show(item)}`);
 }

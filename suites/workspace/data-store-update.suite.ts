@@ -6,7 +6,6 @@ import {
   NotTested,
   observe,
   type Reply,
-  show,
 } from '../../src/check/index.ts';
 import {
   createStore,
@@ -26,6 +25,7 @@ import {
   withStore,
 } from '../support/data-stores.ts';
 import type { JsonObject } from '../support/lists.ts';
+import { expectEach } from '../support/parallel.ts';
 import { credentialNames, inventedCredentials, ownCredentials } from '../support/store-credentials.ts';
 
 /**
@@ -177,8 +177,7 @@ check('workspace.data-store.update.params.missing', 'an update without parameter
 
 check('workspace.data-store.update.params.type', 'parameters that are no object are rejected', async (t) => {
   const store = await unchanging(t);
-  const replies = await Promise.all(noParams.map((s3StorageParams) => updateStore(t, store, { s3StorageParams })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `s3StorageParams ${show(noParams[index])}`);
+  await expectEach(400, 's3StorageParams', noParams, (s3StorageParams) => updateStore(t, store, { s3StorageParams }));
 });
 
 check('workspace.data-store.update.http-link', 'updating the keys of an HttpLinkDataStore is rejected', async (t) => {

@@ -15,6 +15,7 @@ import { commonPlace, goneUnread } from '../support/common-directories.ts';
 import { malformedIds, subdirectory } from '../support/entries.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
+import { expectEach } from '../support/parallel.ts';
 
 interface Subject {
   filespaceId: string;
@@ -121,8 +122,7 @@ check('workspace.direct-link.relative-path.message', 'the message says that path
 check('workspace.direct-link.malformed-id', 'a malformed id is rejected', async (t) => {
   const { filespaceId, id } = await subject(t);
   const ids = malformedIds(id);
-  const replies = await Promise.all(ids.map((entryId) => linkTo(t, filespaceId, { entryId })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
+  await expectEach(400, 'the id', ids, (entryId) => linkTo(t, filespaceId, { entryId }));
 });
 
 check('workspace.direct-link.malformed-id.message', 'the message says that the id is invalid', async (t) => {

@@ -25,6 +25,7 @@ import {
 import { expectUnrefused, unrefused, type Walk, walk, wideDirectory, wideWalk } from '../support/entry-walks.ts';
 import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
+import { expectEach } from '../support/parallel.ts';
 
 check('workspace.entry.children.status', 'the children of a directory are listed with 200', async (t) => {
   const { directory } = await wideDirectory(t);
@@ -171,8 +172,7 @@ check('workspace.entry.children.malformed-id', 'a malformed id is rejected', asy
   const place = await commonPlace(t);
   prepared(await listChildren(t, place), 200, 'list the children of the directory');
   const ids = malformedIds(place.id);
-  const replies = await Promise.all(ids.map((id) => listChildren(t, { ...place, id })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
+  await expectEach(400, 'the id', ids, (id) => listChildren(t, { ...place, id }));
 });
 
 check('workspace.entry.children.malformed-id.message', 'the message says that the id is invalid', async (t) => {

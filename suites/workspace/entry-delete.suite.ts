@@ -27,6 +27,7 @@ import {
 import { walk } from '../support/entry-walks.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { fileDeletion } from '../support/lent-file.ts';
+import { expectEach } from '../support/parallel.ts';
 
 check('workspace.entry.delete.status', 'empty directories are deleted with 200, at two levels', async (t) => {
   const place = await commonPlace(t);
@@ -161,8 +162,7 @@ check('workspace.entry.delete.root-kept', 'the root still resolves', async (t) =
 check('workspace.entry.delete.malformed-id', 'a malformed id is rejected', async (t) => {
   const directory = await subdirectory(t, await commonPlace(t));
   const ids = malformedIds(directory.id);
-  const replies = await Promise.all(ids.map((id) => deleteEntry(t, { ...directory, id })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
+  await expectEach(400, 'the id', ids, (id) => deleteEntry(t, { ...directory, id }));
   await removeEntry(t, directory);
 });
 

@@ -10,12 +10,12 @@ import {
   observe,
   prepared,
   type Reply,
-  show,
 } from '../../src/check/index.ts';
 import { commonPlace, family } from '../support/common-directories.ts';
 import { agedDirectory, getEntry, malformedIds, rootTrial, sharedRoot } from '../support/entries.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
+import { expectEach } from '../support/parallel.ts';
 
 check('workspace.entry.get.status', 'directories are read with 200, at two levels', async (t) => {
   const { top, upper } = await family(t);
@@ -55,8 +55,7 @@ check('workspace.entry.get.malformed-id', 'a malformed id is rejected', async (t
   const place = await commonPlace(t);
   prepared(await getEntry(t, place), 200, 'get the directory by its id');
   const ids = malformedIds(place.id);
-  const replies = await Promise.all(ids.map((id) => getEntry(t, { ...place, id })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the id ${show(ids[index])}`);
+  await expectEach(400, 'the id', ids, (id) => getEntry(t, { ...place, id }));
 });
 
 check('workspace.entry.get.malformed-id.message', 'the message says that the id is invalid', async (t) => {

@@ -24,6 +24,7 @@ import {
 } from '../support/entries.ts';
 import { acceptedNames, createdIn, delicateNames, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { tryWalk } from '../support/entry-walks.ts';
+import { expectEach } from '../support/parallel.ts';
 
 /** The names are those of many entries that others need anyway; what was rejected there is tried again without it. */
 async function expectNamesAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
@@ -39,8 +40,7 @@ async function expectNamesAccepted(t: CheckContext, names: readonly string[]): P
 
 async function expectAccepted(t: CheckContext, names: readonly string[]): Promise<void> {
   const place = await workPlace(t);
-  const replies = await Promise.all(names.map((name) => createIn(t, place, name)));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 201, `the name ${show(names[index])}`);
+  await expectEach(201, 'the name', names, (name) => createIn(t, place, name));
 }
 
 for (const [requirement, what, names] of [

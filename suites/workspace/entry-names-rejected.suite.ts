@@ -1,8 +1,9 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { numberedPorts, specialCharacters } from '../../src/arbitraries/entry-names.ts';
-import { type CheckContext, check, expectStatus, prepared, show } from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, prepared } from '../../src/check/index.ts';
 import { provenPlace } from '../support/common-directories.ts';
 import { createIn, createRaw, whereSpecialNamesForbidden } from '../support/entries.ts';
+import { expectEach } from '../support/parallel.ts';
 
 /**
  * Fails unless each name is rejected where another one is accepted. No two names may become the same when a service drops
@@ -10,10 +11,7 @@ import { createIn, createRaw, whereSpecialNamesForbidden } from '../support/entr
  */
 async function expectNamesRefused(t: CheckContext, names: readonly string[]): Promise<void> {
   const place = await provenPlace(t);
-  const replies = await Promise.all(names.map((name) => createIn(t, place, name)));
-  for (const [index, reply] of replies.entries()) {
-    expectStatus(reply, 400, `the name ${show(names[index])}`);
-  }
+  await expectEach(400, 'the name', names, (name) => createIn(t, place, name));
 }
 
 /** While special characters are allowed, nothing can be said about those names. */
@@ -59,8 +57,7 @@ check(
     const twin = await createRaw(t, place.filespaceId, { ...body, name: '42' });
     prepared(twin, 201, 'create a directory with the text "42" for a name');
     const wrong = [43, true, null, ['listed'], { name: 'wrapped' }];
-    const replies = await Promise.all(wrong.map((name) => createRaw(t, place.filespaceId, { ...body, name })));
-    for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(wrong[index])}`);
+    await expectEach(400, 'the name', wrong, (name) => createRaw(t, place.filespaceId, { ...body, name }));
   },
 );
 

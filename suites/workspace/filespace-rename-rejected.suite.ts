@@ -1,5 +1,5 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
-import { type CheckContext, check, expectEqual, expectStatus, type Reply, show } from '../../src/check/index.ts';
+import { type CheckContext, check, expectEqual, type Reply } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
 import type { Body } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
@@ -13,13 +13,13 @@ import {
   withRecord,
 } from '../support/filespaces.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
+import { expectEach } from '../support/parallel.ts';
 
 /** What a rename alone rejects, and what a rejection leaves as it was. */
 
 async function expectRefused(t: CheckContext, names: readonly string[]): Promise<void> {
   const { id } = await renamable(t);
-  const replies = await Promise.all(names.map((name) => rename(t, id, { name })));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(names[index])}`);
+  await expectEach(400, 'the name', names, (name) => rename(t, id, { name }));
 }
 
 check('workspace.filespace.rename.too-short', 'a name of 1 character is rejected', (t) =>

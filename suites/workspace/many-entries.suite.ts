@@ -1,8 +1,9 @@
-import { check, expectEqual, expectStatus, expectThat, show } from '../../src/check/index.ts';
+import { check, expectEqual, expectThat } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
 import { createIn, resolvePath } from '../support/entries.ts';
 import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
+import { expectEach } from '../support/parallel.ts';
 
 for (const limit of [undefined, 50, 100]) {
   const label = limit === undefined ? 'without a limit' : `with the limit ${limit}`;
@@ -25,13 +26,11 @@ for (const limit of [undefined, 50, 100]) {
 
 check('workspace.entry.create.duplicate', 'the name of any of many siblings is rejected', async (t) => {
   const { directory, plain } = await manyEntries(t);
-  const replies = await Promise.all(plain.map((name) => createIn(t, directory, name)));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `the name ${show(plain[index])}`);
+  await expectEach(400, 'the name', plain, (name) => createIn(t, directory, name));
 });
 
 check('workspace.entry.resolve.status', 'the path of any of many siblings resolves', async (t) => {
   const { directory, plain } = await manyEntries(t);
   const paths = drawn(t, 'paths of many', plain, 3).map((name) => `${directory.path}/${name}`);
-  const replies = await Promise.all(paths.map((path) => resolvePath(t, directory.filespaceId, path)));
-  for (const [index, reply] of replies.entries()) expectStatus(reply, 200, paths[index]);
+  await expectEach(200, 'the path', paths, (path) => resolvePath(t, directory.filespaceId, path));
 });
