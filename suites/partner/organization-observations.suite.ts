@@ -1,7 +1,8 @@
 import { type CheckContext, observe, prepared } from '../../src/check/index.ts';
+import { ownOrganization } from '../support/own-organization.ts';
 
 async function organization(t: CheckContext) {
-  return prepared(await t.partner.GET('/api/v1/me'), 200, 'get the partner organization');
+  return prepared((await ownOrganization(t)).me, 200, 'get the partner organization');
 }
 
 observe('partner.me.expiration', async (t) =>

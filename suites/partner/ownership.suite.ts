@@ -14,6 +14,7 @@ import { mayHaveFilespace, mayHaveWorkspace } from '../support/client-workspaces
 import { areTwo, countedApart } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { isObject, type JsonObject, shortestTellingId } from '../support/lists.ts';
+import { ownOrganization } from '../support/own-organization.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, sharedClient } from '../support/partner.ts';
 import { askedForForeign, foreignIds, sharedForeignHome } from '../support/partner-foreign.ts';
@@ -108,11 +109,8 @@ async function otherPartners(t: CheckContext): Promise<{ stranger: PartnerClient
   return others.map((name) => ({ stranger: t.partner.as(name) }));
 }
 
-function organizationOf(t: CheckContext, name?: 'reseller' | 'noContract' | 'otherPartner'): Promise<string> {
-  return t.learned(`organization of ${name ?? 'the partner'}`, async (own) => {
-    const partner = name === undefined ? own.partner : own.partner.as(name);
-    return prepared(await partner.GET('/api/v1/ping'), 200, 'ping').organizationId;
-  });
+async function organizationOf(t: CheckContext, name?: 'reseller' | 'noContract' | 'otherPartner'): Promise<string> {
+  return prepared((await ownOrganization(t, name)).ping, 200, 'ping').organizationId;
 }
 
 // Only a reseller's client with an active contract certainly has a current usage that could be given away.

@@ -12,6 +12,7 @@ import {
 import { summarize } from '../support/answers.ts';
 import type { Query } from '../support/list-walks.ts';
 import { describePlace, isObject, recordsAt } from '../support/lists.ts';
+import { ownOrganization } from '../support/own-organization.ts';
 import { fieldsOf, shapeOf } from '../support/shapes.ts';
 import {
   dayMs,
@@ -110,7 +111,7 @@ observe('partner.usage.interval', async (t) => {
 
 observe('partner.usage.billing-period', async (t) => {
   const { period } = prepared(await partnerUsage(t), 200, 'get the current usage');
-  const { billingPeriod } = prepared(await t.partner.GET('/api/v1/me'), 200, 'get the partner organization');
+  const { billingPeriod } = prepared((await ownOrganization(t)).me, 200, 'get the partner organization');
   const same = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
   return same(period.start, billingPeriod.start) && same(period.end, billingPeriod.end) ? 'yes' : 'no';
 });

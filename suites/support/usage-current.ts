@@ -1,5 +1,6 @@
 import { type CheckContext, NotTested, type PartnerClient, prepared } from '../../src/check/index.ts';
 import { refusedDeletion } from './deletable.ts';
+import { ownOrganization } from './own-organization.ts';
 import { newClient } from './partner.ts';
 
 /**
@@ -8,7 +9,7 @@ import { newClient } from './partner.ts';
  * @throws {NotTested} for any other partner.
  */
 export async function partnerUsage(t: CheckContext) {
-  const me = await t.partner.GET('/api/v1/me');
+  const { me } = await ownOrganization(t);
   const { tier } = prepared(me, 200, 'get the partner organization');
   if (tier !== 'msp') throw new NotTested('the partner is no managed-service partner (tier is not msp)');
   const reply = await t.partner.GET('/api/v1/me/usage/current');
