@@ -186,6 +186,20 @@ export async function sharedStore(t: CheckContext, kind: Kind): Promise<DataStor
   return storeOf(reply, place, body);
 }
 
+/** The same as it is read by its id, in the list and by its name, once for all checks that look at the answers alone. */
+export async function readStore(t: CheckContext, kind: Kind) {
+  const store = await sharedStore(t, kind);
+  return t.shared(`workspace data store ${kind} that is read`, async (own) => {
+    const { filespaceId, name } = store;
+    const [get, list, found] = await Promise.all([
+      getStore(own, store),
+      listStores(own, filespaceId),
+      listStores(own, filespaceId, name),
+    ]);
+    return { store, get, list, found };
+  });
+}
+
 /** The kinds that the profile lets us create. */
 export function possibleKinds(t: CheckContext): readonly Kind[] {
   return hasS3Params(t) ? kinds : ['HttpLinkDataStore'];

@@ -16,6 +16,7 @@ import {
   kinds,
   newDataStore,
   possibleKinds,
+  readStore,
   s3Body,
   s3Params,
   sharedStore,
@@ -49,8 +50,7 @@ for (const kind of kinds) {
   });
 
   check('workspace.data-store.create.read-back', `the id of the create finds the ${kind}`, async (t) => {
-    const store = await sharedStore(t, kind);
-    const reply = await getStore(t, store);
+    const { store, get: reply } = await readStore(t, kind);
     expectStatus(reply, 200, 'a data store that was created');
     withStore(reply, 'get a data store');
     const { name, kind: shown } = storeRecord(reply);
@@ -69,16 +69,19 @@ for (const { id, key } of echoes) {
   check(id, `the record shows ${key} as it was sent`, async (t) => {
     const sent = s3Params(t)[key === 'accessKey' ? credentialNames(t).access : key];
     if (sent === undefined) throw new NotTested(`add \`workspace.dataStore.${key}\` to the profile`);
-    const store = await sharedStore(t, 'S3DataStore');
-    for (const reply of await recordsOf(t, store)) {
+    for (const reply of await sharedRecords(t)) {
       expectEqual(shownParam(storeRecord(reply), key), sent, key, reply);
     }
   });
 }
 
+async function sharedRecords(t: CheckContext): Promise<Reply[]> {
+  const { store, get } = await readStore(t, 'S3DataStore');
+  return recordsIn(store, get);
+}
+
 /** The answer of the create, and the record as it is read afterwards. */
-async function recordsOf(t: CheckContext, store: DataStore): Promise<Reply[]> {
-  const get = await getStore(t, store);
+function recordsIn(store: DataStore, get: Reply): Reply[] {
   withStore(store.reply, 'create a data store');
   withStore(get, 'get a data store');
   return [store.reply, get];
@@ -89,8 +92,7 @@ const addressing = ['endpoint', 'useVirtualAddressing', 'urlExpirationMinutes'] 
 check('workspace.data-store.create.echoes-addressing', 'the record shows the addressing of the profile', async (t) => {
   const sent = addressing.filter((key) => s3Params(t)[key] !== undefined);
   if (sent.length === 0) throw new NotTested('add `endpoint` and the like to `workspace.dataStore` of the profile');
-  const store = await sharedStore(t, 'S3DataStore');
-  for (const reply of await recordsOf(t, store)) {
+  for (const reply of await sharedRecords(t)) {
     for (const key of sent) expectEqual(shownParam(storeRecord(reply), key), s3Params(t)[key], key, reply);
   }
 });
@@ -111,7 +113,8 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   const body = s3Body(t, others);
   const created = await createStore(t, filespaceId, body, { open: true });
   if (!created.response.ok) throw new NotTested(`the target rejects ${show(others)} for this storage`);
-  for (const reply of await recordsOf(t, storeOf(created, filespaceId, body))) {
+  const store = storeOf(created, filespaceId, body);
+  for (const reply of recordsIn(store, await getStore(t, store))) {
     for (const [key, value] of Object.entries(others))
       expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
   }

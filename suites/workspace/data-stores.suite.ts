@@ -13,6 +13,7 @@ import {
   listStores,
   newDataStore,
   possibleKinds,
+  readStore,
   sharedStore,
   statedFields,
   storeIn,
@@ -68,8 +69,7 @@ check('workspace.data-store.list.filespace', 'a data store is not in the list of
 
 for (const kind of kinds) {
   check('workspace.data-store.list.contains-created', `a created ${kind} is listed`, async (t) => {
-    const store = await sharedStore(t, kind);
-    const reply = await listStores(t, store.filespaceId);
+    const { store, list: reply } = await readStore(t, kind);
     expectThat(
       storeIn(reply, store.id) !== undefined,
       `a list with ${store.name}`,
@@ -80,14 +80,9 @@ for (const kind of kinds) {
   });
 
   check('workspace.data-store.list.agrees-with-get', `list and get show the same ${kind}`, async (t) => {
-    const store = await sharedStore(t, kind);
-    const [get, ...lists] = await Promise.all([
-      getStore(t, store),
-      listStores(t, store.filespaceId),
-      listStores(t, store.filespaceId, store.name),
-    ]);
+    const { store, get, list: all, found } = await readStore(t, kind);
     withStore(get, 'get a data store');
-    for (const list of lists) {
+    for (const list of [all, found]) {
       const inList = storeIn(list, store.id);
       if (inList === undefined) throw new Inconclusive('a list lacks the data store');
       expectEqual(statedFields(inList), statedFields(storeRecord(get)), 'the data store in the list', get, list);
@@ -95,7 +90,7 @@ for (const kind of kinds) {
   });
 
   check('workspace.data-store.get.status', `getting an ${kind} answers 200`, async (t) => {
-    expectStatus(await getStore(t, await sharedStore(t, kind)), 200);
+    expectStatus((await readStore(t, kind)).get, 200);
   });
 
   check('workspace.data-store.get.same-id', `the ${kind} has the id of the path`, async (t) => {
@@ -115,8 +110,7 @@ for (const kind of kinds) {
     'workspace.data-store.get.agrees-with-create',
     `reading an ${kind} shows what its create answered`,
     async (t) => {
-      const store = await sharedStore(t, kind);
-      const reply = await getStore(t, store);
+      const { store, get: reply } = await readStore(t, kind);
       withStore(reply, 'get a data store');
       withStore(store.reply, 'create a data store');
       const created = statedFields(storeRecord(store.reply));

@@ -24,21 +24,34 @@ type Group = components['schemas']['Group'];
 /** Groups cannot be made by this API, so members that were there before are the ones who may belong to some. */
 const looks = 8;
 
-async function groupsOfEverybody(t: CheckContext): Promise<{ reply: Reply; groups: Group[] }[]> {
-  const { record } = await sharedMember(t);
-  return groupsOf(t, [record, ...(await membersBefore(t, looks))]);
+type Listed = readonly { member: Member; reply: Awaited<ReturnType<typeof memberGroups>> }[];
+
+/** Asked once, by all checks that look at each answer alone. */
+function askedOnce(t: CheckContext): Promise<{ pending: Listed; before: Listed }> {
+  return t.shared('workspace groups of members', async (own) => {
+    const { record } = await sharedMember(own);
+    const before = await membersBefore(own, looks);
+    return { pending: await listedFor(own, [record]), before: await listedFor(own, before) };
+  });
 }
 
-async function groupsOf(t: CheckContext, members: readonly Member[]): Promise<{ reply: Reply; groups: Group[] }[]> {
-  const replies = await Promise.all(members.map(({ id }) => memberGroups(t, id)));
-  return replies
-    .filter((reply) => reply.response.status === 200)
-    .map((reply) => ({ reply, groups: prepared(reply, 200, 'list the groups of a member').data }));
+function listedFor(t: CheckContext, members: readonly Member[]): Promise<Listed> {
+  return Promise.all(members.map(async (member) => ({ member, reply: await memberGroups(t, member.id) })));
+}
+
+async function groupsOfEverybody(t: CheckContext): Promise<{ reply: Reply; groups: Group[] }[]> {
+  const { pending, before } = await askedOnce(t);
+  return groupsIn([...pending, ...before]);
+}
+
+function groupsIn(listed: Listed): { reply: Reply; groups: Group[] }[] {
+  return listed
+    .filter(({ reply }) => reply.response.status === 200)
+    .map(({ reply }) => ({ reply, groups: prepared(reply, 200, 'list the groups of a member').data }));
 }
 
 check('workspace.group.list.status', 'the groups of a pending member are a list', async (t) => {
-  const { id } = await sharedMember(t);
-  expectStatus(await memberGroups(t, id), 200);
+  for (const { reply } of (await askedOnce(t)).pending) expectStatus(reply, 200);
 });
 
 check('workspace.group.list.status', 'the groups of an administrator of a filespace are a list', async (t) => {
@@ -47,11 +60,10 @@ check('workspace.group.list.status', 'the groups of an administrator of a filesp
 });
 
 check('workspace.group.list.existing-members', 'groups of members from before the run are a list', async (t) => {
-  const members = await membersBefore(t, looks);
-  if (members.length === 0) throw new NotTested('the workspace has no members but those of this suite');
+  const { before } = await askedOnce(t);
+  if (before.length === 0) throw new NotTested('the workspace has no members but those of this suite');
   await Promise.all(
-    members.map(async ({ id }) => {
-      const reply = await memberGroups(t, id);
+    before.map(async ({ member: { id }, reply }) => {
       if (reply.response.status === 200) return;
       // Somebody may have removed the member meanwhile.
       const { response } = await getMember(t, id);
@@ -69,9 +81,9 @@ check('workspace.group.list.once', 'no group is listed twice for a member', asyn
 });
 
 /** Who was only invited may not count yet. */
-async function groupsOfActive(t: CheckContext) {
-  const active = (await membersBefore(t, looks)).filter(({ status }) => status === 'active');
-  const all = await groupsOf(t, active);
+async function groupsOfActive(t: CheckContext, listed?: Listed) {
+  const { before } = listed === undefined ? await askedOnce(t) : { before: listed };
+  const all = groupsIn(before.filter(({ member }) => member.status === 'active'));
   if (all.every(({ groups }) => groups.length === 0)) throw new NotTested('no active member belongs to a group');
   return all;
 }
@@ -91,7 +103,7 @@ check('workspace.group.list.member-count', 'no group is listed for more members 
   const first = await groupsOfActive(t);
   if (overfull(first).length === 0) return;
   // Somebody may have come or gone while they were looked at.
-  const second = await groupsOfActive(t);
+  const second = await groupsOfActive(t, await listedFor(t, await membersBefore(t, looks)));
   const again = overfull(second).filter((id) => overfull(first).includes(id));
   expectEqual(again, [], 'the groups with more members than they count', ...second.map(({ reply }) => reply));
 });
