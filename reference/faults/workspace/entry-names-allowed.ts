@@ -1,5 +1,6 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
+import { reserves } from './entry-names-forbidden.ts';
 import { type Change, entryShown, op, textPart } from './support.ts';
 
 const { name: rules } = statedWorkspace.entries;
@@ -19,10 +20,6 @@ function abhors(abhorred: (character: string, at: number, name: string) => boole
 /** Names that are always forbidden, and some more. */
 function forbids(forbidden: (name: string) => boolean): Change {
   return { entries: { name: { alwaysForbidden: (name) => rules.alwaysForbidden(name) || forbidden(name) } } };
-}
-
-function reserves(reserved: (name: string) => boolean): Change {
-  return { entries: { name: { special: { reserved } } } };
 }
 
 function keeps(change: (name: string) => string): Change {

@@ -23,7 +23,8 @@ function permits(permitted: (name: string) => boolean): Change {
   return { entries: { name: { alwaysForbidden: (name) => rules.alwaysForbidden(name) && !permitted(name) } } };
 }
 
-function reserves(reserved: (name: string) => boolean): Change {
+/** Names that are reserved. */
+export function reserves(reserved: (name: string) => boolean): Change {
   return { entries: { name: { special: { reserved } } } };
 }
 
