@@ -18,16 +18,18 @@ import { gist } from './wording.ts';
 /** Every letter and digit stands in one of these, as much of them as a name can hold beside its unique beginning. */
 export const alphabetParts = ['abcdefghijk', 'lmnopqrstuv', 'wxyz0123456', '789'] as const;
 
-/** Names at the edges of what a create certainly accepts; those of one row are tried in one name. */
+/** Names at the edges of what a create certainly accepts; a list has to hold so many filespaces at once. */
 const edges = [
-  ['shortest'],
-  ['longest', alphabetParts[0]],
-  ['digits only'],
-  ['digit first', 'digit last', 'inner dashes'],
-  ...alphabetParts.slice(1).map((part) => [part] as const),
+  'shortest',
+  'longest',
+  'digits only',
+  'digit first',
+  'digit last',
+  'inner dashes',
+  ...alphabetParts,
 ] as const;
 
-export type Edge = (typeof edges)[number][number];
+export type Edge = (typeof edges)[number];
 
 /** A create, what it is read as by its id, and the list that should show it. */
 export interface Sighting {
@@ -40,17 +42,14 @@ export interface Sighting {
 export function edgeSightings(t: CheckContext): Promise<ReadonlyMap<Edge, Sighting>> {
   return t.shared('workspace filespaces with names at the edges', async (own) => {
     // Where there is room for all at once, one list shows them all.
-    const batch = own.quotas.filespaces >= edges.flat().length + besideEdges ? edges.length : 1;
+    const batch = own.quotas.filespaces >= edges.length + besideEdges ? edges.length : 2;
     const seen = new Map<Edge, Sighting>();
     for (let from = 0; from < edges.length; from += batch) {
-      const made = (await inParallel(edges.slice(from, from + batch).map((row) => createRow(own, row)))).flat();
-      const creations = [...new Set(made.map(({ creation }) => creation))];
+      const some = edges.slice(from, from + batch);
+      const creations = await inParallel(some.map((edge) => createEdge(own, edge)));
       const list = await listedOf(own, creations);
       const sightings = await inParallel(creations.map((creation) => sightingOf(own, creation, list)));
-      for (const { edge, creation } of made) {
-        const sighting = sightings.find((each) => each.creation === creation);
-        if (sighting !== undefined) seen.set(edge, sighting);
-      }
+      for (const [index, sighting] of sightings.entries()) seen.set(some[index] ?? 'longest', sighting);
       await own.tidy();
     }
     return seen;
@@ -84,19 +83,6 @@ export async function sightingOf(t: CheckContext, creation: Creation, known?: Re
     ({ response }) => response.status === 200,
   );
   return { creation, single, list: known ?? (await listedOf(t, [creation])) };
-}
-
-/** A name that has all that the row is about; where it is rejected, a name for each. */
-async function createRow(t: CheckContext, row: readonly Edge[]): Promise<{ edge: Edge; creation: Creation }[]> {
-  if (row.length > 1) {
-    const unique = t.names.filespace();
-    const name = row.includes('longest')
-      ? `${unique}-${alphabetParts[0]}`.padEnd(nameLength.longest, 'x0y1z2')
-      : `7${unique}--a---b-7`;
-    const creation = await tryCreate(t, profileBody(t, { name }));
-    if (creation.id !== null) return row.map((edge) => ({ edge, creation }));
-  }
-  return inParallel(row.map(async (edge) => ({ edge, creation: await createEdge(t, edge) })));
 }
 
 function createEdge(t: CheckContext, edge: Edge): Promise<Creation> {

@@ -136,7 +136,7 @@ check('workspace.filespace.create.unique-id', 'every filespace has an id of its 
 async function acceptedSightings(t: CheckContext): Promise<Sighting[]> {
   const base = await baseCreation(t);
   idOf(base);
-  const atTheEdges = [...new Set((await edgeSightings(t)).values())];
+  const atTheEdges = [...(await edgeSightings(t)).values()];
   return [await sightingOf(t, base), ...atTheEdges.filter(({ creation }) => creation.id !== null)];
 }
 
@@ -182,7 +182,8 @@ check('workspace.filespace.storage.customer-bucket', 'the record shows the reque
 
 /** Judged on the record as it is read: while the filespace is made, its answer may not know everything. */
 async function expectStorage(t: CheckContext, creation: Creation, key: string, wanted: unknown): Promise<void> {
-  const reply = await getFilespace(t, idOf(creation));
+  const id = idOf(creation);
+  const reply = await t.shared(`workspace filespace ${id} whose storage is read`, (own) => getFilespace(own, id));
   withRecord(reply, 'get the filespace');
   expectEqual(field(recordOf(reply).storage, key), wanted, `storage.${key}`, creation.reply, reply);
   if (key === 'owner') {
