@@ -53,9 +53,27 @@ check(
   }),
 );
 
+/** An account with nothing but a name, and what leads to it. */
+function plainAccount(t: CheckContext) {
+  return t.shared('workspace account with nothing but a name', async (own) => {
+    const name = own.names.serviceAccount();
+    await noteOthers(own);
+    const reply = await own.workspace.raw({ operation: 'POST /api/v1/service-accounts', body: { name } });
+    if (!reply.response.ok) return { name, reply, id: null, attempts: [] };
+    return { name, reply, ...(await identify(own, reply, name, undefined, true)) };
+  });
+}
+
+/** @throws {Inconclusive} where it was rejected, which is judged by itself. */
+async function acceptedPlainAccount(t: CheckContext) {
+  const account = await plainAccount(t);
+  if (!account.reply.response.ok) throw new Inconclusive('no service account could be created');
+  return account;
+}
+
 check('workspace.service-account.create.status', 'a create with nothing but a name is accepted', async (t) => {
   // The body is open, and may be missing.
-  expectStatus(await createRaw(t, { name: t.names.serviceAccount() }), 201);
+  expectStatus((await plainAccount(t)).reply, 201);
 });
 
 check('workspace.service-account.create.with-key', 'a create with a service identity answers 201', async (t) => {
@@ -65,22 +83,14 @@ check('workspace.service-account.create.with-key', 'a create with a service iden
 });
 
 check('workspace.service-account.create.id', 'the answer or the list holds the id of the account', async (t) => {
-  const name = t.names.serviceAccount();
-  await noteOthers(t);
-  const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body: { name } });
-  if (!reply.response.ok) throw new Inconclusive('no service account could be created');
-  const { id, attempts } = await identify(t, reply, name, undefined, true);
+  const { id, attempts, reply } = await acceptedPlainAccount(t);
   // That the id can be found in the list is all that is said about it.
   const wanted = 'a text in the answer, or beside the name in the list, that is the id of the account';
   expectThat(id !== null, wanted, 'none that can be read', ...attempts, reply);
 });
 
 check('workspace.service-account.get.status', 'an account just created is found', async (t) => {
-  const name = t.names.serviceAccount();
-  await noteOthers(t);
-  const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body: { name } });
-  if (!reply.response.ok) throw new Inconclusive('no service account could be created');
-  const { id, attempts } = await identify(t, reply, name, undefined, true);
+  const { id, attempts, reply } = await acceptedPlainAccount(t);
   if (id !== null) return expectStatus(await getAccount(t, id), 200);
   if (attempts.length === 0) throw new Inconclusive('neither the answer nor the list holds anything like an id');
   const statuses = [...new Set(attempts.map(({ response }) => response.status))].join(', ');
@@ -91,7 +101,8 @@ check(
   'workspace.service-account.get.identity',
   'of two accounts, each get shows the one that was asked for',
   async (t) => {
-    const [one, other] = [await sharedAccount(t), await newAccount(t)];
+    const [one, { id, ...plain }] = [await sharedAccount(t), await acceptedPlainAccount(t)];
+    const other = id === null ? await newAccount(t) : { ...plain, id };
     // In turn, so that each is read right after another one.
     for (const account of [one, other, one]) {
       const reply = await getAccount(t, account.id);
