@@ -128,6 +128,7 @@ export type RequirementId =
   | "partner.ping.fields"
   | "partner.me.status"
   | "partner.me.tier"
+  | "partner.me.tier-of-reseller"
   | "partner.me.own-organization"
   | "partner.me.billing-period-order"
   | "partner.me.fields"
@@ -2205,6 +2206,22 @@ export const requirements: readonly Requirement[] = [
     "at": "row tier",
     "basis": "derived",
     "from": ["partner/service/partners", "partner/table/partner-usage.success"],
+    "reading": null,
+    "operations": ["GET /api/v1/me"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.me.tier-of-reseller",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "The organization of a reseller, which may not ask for the usage of the partner, has another tier than msp.",
+    "source": "partner/organization/tier",
+    "document": "partner-management-api",
+    "section": "Resources and their fields / Partner organization",
+    "at": "row tier",
+    "basis": "derived",
+    "from": ["partner/service/partners", "partner/table/partner-usage.reseller"],
     "reading": null,
     "operations": ["GET /api/v1/me"],
     "bySchema": false,

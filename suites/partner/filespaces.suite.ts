@@ -13,7 +13,7 @@ import {
 } from '../support/client-workspaces.ts';
 import { expectItself, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
-import { failIfLasting } from '../support/list-walks.ts';
+import { everyListParameter, failIfLasting } from '../support/list-walks.ts';
 import { type JsonObject, shortestTellingId } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 
@@ -21,6 +21,7 @@ type Context = Parameters<typeof fixturePath>[0];
 
 check('partner.filespace.list.status', 'the filespaces of the fixture workspace are listed', async (t) => {
   expectStatus(await readFilespaces(t, workspacePath(t)), 200);
+  expectStatus(await readFilespaces(t, workspacePath(t), everyListParameter), 200, 'beside every list parameter');
 });
 
 check(

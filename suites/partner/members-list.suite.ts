@@ -39,6 +39,8 @@ const { check, observe } = late;
 check('partner.member.list.status', 'a client without members and one with three are listed with 200', async (t) => {
   const [empty, team] = await Promise.all([newClient(t), sharedTeam(t)]);
   for (const clientId of [empty.id, team.client.id]) expectStatus(await listMembers(t, clientId), 200);
+  const query = { status: 'new', s: 'createdAt', l: 300, p: 1 } as const;
+  expectStatus(await listMembers(t, team.client.id, query), 200, 'a filter beside every list parameter');
 });
 
 check('partner.member.list.item-status', 'every member that was added for the run shows a status', async (t) => {

@@ -7,6 +7,7 @@ import {
   NotTested,
   type PartnerCredential,
   prepared,
+  show,
 } from '../../src/check/index.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { ownOrganization } from '../support/own-organization.ts';
@@ -59,6 +60,19 @@ check('partner.me.tier', 'a partner that may ask for its own usage has the tier 
   const { me } = await ownOrganization(t);
   expectEqual(prepared(me, 200, 'get the partner organization').tier, 'msp', 'the tier', usage, me);
 });
+
+check(
+  'partner.me.tier-of-reseller',
+  'a partner that may not ask for its usage has another tier',
+  async ({ partner }) => {
+    const reseller = partner.as('reseller');
+    const usage = await reseller.GET('/api/v1/me/usage/current');
+    if (usage.response.status !== 400) throw new NotTested('the usage of the reseller is not refused');
+    const me = await reseller.GET('/api/v1/me');
+    const { tier } = prepared(me, 200, 'get the partner organization');
+    expectThat(tier !== 'msp', 'another tier than msp', show(tier), usage, me);
+  },
+);
 
 check('partner.me.own-organization', 'the keys of two partners get different organizations', async ({ partner }) => {
   const other = partner.as('otherPartner');

@@ -1,4 +1,4 @@
-import type { PartnerOperation } from '../../generated/catalogue.ts';
+import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
@@ -15,16 +15,37 @@ import { errorCodes, expectErrorCode } from '../support/client-members.ts';
 import { newClientOf, tryCreateAs } from '../support/clients.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { goneClient } from '../support/id-reuse.ts';
+import type { Query } from '../support/list-walks.ts';
 import { shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { newForeignHome } from '../support/partner-foreign.ts';
 import type { Home } from '../support/partner-requests.ts';
+import { keptRange, rangeQuery } from '../support/usage.ts';
 
 // The rules are the same for every partner organization, a reseller or not. Whether one may create at all, as long as
 // it has no contract for example, is a business constraint.
 
 const organizations = ['reseller', 'otherPartner'] as const;
 type Organization = (typeof organizations)[number];
+
+/** What is wrong with a request for usage, one of a kind. */
+const brokenUsage: readonly {
+  requirement: RequirementId;
+  what: string;
+  query(range: Query): Query;
+}[] = [
+  {
+    requirement: 'partner.usage.range.reversed',
+    what: 'a range that ends before it starts',
+    query: ({ start = '', end = '' }) => ({ start: end, end: start }),
+  },
+  { requirement: 'partner.usage.end.required', what: 'a range without an end', query: ({ start = '' }) => ({ start }) },
+  {
+    requirement: 'partner.usage.type.unknown',
+    what: 'an unknown type',
+    query: (range) => ({ ...range, type: 'no-such-storage' }),
+  },
+];
 
 for (const of of organizations) {
   const send = (t: CheckContext, request: RawRequest<PartnerOperation>): Promise<Reply> =>
@@ -94,12 +115,34 @@ for (const of of organizations) {
     expectStatus(reply, 400, 'an address without @');
   });
 
-  check('partner.member.status-filter.invalid-code', `${of}: other statuses are rejected by their code`, async (t) => {
-    const { clientId } = await existing(t, of);
-    const query = { status: 'pending' };
-    const reply = await send(t, { operation: 'GET /api/v1/clients/{clientId}/members', path: { clientId }, query });
-    expectErrorCode(reply, errorCodes.invalidStatus);
+  const filtered = (t: CheckContext) => {
+    t.partner.as(of);
+    return t.shared(`members of another status of ${of}`, async (own) => {
+      const { clientId } = await existing(own, of);
+      const query = { status: 'pending' };
+      return send(own, { operation: 'GET /api/v1/clients/{clientId}/members', path: { clientId }, query });
+    });
+  };
+
+  check('partner.member.status-filter.invalid', `${of}: other statuses are rejected`, async (t) => {
+    expectStatus(await filtered(t), 400, 'the status pending');
   });
+
+  check('partner.member.status-filter.invalid-code', `${of}: other statuses are rejected by their code`, async (t) => {
+    expectErrorCode(await filtered(t), errorCodes.invalidStatus);
+  });
+
+  for (const { requirement, what, query } of brokenUsage) {
+    check(requirement, `${of}: ${what} is rejected`, async (t) => {
+      const { clientId } = await existing(t, of);
+      const operation = 'GET /api/v1/clients/{clientId}/usage';
+      const range = rangeQuery(await keptRange(t));
+      const read = (sent: Query) => send(t, { operation, path: { clientId }, query: sent });
+      const twin = await t.shared(`usage of ${of}`, () => read(range));
+      succeeded(twin, 'read the usage');
+      expectStatus(await read(query(range)), 400, what);
+    });
+  }
 
   goneClient('partner.client.delete.gone', `${of}: a deleted client is gone`, async (t) => {
     const { clientId, deletion, afterDeletion } = await written(t, of);

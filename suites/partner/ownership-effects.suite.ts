@@ -26,6 +26,7 @@ import {
   newForeignClient,
   newForeignHome,
   newForeignTeam,
+  strangersTo,
 } from '../support/partner-foreign.ts';
 import {
   goneIds,
@@ -45,20 +46,26 @@ import { hiding } from '../support/wording.ts';
 // What the rejection looks like is judged with the other 404s; here it counts that it was one. Each way round: a target
 // may keep the clients of one partner apart better than those of the other.
 
+// What a partner is makes no difference: one of a reseller or without a contract is as much another one as any.
+type Attackers = readonly PartnerClient[];
+
 check('partner.ownership.foreign-delete', 'a client is there after deletes by another partner', async (t) => {
   await needsIdsOfItsOwn(t);
   const other = t.partner.as('otherPartner');
   const [foreign, home] = await Promise.all([newForeignTeam(t), newTeam(t)]);
-  await inParallel([survives(other, foreign, t.partner), survives(t.partner, home, other)]);
+  const attackers = await strangersTo(t, home.clientId);
+  await inParallel([survives(other, foreign, [t.partner]), survives(t.partner, home, attackers)]);
 });
 
 /** Its owner tells whether the client is there, and whether it is whole. */
-async function survives(owner: PartnerClient, { clientId, owner: accountId }: Team, attacker: PartnerClient) {
+async function survives(owner: PartnerClient, { clientId, owner: accountId }: Team, attackers: Attackers) {
   const params = { path: { clientId, accountId } };
-  const refused = await attacker.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
+  const attack = (attacker: PartnerClient) =>
+    attacker.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
+  const refused = await inParallel(attackers.map(attack));
   const reply = await owner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params });
   const { status } = reply.response;
-  expectThat(status !== 404, 'the client still there with its member for its own partner', '404', refused, reply);
+  expectThat(status !== 404, 'the client still there with its member for its own partner', '404', ...refused, reply);
   prepared(reply, 200, 'get the member');
 }
 
@@ -66,17 +73,19 @@ check('partner.ownership.foreign-member-add', 'a client has no member that anoth
   await needsIdsOfItsOwn(t);
   const other = t.partner.as('otherPartner');
   const [foreign, { id }] = await Promise.all([newForeignClient(t), newClient(t)]);
-  await inParallel([staysEmpty(t, other, foreign, t.partner), staysEmpty(t, t.partner, id, other)]);
+  const attackers = await strangersTo(t, id);
+  await inParallel([staysEmpty(t, other, foreign, [t.partner]), staysEmpty(t, t.partner, id, attackers)]);
 });
 
-async function staysEmpty(t: CheckContext, owner: PartnerClient, clientId: string, attacker: PartnerClient) {
+async function staysEmpty(t: CheckContext, owner: PartnerClient, clientId: string, attackers: Attackers) {
   const params = { path: { clientId } };
   const body = { email: t.names.email() };
-  const refused = await attacker.POST('/api/v1/clients/{clientId}/members', { params, body });
+  const attack = (attacker: PartnerClient) => attacker.POST('/api/v1/clients/{clientId}/members', { params, body });
+  const refused = await inParallel(attackers.map(attack));
   const found = await owner.GET('/api/v1/clients/{clientId}/members/owner', { params });
-  expectThat(found.response.status !== 200, 'no owner in a client to which nobody was added', '200', refused, found);
+  expectThat(found.response.status !== 200, 'no owner in a client to which nobody was added', '200', ...refused, found);
   const added = await owner.POST('/api/v1/clients/{clientId}/members', { params, body });
-  expectThat(added.response.status !== 400, 'an address that is no member yet, so that 201', '400', refused, added);
+  expectThat(added.response.status !== 400, 'an address that is no member yet, so that 201', '400', ...refused, added);
   prepared(added, 201, 'add a member');
 }
 
@@ -84,18 +93,21 @@ check('partner.ownership.foreign-member-remove', 'a member is there after remova
   await needsIdsOfItsOwn(t);
   const other = t.partner.as('otherPartner');
   const [foreign, home] = await Promise.all([newForeignHome(t), newHome(t)]);
-  await inParallel([memberSurvives(other, foreign, t.partner), memberSurvives(t.partner, home, other)]);
+  const attackers = await strangersTo(t, home.clientId);
+  await inParallel([memberSurvives(other, foreign, [t.partner]), memberSurvives(t.partner, home, attackers)]);
 });
 
 async function memberSurvives(
   owner: PartnerClient,
   ids: { clientId: string; accountId: string },
-  attacker: PartnerClient,
+  attackers: Attackers,
 ) {
   const params = { path: { clientId: ids.clientId, accountId: ids.accountId } };
-  const refused = await attacker.DELETE('/api/v1/clients/{clientId}/members/{accountId}', { params });
+  const attack = (attacker: PartnerClient) =>
+    attacker.DELETE('/api/v1/clients/{clientId}/members/{accountId}', { params });
+  const refused = await inParallel(attackers.map(attack));
   const reply = await owner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params });
-  expectThat(reply.response.status !== 404, 'the member still there for its own partner', '404', refused, reply);
+  expectThat(reply.response.status !== 404, 'the member still there for its own partner', '404', ...refused, reply);
   prepared(reply, 200, 'get the member');
 }
 

@@ -109,6 +109,10 @@ async function findStray(
   const known = count(whole.records);
   for (const query of forms) {
     const reply = await list.read(t, query);
+    // The type is accepted by itself, and each of the parameters is valid.
+    if (reply.response.status === 400 && type !== undefined) {
+      return { expected: `status 200 for the type ${type} ${withQuery(query)}`, got: '400', evidence: [reply] };
+    }
     if (reply.response.status !== 200) continue;
     const shown = recordsAt(reply, list.place).map((record) => lastingPart(t, endpoint.name, record));
     const stray = [...count(shown).keys()].find((record) => !known.has(record));

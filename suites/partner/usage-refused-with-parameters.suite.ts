@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { drawnInTurn } from '../support/draws.ts';
-import type { Query } from '../support/list-walks.ts';
+import { everyListParameter, type Query } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
 import {
   dayMs,
@@ -43,10 +43,7 @@ const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Recor
 ];
 
 /** All that may stand beside, in two ways. */
-const besides: readonly Query[] = [
-  { l: '1', p: '2', s: '-createdAt' },
-  { l: '300', p: '1', s: 'createdAt' },
-];
+const besides: readonly Query[] = [{ l: '1', p: '2', s: '-createdAt' }, everyListParameter];
 
 /** For one type the first page only: there may be no other. Where there is no type, either way tells. */
 function besidesOf(t: CheckContext, { typed }: UsageEndpoint, turn: number): readonly Query[] {
@@ -64,6 +61,16 @@ for (const [place, endpoint] of usageEndpoints.entries()) {
       }
     });
   }
+  check(
+    endpoint.status,
+    `${endpoint.name} usage: a range is accepted with every parameter that there is`,
+    async (t) => {
+      const beside = { ...everyListParameter, ...(endpoint.typed ? { type: 'custom' } : {}) };
+      const { reply } = await readBeside(t, endpoint, beside);
+      expectStatus(reply, 200, `a range inside the retention, beside ${new URLSearchParams(beside)}`);
+    },
+  );
+
   if (!endpoint.typed) continue;
   check('partner.usage.type.unknown', `${endpoint.name} usage: an unknown type is rejected with others`, async (t) => {
     for (const beside of besides) {
@@ -75,15 +82,18 @@ for (const [place, endpoint] of usageEndpoints.entries()) {
 }
 
 /** A range that is accepted beside the same: the valid twin. A second page has to have a record. */
-function validBeside(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<Bounds> {
-  const words = String(new URLSearchParams(query));
-  return t.shared(`${endpoint.name} usage with ${words}`, async (own) => {
+async function validBeside(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<Bounds> {
+  const { reply, ...bounds } = await readBeside(t, endpoint, query);
+  prepared(reply, 200, `list usage with ${new URLSearchParams(query)}`);
+  if (query.p === '2' && recordsAt(reply, await usagePlace(t, endpoint)).length === 0) {
+    throw new NotTested('the fixture has no two records of usage');
+  }
+  return bounds;
+}
+
+function readBeside(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<Bounds & { reply: Reply }> {
+  return t.shared(`${endpoint.name} usage with ${new URLSearchParams(query)}`, async (own) => {
     const { start = '', end = '' } = rangeQuery(await keptRange(own));
-    const reply = await readUsage(own, endpoint, { start, end, ...query });
-    prepared(reply, 200, `list usage with ${words}`);
-    if (query.p === '2' && recordsAt(reply, await usagePlace(own, endpoint)).length === 0) {
-      throw new NotTested('the fixture has no two records of usage');
-    }
-    return { start, end };
+    return { start, end, reply: await readUsage(own, endpoint, { start, end, ...query }) };
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '../support/client-workspaces.ts';
 import { expectItself, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
-import { failIfLasting, type Problem, walksOf } from '../support/list-walks.ts';
+import { everyListParameter, failIfLasting, type Problem, walksOf } from '../support/list-walks.ts';
 import { hasValue, holds, type JsonObject, shortestTellingId } from '../support/lists.ts';
 import { sharedClient } from '../support/partner.ts';
 
@@ -21,6 +21,7 @@ type Context = Parameters<typeof fixturePath>[0];
 check('partner.workspace.list.status', 'the workspaces of the fixture client are listed', async (t) => {
   const { id } = t.partnerFixture('client');
   expectStatus(await readWorkspaces(t, id), 200);
+  expectStatus(await readWorkspaces(t, id, everyListParameter), 200, 'beside every list parameter');
 });
 
 check('partner.workspace.list.status', 'the workspaces of a new client are listed', async (t) => {

@@ -3,12 +3,15 @@ import {
   exchangeOf,
   Inconclusive,
   NotTested,
+  type PartnerClient,
   type PartnerCredential,
   prepared,
 } from '../../src/check/index.ts';
 import { newClientOf } from './clients.ts';
-import { needsIdsOfItsOwn } from './counted-apart.ts';
+import { areTwo, needsIdsOfItsOwn } from './counted-apart.ts';
 import { isObject } from './lists.ts';
+import { ownOrganization } from './own-organization.ts';
+import { inParallel } from './parallel.ts';
 import { accountIdOf } from './partner.ts';
 import {
   type Home,
@@ -105,4 +108,31 @@ function neededFor(
     throw new NotTested(`add \`partner.fixtures.${key}\` to the profile`);
   }
   return value;
+}
+
+/** Those whose keys the profile has; one of a reseller or without a contract is as much another one as any. */
+export async function otherPartners(t: CheckContext): Promise<{ stranger: PartnerClient }[]> {
+  const known = (['reseller', 'noContract', 'otherPartner'] as const).filter(
+    (name) => t.partnerTarget.credentials[name] !== undefined,
+  );
+  if (known.length === 0) t.partner.as('otherPartner');
+  const own = await organizationOf(t);
+  const organizations = await inParallel(known.map((name) => organizationOf(t, name)));
+  const others = known.filter((_, index) => organizations[index] !== own);
+  if (others.length === 0) throw new NotTested(`\`partner.apiKey\` is a key of the same organization as ${known[0]}`);
+  return others.map((name) => ({ stranger: t.partner.as(name) }));
+}
+
+export async function organizationOf(
+  t: CheckContext,
+  name?: 'reseller' | 'noContract' | 'otherPartner',
+): Promise<string> {
+  return prepared((await ownOrganization(t, name)).ping, 200, 'ping').organizationId;
+}
+
+/** Every other partner of the profile to whom the id of this client names nothing of its own. */
+export async function strangersTo(t: CheckContext, clientId: string): Promise<PartnerClient[]> {
+  const others = await otherPartners(t);
+  const areOwn = await inParallel(others.map(({ stranger }) => areTwo(stranger, t.partner, clientId)));
+  return others.flatMap(({ stranger }, index) => (areOwn[index] === true ? [] : [stranger]));
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../core/clock.ts';
 import type { Operation } from '../../core/exchange.ts';
 import { type Fault, partnerFault } from '../types.ts';
+import { withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** List parameters that count only beside another one, or only without it. */
@@ -76,6 +77,17 @@ export const parameterCombinationFaults: readonly Fault[] = [
   lost('filespace-usage-s-lost-without-l', 'usage.order.descending.filespace', op.filespaceUsage, 's', without('l')),
   lost('filespace-usage-start-lost-beside-s', 'usage.range.respected', op.filespaceUsage, 'start', beside('s')),
   lost('filespace-usage-end-lost-without-l', 'usage.range.respected', op.filespaceUsage, 'end', without('l')),
+  refused('clients', 'client.list.status', op.listClients),
+  refused('members', 'member.list.status', op.listMembers),
+  refused('filtered-members', 'member.list.status', op.listMembers, 'status'),
+  refused('workspaces', 'workspace.list.status', op.listWorkspaces),
+  refused('filespaces', 'filespace.list.status', op.listFilespaces),
+  refused('client-usage', 'usage.status.client', op.clientUsage),
+  refused('client-usage-of-a-type', 'usage.status.client', op.clientUsage, 'type'),
+  refused('workspace-usage', 'usage.status.workspace', op.workspaceUsage),
+  refused('workspace-usage-of-a-type', 'usage.status.workspace', op.workspaceUsage, 'type'),
+  refused('members-usage', 'usage.status.members', op.membersUsage),
+  refused('filespace-usage', 'usage.status.filespace', op.filespaceUsage),
 ];
 
 interface Company {
@@ -106,4 +118,15 @@ function overlooking(query: URLSearchParams, name: string): URLSearchParams {
   else if (name === 'end' && query.has('end')) rest.set('end', new Date().toISOString());
   else rest.delete(name);
   return rest;
+}
+
+/** What is accepted by itself is refused beside all the others. */
+function refused(what: string, rule: string, at: Operation, ...also: readonly string[]): Fault {
+  const names = ['p', 'l', 's', ...also];
+  return partnerFault(
+    `${what}-refused-beside-all`,
+    `partner.${rule}`,
+    `${at} refuses ${names.join(', ')} together.`,
+    withStatus({ at, when: ({ query }) => names.every((name) => query.has(name)) }, 400),
+  );
 }

@@ -8,11 +8,48 @@ import { op } from './operations.ts';
 /** What goes wrong for resellers alone. */
 export const resellerFaults: readonly Fault[] = faultsOf({
   'partner.not-found.client.other-partner': {
+    'corner-reseller-reads-every-client': bug(
+      'A reseller reads the clients of every partner.',
+      byResellers(op.getClient),
+    ),
     'corner-reseller-reaches-every-client': bug('A reseller reaches the clients of every partner.', {
       ownership: {
         reachesClient: (operation, facts) => facts.partner.tier === 'var' || ownership.reachesClient(operation, facts),
       },
     }),
+  },
+  'partner.ownership.foreign-delete': {
+    'corner-reseller-deletes-every-client': bug(
+      'A reseller deletes clients of every partner.',
+      byResellers(op.deleteClient),
+    ),
+  },
+  'partner.ownership.foreign-member-add': {
+    'corner-reseller-adds-to-every-client': bug('A reseller adds members to every client.', byResellers(op.addMember)),
+  },
+  'partner.ownership.foreign-member-remove': {
+    'corner-reseller-removes-from-every-client': bug(
+      'A reseller removes members from every client.',
+      byResellers(op.removeMember),
+    ),
+  },
+  'partner.me.tier-of-reseller': {
+    'corner-reseller-shown-as-managed-service-partner': bug(
+      'Everybody has the tier msp.',
+      withBody({ at: op.me }, (body) => ({ ...body, tier: 'msp' })),
+    ),
+  },
+  'partner.usage.range.reversed': {
+    'corner-reseller-reverses-ranges': bug(
+      'To resellers a range that ends before it starts has no records.',
+      underResellers(op.clientUsage, 400, { status: 200, body: { items: [] } }),
+    ),
+  },
+  'partner.member.status-filter.invalid': {
+    'corner-reseller-filters-without-a-match': bug(
+      'To resellers a status that there is not has no members.',
+      underResellers(op.listMembers, 400, { status: 200, body: { data: [] } }),
+    ),
   },
   'partner.member.add.duplicate': {
     'corner-reseller-adds-twice': bug(
@@ -54,6 +91,15 @@ export const resellerFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+function byResellers(at: Operation): Stated {
+  return {
+    ownership: {
+      reachesClient: (operation, facts) =>
+        (operation === at && facts.partner.tier === 'var') || ownership.reachesClient(operation, facts),
+    },
+  };
+}
 
 /** What is answered to resellers about their own clients. */
 function underResellers(at: Operation, status: number, instead: Answer): Stated {

@@ -25,6 +25,14 @@ export const usageTypeFaults: readonly Fault[] = [
         },
       }),
     },
+    'partner.usage.status.client': {
+      'usage-of-a-type-in-large-pages-refused': bug('With a type, pages have at most 100 records.', {
+        usage: {
+          acceptsType: (operation, type, query) =>
+            Number(query?.get('l') ?? 0) <= 100 && usage.acceptsType(operation, type),
+        },
+      }),
+    },
     'partner.usage.type.omitted': {
       'usage-without-type-means-one': bug('Without a type, client usage means the first one.', {
         usage: {
