@@ -91,7 +91,8 @@ async function groupsOfActive(t: CheckContext, listed?: Listed) {
 /** The groups that count fewer members than were seen to belong to them; of several counts the highest is taken. */
 function overfull(all: readonly { groups: readonly Group[] }[]): string[] {
   const shown = Map.groupBy(
-    all.flatMap(({ groups }) => groups),
+    // One that is listed twice for a member counts once.
+    all.flatMap(({ groups }) => [...new Map(groups.map((group) => [group.id, group])).values()]),
     ({ id }) => id,
   );
   return [...shown].flatMap(([id, of]) =>
