@@ -33,9 +33,14 @@ export async function runCheck(
   }
 }
 
+/** What was left by others may have been in the way of who needs more than there seems to be. */
+const attemptsOnTooMuch = 4;
+
 /** Whether what ended by this, at this attempt, starts afresh. */
 export function isWorthAnother(error: unknown, attempt: number): boolean {
-  return error instanceof TransportTrouble && attempt < attemptsOn[error.kind];
+  if (!(error instanceof TransportTrouble)) return false;
+  const isTooMuch = error instanceof NoRoom && error.allowance !== null;
+  return attempt < (isTooMuch ? attemptsOnTooMuch : attemptsOn[error.kind]);
 }
 
 type Needs = Tenant['needs'];

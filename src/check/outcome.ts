@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { Nonconformance, NotTested, WouldSend } from '../model/errors.ts';
+import { Nonconformance, NoRoom, NotTested, WouldSend } from '../model/errors.ts';
 import type { Look } from '../model/look.ts';
 import { checkKey, type Replay, replayId } from '../session/config.ts';
 import type { Session } from '../session/session.ts';
@@ -43,8 +43,9 @@ export function outcomeOf(
   const base = { expected: null, got: null, counterexample, replay: null, exchanges: exchanges.slice(-50) };
   if (error === null || error instanceof WouldSend) return { ...base, status: 'passed', message: null };
   const hide = (text: string): string => redactor.text(text);
-  const message = hide(messageOf(error));
-  if (error instanceof NotTested) return { ...base, status: 'skipped', message };
+  const allowance = error instanceof NoRoom ? error.allowance : null;
+  const message = hide(allowance ?? messageOf(error));
+  if (error instanceof NotTested || allowance !== null) return { ...base, status: 'skipped', message };
   const replay: Replay = { requirement, check: checkKey(name), seed: config.seed, path: counterexample?.path ?? null };
   if (!(error instanceof Nonconformance)) return { ...base, status: 'error', message, replay: replayId(replay) };
   const evidence = error.exchanges.length > 0 ? [...error.exchanges] : exchanges.slice(-1);

@@ -6,8 +6,9 @@ import { type GateFiles, readGate } from '../report/gate.ts';
 import { keepReport } from '../report/keep.ts';
 import { readHar } from '../report/read-har.ts';
 import { readReport } from '../report/read-report.ts';
-import { type Format, nameScripts, tryOutput } from '../report/render.ts';
+import { type Format, nameScripts, type Place, tryOutput } from '../report/render.ts';
 import { readScripts } from '../report/reproduce/files.ts';
+import type { HarContents } from '../report/routine.ts';
 import { createProgress } from '../run/progress.ts';
 import { MergeError, mergeParts } from './merge.ts';
 import type { Part } from './part.ts';
@@ -35,7 +36,9 @@ export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 |
     baseline: gate.baseline,
   });
   const scripts = nameScripts(options.formats) ? joined.scripts : new Map<string, string>();
-  const place = { outDir: options.out, formats: options.formats, scripts };
+  // Of all shards or of none: half of the exchanges would look like all of them.
+  const har: HarContents = parts.every((part) => part.har === 'all') ? 'all' : 'findings';
+  const place: Place = { outDir: options.out, formats: options.formats, har, scripts };
   await tryOutput(place);
   const exchanges = exchangesOf(joined.exchanges);
   const { report, written } = await keepReport(joined.report, exchanges, { place, files: options, gate });
@@ -43,15 +46,23 @@ export async function mergeFiles(options: MergeOptions): Promise<{ exitCode: 0 |
   return { exitCode: written.problems.length > 0 ? 2 : exitCodeOf(report) };
 }
 
+interface PartRead extends Part {
+  /** What of its exchanges was kept. */
+  har: HarContents;
+}
+
 /** Exchanges and scripts lie beside the report; without them, evidence is named but cannot be shown. */
-async function readPart(path: string): Promise<Part> {
+async function readPart(path: string): Promise<PartRead> {
   if (!existsSync(path)) throw new MergeError(`${path}: there is no such file or directory`);
   const file = statSync(path).isDirectory() ? join(path, 'report.json') : path;
-  const har = join(dirname(file), 'exchanges.har');
+  const every = join(dirname(file), 'exchanges.har.gz');
+  const har = existsSync(every) ? 'all' : 'findings';
+  const exchanges = har === 'all' ? every : join(dirname(file), 'exchanges.har');
   return {
     name: file,
     report: readReport(file),
-    exchanges: existsSync(har) ? readHar(har) : [],
+    exchanges: existsSync(exchanges) ? readHar(exchanges) : [],
+    har,
     scripts: await readScripts(dirname(file)),
   };
 }

@@ -94,10 +94,13 @@ export class NoRoom extends TransportTrouble {
   override readonly name = 'NoRoom';
   /** How many of a kind it needs at once, as far as it came. */
   readonly needs: ReadonlyMap<string, number>;
+  /** What is allowed, where it looks as if that were less than it alone needs; null where only others are in its way. */
+  readonly allowance: string | null;
 
-  constructor(message: string, needs: ReadonlyMap<string, number>) {
+  constructor(message: string, needs: ReadonlyMap<string, number>, allowance: string | null = null) {
     super(message, { kind: 'full' });
     this.needs = needs;
+    this.allowance = allowance;
   }
 }
 

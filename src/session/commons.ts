@@ -23,6 +23,8 @@ interface Shared {
 /** What checks share: made once, and again where others needed its room meanwhile. */
 export class Commons implements SharedHolders {
   readonly #shared = new Map<string, Shared>();
+  /** What goes as soon as those who look at it have left, and is made anew for whoever asks from now on. */
+  readonly #retired = new Set<Shared>();
   /** What earlier attempts to make each of them needed at once, before they had to make room. */
   readonly #needs = new Map<string, Tenant['needs']>();
   /** What each has asked for so far. */
@@ -42,41 +44,21 @@ export class Commons implements SharedHolders {
    * @returns false where there is no such thing.
    */
   makeRoom(tenants: ReadonlySet<Tenant>): boolean {
-    const idle = [...this.#shared]
-      .filter(([, { making }]) => making.tenant !== null && tenants.has(making.tenant))
-      .filter(([, shared]) => !this.#isUsed(shared))
-      .toSorted(([, a], [, b]) => a.usedAt - b.usedAt);
+    const idle = this.#all()
+      .filter(({ making }) => making.tenant !== null && tenants.has(making.tenant))
+      .filter((shared) => !this.#isUsed(shared))
+      .toSorted((a, b) => a.usedAt - b.usedAt);
     const [oldest] = idle;
     if (oldest === undefined) return false;
-    this.#remove(...oldest);
+    this.#remove(oldest);
     return true;
-  }
-
-  usersOf(tenants: ReadonlySet<Tenant>): readonly Tenant[] {
-    const users = new Set<Tenant>();
-    const asked = new Set<Shared>();
-    const look = (shared: Shared): void => {
-      if (asked.has(shared)) return;
-      asked.add(shared);
-      for (const user of shared.users) {
-        const [, other] = user.isShared ? (this.#madeBy(user) ?? []) : [];
-        if (other !== undefined) look(other);
-        else if (!user.isShared && !user.isDone) users.add(user);
-      }
-    };
-    for (const tenant of tenants) {
-      const [, shared] = this.#madeBy(tenant) ?? [];
-      if (shared !== undefined) look(shared);
-    }
-    return [...users];
   }
 
   /** Whoever goes on and looks at what this one made, or makes something from it. */
   dependentsOf(tenant: Tenant): readonly Tenant[] {
     const found = new Set<Tenant>();
     const look = (maker: Tenant): void => {
-      const [, shared] = this.#madeBy(maker) ?? [];
-      for (const user of shared?.users ?? []) {
+      for (const user of this.#madeBy(maker)?.users ?? []) {
         if (found.has(user)) continue;
         found.add(user);
         if (user.isShared) look(user);
@@ -84,6 +66,14 @@ export class Commons implements SharedHolders {
     };
     look(tenant);
     return [...found].filter((user) => !user.isDone);
+  }
+
+  /** What this one made goes when those who look at it have left; whoever asks for it from now on gets another. */
+  retire(tenant: Tenant): void {
+    const retired = this.#madeBy(tenant);
+    if (retired === undefined) return;
+    for (const [key, shared] of this.#shared) if (shared === retired) this.#shared.delete(key);
+    this.#retired.add(retired);
   }
 
   #note(user: Tenant, shared: Shared): void {
@@ -122,20 +112,26 @@ export class Commons implements SharedHolders {
     asked.add(shared);
     return [...shared.users].some((user) => {
       if (!user.isShared) return !user.isDone;
-      const [, other] = this.#madeBy(user) ?? [];
+      const other = this.#madeBy(user);
       return other !== undefined && !asked.has(other) && this.#isUsed(other, asked);
     });
   }
 
-  #madeBy(tenant: Tenant): [string, Shared] | undefined {
-    return [...this.#shared].find(([, { making }]) => making.tenant === tenant);
+  #madeBy(tenant: Tenant): Shared | undefined {
+    return this.#all().find(({ making }) => making.tenant === tenant);
   }
 
-  #remove(key: string, { making, users }: Shared): void {
-    this.#shared.delete(key);
+  #all(): Shared[] {
+    return [...this.#shared.values(), ...this.#retired];
+  }
+
+  #remove(shared: Shared): void {
+    const { making, users } = shared;
+    if (making.tenant !== null) this.retire(making.tenant);
+    this.#retired.delete(shared);
     for (const user of users) {
       const dependent = user.isShared ? this.#madeBy(user) : undefined;
-      if (dependent !== undefined) this.#remove(...dependent);
+      if (dependent !== undefined) this.#remove(dependent);
     }
     void making.remove();
   }

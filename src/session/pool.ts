@@ -1,6 +1,9 @@
 import { NoRoom, NotTested } from '../model/errors.ts';
 import type { Tenant } from './tenant.ts';
 
+/** How long nobody may wait for what others have, where it may yet come by itself. */
+const longMs = 20_000;
+
 /** One of the places of a pool. */
 export interface Hold {
   readonly tenant: Tenant;
@@ -16,10 +19,10 @@ interface Waiter {
 
 /** What is known of those who hold something for others. */
 export interface SharedHolders {
-  /** Checks that go on, and look at what one of these holds. */
-  usersOf(tenants: ReadonlySet<Tenant>): readonly Tenant[];
   /** Those who go on and look at what this one made, and what is being made from it. */
   dependentsOf(tenant: Tenant): readonly Tenant[];
+  /** What this one made goes when those have left; whoever asks for it from now on gets another. */
+  retire(tenant: Tenant): void;
   /** Removes something shared that nobody uses; false where there is none. */
   makeRoom(tenants: ReadonlySet<Tenant>): boolean;
 }
@@ -97,15 +100,19 @@ export class Pool {
     this.#admit();
   }
 
-  /** Those who have something already go first, and what is shared before all: others wait for it. */
+  /** Those who have something already go first, for it comes back when they have all; then what is shared. */
   #admit(): void {
-    const rank = ({ tenant }: Waiter): number => (tenant.isShared ? 0 : this.#heldBy(tenant) > 0 ? 1 : 2);
+    const rank = ({ tenant }: Waiter): number => (this.#heldBy(tenant) > 0 ? 0 : 2) + (tenant.isShared ? 0 : 1);
     for (const waiter of this.#queue.toSorted((a, b) => rank(a) - rank(b))) {
       if (!this.#fits(waiter.tenant)) return;
-      const hold = this.#hold(waiter.tenant);
-      this.#queue = this.#queue.filter((each) => each !== waiter);
-      waiter.admit(hold);
+      this.#let(waiter);
     }
+  }
+
+  #let(waiter: Waiter): void {
+    const hold = this.#hold(waiter.tenant);
+    this.#queue = this.#queue.filter((each) => each !== waiter);
+    waiter.admit(hold);
   }
 
   #hold(tenant: Tenant): Hold {
@@ -141,35 +148,37 @@ export class Pool {
    */
   resolve(now: number, commons: SharedHolders): void {
     if (this.#queue.length === 0) return;
-    const tenants = new Set([...this.#holds].map(({ tenant }) => tenant));
-    const movers = [...tenants].filter((tenant) => !tenant.isDone);
-    const users = commons.usersOf(tenants);
-    const everybody = [...new Set([...movers, ...users])];
-    if (!everybody.every((tenant) => tenant.isBlocked(now)) || commons.makeRoom(tenants)) return;
-    const waiting = everybody.filter((tenant) => tenant.isWaiting).toSorted(laterFirst);
+    const holders = new Set([...this.#holds].map(({ tenant }) => tenant));
+    const actors = [...new Set([...holders].flatMap((holder) => [holder, ...commons.dependentsOf(holder)]))].filter(
+      (tenant) => !tenant.isDone,
+    );
+    if (!actors.every((tenant) => tenant.isBlocked(now))) return;
+    if (this.#admitOutOfTurn(actors) || commons.makeRoom(holders)) return;
+    const waiting = actors.filter((tenant) => tenant.isWaiting).toSorted(laterFirst);
     const [last, ...others] = waiting;
-    if (everybody.length > waiting.length && !this.#isHopeless(last)) return;
-    if (last !== undefined && others.length > 0) this.#makeWay(last, tenants, commons);
-    else this.#refuseOne(last);
+    if (actors.length > waiting.length && !this.#isHopeless(last)) return;
+    if (last !== undefined && others.length > 0) this.#makeWay(last, holders, commons);
+    else if (last === undefined || this.#queue.some(({ tenant }) => tenant === last))
+      this.#refuseOne(last, now, commons);
+    // It waits for room of another kind, which comes by itself unless others wait there for what it has here.
+    else if (last.isBlocked(now - longMs)) this.#evict(last, holders, commons);
+  }
+
+  /** Only those who hold something, or look at it, will give it back. */
+  #admitOutOfTurn(actors: readonly Tenant[]): boolean {
+    const waiter = this.#queue.find(({ tenant }) => actors.includes(tenant) && this.#fits(tenant));
+    if (waiter !== undefined) this.#let(waiter);
+    return waiter !== undefined;
   }
 
   /**
    * Who holds nothing himself gives nothing back by leaving, and would come back to find everything as it was: then all
    * leave who look at the same shared thing, so that it can go.
    */
-  #makeWay(last: Tenant, tenants: ReadonlySet<Tenant>, commons: SharedHolders): void {
-    const leaving = this.#heldBy(last) > 0 ? [] : this.#fewestDependents(tenants, commons);
-    for (const tenant of leaving.length > 0 ? leaving : [last]) this.#evict(tenant);
-  }
-
-  /** Those who depend on one thing that is shared and made: of the one that fewest depend on, where all of them wait. */
-  #fewestDependents(tenants: ReadonlySet<Tenant>, commons: SharedHolders): readonly Tenant[] {
-    const [fewest = []] = [...tenants]
-      .filter((tenant) => tenant.isShared && tenant.isDone)
-      .map((tenant) => commons.dependentsOf(tenant))
-      .filter((dependents) => dependents.length > 0 && dependents.every((each) => each.isWaiting))
-      .toSorted((a, b) => a.length - b.length);
-    return fewest;
+  #makeWay(last: Tenant, holders: ReadonlySet<Tenant>, commons: SharedHolders): void {
+    const leastAskedFor = this.#heldBy(last) > 0 ? undefined : leastAskedForOf(holders, commons);
+    for (const tenant of leastAskedFor?.dependents ?? [last]) this.#evict(tenant, holders, commons);
+    if (leastAskedFor !== undefined) commons.retire(leastAskedFor.holder);
   }
 
   /** Somebody who sleeps, or has a lock, goes on; what he waits for may be this very room. */
@@ -177,30 +186,56 @@ export class Pool {
     return last !== undefined && this.#heldBy(last) > 0;
   }
 
-  /** Nobody else would give any room back. */
-  #refuseOne(last: Tenant | undefined): void {
+  /** Nobody else would give any room back, unless it is just being given back. */
+  #refuseOne(last: Tenant | undefined, now: number, commons: SharedHolders): void {
     const waiter = this.#queue.find(({ tenant }) => tenant === last) ?? this.#queue[0];
     if (waiter === undefined) return;
-    const stays = this.#holds.size - this.#heldBy(waiter.tenant);
-    const { noun, key } = this.#limit;
-    const limit = this.#most;
-    if (Math.max(this.#wantedBy(waiter.tenant), this.#needOf(waiter.tenant)) <= limit - stays) return;
-    const who = limit < this.#limit.limit ? 'target' : 'profile';
-    waiter.refuse(new NotTested(`the ${who} allows ${limit} ${noun} at once: more by \`${key}\``));
+    const { tenant } = waiter;
+    const wanted = Math.max(this.#wantedBy(tenant), this.#needOf(tenant));
+    const staying = [...this.#holds].filter((hold) => hold.tenant !== tenant);
+    const stays = staying.every((hold) => isOnlyFor(tenant, hold.tenant, commons)) || tenant.isBlocked(now - longMs);
+    if (wanted > this.#most - (stays ? staying.length : 0)) waiter.refuse(new NotTested(this.#allowance()));
+  }
+
+  #allowance(): string {
+    const { limit, noun, key } = this.#limit;
+    const who = this.#most < limit ? 'target' : 'profile';
+    return `the ${who} allows ${this.#most} ${noun} at once: more by \`${key}\``;
   }
 
   #wantedBy(tenant: Tenant): number {
     return this.#heldBy(tenant) + this.#queue.filter((waiter) => waiter.tenant === tenant).length;
   }
 
-  #evict(tenant: Tenant): void {
+  #evict(tenant: Tenant, holders: ReadonlySet<Tenant>, commons: SharedHolders): void {
     const { noun } = this.#limit;
     const wanted = Math.min(Math.max(this.#wantedBy(tenant), this.#needOf(tenant)), this.#most);
-    tenant.evict(new NoRoom(`no room for ${noun}`, new Map([...tenant.needs, [noun, wanted]])));
+    const needs = new Map([...tenant.needs, [noun, wanted]]);
+    const needsAll = [...holders].every((holder) => holder === tenant || commons.dependentsOf(holder).includes(tenant));
+    tenant.evict(new NoRoom(`no room for ${noun}`, needs, needsAll ? this.#allowance() : null));
   }
 }
 
 /** What is shared goes last. */
 function laterFirst(a: Tenant, b: Tenant): number {
   return Number(a.isShared) - Number(b.isShared) || b.age - a.age;
+}
+
+/** Of what is shared and made: that on which fewest depend, where all of them wait. */
+function leastAskedForOf(
+  tenants: ReadonlySet<Tenant>,
+  commons: SharedHolders,
+): { holder: Tenant; dependents: readonly Tenant[] } | undefined {
+  return [...tenants]
+    .filter((tenant) => tenant.isShared && tenant.isDone)
+    .map((holder) => ({ holder, dependents: commons.dependentsOf(holder) }))
+    .filter(({ dependents }) => dependents.length > 0 && dependents.every((each) => each.isWaiting))
+    .toSorted((a, b) => a.dependents.length - b.dependents.length)[0];
+}
+
+/** Whether it holds for nobody else: as himself, or as what he alone looks at. */
+function isOnlyFor(tenant: Tenant, holder: Tenant, commons: SharedHolders): boolean {
+  if (holder === tenant) return true;
+  const checks = holder.isShared ? commons.dependentsOf(holder).filter((each) => !each.isShared) : [];
+  return checks.length === 1 && checks[0] === tenant;
 }

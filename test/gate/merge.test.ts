@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startReference } from '../../reference/server.ts';
@@ -11,7 +11,7 @@ import type { Report } from '../../src/model/report.ts';
 import { renderHar } from '../../src/report/har.ts';
 import { readHar } from '../../src/report/read-har.ts';
 import { readReport } from '../../src/report/read-report.ts';
-import { renderAll } from '../../src/report/render.ts';
+import { type Place, renderAll } from '../../src/report/render.ts';
 import { check, exchange, failedCheck, report, requirement } from '../report/sample.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
@@ -26,6 +26,22 @@ function shard(index: number, requirements: Report['requirements'], changes: Par
     exchanges: [exchange('x1')],
     scripts: new Map(),
   };
+}
+
+const mergeOptions = {
+  expectedFailures: null,
+  baseline: null,
+  strict: null,
+  quiet: true,
+  color: false,
+  annotate: false,
+};
+
+/** The folder where the files of a part stand. */
+async function written({ report: one, exchanges, scripts }: Part, { har }: Pick<Place, 'har'> = {}): Promise<string> {
+  const outDir = temporaryFolder();
+  await renderAll(one, exchangesOf(exchanges), { outDir, formats: ['json', 'har'], har, scripts });
+  return outDir;
 }
 
 function merged(...parts: Part[]): Report {
@@ -111,17 +127,13 @@ describe('what lies beside the results', () => {
 
   it('writes them where the links of the reports lead', async () => {
     const parts = await Promise.all(
-      [shard(1, [inAnotherShard]), shard(2, [failing])].map(async (part) => {
-        const outDir = temporaryFolder();
-        const scripts = new Map(part.report.shard?.index === 2 ? [[file, text]] : []);
-        await renderAll(part.report, exchangesOf(part.exchanges), { outDir, formats: ['json', 'har'], scripts });
-        return outDir;
-      }),
+      [shard(1, [inAnotherShard]), { ...shard(2, [failing]), scripts: new Map([[file, text]]) }].map((part) =>
+        written(part),
+      ),
     );
     const out = temporaryFolder();
-    const given = { parts, out, expectedFailures: null, baseline: null, strict: null };
-    const shown = { quiet: true, color: false, annotate: false };
-    expect((await mergeFiles({ ...given, ...shown, formats: ['json', 'html', 'summary'] })).exitCode).toBe(1);
+    const formats = ['json', 'html', 'summary'] as const;
+    expect((await mergeFiles({ ...mergeOptions, parts, out, formats })).exitCode).toBe(1);
     expect(readFileSync(join(out, file), 'utf8')).toContain('s2-x1');
     expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(`href="${file}"`);
   });
@@ -179,6 +191,25 @@ describe('what lies beside the results', () => {
     const general = requirement('failed', { id: 'partner.response.status', foldedUnder: 'partner.gone' });
     const whole = merged(shard(1, [inAnotherShard, general]), shard(2, [failing, { ...general, checks: [] }]));
     expect(whole.requirements.find(({ id }) => id === 'partner.response.status')?.foldedUnder).toBeUndefined();
+  });
+});
+
+describe('mergeFiles', () => {
+  const quiet = { ...shard(1, [inAnotherShard]), exchanges: [exchange('x1'), exchange('x2')] };
+  const failing = requirement('failed', { id: 'partner.a', checks: [failedCheck()] });
+
+  it('keeps every exchange where every shard did', async () => {
+    const parts = [await written(quiet, { har: 'all' }), await written(shard(2, [failing]), { har: 'all' })];
+    const out = temporaryFolder();
+    await mergeFiles({ ...mergeOptions, parts, out, formats: ['json', 'har'] });
+    expect(readHar(join(out, 'exchanges.har.gz')).map(({ id }) => id)).toEqual(['s1-x1', 's1-x2', 's2-x1']);
+  });
+
+  it('does not pass off those of one shard as all of them', async () => {
+    const parts = [await written(quiet, { har: 'all' }), await written(shard(2, [failing]))];
+    const out = temporaryFolder();
+    await mergeFiles({ ...mergeOptions, parts, out, formats: ['json', 'har'] });
+    expect(readdirSync(out)).not.toContain('exchanges.har.gz');
   });
 });
 

@@ -63,6 +63,19 @@ describe('a pool', () => {
     pool.resolve(later(), commons);
     await expect(third).resolves.toBeUndefined();
   });
+
+  it('says what it allows to who alone holds all that there is, himself or by what he looks at', async () => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    const check = new Tenant();
+    for (const [key, count] of Object.entries({ first: 1, second: 2 })) {
+      await commons.ask(key, () => sharedBy(pool, count), check);
+    }
+    const third = commons.ask('third', () => sharedBy(pool, 1), check);
+    pool.resolve(later(), commons);
+    const allowance = 'the profile allows 3 clients at once: more by `partner.quotas.clients`';
+    await expect(third).rejects.toMatchObject({ allowance });
+  });
 });
 
 /** So many things of a pool that checks share. */
