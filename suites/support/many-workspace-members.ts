@@ -13,6 +13,8 @@ const usualForms: readonly ((own: string) => string)[] = [
   (own) => `${own}@mail-2.example.com`,
   (own) => `${own}@2mail.a.b-c.example.org`,
   (own) => `${own}@studio.example`,
+  (own) => `${own}+tag@example.com`,
+  (own) => `${own}.Last@example.com`,
 ];
 
 /** Forms that a service may reject, or keep in another form. */

@@ -22,6 +22,14 @@ export const memberInvitationFaults: readonly Fault[] = faultsOf({
       'The pattern of addresses knows no underscore.',
       refusing((email) => email.includes('_')),
     ),
+    'member-add-plus': bug(
+      'The pattern of addresses knows no plus sign.',
+      refusing((email) => email.includes('+')),
+    ),
+    'member-add-capital': bug(
+      'The pattern of addresses knows no capital letter.',
+      refusing((email) => /[A-Z]/.test(email)),
+    ),
     'member-add-long-domain': bug(
       'A domain ends in two to four letters.',
       refusing((email) => !/\.[a-z]{2,4}$/.test(email)),
