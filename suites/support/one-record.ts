@@ -66,7 +66,9 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     if (collection.endsWith('/filespaces') && typeof record.status === 'string' && record.status !== 'ready') return [];
     if (wasRemoved(memory, `${collection}/${id}`, startedAt)) return [];
     const key = [api, `${collection}/${id}`, name].join('\n');
-    const now = { operation, exchange: exchange.id, createdAt: record.createdAt, notes: record.notes };
+    // Of nothing else are notes known to be a text that nothing changes.
+    const notes = collection.endsWith('/clients') ? record.notes : undefined;
+    const now = { operation, exchange: exchange.id, createdAt: record.createdAt, notes };
     const before = memory.shown.get(key);
     if (before !== undefined) return [difference(before, now, name)];
     if (memory.shown.size < remembered) memory.shown.set(key, now);
@@ -88,7 +90,7 @@ function difference(before: Sighting, now: Sighting, name: string): Finding['pro
   if (!isSameMoment(before, now)) {
     return { expected: `createdAt ${show(before.createdAt)} of ${name}, ${earlier}`, got: show(now.createdAt) };
   }
-  // Only the notes of clients are known to be texts that nothing changes; empty ones may be shown as none.
+  // Empty ones may be shown as none.
   const [then, since] = [before.notes, now.notes].map((notes) => (notes === '' ? null : notes));
   if (then === undefined || since === undefined || then === since) return null;
   return { expected: `notes ${show(then)} of ${name}, ${earlier}`, got: show(since) };
