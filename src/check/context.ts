@@ -120,7 +120,8 @@ export function createContext(
     },
     learned: (key, learn) => {
       scope.meter.shared.add(key);
-      return session.shared(key, (needs) => ({ ...making(session, key, learn, needs), tenant: null }));
+      const known = (needs: Tenant['needs']) => ({ ...making(session, key, learn, needs), isKnowledge: true });
+      return session.shared(key, known, scope.tenant);
     },
     sharedSlowly: async (key, make) => {
       if (session.config.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');

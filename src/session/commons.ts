@@ -9,6 +9,8 @@ export interface Making<T> {
   readonly made: Promise<T>;
   /** Who makes it, and holds from then on what it consists of; null for what holds nothing. */
   readonly tenant: Tenant | null;
+  /** Whether it is something that is known, which holds nothing, and stays known without what it was learned from. */
+  readonly isKnowledge?: boolean;
   /** Removes all that it consists of. */
   remove(): Promise<void>;
 }
@@ -61,7 +63,7 @@ export class Commons implements SharedHolders {
       for (const user of this.#madeBy(maker)?.users ?? []) {
         if (found.has(user)) continue;
         found.add(user);
-        if (user.isShared) look(user);
+        if (user.isShared && !this.#isKnown(user)) look(user);
       }
     };
     look(tenant);
@@ -87,8 +89,8 @@ export class Commons implements SharedHolders {
     const shared: Shared = { making, users: new Set(), usedAt: Date.now() };
     this.#shared.set(key, shared);
     const { made, tenant, remove } = making;
-    // It may be made from whatever the one who begins it has in hand.
-    const inHand = user === null ? undefined : this.#uses.get(user);
+    // It may be made from whatever the one who begins it has in hand; who asks for what is known keeps that himself.
+    const inHand = user === null || making.isKnowledge === true ? undefined : this.#uses.get(user);
     if (tenant !== null) for (const other of inHand ?? []) this.#note(tenant, other);
     made.then(
       () => {
@@ -111,10 +113,14 @@ export class Commons implements SharedHolders {
     if (shared.making.tenant?.isDone !== true) return true;
     asked.add(shared);
     return [...shared.users].some((user) => {
-      if (!user.isShared) return !user.isDone;
-      const other = this.#madeBy(user);
+      const other = user.isShared ? this.#madeBy(user) : undefined;
+      if (!user.isShared || other?.making.isKnowledge === true) return !user.isDone;
       return other !== undefined && !asked.has(other) && this.#isUsed(other, asked);
     });
+  }
+
+  #isKnown(tenant: Tenant): boolean {
+    return tenant.isDone && this.#madeBy(tenant)?.making.isKnowledge === true;
   }
 
   #madeBy(tenant: Tenant): Shared | undefined {
@@ -131,7 +137,7 @@ export class Commons implements SharedHolders {
     this.#retired.delete(shared);
     for (const user of users) {
       const dependent = user.isShared ? this.#madeBy(user) : undefined;
-      if (dependent !== undefined) this.#remove(dependent);
+      if (dependent !== undefined && dependent.making.isKnowledge !== true) this.#remove(dependent);
     }
     void making.remove();
   }

@@ -76,6 +76,27 @@ describe('a pool', () => {
     const allowance = 'the profile allows 3 clients at once: more by `partner.quotas.clients`';
     await expect(third).rejects.toMatchObject({ allowance });
   });
+
+  it('leaves what is shared while something is learned from it, and no longer', async () => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    const [check, learner] = [new Tenant(), new Tenant({ isShared: true })];
+    const read = Promise.withResolvers<void>();
+    const learn = async (): Promise<void> => {
+      await commons.ask('looked at', () => sharedBy(pool, 2), learner);
+      await read.promise;
+    };
+    const known = () => ({ made: learn(), tenant: learner, isKnowledge: true, remove: async () => undefined });
+    const asked = commons.ask('known', known, check);
+    await setImmediate();
+    const holders = new Set([...pool.holds].map(({ tenant }) => tenant));
+    expect([...holders].flatMap((holder) => commons.dependentsOf(holder))).toEqual([learner, check]);
+    expect(commons.makeRoom(holders)).toBe(false);
+    read.resolve();
+    await asked;
+    expect(commons.makeRoom(holders)).toBe(true);
+    await expect(commons.ask('known', known, check)).resolves.toBeUndefined();
+  });
 });
 
 /** So many things of a pool that checks share. */
