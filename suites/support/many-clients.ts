@@ -32,10 +32,10 @@ export const apartMs = 1_200;
 export function manyClients(t: CheckContext): Promise<ManyClients> {
   return t.sharedSlowly('partner many clients', async (own) => {
     const place = await clientsPlace(own);
-    const groupSize = Math.min(largestGroup, Math.floor((own.quotas.clients - besides) / 2));
+    const groupSize = groupSizeOf(own);
     if (groupSize < smallestGroup) throw new NotTested('lists of clients need more: `partner.quotas.clients`');
     const varied = variedBodies(own);
-    const isRoomy = varied.length <= 2 * groupSize;
+    const isRoomy = areVaried(own, varied);
     const drafts = Array.from({ length: 2 * groupSize }, (_, index): Draft => {
       const body = isRoomy ? varied[index] : undefined;
       return body === undefined ? { name: own.names.client() } : { name: body.name, notes: body.notes, body };
@@ -59,6 +59,15 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
       varied: made.flatMap(({ body, tried }) => (body === undefined ? [] : [{ body, created: tried }])),
     };
   });
+}
+
+function groupSizeOf({ quotas }: CheckContext): number {
+  return Math.min(largestGroup, Math.floor((quotas.clients - besides) / 2));
+}
+
+/** Whether the many clients have room for all in which much is tried at once. */
+export function areVaried(t: CheckContext, varied: readonly VariedBody[]): boolean {
+  return varied.length <= 2 * groupSizeOf(t);
 }
 
 /** What one of many clients is to be called; of those in which much is tried, what that is. */

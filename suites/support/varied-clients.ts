@@ -8,7 +8,7 @@ import {
 } from '../../src/check/index.ts';
 import { clientIdOf, getClient, listClients, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
-import { manyClients } from './many-clients.ts';
+import { areVaried, manyClients } from './many-clients.ts';
 import { inBatches, inParallel } from './parallel.ts';
 import { clientWithId, newClient } from './partner.ts';
 import { readNotes, type VariedBody, variedBodies } from './varied-bodies.ts';
@@ -59,7 +59,9 @@ export async function clientLike(
   return newClient(t, make());
 }
 
+/** Who asks for the many only to find that they are not varied would take their room. */
 async function manyOf(t: CheckContext): Promise<readonly { body: VariedBody; created: Reply }[]> {
+  if (!areVaried(t, variedBodies(t))) return [];
   try {
     return (await manyClients(t)).varied;
   } catch (error) {
