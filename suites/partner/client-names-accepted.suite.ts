@@ -68,8 +68,8 @@ async function expectVaried(t: CheckContext, isMeant: (client: VariedClient) => 
 check('partner.client.name.accepted', 'names are accepted that differ in little from each other', async (t) => {
   const alike = (await variedClients(t)).filter(({ kind }) => kind === 'alike');
   if (alike.every(({ created }) => created.response.status === 201)) return;
-  // Those that one was taken for may be gone by now: such names anew, each beside the ones before it.
-  for (const names of alikeNames(t)) {
+  // Those that one was taken for may be gone by now: such names anew, each pair of them in both orders.
+  for (const names of [...alikeNames(t), ...alikeNames(t).map((others) => others.toReversed())]) {
     const made: Reply[] = [];
     for (const name of names) made.push(await expectCreate(t, { name }, `a create with the name ${show(name)}`));
     await discard(t, made);
