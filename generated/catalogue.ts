@@ -2214,7 +2214,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "partner.me.tier-of-reseller",
     "api": "partner",
-    "level": "MUST",
+    "level": "SHOULD",
     "statement": "The organization of a reseller, which may not ask for the usage of the partner, has another tier than msp.",
     "source": "partner/organization/tier",
     "document": "partner-management-api",
