@@ -182,6 +182,7 @@ check(
   'workspace.ownership.filespace',
   'a token that the other workspace issued finds nothing of the first',
   async (t) => {
+    t.workspace.as('otherWorkspace');
     const [{ id }, { token }] = [await sharedFilespace(t), await newKeyedAccount(inOtherWorkspace(t))];
     const request = { operation: filespace.get, path: { filespaceId: id } };
     const reply = await t.workspace.withAuthorization(`Bearer ${token}`).raw(request);
