@@ -101,11 +101,19 @@ export class Commons implements SharedHolders {
         if (error instanceof NoRoom) this.#needs.set(key, new Map([...(this.#needs.get(key) ?? []), ...error.needs]));
         // A lost connection is no property of the target: whoever asks next may have more luck.
         if (error instanceof TransportTrouble && this.#shared.get(key) === shared) this.#shared.delete(key);
+        if (error instanceof TransportTrouble && tenant !== null) this.#retireWhatIsUsedBy(tenant);
         // Nobody will look at what there is of it.
         void remove();
       },
     );
     return shared;
+  }
+
+  /** Half of what was to be done with it may be done. */
+  #retireWhatIsUsedBy(tenant: Tenant): void {
+    for (const { making } of this.#uses.get(tenant) ?? []) {
+      if (making.tenant !== null && making.isKnowledge !== true) this.retire(making.tenant);
+    }
   }
 
   /** Whether a check that has not ended may still look at it. */
