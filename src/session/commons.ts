@@ -101,6 +101,7 @@ export class Commons implements SharedHolders {
         if (error instanceof NoRoom) this.#needs.set(key, new Map([...(this.#needs.get(key) ?? []), ...error.needs]));
         // A lost connection is no property of the target: whoever asks next may have more luck.
         if (error instanceof TransportTrouble && this.#shared.get(key) === shared) this.#shared.delete(key);
+        // Half of what was to be done with it may be done.
         if (error instanceof TransportTrouble && tenant !== null) this.#retireWhatIsUsedBy(tenant);
         // Nobody will look at what there is of it.
         void remove();
@@ -109,11 +110,20 @@ export class Commons implements SharedHolders {
     return shared;
   }
 
-  /** Half of what was to be done with it may be done. */
+  /** It would not be found as it was: whoever asks for it from now on gets another. */
   #retireWhatIsUsedBy(tenant: Tenant): void {
-    for (const { making } of this.#uses.get(tenant) ?? []) {
-      if (making.tenant !== null && making.isKnowledge !== true) this.retire(making.tenant);
+    for (const shared of this.#basesOf(tenant)) if (shared.making.tenant !== null) this.retire(shared.making.tenant);
+  }
+
+  /** What it was made from, and what that was made from. */
+  #basesOf(tenant: Tenant, found = new Set<Shared>()): ReadonlySet<Shared> {
+    for (const shared of this.#uses.get(tenant) ?? []) {
+      const { tenant: maker, isKnowledge } = shared.making;
+      if (isKnowledge === true || found.has(shared)) continue;
+      found.add(shared);
+      if (maker !== null) this.#basesOf(maker, found);
     }
+    return found;
   }
 
   /** Whether a check that has not ended may still look at it. */
@@ -143,6 +153,7 @@ export class Commons implements SharedHolders {
     const { making, users } = shared;
     if (making.tenant !== null) this.retire(making.tenant);
     this.#retired.delete(shared);
+    if (making.tenant?.changesOthers === true) this.#retireWhatIsUsedBy(making.tenant);
     for (const user of users) {
       const dependent = user.isShared ? this.#madeBy(user) : undefined;
       if (dependent !== undefined && dependent.making.isKnowledge !== true) this.#remove(dependent);

@@ -2,7 +2,7 @@ import { hash } from './config.ts';
 import type { JournalFinding } from './journal.ts';
 import { Meter } from './meter.ts';
 import type { PendingRecord } from './records.ts';
-import type { Resource } from './resources.ts';
+import { isRemovedBy, type Resource } from './resources.ts';
 import { Tenant } from './tenant.ts';
 
 /** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
@@ -30,6 +30,11 @@ export class Scope {
     this.demands = demands;
     this.tenant = tenant;
     this.meter = meter;
+  }
+
+  /** Whether it is something that this one made itself. */
+  isOwn(target: string): boolean {
+    return [...this.made.values(), ...this.registered].some((resource) => isRemovedBy(resource, target));
   }
 
   /** A number that the seed of the run fixes for the next request; what is no check asks in the plainest form. */

@@ -159,6 +159,8 @@ export class Session {
     const entered = this.#pools.enter(outgoing, scope.tenant);
     const admission = entered instanceof Promise ? await entered : entered;
     if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
+    if (outgoing.method !== 'POST' && !isRead(outgoing) && !scope.isOwn(outgoing.target))
+      scope.tenant.changesOthers = true;
     try {
       const send = () => this.#exchange(outgoing, request, scope);
       const sendOther = (other: Outgoing) =>

@@ -20,6 +20,8 @@ export class Tenant {
   waiting = 0;
   /** Whether it has ended: a check with its last step, a shared thing with having been made. */
   isDone = false;
+  /** Whether it has changed or removed what others made: made once more from these, it would come out otherwise. */
+  changesOthers = false;
   readonly #eviction = Promise.withResolvers<never>();
   #evictedBy: NoRoom | null = null;
   #underWay = 0;

@@ -77,6 +77,35 @@ describe('a pool', () => {
     await expect(third).rejects.toMatchObject({ allowance });
   });
 
+  it.each([
+    { changesOthers: true, times: 2 },
+    { changesOthers: false, times: 1 },
+  ])('makes again what something that goes was made from, only where that changed it: $changesOthers', async (the) => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    let times = 0;
+    const base = (): Making<void> => {
+      times += 1;
+      return sharedBy(pool, 1);
+    };
+    const begin = (): Making<void> => {
+      const made = sharedBy(pool, 1, (tenant) => commons.ask('base', base, tenant));
+      if (made.tenant !== null) made.tenant.changesOthers = the.changesOthers;
+      return made;
+    };
+    const ask = async (): Promise<void> => {
+      const user = new Tenant();
+      await commons.ask('base', base, user);
+      await commons.ask('made from it', begin, user);
+      user.isDone = true;
+    };
+    await ask();
+    const holders = [...pool.holds].map(({ tenant }) => tenant);
+    expect(commons.makeRoom(new Set(holders.slice(1)))).toBe(true);
+    await ask();
+    expect(times).toBe(the.times);
+  });
+
   it('leaves what is shared while something is learned from it, and no longer', async () => {
     const pool = new Pool(limit);
     const commons = new Commons();
@@ -100,9 +129,10 @@ describe('a pool', () => {
 });
 
 /** So many things of a pool that checks share. */
-function sharedBy(pool: Pool, count: number): Making<void> {
+function sharedBy(pool: Pool, count: number, from?: (tenant: Tenant) => Promise<unknown>): Making<void> {
   const tenant = new Tenant({ isShared: true });
   const make = async (): Promise<void> => {
+    if (from !== undefined) await from(tenant);
     for (let made = 0; made < count; made += 1) await pool.enter(tenant);
   };
   return { tenant, made: make(), remove: async () => pool.leaveAll(tenant) };
