@@ -3,10 +3,31 @@
  * first where one stands in another: with them put back, a title is what it was.
  */
 export const formerWordings: readonly (readonly [today: string, before: string])[] = [
+  ['members: no page is longer than l', 'no page holds more than l asks for'],
+  ['members: without l a page holds what l=100 does', 'without l a page holds 100 of more than 100 members'],
+  [
+    'members: walks with different page sizes find the same records',
+    'walks in both orders and several sizes miss nobody',
+  ],
+  ['members: no walk shows a record twice', 'the list of members: nobody stands on two pages'],
+  ['members: without p the first page is shown', 'the list of members: without p as with p=1'],
+  ['members: pages beyond the last are empty', 'the list of members: 200 without records after the last page'],
+  ['members: l=300 is accepted', 'the list of members accepts l=300'],
+  ['members: l=300 shows more than 100 records', 'the list of members: l=300 shows more than 100'],
+  ['members: l=1 is accepted', 'the list of members accepts l=1'],
+  ['members: only the last page is shorter than l', 'the list of members: pages before the last are full'],
+  ['members: s=createdAt runs from old to new', 'the members are listed in ascending order, also with a filter'],
+  ['members: s=-createdAt runs from new to old', 'the members are listed in descending order, also with a filter'],
+  ['members: without s the order is descending', 'the members are listed in descending order, also with a filter'],
+  ['members: s=createdAt ascends over all pages', 'the list of members: ascending order over pages, {"s":"createdAt"}'],
+  [
+    'members: s=-createdAt descends over all pages',
+    'the list of members: descending order over pages, {"s":"-createdAt"}',
+  ],
+  ['members: the default order runs over all pages', 'the list of members: descending order over pages, {}'],
   ['an email without @ is rejected', 'what is no address is rejected'],
   ['a time without seconds', 'no seconds'],
   ['a client with several members is listed once', 'a client with several members stands in the list once'],
-  ['nobody is on two pages', 'nobody stands on two pages'],
   ['a rejected create leaves no store without a name', 'a refused create leaves none without a name'],
   ['filespaces read in turn are told apart', 'the record has the id of the path'],
   ['no filespace is listed twice', 'no id is listed twice'],

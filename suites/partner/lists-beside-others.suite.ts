@@ -1,19 +1,13 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
 import { check, NotTested, prepared, show } from '../../src/check/index.ts';
-import { type ContentList, contentLists, firstListPage } from '../support/content-lists.ts';
 import { failIfLasting, type ListPage, type ReadList } from '../support/list-walks.ts';
 import { readOther } from '../support/other-lists.ts';
-
-/** Whose records a list must not show, by the list. */
-const ownership: Readonly<Record<string, RequirementId>> = {
-  workspaces: 'partner.workspace.list.own',
-  filespaces: 'partner.filespace.list.own',
-};
+import { firstListPage, type PagedList } from '../support/paged-list.ts';
+import { pagedLists } from '../support/paged-lists.ts';
 
 const defaultSize = 100;
 
 /** Every parameter with the value that a missing one stands for: the same list, asked for at length. */
-function spelledOut({ defaultDirection }: ContentList): Record<string, string> {
+function spelledOut({ defaultDirection }: PagedList): Record<string, string> {
   return { p: '1', l: String(defaultSize), s: defaultDirection === 'ascending' ? 'createdAt' : '-createdAt' };
 }
 
@@ -22,10 +16,10 @@ function identities(list: ReadList, { records }: ListPage): string[] {
 }
 
 // What one client was shown may be kept by mistake, and turn up in the list of another as soon as it is asked for otherwise.
-for (const content of contentLists) {
-  const requirement = ownership[content.name] ?? 'partner.usage.scope.own';
+for (const content of pagedLists) {
+  if (content.own === null) continue;
   check(
-    requirement,
+    content.own,
     `the list of ${content.name} is the same with every default spelled out, after that of another client`,
     async (t) => {
       const list = await content.open(t);

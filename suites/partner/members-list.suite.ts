@@ -21,15 +21,7 @@ import {
   sharedTeam,
 } from '../support/client-members.ts';
 import { describePlace } from '../support/lists.ts';
-import {
-  disorder,
-  manyMembers,
-  missingFrom,
-  pageBeyond,
-  pageOfMany,
-  walkMany,
-  walkToEnd,
-} from '../support/many-client-members.ts';
+import { manyMembers, walkToEnd } from '../support/many-client-members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
@@ -156,130 +148,6 @@ check(
     expectStatus(await addMember(t, clientId, ownerEmail), 400, 'the address of the owner');
   },
 );
-
-const sizes = [{ l: 1 }, { l: 7, p: 2 }, { l: 99 }, { l: 101 }] as const;
-
-check('partner.paging.limit.members', 'no page holds more than l asks for', async (t) => {
-  const many = await manyMembers(t);
-  const beside = [
-    { l: 2, s: 'createdAt' },
-    { l: 2, s: '-createdAt', p: 2 },
-    { l: 3, status: 'new' },
-  ] as const;
-  for (const query of [...sizes, ...beside]) {
-    const { records, reply } = await pageOfMany(t, many, query);
-    expectThat(records.length <= query.l, `at most ${query.l} members`, `${records.length}`, reply);
-  }
-});
-
-check('partner.paging.default-size.members', 'without l a page holds 100 of more than 100 members', async (t) => {
-  const many = await manyMembers(t);
-  for (const query of [{}, { p: 1 }, { s: 'createdAt' }, { status: 'new' }] as const) {
-    const { records, reply } = await pageOfMany(t, many, query);
-    const asked = JSON.stringify(query);
-    expectEqual(records.length, 100, `the members on a page, with ${asked}, of ${many.ids.length}`, reply);
-  }
-});
-
-/** Without `l`, too: the default size must be the same on every page. The first one has pages of two digits. */
-const walks = [{ s: 'createdAt', l: 11 }, { s: '-createdAt', l: 40 }, { l: 53 }, { s: 'createdAt' }, {}] as const;
-
-check('partner.paging.walk.members', 'walks in both orders and several sizes miss nobody', async (t) => {
-  const many = await manyMembers(t);
-  for (const query of walks) {
-    const pages = await walkMany(t, many, query);
-    const missing = await missingFrom(t, many, pages, query);
-    expectEqual(
-      missing,
-      [],
-      `the members missing from the walk with ${show(query)}`,
-      ...pages.map(({ reply }) => reply),
-    );
-  }
-});
-
-check('partner.paging.disjoint', 'the list of members: nobody is on two pages', async (t) => {
-  const many = await manyMembers(t);
-  for (const query of walks) {
-    const pages = await walkMany(t, many, query);
-    const ids = pages.flatMap((one) => one.ids);
-    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
-    expectEqual(twice, [], `the members met twice on the walk with ${show(query)}`, ...pages.map(({ reply }) => reply));
-  }
-});
-
-check('partner.paging.default-page', 'the list of members: without p as with p=1', async (t) => {
-  const many = await manyMembers(t);
-  for (const query of [{ l: 300 }, { l: 53 }, { l: 11, s: 'createdAt' }] as const) {
-    const [without, first] = await Promise.all([pageOfMany(t, many, query), pageOfMany(t, many, { ...query, p: 1 })]);
-    const sets = [without, first].map(({ ids }) => [...ids].sort());
-    expectEqual(sets[0], sets[1], `the members with ${show(query)} and no p`, first.reply, without.reply);
-  }
-});
-
-check('partner.paging.beyond-last', 'the list of members: 200 without records after the last page', async (t) => {
-  const many = await manyMembers(t);
-  const half = Math.ceil(many.ids.length / 2);
-  // The first one comes right after a last page that is full.
-  for (const query of [{ l: half, p: 3 }, { p: 3 }, { l: 300, p: 50 }]) {
-    const { reply, page: beyond } = await pageBeyond(t, many.clientId, query);
-    expectStatus(reply, 200, `the page beyond the last with ${show(query)}`);
-    expectEqual(beyond?.ids, [], `the members beyond the last page with ${show(query)}`, reply);
-  }
-});
-
-check('partner.paging.maximum-accepted', 'the list of members accepts l=300', async (t) => {
-  const { client } = await sharedTeam(t);
-  for (const query of [{ l: 300 }, { l: 300, s: 'createdAt' }] as const) {
-    expectStatus(await listMembers(t, client.id, query), 200, show(query));
-  }
-});
-
-check('partner.paging.maximum-honoured', 'the list of members: l=300 shows more than 100', async (t) => {
-  const many = await manyMembers(t);
-  for (const query of [{ l: 300 }, { l: 300, s: 'createdAt' }] as const) {
-    const { records, reply } = await pageOfMany(t, many, query);
-    expectThat(records.length > 100, `more than 100 of ${many.ids.length} members`, `${records.length}`, reply);
-  }
-});
-
-check('partner.paging.minimum-accepted', 'the list of members accepts l=1', async (t) => {
-  const { clientId } = await manyMembers(t);
-  expectStatus(await listMembers(t, clientId, { l: 1 }), 200);
-});
-
-check('partner.paging.full-page', 'the list of members: pages before the last are full', async (t) => {
-  const many = await manyMembers(t);
-  for (const query of sizes) {
-    const { records, reply } = await pageOfMany(t, many, query);
-    expectEqual(records.length, query.l, `the number of members with ${show(query)}`, reply);
-  }
-});
-
-const orders = [
-  { id: 'partner.order.ascending.members', order: 'ascending', query: { s: 'createdAt' }, l: 11 },
-  { id: 'partner.order.descending.members', order: 'descending', query: { s: '-createdAt' }, l: 40 },
-  { id: 'partner.order.default.members', order: 'descending', query: {}, l: 53 },
-] as const;
-
-for (const { id, order, query, l } of orders) {
-  check(id, `the members are listed in ${order} order, also with a filter`, async (t) => {
-    const many = await manyMembers(t);
-    for (const more of [{ l: 300 }, {}, { l: 300, status: 'new' }] as const) {
-      const one = await pageOfMany(t, many, { ...query, ...more });
-      const trouble = disorder(many, [one], order);
-      expectThat(trouble === null, `${order} order with ${show({ ...query, ...more })}`, trouble ?? '', one.reply);
-    }
-  });
-
-  check('partner.order.across-pages', `the list of members: ${order} order over pages, ${show(query)}`, async (t) => {
-    const many = await manyMembers(t);
-    const pages = await walkMany(t, many, { ...query, l });
-    const trouble = disorder(many, pages, order);
-    const replies = pages.map(({ reply }) => reply);
-    expectThat(trouble === null, `${order} order over ${pages.length} pages`, trouble ?? '', ...replies);
-  });
-}
 
 observe('partner.members.list.envelope', async (t) => describePlace(await membersPlace(t)));
 

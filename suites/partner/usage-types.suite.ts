@@ -1,5 +1,4 @@
 import { check, expectStatus, NotTested } from '../../src/check/index.ts';
-import { acceptedListPage, contentLists, expectLimited, smallPages } from '../support/content-lists.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import {
@@ -13,6 +12,8 @@ import {
   tally,
   walksOf,
 } from '../support/list-walks.ts';
+import { acceptedListPage, expectLimited, smallPages } from '../support/paged-list.ts';
+import { pagedLists } from '../support/paged-lists.ts';
 import { expectEach } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
 import {
@@ -109,7 +110,7 @@ for (const endpoint of typedEndpoints) {
 }
 
 /** The lists that a type can narrow, and what holds for them however they are narrowed. */
-const narrowed = contentLists.flatMap((content) => {
+const narrowed = pagedLists.flatMap((content) => {
   const endpoint = typedEndpoints.find(({ name }) => content.name === `${name} usage`);
   return endpoint === undefined ? [] : [{ content, endpoint }];
 });

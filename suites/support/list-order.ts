@@ -1,5 +1,5 @@
-import type { Reply } from '../../src/check/index.ts';
-import type { Problem } from './list-walks.ts';
+import { NotTested, type Reply } from '../../src/check/index.ts';
+import type { ListPage, Problem } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
 
 export type Direction = 'ascending' | 'descending';
@@ -39,6 +39,17 @@ export function findDisorder(moments: readonly number[], direction: Direction): 
     expected: `records in ${direction} order of createdAt`,
     got: `record ${index + 1} at ${shown(moments[index])} after record ${index} at ${shown(moments[index - 1])}`,
   };
+}
+
+/** @throws {NotTested} where nothing tells one record's age from another's. */
+export function judgeMoments(
+  moments: readonly number[],
+  pages: readonly ListPage[],
+  direction: Direction,
+): Problem | null {
+  if (new Set(moments).size < 2) throw new NotTested('the list has no two records of different createdAt');
+  const found = findDisorder(moments, direction);
+  return found === null ? null : { ...found, evidence: pages.map((page) => page.reply) };
 }
 
 function shown(moment: number | undefined): string {

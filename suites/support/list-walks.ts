@@ -21,6 +21,8 @@ export interface ReadList {
   readonly identify: (record: JsonObject) => string;
   /** Whether the identity is an id, so that no two records have the same. */
   readonly unique: boolean;
+  /** The identities of what the run has made itself, which must be shown. */
+  readonly known?: readonly string[];
   /**
    * Learns what of the records changes from read to read by itself, so that it tells none from another.
    * @returns whether that is something new.
@@ -144,7 +146,7 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
   if (whole === null) return null;
   // Should the largest page fall short, what the default page shows counts as well.
   const plain = recordsAt(await list.read(t, query), list.place).length;
-  const total = Math.max(lengthOf(list, whole), plain);
+  const total = Math.max(lengthOf(list, whole), plain, list.known?.length ?? 0);
   const walks = formsOf(list, total).map(([order, size]) =>
     walk(t, list, order, { size, maxPages: Math.ceil(total / (size ?? defaultSize)) + 2 }),
   );

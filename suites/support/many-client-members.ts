@@ -2,7 +2,6 @@ import { type CheckContext, NotTested, type Reply } from '../../src/check/index.
 import { oneOfMany } from './again.ts';
 import { addMember, answeredId, idsOf, listMembers, listRaw, type MemberQuery } from './client-members.ts';
 import { formedMembers } from './formed-members.ts';
-import { isCertainlyOlder, momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
 import { membersPlace, page as readPage } from './partner.ts';
 import { liesStill } from './read-once.ts';
@@ -118,39 +117,4 @@ export async function walkToEnd(t: CheckContext, clientId: string, query: Member
     if (p === maxPages && page.ids.length > 0) throw new NotTested('the client has too many members to read them all');
   }
   return pages;
-}
-
-/**
- * What contradicts the order of a list, or null. Records are held against their own `createdAt` where all have one, and
- * else against what was added early and late; equal moments may come in any order.
- */
-export function disorder(
-  many: ManyMembers,
-  pages: readonly PageOfMany[],
-  direction: 'ascending' | 'descending',
-): string | null {
-  const records = pages.flatMap((one) => one.records);
-  const moments = records.map((record) => momentOf(record.createdAt));
-  const sign = direction === 'ascending' ? 1 : -1;
-  if (moments.length > 0 && moments.every((moment) => moment !== null)) {
-    const index = moments.findIndex((moment, at) => at > 0 && sign * ((moment ?? 0) - (moments[at - 1] ?? 0)) < 0);
-    if (index < 0) return null;
-    return `createdAt ${show(records[index - 1])} before ${show(records[index])} at places ${index} and ${index + 1}`;
-  }
-  const places = new Map(pages.flatMap((one) => one.ids).map((id, at) => [id, at]));
-  for (const early of many.early) {
-    for (const late of many.late) {
-      const [a, b] = [places.get(early), places.get(late)];
-      if (a === undefined || b === undefined || sign * (b - a) >= 0) continue;
-      const [old, young] = [records[a], records[b]];
-      if (old !== undefined && young !== undefined && isCertainlyOlder(old, young)) {
-        return `an early member at place ${a + 1} and one added a second later at place ${b + 1}`;
-      }
-    }
-  }
-  return null;
-}
-
-function show(record: JsonObject | undefined): string {
-  return String(record?.createdAt);
 }

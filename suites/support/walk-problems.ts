@@ -2,9 +2,9 @@ import { missing, type Problem, type ReadList, recordsOf, tally, type Walk, type
 
 /** What walks of one list in several ways show to be wrong. */
 
-/** A walk that lacks what a page of any walk shows. */
+/** A walk that lacks what a page of any walk shows, or what is known to be there. */
 export function findGap(list: ReadList, walks: Walks): Problem | null {
-  const seen = new Map<string, number>();
+  const seen = new Map((list.known ?? []).map((identity) => [identity, 1]));
   for (const page of walks.all.flatMap((walk) => walk.pages)) {
     for (const [identity, times] of tally(page.records, list.identify)) {
       seen.set(identity, Math.max(times, seen.get(identity) ?? 0));

@@ -1,14 +1,7 @@
-import { check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
-import {
-  acceptedListPage,
-  type ContentList,
-  contentLists,
-  expectLimited,
-  firstListPage,
-  smallPages,
-} from '../support/content-lists.ts';
+import { expectStatus, expectThat, NotTested, show } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
 import {
+  everyListParameter,
   failIfLasting,
   fewPages,
   largestPage,
@@ -20,21 +13,32 @@ import {
   walksOf,
 } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
+import {
+  acceptedListPage,
+  checkOf,
+  expectLimited,
+  firstListPage,
+  type PagedList,
+  smallPages,
+} from '../support/paged-list.ts';
+import { pagedLists } from '../support/paged-lists.ts';
 import { findGap, findRepetition, findShortPage } from '../support/walk-problems.ts';
 
-for (const content of contentLists) {
+for (const content of pagedLists) {
+  const check = checkOf(content);
   check(content.limit, `${content.name}: no page is longer than l`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
     // Page after page of some sizes is walked anyway; here is what these are not.
     const sizes = [2, ...drawn(t, content.name, [5, 99, 101, 299], 1)].filter((size) => size < total);
-    await expectLimited(t, list, [...sizes.map((l) => ({ l: String(l), p: '1' })), ...smallPages]);
+    const filtered = content.filter === undefined ? [] : [{ ...content.filter, l: '3' }];
+    await expectLimited(t, list, [...sizes.map((l) => ({ l: String(l), p: '1' })), ...smallPages, ...filtered]);
   });
 
   check(content.defaultSize, `${content.name}: without l a page holds what l=100 does`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
-    await failIfLasting(() => findOtherDefault(t, list, total));
+    await failIfLasting(() => findOtherDefault(t, list, total, content));
     if (total <= 100)
       throw new NotTested(`the list has only ${total} records; the default page size needs more than 100`);
   });
@@ -76,7 +80,7 @@ for (const content of contentLists) {
   beyondTheLast(content);
 }
 
-type Context = Parameters<ContentList['open']>[0];
+type Context = Parameters<PagedList['open']>[0];
 
 /** Whether the records of the list change by themselves. */
 async function learnAbout(t: Context, list: ReadList): Promise<boolean> {
@@ -84,7 +88,8 @@ async function learnAbout(t: Context, list: ReadList): Promise<boolean> {
 }
 
 /** What every page size from 1 to 300 has in common: it is accepted. */
-function pageSizes(content: ContentList): void {
+function pageSizes(content: PagedList): void {
+  const check = checkOf(content);
   check('partner.paging.minimum-accepted', `${content.name}: l=1 is accepted`, async (t) => {
     const list = await content.open(t);
     expectStatus(await list.read(t, { l: '1' }), 200, 'l=1');
@@ -100,15 +105,17 @@ function pageSizes(content: ContentList): void {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
     if (total <= 100) throw new NotTested(`the list has only ${total} records; this needs more than 100`);
-    const reply = await list.read(t, { l: '300' });
-    if (reply.response.status !== 200) throw new NotTested(`l=300 is answered with ${reply.response.status}`);
-    const records = recordsAt(reply, list.place);
-    const wanted = `more than 100 of ${total} records`;
-    expectThat(records.length > 100, wanted, `${records.length}`, reply);
+    for (const query of [{ l: '300' }, everyListParameter]) {
+      const reply = await list.read(t, query);
+      if (reply.response.status !== 200) throw new NotTested(`l=300 is answered with ${reply.response.status}`);
+      const { length } = recordsAt(reply, list.place);
+      expectThat(length > 100, `more than 100 of ${total} records with ${show(query)}`, `${length}`, reply);
+    }
   });
 }
 
-function beyondTheLast(content: ContentList): void {
+function beyondTheLast(content: PagedList): void {
+  const check = checkOf(content);
   check('partner.paging.beyond-last', `${content.name}: pages beyond the last are empty`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
@@ -124,16 +131,26 @@ function beyondTheLast(content: ContentList): void {
   });
 }
 
-async function findOtherDefault(t: Context, list: ReadList, total: number): Promise<Problem | null> {
-  const [plain, hundred] = await Promise.all([acceptedListPage(t, list, {}), firstListPage(t, list, { l: '100' })]);
-  const { length } = plain.records;
+/** Whatever else is asked for: a page that tells nothing of its size is as large as any other that does not. */
+async function findOtherDefault(
+  t: Context,
+  list: ReadList,
+  total: number,
+  { filter }: PagedList,
+): Promise<Problem | null> {
+  const hundred = await firstListPage(t, list, { l: '100' });
   const wanted = total > 100 ? 100 : hundred.records.length;
-  if (length === wanted) return null;
-  return {
-    expected: `${wanted} of ${total} records without l`,
-    got: `${length}`,
-    evidence: [hundred.reply, plain.reply],
-  };
+  const others = [{}, { s: 'createdAt' }, { p: '1' }, ...(filter === undefined ? [] : [filter])];
+  for (const query of others) {
+    const plain = await acceptedListPage(t, list, query);
+    if (plain.records.length === wanted) continue;
+    return {
+      expected: `${wanted} of ${total} records with ${show(query)} and no l`,
+      got: `${plain.records.length}`,
+      evidence: [hundred.reply, plain.reply],
+    };
+  }
+  return null;
 }
 
 async function findOtherFirstPage(t: Context, list: ReadList, size: number): Promise<Problem | null> {

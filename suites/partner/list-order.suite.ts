@@ -1,11 +1,14 @@
-import { check, NotTested } from '../../src/check/index.ts';
-import { acceptedListPage, type ContentList, contentLists } from '../support/content-lists.ts';
+import { NotTested } from '../../src/check/index.ts';
 import type { Direction } from '../support/list-order.ts';
 import { failIfLasting, fewPages, manyPages, type Query, type Walk, walk, walksOf } from '../support/list-walks.ts';
+import { acceptedListPage, checkOf, type PagedList } from '../support/paged-list.ts';
+import { pagedLists } from '../support/paged-lists.ts';
 
-type Context = Parameters<ContentList['open']>[0];
+type Context = Parameters<PagedList['open']>[0];
 
-for (const content of contentLists) {
+for (const content of pagedLists) {
+  const check = checkOf(content);
+
   check(content.ascending, `${content.name}: s=createdAt runs from old to new`, (t) =>
     judgeFirstPage(t, content, { s: 'createdAt' }, 'ascending'),
   );
@@ -31,18 +34,21 @@ for (const content of contentLists) {
   );
 }
 
-async function judgeFirstPage(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
+async function judgeFirstPage(t: Context, content: PagedList, query: Query, direction: Direction): Promise<void> {
   const list = await content.open(t);
   await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, query)], direction));
   // A larger page may come by another way; whether it is accepted has a check of its own. Where it is asked for from old
   // to new, the walk of the whole list does so.
   const large = { ...query, l: '300', ...(query.s === 'createdAt' ? { p: '1' } : {}) };
   if ((await list.read(t, large)).response.status !== 200) return;
-  await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, large)], direction));
+  const forms = [large, ...(content.filter === undefined ? [] : [{ ...large, ...content.filter }])];
+  for (const form of forms) {
+    await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, form)], direction));
+  }
 }
 
 /** Pages that each run in order may still be pages of another order. */
-async function judgeWalk(t: Context, content: ContentList, query: Query, direction: Direction): Promise<void> {
+async function judgeWalk(t: Context, content: PagedList, query: Query, direction: Direction): Promise<void> {
   const list = await content.open(t);
   const { total } = await walksOf(t, list, 1);
   // The first pages of walks that are made anyway.

@@ -1,31 +1,15 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, expectStatus, expectThat, NotTested, prepared } from '../../src/check/index.ts';
+import { type CheckContext, NotTested } from '../../src/check/index.ts';
 import { filespaceList, momentsByDetails, workspaceList, workspacePath } from './client-workspaces.ts';
-import { type Ages, type Direction, findDisorder, findWrongAge, momentsOf } from './list-order.ts';
-import { canonical, type ListPage, type Problem, type Query, type ReadList } from './list-walks.ts';
-import { recordsAt } from './lists.ts';
+import { type Ages, findWrongAge, judgeMoments, momentsOf } from './list-order.ts';
+import { canonical } from './list-walks.ts';
+import { members } from './member-list.ts';
 import { readOtherFirst } from './other-lists.ts';
+import type { PagedList } from './paged-list.ts';
 import { dayMs, type UsageEndpoint, usageEndpoints, usageRecords, usageSample } from './usage.ts';
 
-/** One of the six lists below a client that nobody can add to over the Partner API. */
-export interface ContentList {
-  readonly name: string;
-  readonly limit: RequirementId;
-  readonly defaultSize: RequirementId;
-  readonly walk: RequirementId;
-  readonly ascending: RequirementId;
-  readonly descending: RequirementId;
-  readonly byDefault: RequirementId;
-  readonly acrossPages: RequirementId;
-  /** What a missing `s` stands for. */
-  readonly defaultDirection: Direction;
-  open(t: CheckContext): Promise<ReadList>;
-  /** Judges the order of the beginning of a list. @throws {NotTested} when nothing tells the age of its records. */
-  findProblem(t: CheckContext, pages: readonly ListPage[], direction: Direction): Promise<Problem | null>;
-}
-
-const workspaces: ContentList = {
+const workspaces: PagedList = {
   name: 'workspaces',
+  own: 'partner.workspace.list.own',
   limit: 'partner.paging.limit.workspaces',
   defaultSize: 'partner.paging.default-size.workspaces',
   walk: 'partner.paging.walk.workspaces',
@@ -45,8 +29,9 @@ const workspaces: ContentList = {
   },
 };
 
-const filespaces: ContentList = {
+const filespaces: PagedList = {
   name: 'filespaces',
+  own: 'partner.filespace.list.own',
   limit: 'partner.paging.limit.filespaces',
   defaultSize: 'partner.paging.default-size.filespaces',
   walk: 'partner.paging.walk.filespaces',
@@ -70,7 +55,8 @@ const filespaces: ContentList = {
   },
 };
 
-export const contentLists: readonly ContentList[] = [
+export const pagedLists: readonly PagedList[] = [
+  members,
   workspaces,
   filespaces,
   usageContent('client', {
@@ -107,14 +93,15 @@ export const contentLists: readonly ContentList[] = [
   }),
 ];
 
-type UsageIds = Pick<ContentList, 'limit' | 'defaultSize' | 'walk' | 'ascending' | 'descending' | 'byDefault'>;
+type UsageIds = Pick<PagedList, 'limit' | 'defaultSize' | 'walk' | 'ascending' | 'descending' | 'byDefault'>;
 
-function usageContent(name: UsageEndpoint['name'], ids: UsageIds): ContentList {
+function usageContent(name: UsageEndpoint['name'], ids: UsageIds): PagedList {
   const endpoint = usageEndpoints.find((candidate) => candidate.name === name);
   if (endpoint === undefined) throw new Error(`there is no usage endpoint ${name}`);
   return {
     ...ids,
     name: `${name} usage`,
+    own: 'partner.usage.scope.own',
     acrossPages: 'partner.usage.order.across-pages',
     defaultDirection: 'ascending',
     open: async (t) => {
@@ -130,12 +117,6 @@ function usageContent(name: UsageEndpoint['name'], ids: UsageIds): ContentList {
       return findWrongAge(records.map(canonical), ages, direction, evidence);
     },
   };
-}
-
-function judgeMoments(moments: readonly number[], pages: readonly ListPage[], direction: Direction): Problem | null {
-  if (new Set(moments).size < 2) throw new NotTested('the list has no two records of different createdAt');
-  const found = findDisorder(moments, direction);
-  return found === null ? null : { ...found, evidence: pages.map((page) => page.reply) };
 }
 
 /**
@@ -170,42 +151,4 @@ function onceOnly(identities: readonly string[]): Set<string> {
 
 function without(identities: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
   return new Set([...identities].filter((identity) => !others.has(identity)));
-}
-
-/** What else is asked for changes nothing about how much is. */
-export const smallPages: readonly (Query & { l: string })[] = [
-  { l: '1' },
-  { l: '1', s: '-createdAt' },
-  { l: '1', s: 'createdAt', p: '2' },
-];
-
-/** Fails unless every one of these pages holds at most `l` records. */
-export async function expectLimited(
-  t: CheckContext,
-  list: ReadList,
-  pages: readonly (Query & { l: string })[],
-): Promise<void> {
-  await Promise.all(
-    pages.map(async (query) => {
-      const words = String(new URLSearchParams(query));
-      const reply = await list.read(t, query);
-      expectStatus(reply, 200, words);
-      const { length } = recordsAt(reply, list.place);
-      expectThat(length <= Number(query.l), `at most ${query.l} records with ${words}`, `${length}`, reply);
-    }),
-  );
-}
-
-/** The first page of a list, where the request itself is under test. */
-export async function acceptedListPage(t: CheckContext, list: ReadList, query: Query): Promise<ListPage> {
-  const reply = await list.read(t, query);
-  expectStatus(reply, 200);
-  return { reply, records: recordsAt(reply, list.place) };
-}
-
-/** The first page of a list, as one of its pages. */
-export async function firstListPage(t: CheckContext, list: ReadList, query: Query): Promise<ListPage> {
-  const reply = await list.read(t, query);
-  prepared(reply, 200, 'read the first page of the list');
-  return { reply, records: recordsAt(reply, list.place) };
 }
