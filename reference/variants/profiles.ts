@@ -36,6 +36,14 @@ export const profileVariants: readonly Variant[] = variantsOf({
       workspace: { ...workspace, fixtures: undefined },
     }),
   },
+  'profile-of-little-room': {
+    story: 'The profile allows three members, three data stores in a filespace and two service accounts at once.',
+    override: {},
+    profile: ({ partner, workspace }) => ({
+      partner,
+      workspace: { ...workspace, quotas: { ...workspace.quotas, members: 3, dataStores: 3, serviceAccounts: 2 } },
+    }),
+  },
   'profile-of-a-reseller': {
     story: 'The main key of the profile is that of a reseller.',
     override: {},

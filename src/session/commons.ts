@@ -15,7 +15,10 @@ export interface Making<T> {
   remove(): Promise<void>;
 }
 
+const madeAnew = 'what it looks at was made anew';
+
 interface Shared {
+  readonly key: string;
   readonly making: Making<unknown>;
   /** Who asked for it: checks, and what else is shared. */
   readonly users: Set<Tenant>;
@@ -32,13 +35,27 @@ export class Commons implements SharedHolders {
   /** What each has asked for so far. */
   readonly #uses = new WeakMap<Tenant, Set<Shared>>();
 
-  ask<T>(key: string, begin: Begin<T>, user: Tenant | null): Promise<T> {
+  async ask<T>(key: string, begin: Begin<T>, user: Tenant | null): Promise<T> {
+    if (user !== null && !this.#shared.has(key)) this.#expectCurrent(user);
     const shared = this.#shared.get(key) ?? this.#begin(key, begin, user);
     shared.usedAt = Date.now();
     if (user !== null) this.#note(user, shared);
     // The key belongs to one caller, who names its type.
     const { made, tenant } = shared.making as Making<T>;
-    return user === null || tenant === null ? made : user.awaits(made, tenant);
+    return user === null || tenant === null ? made : this.#unmixed(user, user.awaits(made, tenant));
+  }
+
+  /** Who has something in hand, and is given what was made from another one in its place, begins afresh. */
+  async #unmixed<T>(user: Tenant, made: Promise<T>): Promise<T> {
+    const value = await made;
+    const keys = this.#retired.size === 0 ? [] : [...this.#basesOf(user)].map(({ key }) => key);
+    if (new Set(keys).size < keys.length) throw new NoRoom(madeAnew, new Map());
+    return value;
+  }
+
+  /** What somebody makes for others must not be made from what others get another of. */
+  #expectCurrent(user: Tenant): void {
+    for (const shared of this.#basesOf(user)) if (this.#retired.has(shared)) throw new NoRoom(madeAnew, new Map());
   }
 
   /**
@@ -70,12 +87,16 @@ export class Commons implements SharedHolders {
     return [...found].filter((user) => !user.isDone);
   }
 
-  /** What this one made goes when those who look at it have left; whoever asks for it from now on gets another. */
+  /**
+   * What this one made goes when those who look at it have left, with what was made from it; whoever asks for either from
+   * now on gets another.
+   */
   retire(tenant: Tenant): void {
     const retired = this.#madeBy(tenant);
-    if (retired === undefined) return;
+    if (retired === undefined || this.#retired.has(retired)) return;
     for (const [key, shared] of this.#shared) if (shared === retired) this.#shared.delete(key);
     this.#retired.add(retired);
+    for (const { making } of this.#madeFrom(retired)) if (making.tenant !== null) this.retire(making.tenant);
   }
 
   #note(user: Tenant, shared: Shared): void {
@@ -86,7 +107,7 @@ export class Commons implements SharedHolders {
 
   #begin<T>(key: string, begin: Begin<T>, user: Tenant | null): Shared {
     const making = begin(this.#needs.get(key) ?? new Map());
-    const shared: Shared = { making, users: new Set(), usedAt: Date.now() };
+    const shared: Shared = { key, making, users: new Set(), usedAt: Date.now() };
     this.#shared.set(key, shared);
     const { made, tenant, remove } = making;
     // It may be made from whatever the one who begins it has in hand; who asks for what is known keeps that himself.
@@ -115,7 +136,7 @@ export class Commons implements SharedHolders {
     for (const shared of this.#basesOf(tenant)) if (shared.making.tenant !== null) this.retire(shared.making.tenant);
   }
 
-  /** What it was made from, and what that was made from. */
+  /** What it was made from, or looks at, and what that was made from. */
   #basesOf(tenant: Tenant, found = new Set<Shared>()): ReadonlySet<Shared> {
     for (const shared of this.#uses.get(tenant) ?? []) {
       const { tenant: maker, isKnowledge } = shared.making;
@@ -137,6 +158,11 @@ export class Commons implements SharedHolders {
     });
   }
 
+  #madeFrom({ users }: Shared): readonly Shared[] {
+    const found = [...users].flatMap((user) => (user.isShared ? (this.#madeBy(user) ?? []) : []));
+    return found.filter(({ making }) => making.isKnowledge !== true);
+  }
+
   #isKnown(tenant: Tenant): boolean {
     return tenant.isDone && this.#madeBy(tenant)?.making.isKnowledge === true;
   }
@@ -150,14 +176,11 @@ export class Commons implements SharedHolders {
   }
 
   #remove(shared: Shared): void {
-    const { making, users } = shared;
+    const { making } = shared;
     if (making.tenant !== null) this.retire(making.tenant);
     this.#retired.delete(shared);
     if (making.tenant?.changesOthers === true) this.#retireWhatIsUsedBy(making.tenant);
-    for (const user of users) {
-      const dependent = user.isShared ? this.#madeBy(user) : undefined;
-      if (dependent !== undefined && dependent.making.isKnowledge !== true) this.#remove(dependent);
-    }
+    for (const dependent of this.#madeFrom(shared)) this.#remove(dependent);
     void making.remove();
   }
 }

@@ -160,8 +160,14 @@ export class Pool {
     if (last !== undefined && others.length > 0) this.#makeWay(last, holders, commons);
     else if (last === undefined || this.#queue.some(({ tenant }) => tenant === last))
       this.#refuseOne(last, now, commons);
-    // It waits for room of another kind, which comes by itself unless others wait there for what it has here.
-    else if (last.isBlocked(now - longMs)) this.#evict(last, holders, commons);
+    // Room of another kind comes by itself, unless others wait there for what it has here; for what waits here, none does.
+    else if (this.#isHeldUpHere(last) || last.isBlocked(now - longMs)) this.#evict(last, holders, commons);
+  }
+
+  /** Whether what it waits for waits in this queue. */
+  #isHeldUpHere(tenant: Tenant): boolean {
+    const awaited = [...tenant.allAwaited];
+    return this.#queue.some((waiter) => awaited.includes(waiter.tenant));
   }
 
   /** Only those who hold something, or look at it, will give it back. */

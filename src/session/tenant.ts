@@ -85,6 +85,14 @@ export class Tenant {
     return !this.isDone && (this.waiting > 0 || this.awaited.size > 0);
   }
 
+  /** Whose shared things it waits for, and whose these wait for in their turn. */
+  get allAwaited(): ReadonlySet<Tenant> {
+    const found = new Set(this.awaited);
+    // A set grows while it is gone through.
+    for (const maker of found) for (const other of maker.awaited) found.add(other);
+    return found;
+  }
+
   /** Whether nothing that it does can give room back, as far as that shows. */
   isBlocked(now: number): boolean {
     if (this.#underWay > 0) return false;

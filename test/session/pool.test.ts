@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { NoRoom } from '../../src/model/errors.ts';
 import { Commons, type Making } from '../../src/session/commons.ts';
 import { Pool } from '../../src/session/pool.ts';
 import { Tenant } from '../../src/session/tenant.ts';
@@ -77,6 +78,16 @@ describe('a pool', () => {
     await expect(third).rejects.toMatchObject({ allowance });
   });
 
+  it('says so at once to who holds all that there is, and waits for what is made for everybody and finds no room', async () => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    const check = new Tenant();
+    for (let made = 0; made < 3; made += 1) await pool.enter(check);
+    const shared = commons.ask('shared', () => sharedBy(pool, 1), check);
+    pool.resolve(Date.now() + 1_000, commons);
+    await expect(shared).rejects.toMatchObject({ needs: new Map([['clients', 3]]) });
+  });
+
   it.each([
     { changesOthers: true, times: 2 },
     { changesOthers: false, times: 1 },
@@ -104,6 +115,67 @@ describe('a pool', () => {
     expect(commons.makeRoom(new Set(holders.slice(1)))).toBe(true);
     await ask();
     expect(times).toBe(the.times);
+  });
+
+  describe('where something shared is made anew', () => {
+    /** A base, what is made from it, and how often each was made. */
+    function family() {
+      const commons = new Commons();
+      const times = { base: 0, child: 0 };
+      const bases = new Map<Tenant, Tenant>();
+      const making = (make: (tenant: Tenant) => Promise<string>): Making<string> => {
+        const tenant = new Tenant({ isShared: true });
+        return { tenant, made: make(tenant), remove: async () => undefined };
+      };
+      const base = (user: Tenant): Promise<string> => {
+        const begin = (): Making<string> => {
+          times.base += 1;
+          const made = making(async () => `base ${times.base}`);
+          if (made.tenant !== null) bases.set(user, made.tenant);
+          return made;
+        };
+        return commons.ask('base', begin, user);
+      };
+      const child = (user: Tenant): Promise<string> => {
+        const begin = (): Making<string> => {
+          times.child += 1;
+          return making(async (tenant) => `child of ${await base(tenant)}`);
+        };
+        return commons.ask('child', begin, user);
+      };
+      const retireBase = (user: Tenant): void => {
+        const maker = bases.get(user);
+        if (maker !== undefined) commons.retire(maker);
+      };
+      return { base, child, retireBase };
+    }
+
+    it('makes anew what was made from it', async () => {
+      const { base, child, retireBase } = family();
+      const [first, second] = [new Tenant(), new Tenant()];
+      await base(first);
+      expect(await child(first)).toBe('child of base 1');
+      retireBase(first);
+      expect([await base(second), await child(second)]).toEqual(['base 2', 'child of base 2']);
+    });
+
+    it('lets nobody who has the old one in hand have what is made from the new one', async () => {
+      const { base, child, retireBase } = family();
+      const [first, second] = [new Tenant(), new Tenant()];
+      await base(first);
+      retireBase(first);
+      await child(second);
+      await expect(child(first)).rejects.toThrow(NoRoom);
+    });
+
+    it('lets nobody who has the old one in hand make something for others', async () => {
+      const { base, child, retireBase } = family();
+      const first = new Tenant();
+      await base(first);
+      retireBase(first);
+      await expect(child(first)).rejects.toThrow(NoRoom);
+      expect(await child(new Tenant())).toBe('child of base 2');
+    });
   });
 
   it('leaves what is shared while something is learned from it, and no longer', async () => {
