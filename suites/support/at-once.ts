@@ -95,19 +95,26 @@ export async function expectBursts(t: CheckContext, kind: ThingKind, bursts: num
     const after = `${writes.length} writes and some reads at the same moment`;
     // What is changed will be changed again; whatever else was lost still shows in the end.
     const changed = collection.change === undefined ? [] : known.slice(1, 3);
-    if (burst === bursts - 1) await expectAll(collection, [...known, ...gone], after);
+    if (burst === bursts - 1) await expectAll(collection, { known, gone, after });
     else if (changed.length > 0) await expectOutcomes(collection, changed, after);
     gone.push(...known.filter(({ states }) => states.includes(null)));
     known = known.filter(({ states }) => !states.includes(null));
   }
 }
 
-/** Some of them in every way there is, the others as cheaply as can be. */
-async function expectAll(collection: Collection, known: readonly Known[], after: string): Promise<void> {
-  const { see, glance = see } = collection;
+/**
+ * Some of them in every way there is, the others as cheaply as can be: of what went in the bursts before, the list tells
+ * whether it has come back.
+ */
+async function expectAll(
+  collection: Collection,
+  { known, gone, after }: { known: readonly Known[]; gone: readonly Known[]; after: string },
+): Promise<void> {
+  const { see, glance = see, listed = glance } = collection;
   await inParallel([
     expectOutcomes(collection, known.slice(0, 4), after),
     expectOutcomes({ ...collection, see: glance }, known.slice(4), after),
+    ...(gone.length === 0 ? [] : [expectOutcomes({ ...collection, see: listed }, gone, after)]),
   ]);
 }
 

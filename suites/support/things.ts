@@ -45,6 +45,8 @@ export interface Collection {
   see(things: readonly Thing[]): Promise<Sight[][]>;
   /** The reads that show a thing at the least cost, where many are looked at: the others have their turn with a few. */
   glance?: (things: readonly Thing[]) => Promise<Sight[][]>;
+  /** The list alone, in one of its forms, where it shows whether each of them is there. */
+  listed?: (things: readonly Thing[]) => Promise<Sight[][]>;
   /** Puts something into the thing: one that holds something cannot be removed, and one that is gone takes nothing. */
   fill?: (thing: Thing) => Promise<Reply>;
   /** Gives the thing something that goes with it. */

@@ -12,7 +12,8 @@ import {
 import { isObject, type JsonObject } from '../../support/lists.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
 import { accountIdOf, newClient, newMember } from '../../support/partner.ts';
-import { type Collection, present, type Thing } from '../../support/things.ts';
+import { sight } from '../../support/sights.ts';
+import { type Collection, present, type Sight, type Thing } from '../../support/things.ts';
 import { listWith, seenBy } from './sights.ts';
 
 const memberQueries: readonly MemberQuery[] = [
@@ -24,6 +25,9 @@ const memberQueries: readonly MemberQuery[] = [
   { status: 'new', s: 'createdAt', p: 1 },
 ];
 
+/** What shows them all. */
+const largest: MemberQuery = { s: '-createdAt', l: 300 };
+
 export async function clientMembers(t: CheckContext): Promise<Collection> {
   const { id: clientId } = await newClient(t);
   // The owner never goes: the others are no owners.
@@ -33,6 +37,11 @@ export async function clientMembers(t: CheckContext): Promise<Collection> {
 
 function membersOf(t: CheckContext, clientId: string, ownerId: string): Collection {
   const get = ({ id }: Thing) => getMember(t, clientId, id);
+  const listed = async (things: readonly Thing[]): Promise<Sight[][]> => {
+    const reply = await listMembers(t, clientId, largest);
+    const ids = await idsIn(t, clientId, reply);
+    return things.map(({ id }) => [sight(listWith(largest), reply, ids.includes(id) ? present : null)]);
+  };
   return {
     get,
     create: async (email) => {
@@ -54,6 +63,11 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
     ],
     stranger: () => membersOf(strangerTo(t), clientId, ownerId),
     isOwn: true,
+    listed,
+    glance: async (things) => {
+      const [inList, gets] = await Promise.all([listed(things), Promise.all(things.map(get))]);
+      return gets.map((reply, index) => [...(inList[index] ?? []), ...seenBy(reply)]);
+    },
     seeNone: () => Promise.all(memberQueries.map((query) => listMembers(t, clientId, query))),
     see: async (things) => {
       const [lists, gets] = await Promise.all([

@@ -22,7 +22,7 @@ import { linkTo } from '../../support/lent-file.ts';
 import { createdId } from '../../support/made.ts';
 import { clientOf, type Side, strangerTo } from '../../support/other-workspace.ts';
 import { inList, sight, stateIn } from '../../support/sights.ts';
-import { type Collection, present, type Refusal, type Thing } from '../../support/things.ts';
+import { type Collection, present, type Refusal, type Sight, type Thing } from '../../support/things.ts';
 import { kept, type Making, type Site } from './making.ts';
 
 export const entryMaking: Making = {
@@ -71,6 +71,10 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
       walk(t, parent, { limit: 2, known }),
       walk(t, parent, { limit: 10, known }),
     ]);
+  const listed = async (things: readonly Thing[]): Promise<Sight[][]> => {
+    const { entries, replies } = await walk(t, parent, { known: 30 });
+    return things.map(({ id }) => [{ what: 'the children', state: inList(entries, id), evidence: replies }]);
+  };
   return {
     get,
     create: async (name) => {
@@ -102,17 +106,15 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
     isOwn: true,
     seeNone: async (name) => Promise.all([pages(30), byName({ name })]),
     glance: async (things) => {
-      const { entries, replies } = await walk(t, parent, { known: 30 });
+      const inLists = await listed(things);
       return Promise.all(
-        things.map(async (thing) => {
+        things.map(async (thing, index) => {
           const single = await get(thing);
-          return [
-            sight('the get', single, stateIn(single)),
-            { what: 'the children', state: inList(entries, thing.id), evidence: replies },
-          ];
+          return [sight('the get', single, stateIn(single)), ...(inLists[index] ?? [])];
         }),
       );
     },
+    listed,
     see: async (things) => {
       const lists = await pages(30);
       return Promise.all(

@@ -107,17 +107,16 @@ function refusalsOf(mistakes: Mistakes = {}, send: (mistake: object, name: strin
   );
 }
 
-type Looks = Pick<Collection, 'see' | 'seeNone'> & Required<Pick<Collection, 'glance'>>;
+type Looks = Pick<Collection, 'see' | 'seeNone'> & Required<Pick<Collection, 'glance' | 'listed'>>;
 
 function looksAt(t: CheckContext, resource: Made, { path = {}, stateOf = () => present }: Special): Looks {
   const { get, list, key, named, filter, idAt } = resource;
   const listed = (query: Record<string, string> = {}) => t.workspace.raw({ operation: list, path, query });
   const found = (name: string) => (filter === undefined ? [] : [listed({ [filter]: name })]);
   const envelope = idAt[0]?.slice(0, -1) ?? [];
+  const inThe = (what: string, reply: Reply, { id }: Thing) => sight(what, reply, inList(records(reply), id, stateOf));
   const seen = async (things: readonly Thing[], narrowed: typeof found): Promise<Sight[][]> => {
     const all = await listed();
-    const inThe = (what: string, reply: Reply, { id }: Thing) =>
-      sight(what, reply, inList(records(reply), id, stateOf));
     return Promise.all(
       things.map(async (thing) => {
         const one = t.workspace.raw({ operation: get, path: { ...path, [key]: thing.id } });
@@ -134,6 +133,10 @@ function looksAt(t: CheckContext, resource: Made, { path = {}, stateOf = () => p
   return {
     seeNone: (name) => Promise.all([listed(), ...found(name)]),
     glance: (things) => seen(things, () => []),
+    listed: async (things) => {
+      const all = await listed();
+      return things.map((thing) => [inThe('the list', all, thing)]);
+    },
     see: (things) => seen(things, found),
   };
 }

@@ -63,6 +63,11 @@ function accountsOf(t: CheckContext): Collection {
     stranger: () => accountsOf(strangerTo(t)),
     isOwn: false,
     seeNone: () => listAccounts(t),
+    // A short id may be any number in the list, so that it does not tell.
+    glance: async (things) => {
+      const gets = await Promise.all(things.map(get));
+      return gets.map((single) => [sight('the get', single, stateIn(single))]);
+    },
     see: async (things) => {
       const all = await listAccounts(t);
       return Promise.all(
