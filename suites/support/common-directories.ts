@@ -1,11 +1,10 @@
-import { type CheckContext, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, prepared, type Reply } from '../../src/check/index.ts';
 import { entry } from '../../src/resources/index.ts';
 import {
   createIn,
   type Directory,
   deletedDirectory,
   deleteEntry,
-  type Entry,
   getEntry,
   listChildren,
   resolvePath,
@@ -113,31 +112,5 @@ export async function creationBelowDeleted(t: CheckContext): Promise<Reply> {
   return t.shared('workspace creation below a deleted directory', async (own) => {
     if (deleted === undefined) throw new Error('there is no deleted directory');
     return createIn(own, deleted, own.names.directory());
-  });
-}
-
-/** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
-const awkwardNames = [
-  `a b+c&d=e#f;g'h@i,j$&+,;=@`,
-  '100%',
-  '%41',
-  'a%20b',
-  '.b..c[d]{e}',
-  '!(a)~b^`c',
-  'Überblick',
-  '日本語 🚀',
-];
-
-/** Directories whose names a query must encode, in one that holds nothing else. */
-export function awkwardlyNamed(t: CheckContext): Promise<{ place: Directory; entries: readonly Entry[] }> {
-  return t.shared('workspace directories with awkward names', async (own) => {
-    const place = await workPlace(own);
-    const made = await Promise.all(awkwardNames.map((name) => createIn(own, place, name)));
-    // A rejected name is a matter of the checks on names; an accepted one is asked for as the service shows it.
-    const entries = made
-      .filter((reply) => reply.response.status === 201)
-      .map((reply) => prepared(reply, 201, 'create a directory').data);
-    if (entries.length === 0) throw new Inconclusive('none of the names is accepted');
-    return { place, entries };
   });
 }

@@ -85,28 +85,51 @@ function endOf(entries: readonly Entry[], cursor: string | null | undefined): En
 export interface WideDirectory {
   directory: Directory;
   children: Entry[];
+  /** Those of them whose names a query must encode. */
+  awkward: readonly Entry[];
 }
 
 const wideCount = 14;
 
-/** A cursor made from a name must survive the query, too. */
-const awkwardNames = ['a&b', 'a+b', 'a b', 'a%41', 'a#b', 'a=b', 'ä', "a'b", '日本語', '🚀', '.hidden'];
+/** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
+const awkwardNames = [
+  `a b+c&d=e#f;g'h@i,j$&+,;=@`,
+  '100%',
+  '%41',
+  'a%20b',
+  '.b..c[d]{e}',
+  '!(a)~b^`c',
+  'Überblick',
+  '日本語 🚀',
+];
+
+/** A cursor made from a name must survive the query, too: one that is short, or cut at its first such character. */
+const shortNames = ['a+b', 'a b', '.hidden'];
 
 /** One directory with 14 children, one of which holds another directory. Nobody changes it. */
 export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
   return t.shared('workspace wide directory', async (own) => {
     const directory = await workPlace(own);
-    const plain = Array.from({ length: wideCount - awkwardNames.length }, () => own.names.directory());
-    const replies = await Promise.all([...awkwardNames, ...plain].map((name) => createIn(own, directory, name)));
+    const names = [...awkwardNames, ...shortNames];
+    const plain = Array.from({ length: wideCount - names.length }, () => own.names.directory());
+    const replies = await Promise.all([...names, ...plain].map((name) => createIn(own, directory, name)));
     // A name that the target rejects is a matter of other checks; the directory is wide enough without it.
-    const children = replies
-      .filter((reply) => reply.response.status === 201)
-      .map((reply) => prepared(reply, 201, 'create a child').data);
-    if (children.length < wideCount - awkwardNames.length) throw new Inconclusive('could not fill a directory');
+    const made = replies.map((reply) =>
+      reply.response.status === 201 ? prepared(reply, 201, 'create a child').data : null,
+    );
+    const children = made.filter((child) => child !== null);
+    if (children.length < plain.length) throw new Inconclusive('could not fill a directory');
     const last = children.at(-1);
     if (last !== undefined) await newDirectory(own, { filespaceId: directory.filespaceId, parentId: last.id });
-    return { directory, children };
+    return { directory, children, awkward: made.slice(0, awkwardNames.length).filter((child) => child !== null) };
   });
+}
+
+/** Directories whose names a query must encode, as the service shows them. */
+export async function awkwardlyNamed(t: CheckContext): Promise<{ place: Directory; entries: readonly Entry[] }> {
+  const { directory: place, awkward: entries } = await wideDirectory(t);
+  if (entries.length === 0) throw new Inconclusive('none of the names is accepted');
+  return { place, entries };
 }
 
 /** One walk through the wide directory for every check that judges walks with this limit. */

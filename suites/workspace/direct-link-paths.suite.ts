@@ -8,8 +8,9 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
-import { awkwardlyNamed, family } from '../support/common-directories.ts';
+import { family } from '../support/common-directories.ts';
 import type { Directory } from '../support/entries.ts';
+import { awkwardlyNamed } from '../support/entry-walks.ts';
 import { linkTo } from '../support/lent-file.ts';
 
 /** A directory, where the service makes links to directories. */

@@ -37,27 +37,33 @@ const nearNamesakes = [
   { requirement: 'workspace.entry.name.emoji', what: 'of one emoji each', names: ['🚀', '🌍', '😀', '🎉'] },
 ] as const;
 
+const near = 'near namesakes';
+
 for (const { requirement, what, names } of nearNamesakes) {
   check(requirement, `names ${what} are accepted side by side`, async (t) => {
-    const { replies } = await sideBySide(t, names);
+    const { replies } = await sideBySide(t, names, near);
     for (const [index, name] of names.entries()) {
       const [reply, before] = [replies[index], names.slice(0, index)];
       if (reply !== undefined) expectStatus(reply, 201, `the name ${show(name)} beside ${show(before)}`);
     }
   });
 
-  check('workspace.entry.resolve.told-apart', `names ${what} are told apart`, (t) => expectToldApart(t, names));
+  check('workspace.entry.resolve.told-apart', `names ${what} are told apart`, (t) => expectToldApart(t, names, near));
 }
 
 type Made = Awaited<ReturnType<typeof createIn>>;
 
-/** One directory with these names, made one after the other: each has to be told from those that are there already. */
+/**
+ * Directories with these names side by side, made one after the other: each has to be told from those that are there
+ * already. Groups that have no name in common are in one place, which is full of others then.
+ */
 function sideBySide(
   t: CheckContext,
   names: readonly string[],
+  where: string,
 ): Promise<{ place: Directory; replies: readonly Made[] }> {
   return t.shared(`workspace directories ${names.join()}`, async (own) => {
-    const place = await workPlace(own);
+    const place = await own.shared(`workspace place for ${where}`, workPlace);
     const replies: Made[] = [];
     for (const name of names) replies.push(await createIn(own, place, name));
     return { place, replies };
@@ -75,13 +81,13 @@ const mayCountAsOne = [
 
 for (const { what, names } of mayCountAsOne) {
   check('workspace.entry.resolve.told-apart', `names ${what} are told apart where they exist`, (t) =>
-    expectToldApart(t, names),
+    expectToldApart(t, names, 'what may count as one'),
   );
 }
 
 /** What one directory took under two names must be found under either. */
-async function expectToldApart(t: CheckContext, names: readonly string[]): Promise<void> {
-  const { place, replies } = await sideBySide(t, names);
+async function expectToldApart(t: CheckContext, names: readonly string[], where: string): Promise<void> {
+  const { place, replies } = await sideBySide(t, names, where);
   const made = replies
     .filter(({ response }) => response.status === 201)
     .map((reply) => prepared(reply, 201, 'create a directory').data.name);

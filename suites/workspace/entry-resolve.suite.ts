@@ -16,7 +16,7 @@ import {
   property,
   show,
 } from '../../src/check/index.ts';
-import { awkwardlyNamed, commonPlace, family } from '../support/common-directories.ts';
+import { commonPlace, family } from '../support/common-directories.ts';
 import { deepDirectory } from '../support/deep-directory.ts';
 import {
   agedDirectory,
@@ -29,6 +29,7 @@ import {
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
+import { awkwardlyNamed } from '../support/entry-walks.ts';
 import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
