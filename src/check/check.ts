@@ -3,7 +3,7 @@ import { openPoints } from '../../generated/catalogue.ts';
 import { sleep } from '../http/transport.ts';
 import { attemptsOn, Nonconformance, NoRoom, TransportTrouble } from '../model/errors.ts';
 import type { Observation } from '../model/report.ts';
-import { Tenant } from '../session/tenant.ts';
+import { type Standing, Tenant } from '../session/tenant.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
 import { type CheckOutcome, messageOf, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
@@ -21,12 +21,12 @@ export async function runCheck(
   { requirement, name, body }: RunningCheck,
   { session, signal, meter }: Circumstances,
 ): Promise<CheckOutcome> {
-  let needs: Needs = new Map();
+  let standing: Standing = {};
   for (let attempt = 1; ; attempt += 1) {
-    const tenant = new Tenant({ needs });
+    const tenant = new Tenant(standing);
     const context = createContext(session, signal, `${requirement} ${name}`, { tenant, meter });
     const { error } = await attemptOf(context, body);
-    needs = await needsAfter(error, needs, attempt);
+    standing = await standingAfter(error, tenant, attempt);
     if (!isWorthAnother(error, attempt) || signal.aborted) {
       return outcomeOf(session, { requirement, name, error, exchanges: context.scope.exchanges });
     }
@@ -43,13 +43,11 @@ export function isWorthAnother(error: unknown, attempt: number): boolean {
   return attempt < (isTooMuch ? attemptsOnTooMuch : attemptsOn[error.kind]);
 }
 
-type Needs = Tenant['needs'];
-
 /** Who had to make room lets others go first for a while, and asks for all that it needs before it begins again. */
-export async function needsAfter(error: unknown, needs: Needs, attempt: number): Promise<Needs> {
-  if (!(error instanceof NoRoom)) return needs;
+export async function standingAfter(error: unknown, { needs, age }: Tenant, attempt: number): Promise<Standing> {
+  if (!(error instanceof NoRoom)) return { needs, age };
   await sleep(Math.min(50 * attempt, 1_000));
-  return new Map([...needs, ...error.needs]);
+  return { needs: new Map([...needs, ...error.needs]), age };
 }
 
 async function attemptOf(context: OwnedContext, body: CheckBody): Promise<{ error: unknown }> {
@@ -72,14 +70,15 @@ export async function runObservation(
   { session, signal, meter }: Circumstances,
 ): Promise<Observation> {
   const question = openPoints.find(({ id }) => id === open)?.question ?? '';
-  let needs: Needs = new Map();
+  let standing: Standing = {};
   for (let attempt = 1; ; attempt += 1) {
-    const context = createContext(session, signal, open, { demands: false, tenant: new Tenant({ needs }), meter });
+    const tenant = new Tenant(standing);
+    const context = createContext(session, signal, open, { demands: false, tenant, meter });
     try {
       const answer = await body(context);
       return observationOf(context, { open, question, answer });
     } catch (error) {
-      needs = await needsAfter(error, needs, attempt);
+      standing = await standingAfter(error, tenant, attempt);
       if (error instanceof NoRoom && isWorthAnother(error, attempt) && !signal.aborted) continue;
       return observationOf(context, { open, question, answer: `not observed: ${messageOf(error)}` });
     } finally {

@@ -3,8 +3,8 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { Nonconformance, NotTested, TransportTrouble } from '../model/errors.ts';
 import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
-import { Tenant } from '../session/tenant.ts';
-import { isWorthAnother, needsAfter } from './check.ts';
+import { type Standing, Tenant } from '../session/tenant.ts';
+import { isWorthAnother, standingAfter } from './check.ts';
 import { type CheckContext, createContext } from './context.ts';
 import { type CheckOutcome, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
@@ -84,7 +84,7 @@ class Cases<Input> {
   /** From a path on, fast-check would go on to the neighbours of the case: only the case itself is meant. */
   #left: number;
   #shrinks = 0;
-  #needs: Tenant['needs'] = new Map();
+  #standing: Standing = {};
 
   constructor(running: RunningProperty<Input>, circumstances: Circumstances, limit: number) {
     this.#running = running;
@@ -106,8 +106,9 @@ class Cases<Input> {
       if (this.#shrinks > maxShrinks) return;
     }
     for (let attempt = 1; ; attempt += 1) {
-      const lost = await this.#attemptAlone(input);
-      this.#needs = await needsAfter(lost, this.#needs, attempt);
+      const tenant = new Tenant(this.#standing);
+      const lost = await this.#attemptAlone(input, tenant);
+      this.#standing = await standingAfter(lost, tenant, attempt);
       if (lost !== null && isWorthAnother(lost, attempt)) continue;
       // The last lost connection is the trouble of the property; an earlier one may be nobody's fault.
       if (lost !== null) this.trouble = lost;
@@ -120,7 +121,7 @@ class Cases<Input> {
     const { requirement, name, body } = this.#running;
     const { session, signal, meter } = this.#circumstances;
     const label = `${requirement} ${name} kept`;
-    const context = createContext(session, signal, label, { tenant: new Tenant({ needs: this.#needs }), meter });
+    const context = createContext(session, signal, label, { tenant: new Tenant(this.#standing), meter });
     // What it finds is known.
     await body(context, input).catch(() => undefined);
     session.keep(context.scope);
@@ -128,10 +129,9 @@ class Cases<Input> {
   }
 
   /** @returns the trouble when no answer came. */
-  async #attemptAlone(input: Input): Promise<TransportTrouble | null> {
+  async #attemptAlone(input: Input, tenant: Tenant): Promise<TransportTrouble | null> {
     const { requirement, name } = this.#running;
     const { session, signal, meter } = this.#circumstances;
-    const tenant = new Tenant({ needs: this.#needs });
     const label = `${requirement} ${name} ${fc.stringify(input)}`;
     const context = createContext(session, signal, label, { tenant, meter });
     try {

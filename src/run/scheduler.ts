@@ -48,7 +48,7 @@ function isOver({ signal, isEnough }: Course): boolean {
 export function begin({ api, make }: HeadStart, session: Session): void {
   const made = async (): Promise<void> => {
     const context = createContext(session, session.halt, '', { tenant: new Tenant({ isShared: true }) });
-    for (const started of make(context)) started.catch(() => undefined);
+    void Promise.allSettled(make(context)).then(() => session.leave(context.scope.tenant));
   };
   void session.shared(`head start of ${api}`, () => ({ made: made(), tenant: null, remove: async () => undefined }));
 }

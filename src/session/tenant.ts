@@ -7,6 +7,14 @@ const restingMs = 40;
 
 let ages = 0;
 
+/** What somebody who had to leave begins afresh with. */
+export interface Standing {
+  /** How many of a kind an earlier attempt turned out to need at once. */
+  readonly needs?: ReadonlyMap<string, number>;
+  /** That of its first attempt: whoever came later makes room for it, so that its turn comes. */
+  readonly age?: number;
+}
+
 /** Whoever holds things on the target: a check, or something that checks share. */
 export class Tenant {
   /** What is shared stays until nobody uses it and others need the room. */
@@ -28,11 +36,11 @@ export class Tenant {
   #lastAt = Date.now();
   #quiet: (() => void)[] = [];
 
-  constructor({ isShared = false, needs = new Map() }: { isShared?: boolean; needs?: Tenant['needs'] } = {}) {
+  constructor({ isShared = false, needs = new Map(), age }: Standing & { isShared?: boolean } = {}) {
     this.isShared = isShared;
     this.needs = needs;
     ages += 1;
-    this.age = ages;
+    this.age = age ?? ages;
     // Nobody may wait when it comes.
     this.#eviction.promise.catch(() => undefined);
   }

@@ -65,6 +65,18 @@ describe('a pool', () => {
     await expect(third).resolves.toBeUndefined();
   });
 
+  it('takes room from whoever came last, not from whoever had to leave before', async () => {
+    const pool = new Pool(limit);
+    const former = new Tenant();
+    const [other, again] = [new Tenant(), new Tenant({ age: former.age })];
+    for (const tenant of [other, again, other]) await pool.enter(tenant);
+    const waiting = [other, again].map((tenant) => pool.enter(tenant));
+    pool.resolve(later(), new Commons());
+    await expect(waiting[0]).rejects.toMatchObject({ name: 'NoRoom' });
+    pool.leaveAll(other);
+    await expect(waiting[1]).resolves.toBeDefined();
+  });
+
   it('says what it allows to who alone holds all that there is, himself or by what he looks at', async () => {
     const pool = new Pool(limit);
     const commons = new Commons();
