@@ -896,6 +896,7 @@ export type OpenId =
   | "partner.client.create.constraint-body"
   | "partner.client.name.non-ascii"
   | "partner.client.name.other-whitespace"
+  | "partner.client.name.outer-spaces"
   | "partner.client.name.length-unit"
   | "partner.client.notes.null"
   | "partner.client.notes.empty"
@@ -2951,14 +2952,14 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.client.name.first-space",
     "api": "partner",
     "level": "MUST",
-    "statement": "A name that starts with a space is rejected with 400.",
+    "statement": "A name that starts with a space is rejected with 400, or taken without it.",
     "source": "partner/client/name.ends",
     "document": "partner-management-api",
     "section": "Resources and their fields / Client organization",
     "at": "row name, Rules: first and last character",
     "basis": "derived",
     "from": ["partner/table/create-client.other"],
-    "reading": null,
+    "reading": "trimmed-names",
     "operations": ["POST /api/v1/clients"],
     "bySchema": false,
     "wfc": "F102"
@@ -3015,14 +3016,14 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.client.name.last-space",
     "api": "partner",
     "level": "MUST",
-    "statement": "A name that ends with a space is rejected with 400.",
+    "statement": "A name that ends with a space is rejected with 400, or taken without it.",
     "source": "partner/client/name.ends",
     "document": "partner-management-api",
     "section": "Resources and their fields / Client organization",
     "at": "row name, Rules: first and last character",
     "basis": "derived",
     "from": ["partner/table/create-client.other"],
-    "reading": null,
+    "reading": "trimmed-names",
     "operations": ["POST /api/v1/clients"],
     "bySchema": false,
     "wfc": "F102"
@@ -14296,6 +14297,17 @@ export const openPoints: readonly OpenPoint[] = [
     "requests": "described"
   },
   {
+    "id": "partner.client.name.outer-spaces",
+    "api": "partner",
+    "question": "Is a name with spaces before or after it rejected, or taken without them?",
+    "source": "partner/client/name.ends",
+    "document": "partner-management-api",
+    "section": "Resources and their fields / Client organization",
+    "at": "row name, Rules: first and last character",
+    "operations": ["POST /api/v1/clients"],
+    "requests": "described"
+  },
+  {
     "id": "partner.client.name.length-unit",
     "api": "partner",
     "question": "Is the length of a name counted in code points or in UTF-16 units?",
@@ -19956,6 +19968,13 @@ export const readings: readonly Reading[] = [
     "reading": "Fields of a record that have the name of a field of the request hold what was sent; the address of a member does so apart from its case.",
     "why": "The records say what a thing is called and where it lies; the request said so first.",
     "other": "A server may trim, or change the Unicode normalization, where that is an open point. Where no sentence ties a field of the record to the request, it is a warning."
+  },
+  {
+    "id": "trimmed-names",
+    "title": "Spaces around the name of a client",
+    "reading": "No client has a name that begins or ends with a space. A create that asks for one is rejected with 400, or makes a client whose name has no space there.",
+    "why": "The first and the last character are a letter or a digit. Whether a service looks at a text before or after it drops the spaces around it is not said; many frameworks drop them unasked.",
+    "other": "Where dropping them is thought to be an error, the open point about them tells which services do."
   },
   {
     "id": "absent-notes",

@@ -52,7 +52,7 @@ function clientSchema(policy: Policy, operation: Operation): z.ZodType<ClientBod
   const open = policy.open.partner.clients;
   const name = z
     .custom<unknown>((value) => clients.acceptsType(operation, 'name', value), 'name must be a string')
-    .transform(String)
+    .transform((value) => open.readName(String(value)))
     .superRefine((value, issues) => {
       const message = nameProblem(policy, operation, value);
       if (message) issues.addIssue({ code: 'custom', message });

@@ -32,16 +32,21 @@ export interface MemberFixture {
   readonly accountId: string;
 }
 
+const memberEmail = (index: number): string => `member-${index}@orchard.example`;
+
+/** The address of the member that is lent. */
+export const lentMember = memberEmail(1);
+
 /** The client that everything can be read from: long lists of everything, and two months of measurements. */
 export function seedMainClient(context: Context, partnerId: string): { client: ClientFixture; member: MemberFixture } {
   const start = context.clock.now() - 90 * DAY_MS;
   const client = createClient(context, partnerId, { name: 'Orchard Studios', notes: 'fixture', createdAt: start });
   addContract(context, client.id, fullTerms);
   const [, second] = Array.from({ length: MORE_THAN_A_PAGE }, (_, index) =>
-    addMember(context, client.id, `member-${index}@orchard.example`, start + index * HOUR_MS),
+    addMember(context, client.id, memberEmail(index), start + index * HOUR_MS),
   );
-  signIn(context, 'member-0@orchard.example');
-  signIn(context, 'member-1@orchard.example');
+  signIn(context, memberEmail(0));
+  signIn(context, memberEmail(1));
   const [workspace, other] = Array.from({ length: MORE_THAN_A_PAGE }, (_, index) =>
     createWorkspace(context, client.id, `orchard-${index}`, start + index * HOUR_MS),
   );

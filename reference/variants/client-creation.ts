@@ -15,6 +15,10 @@ export const clientCreationVariants: readonly Variant[] = variantsOf({
     'Names that differ in the number of their spaces only count as one.',
     clients({ foldName: (name) => name.replaceAll(/\s+/g, ' ') }),
   ),
+  'client-names-trimmed': variant(
+    'Spaces around a name are dropped before it is looked at.',
+    clients({ readName: (name) => name.trim() }),
+  ),
   'client-notes-counted-without-outer-spaces': variant(
     'Spaces around the notes do not count towards their length.',
     clients({ length: (text) => [...text.trim()].length }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiRequest } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { lentMember } from '../seed/partner-organizations.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { eachRecord, Names } from './shown-ids.ts';
 import { type TargetProfile, type Variant, variant, variantsOf } from './types.ts';
@@ -126,10 +127,13 @@ function membersShown(nameOf: (home: Home, email: string) => string): Pick<Varia
         return { ...answer, body: shown };
       },
     }),
-    // Which number the lent member has shows only when it has been listed.
+    // The lent member is shown first of its client, which has many others.
     profile: ({ partner, ...rest }) => {
       names.forget();
-      return { ...rest, partner: { ...partner, fixtures: { ...partner.fixtures, activeMember: undefined } } };
+      const { client, accountId } = partner.fixtures.activeMember;
+      const name = () => nameOf({ number: () => names.number(client) }, lentMember);
+      const activeMember = { client, accountId: names.outside(client, accountId, name) };
+      return { ...rest, partner: { ...partner, fixtures: { ...partner.fixtures, activeMember } } };
     },
   };
 }

@@ -13,6 +13,7 @@ import { needsNotesTaken } from '../support/fresh-clients.ts';
 import { inParallel, inTurn } from '../support/parallel.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
 import { commonNames } from '../support/rejected-creates.ts';
+import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
 import { clientLike } from '../support/varied-clients.ts';
 
 /**
@@ -28,6 +29,17 @@ async function expectRejected(
   await (twin === null ? sharedClient(t) : twin());
   const replies = await tryAll(t, bodies);
   for (const [body, reply] of replies) expectStatus(reply, 400, `a create with the body ${show(body)}`);
+}
+
+/**
+ * A service may drop the spaces around a name before it looks at it. What it may not do is to make a client whose name
+ * has them.
+ */
+async function expectNoOuterSpace(t: CheckContext, bodies: readonly { name: string; notes?: string }[]): Promise<void> {
+  await sharedClient(t);
+  for (const [body, reply] of await Promise.all(bodies.map(async (one) => [one, await tryCreate(t, one)] as const))) {
+    expectRejectedOrTrimmed(reply, body.name);
+  }
 }
 
 /** A client whose name has as many characters as one may have, the last of them letters. */
@@ -100,11 +112,9 @@ function charactersAt(t: CheckContext, place: string, characters: string): reado
 
 /** The requirements about one character at one place, with all the characters that each covers. */
 for (const [requirement, place, characters] of [
-  ['partner.client.name.first-space', 'first', ' '],
   ['partner.client.name.first-inner-character', 'first', '_()/-'],
   ['partner.client.name.first-forbidden-character', 'first', forbiddenInNames],
   ['partner.client.name.first-control-character', 'first', controls],
-  ['partner.client.name.last-space', 'last', ' '],
   ['partner.client.name.last-inner-character', 'last', '_()/-'],
   ['partner.client.name.last-forbidden-character', 'last', forbiddenInNames],
   ['partner.client.name.last-control-character', 'last', controls],
@@ -152,13 +162,19 @@ for (const [requirement, place, make] of [
   );
 }
 
-check('partner.client.name.first-space', 'several spaces before a name are rejected', (t) => {
-  return expectRejected(t, null, [named(t, (own) => `   ${own}`)]);
-});
+for (const [requirement, where, make] of [
+  ['partner.client.name.first-space', 'before', (own, spaces) => spaces + own],
+  ['partner.client.name.last-space', 'after', (own, spaces) => own + spaces],
+] as const satisfies readonly [RequirementId, string, (own: string, spaces: string) => string][]) {
+  check(requirement, `no client gets a space ${where} its name`, (t) => {
+    return expectNoOuterSpace(t, [named(t, (own) => make(own, ' ')), named(t, (own) => make(own, '   '))]);
+  });
 
-check('partner.client.name.last-space', 'several spaces after a name are rejected', (t) => {
-  return expectRejected(t, null, [named(t, (own) => `${own}   `)]);
-});
+  check(requirement, `no client gets a space ${where} its name if it has notes, either`, async (t) => {
+    await needsNotesTaken(t);
+    await expectNoOuterSpace(t, [{ ...named(t, (own) => make(own, ' ')), notes: 'notes of the client' }]);
+  });
+}
 
 check(
   'partner.client.name.inner-forbidden-character',
@@ -178,10 +194,8 @@ check(
 // Notes are a field of their own: what is wrong with a name is wrong beside them, too.
 for (const [requirement, what, make] of [
   ['partner.client.name.too-long', 'a name of 101 characters', (own) => own.padEnd(maxNameLength + 1, 'n')],
-  ['partner.client.name.first-space', 'a space before a name', (own) => ` ${own}`],
   ['partner.client.name.first-inner-character', 'a hyphen before a name', (own) => `-${own}`],
   ['partner.client.name.first-forbidden-character', 'an exclamation mark before a name', (own) => `!${own}`],
-  ['partner.client.name.last-space', 'a space after a name', (own) => `${own} `],
   ['partner.client.name.last-inner-character', 'a slash after a name', (own) => `${own}/`],
   ['partner.client.name.last-forbidden-character', 'a full stop after a name', (own) => `${own}.`],
   ['partner.client.name.inner-forbidden-character', 'an ampersand inside a name', (own) => `${own}&n`],

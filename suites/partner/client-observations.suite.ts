@@ -71,6 +71,14 @@ observe('partner.client.notes.outer-spaces', async (t) => {
   return status === 201 ? 'no' : `yes (${status})`;
 });
 
+observe('partner.client.name.outer-spaces', async (t) => {
+  const reply = await tryCreate(t, { name: ` ${t.names.unique()} ` }, true);
+  const { status, json } = exchangeOf(reply);
+  return reply.response.ok
+    ? `${status}, ${/^ | $/.test(String(field(json, 'name'))) ? 'with' : 'without'} them`
+    : `${status}`;
+});
+
 observe('partner.client.name.unique-spaces', async (t) => {
   const own = t.names.unique();
   prepared(await tryCreate(t, { name: `${own} a` }), 201, 'create a client');

@@ -108,7 +108,7 @@ export function sharedBait(t: CheckContext): Promise<Home> {
  * The id of a client that the run created and deleted, and that of a member that it added and removed. Where a new client
  * may have to stay, an id that was never issued takes its place.
  */
-export function goneIds(t: CheckContext): Promise<{ clientId: string; accountId: string }> {
+export function goneIds(t: CheckContext): Promise<{ clientId: string; accountId: string; home: string }> {
   return t.shared('partner gone ids', async (own) => {
     const { clientId: home } = await sharedHome(own);
     const [client, member] = await Promise.all([newClient(own), newMember(own, home)]);
@@ -121,7 +121,7 @@ export function goneIds(t: CheckContext): Promise<{ clientId: string; accountId:
     ]);
     if (!removal.response.ok) throw new Inconclusive(`could not remove a member: got ${exchangeOf(removal).status}`);
     const clientId = deletion.response.ok ? client.id : await neverIssued(own, client.id, deletion);
-    return { clientId, accountId: member.accountId };
+    return { clientId, accountId: member.accountId, home };
   });
 }
 

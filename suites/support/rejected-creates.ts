@@ -61,8 +61,6 @@ async function createAll(t: CheckContext): Promise<Pick<RejectedCreates, 'create
 function badNames(t: CheckContext): Draft[] {
   const kinds: [string, (own: string) => string][] = [
     ['a name of 101 characters', (own) => own.padEnd(maxNameLength + 1, 'n')],
-    ['a space before the name', (own) => ` ${own}`],
-    ['a space after the name', (own) => `${own} `],
     ['a name that starts with a hyphen', (own) => `-${own}`],
     ['a name that ends with a slash', (own) => `${own}/`],
     ['a name that starts with an exclamation mark', (own) => `!${own}`],

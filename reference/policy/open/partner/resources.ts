@@ -19,6 +19,9 @@ export const clients = {
   acceptsNameCharacter: (character: string, place: 'edge' | 'inner'): boolean =>
     LETTER_OR_DIGIT.test(character) || (place === 'inner' && /^\s$/u.test(character)),
 
+  /** A name as it is read from a request; one may drop the spaces around it. */
+  readName: (name: string): string => name,
+
   /** What makes two names the same; a fold to lower case makes case irrelevant. */
   foldName: (name: string): string => name,
 
