@@ -12,7 +12,7 @@ import {
 } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
-import { valuesOf } from '../support/open-bodies.ts';
+import { mentions, valuesOf } from '../support/open-bodies.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
 import { kinds } from './kinds.ts';
 
@@ -87,6 +87,9 @@ class Trial {
     const { thing, reply } = await this.#collection.create(name);
     if (!reply.response.ok && !this.#collection.isOwn) await expectRoom(this.#t, this.#kind, this.#collection);
     this.#expectAccepted('create', reply);
+    for (const { carries } of refusals) {
+      if (carries !== undefined) expectUntouchedBy(carries, [...this.refusedOnes.slice(-5), reply]);
+    }
     if (thing === null) throw new Inconclusive('nothing in the answer leads to what was created');
     return thing;
   }
@@ -182,6 +185,13 @@ async function expectRoom(t: CheckContext, kind: ThingKind, collection: Collecti
   if (thing === null) {
     throw new NotTested(`the target takes no other of the ${kind.what}: got ${describe(exchangeOf(reply))}`);
   }
+}
+
+/** What a rejected create said is forgotten, and does not fill in what the next one leaves out. */
+function expectUntouchedBy(text: string, evidence: readonly Reply[]): void {
+  const last = evidence.at(-1);
+  if (last === undefined || !mentions(last, text)) return;
+  fail('a new thing with nothing of what a rejected create said', describe(exchangeOf(last)), ...evidence);
 }
 
 function expectStillHeld(reply: Reply, refused: readonly Reply[]): void {

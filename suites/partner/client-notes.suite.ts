@@ -1,4 +1,4 @@
-import { maxNotesLength, validNotes } from '../../src/arbitraries/client-names.ts';
+import { maxNameLength, maxNotesLength, validNotes } from '../../src/arbitraries/client-names.ts';
 import {
   type CheckContext,
   check,
@@ -75,7 +75,10 @@ check('partner.client.notes.too-long', 'notes of 201 and more characters are rej
   const isLongest = ({ notes }: { notes: string }) => notes.length === maxNotesLength && notes.endsWith('!');
   await clientLike(t, isLongest, () => ({ name: t.names.client(), notes: longNotes(maxNotesLength) }));
   const values = [maxNotesLength + 1, maxNotesLength + 2, 255, 256, 257, 1_000].map(longNotes);
-  const replies = await Promise.all(values.map((notes) => tryCreate(t, { name: t.names.client(), notes })));
+  // Where two limits are checked together, the one may be overlooked beside the other.
+  const name = (index: number): string =>
+    index % 2 === 0 ? t.names.client() : t.names.unique().padEnd(maxNameLength, 'n');
+  const replies = await Promise.all(values.map((notes, index) => tryCreate(t, { name: name(index), notes })));
   for (const [index, reply] of replies.entries()) expectStatus(reply, 400, `${values[index]?.length} characters`);
 });
 

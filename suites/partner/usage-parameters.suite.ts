@@ -170,7 +170,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
         usagePath(t, endpoint);
         const range = await rangeBetween(t);
         const some = inTurn(t, form.notations, turn);
-        const looks = await Promise.all(some.map((written) => expectAccepted(t, endpoint, range, bound, written)));
+        const looks = await Promise.all(some.map((written) => expectMixed(t, endpoint, range, bound, written)));
         needsALook(looks, simpleRejected);
       });
     }
@@ -262,6 +262,22 @@ async function expectAccepted(...asked: Parameters<typeof expectAlone>): Promise
   const both = { start: odd(range.start, written), end: odd(range.end, written) };
   if ((await readUsage(t, endpoint, both)).response.status === 200) return true;
   return expectAlone(...asked);
+}
+
+/** The other bound is written in another way: what each may be, they may be together. */
+async function expectMixed(...asked: Parameters<typeof expectAlone>): Promise<boolean> {
+  const [t, endpoint, range, bound, written] = asked;
+  const other = bound === 'start' ? 'end' : 'start';
+  const otherWritten: Notation = written.offset === 'Z' ? { offset: 120, places: 0 } : { offset: 'Z', places: 3 };
+  const mixed = { [bound]: odd(range[bound], written), [other]: odd(range[other], otherWritten) };
+  const reply = await readUsage(t, endpoint, mixed);
+  if (reply.response.status === 200) return true;
+  const saysSomething = await expectAlone(...asked);
+  const otherAlone = await read(t, endpoint, range, other, odd(range[other], otherWritten));
+  // A form that is rejected by itself is another check's matter.
+  if (!saysSomething || otherAlone.response.status !== 200) return saysSomething;
+  expectStatus(reply, 200, `start ${mixed.start} and end ${mixed.end}, each of which is accepted by itself`);
+  return true;
 }
 
 /** The other bound is written in the usual way: each has its form by itself. */

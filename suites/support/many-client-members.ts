@@ -34,6 +34,8 @@ export function manyMembers(t: CheckContext): Promise<ManyMembers> {
     const more = Array.from({ length: bulk - formed.length }, add);
     const [middle] = await Promise.all([Promise.all(more), own.sleep(apartMs)]);
     const late = ids(await Promise.all([add(), add()]));
+    // An add that is rejected leaves everybody in their place.
+    await addMember(own, clientId, owner.email);
     liesStill(own, clientId);
     const early = ids([owner, ...plain]);
     return { clientId, early, late, ids: [...early, ...formed, ...ids(middle), ...late], ownerEmail: owner.email };

@@ -28,6 +28,8 @@ export interface Refusal {
   what: string;
   /** @param name what a create would be called that nothing is wrong with. */
   send(thing: Thing, name: string): Promise<Reply>;
+  /** A text of the request that nothing else says. */
+  carries?: string;
 }
 
 export interface Collection {

@@ -28,6 +28,7 @@ import { parserFaults } from './parsers.ts';
 import { textReadingFaults } from './readings-of-texts.ts';
 import { resellerFaults } from './resellers.ts';
 import { staleFaults } from './stale.ts';
+import { togetherFaults } from './together.ts';
 import { usageAnswerFaults } from './usage-answers.ts';
 import { usageRangeFaults } from './usage-ranges.ts';
 import { usageScopeFaults } from './usage-scopes.ts';
@@ -43,6 +44,7 @@ export const partnerFaults: readonly Fault[] = [
   ...organizationFaults,
   ...currentUsageFaults,
   ...extraParameterFaults,
+  ...togetherFaults,
   ...credentialFormFaults,
   ...clientCreateFaults,
   ...clientNameFaults,

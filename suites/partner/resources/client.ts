@@ -62,10 +62,17 @@ function clientsOf(t: CheckContext): Collection {
   };
 }
 
+const unnamed = 'These notes have no name.';
+
 function refusalsOf(t: CheckContext): Refusal[] {
   return [
     { write: 'create', what: 'a create with a number as notes', send: (_, name) => tryCreate(t, { name, notes: 12 }) },
-    { write: 'create', what: 'a create without a name', send: () => tryCreate(t, { notes: 'No name.' }) },
     { write: 'create', what: 'a create of a name that is taken', send: ({ name }) => tryCreate(t, { name }) },
+    {
+      write: 'create',
+      what: 'a create without a name',
+      send: () => tryCreate(t, { notes: unnamed }),
+      carries: unnamed,
+    },
   ];
 }
