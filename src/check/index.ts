@@ -7,6 +7,7 @@ export { retryAfterMs } from '../http/retry.ts';
 export { Inconclusive, NotTested, TransportTrouble } from '../model/errors.ts';
 export type { PartnerCredential } from '../profile/model.ts';
 export { hash } from '../session/config.ts';
+export { exactJson } from '../session/lenient.ts';
 export { always, type Finding, type JudgedRun, operationInfo } from '../session/response-rules.ts';
 export type { CheckContext } from './context.ts';
 export {

@@ -122,8 +122,8 @@ export class Commons implements SharedHolders {
         if (error instanceof NoRoom) this.#needs.set(key, new Map([...(this.#needs.get(key) ?? []), ...error.needs]));
         // A lost connection is no property of the target: whoever asks next may have more luck.
         if (error instanceof TransportTrouble && this.#shared.get(key) === shared) this.#shared.delete(key);
-        // Half of what was to be done with it may be done.
-        if (error instanceof TransportTrouble && tenant !== null) this.#retireWhatIsUsedBy(tenant);
+        // Half of what was to be done with what others made may be done.
+        if (error instanceof TransportTrouble && tenant?.changesOthers === true) this.#retireWhatIsUsedBy(tenant);
         // Nobody will look at what there is of it.
         void remove();
       },

@@ -19,23 +19,33 @@ export type Look = (operation: string, target: string) => Promise<Pick<Exchange,
 
 const unknown: Fate = { state: 'unknown' };
 
-/** Looks on the target for what a lost request asked for. */
-export async function fateOf(outgoing: Outgoing, look: Look): Promise<Fate> {
+/**
+ * Looks on the target for what a lost request asked for.
+ * @param isKnown whether an id is that of what another request made, which may have the same name.
+ */
+export async function fateOf(outgoing: Outgoing, look: Look, isKnown: (id: string) => boolean): Promise<Fate> {
   const { method, operation } = outgoing;
   if (operation === null) return unknown;
-  if (method === 'POST') return fateOfCreate(outgoing, madeBy(operation), look);
+  if (method === 'POST') return fateOfCreate(outgoing, madeBy(operation), { look, isKnown });
   if (method === 'DELETE') return fateOfDelete(outgoing, look);
   return method === 'PATCH' ? fateOfChange(outgoing, look) : unknown;
 }
 
-async function fateOfCreate({ target, body }: Outgoing, made: Resource | undefined, look: Look): Promise<Fate> {
+async function fateOfCreate(
+  { target, body }: Outgoing,
+  made: Resource | undefined,
+  { look, isKnown }: { look: Look; isKnown: (id: string) => boolean },
+): Promise<Fate> {
   const asked = fieldsIn(body);
   const name = made === undefined ? undefined : asked[made.named];
   if (made === undefined || typeof name !== 'string' || name === '') return unknown;
   const records = await listed(made, listTarget(made, target, asked), look);
   if (records === null) return unknown;
   const wanted = comparable(name);
-  const found = records.find((record) => statedNames(record).some((stated) => comparable(stated) === wanted));
+  const isNew = ({ id }: Fields): boolean => typeof id !== 'string' || !isKnown(id);
+  const found = records.find(
+    (record) => isNew(record) && statedNames(record).some((stated) => comparable(stated) === wanted),
+  );
   if (found === undefined) {
     // Where the records of a list show no names, that none is this one says nothing.
     return records.every((record) => statedNames(record).length > 0) ? { state: 'undone' } : unknown;

@@ -73,6 +73,11 @@ export class MadeThings {
     for (const resource of scope.registered.filter((one) => isRemovedBy(one, target))) this.forget(resource, scope);
   }
 
+  /** Whether an answer has said that this was made, and none that it is gone. */
+  isMade(resource: Resource | null): boolean {
+    return resource !== null && this.#made.has(resource.id);
+  }
+
   /** What a scope registered is gone. */
   forget(resource: Resource, { registered }: Scope): void {
     const index = registered.indexOf(resource);

@@ -36,9 +36,17 @@ export function placeOf({ api, operation, path }: NewResource): string {
 }
 
 /** Whether a request to delete, however its path is written, is for this very thing. */
-export function isRemovedBy({ operation, path }: NewResource, target: string): boolean {
-  const own = operation.slice('DELETE '.length).replaceAll(/\{(\w+)\}/g, (_, name) => shownSegment(path[name] ?? ''));
-  return segmentsOf(own) === segmentsOf(target);
+export function isRemovedBy(resource: NewResource, target: string): boolean {
+  return segmentsOf(pathOf(resource)) === segmentsOf(target);
+}
+
+/** Whether a request is about this very thing, or about what stands inside it. */
+export function isWithin(resource: NewResource, target: string): boolean {
+  return `${segmentsOf(target)}/`.startsWith(`${segmentsOf(pathOf(resource))}/`);
+}
+
+function pathOf({ operation, path }: Pick<NewResource, 'operation' | 'path'>): string {
+  return operation.slice('DELETE '.length).replaceAll(/\{(\w+)\}/g, (_, name) => shownSegment(path[name] ?? ''));
 }
 
 function segmentsOf(target: string): string {

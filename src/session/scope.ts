@@ -2,7 +2,7 @@ import { hash } from './config.ts';
 import type { JournalFinding } from './journal.ts';
 import { Meter } from './meter.ts';
 import type { PendingRecord } from './records.ts';
-import { isRemovedBy, type Resource } from './resources.ts';
+import { isWithin, type Resource } from './resources.ts';
 import { Tenant } from './tenant.ts';
 
 /** Who sends: a check or a shared fixture. Its exchanges stay here until it ends, when every secret is known. */
@@ -32,9 +32,9 @@ export class Scope {
     this.meter = meter;
   }
 
-  /** Whether it is something that this one made itself. */
+  /** Whether it is something that this one made itself, or stands inside that. */
   isOwn(target: string): boolean {
-    return [...this.made.values(), ...this.registered].some((resource) => isRemovedBy(resource, target));
+    return [...this.made.values(), ...this.registered].some((resource) => isWithin(resource, target));
   }
 
   /** A number that the seed of the run fixes for the next request; what is no check asks in the plainest form. */

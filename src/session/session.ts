@@ -9,6 +9,7 @@ import { createTransport, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
 import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
 import { RandomTexts } from './attempts.ts';
+import { changesForGood, isRead } from './changes.ts';
 import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { resourceMade } from './creations.ts';
@@ -49,9 +50,6 @@ const interrupted = 'the run was interrupted';
 
 /** What an API is asked to see whether it is there. */
 const signsOfLife: Readonly<Record<Api, string>> = { partner: '/api/v1/ping', workspace: '/api/v1/filespaces' };
-
-/** Operations that read although their method is not GET. */
-const lookups = new Set(['POST /api/v1/providers']);
 
 /** One run against one target, in the worker: the only place that sends requests. */
 export class Session {
@@ -159,8 +157,7 @@ export class Session {
     const entered = this.#pools.enter(outgoing, scope.tenant);
     const admission = entered instanceof Promise ? await entered : entered;
     if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
-    if (outgoing.method !== 'POST' && !isRead(outgoing) && !scope.isOwn(outgoing.target))
-      scope.tenant.changesOthers = true;
+    if (changesForGood(outgoing) && !scope.isOwn(outgoing.target)) scope.tenant.changesOthers = true;
     try {
       const send = () => this.#exchange(outgoing, request, scope);
       const sendOther = (other: Outgoing) =>
@@ -214,9 +211,9 @@ export class Session {
       return this.#exchange(question, wireRequest(question, this.config, this.vocabulary, 0), scope);
     };
     try {
-      const fate = await fateOf(outgoing, look);
-      const id = fate.state === 'done' ? fate.id : null;
-      const made = id === null ? null : resourceMade(outgoing, id, this.config.target);
+      const madeAs = (id: string) => resourceMade(outgoing, id, this.config.target);
+      const fate = await fateOf(outgoing, look, (id) => this.made.isMade(madeAs(id)));
+      const made = fate.state === 'done' && fate.id !== null ? madeAs(fate.id) : null;
       if (made !== null) this.made.adopt(made, scope);
       return fate;
     } catch (error) {
@@ -300,8 +297,4 @@ export class Session {
     this.#names += 1;
     return this.#names;
   }
-}
-
-function isRead({ method, operation }: Outgoing): boolean {
-  return method === 'GET' || lookups.has(operation ?? '');
 }

@@ -15,15 +15,18 @@ import { type Doubt, type Located, searchFor } from './search.ts';
 
 /** How long cleaning up may take, and how long it waits for one answer. */
 interface Limits {
+  /** The time in which nothing goes: a run that may send little, or has little room, needs its time for many things. */
+  idleMs: number;
+  /** The time in all. */
   totalMs: number;
   answerMs: number;
   /** For which a target may ask to come back later. */
   patienceMs: number;
 }
 
-const ordinary: Limits = { totalMs: 60_000, answerMs: 10_000, patienceMs: 20_000 };
+const ordinary: Limits = { idleMs: 60_000, totalMs: 3_600_000, answerMs: 10_000, patienceMs: 20_000 };
 /** Somebody waits for the end. */
-const hurried: Limits = { totalMs: 20_000, answerMs: 3_000, patienceMs: 10_000 };
+const hurried: Limits = { idleMs: 20_000, totalMs: 20_000, answerMs: 3_000, patienceMs: 10_000 };
 
 /** Removes what a run left, in a session of its own; returns what would not go, and what may be there. */
 export async function cleanUpAfter(
@@ -31,42 +34,53 @@ export async function cleanUpAfter(
   makings: Makings,
   { isInterrupted, suspects = [] }: { isInterrupted: boolean; suspects?: readonly Api[] },
 ): Promise<Leftover[]> {
-  const { totalMs, answerMs, patienceMs } = isInterrupted ? hurried : ordinary;
+  const limits = isInterrupted ? hurried : ordinary;
+  const { answerMs, patienceMs } = limits;
   const { target } = config;
   const http = { ...target.http, timeoutMs: Math.min(target.http.timeoutMs, answerMs) };
   const session = new Session({ ...config, target: { ...target, http } }, { prefix: 'c', suspects, patienceMs });
-  return cleanUp(session, makings, totalMs).finally(() => session.close());
+  return cleanUp(session, makings, limits).finally(() => session.close());
 }
 
 /** The same in a session that is there already. */
 export async function cleanUp(
   session: Session,
   makings: Makings,
-  totalMs: number = ordinary.totalMs,
+  { idleMs, totalMs }: Limits = ordinary,
 ): Promise<Leftover[]> {
   const time = new AbortController();
-  const timer = setTimeout(() => time.abort(), totalMs);
+  const idle = setTimeout(() => time.abort(), idleMs);
+  const total = setTimeout(() => time.abort(), totalMs);
   try {
-    return await new CleanUp(session, makings, time.signal).run();
+    return await new CleanUp(session, makings, { signal: time.signal, wentOn: () => idle.refresh() }).run();
   } finally {
-    clearTimeout(timer);
+    clearTimeout(idle);
+    clearTimeout(total);
   }
+}
+
+interface Clock {
+  readonly signal: AbortSignal;
+  /** Tells that something went. */
+  wentOn(): void;
 }
 
 class CleanUp {
   readonly #session: Session;
   readonly #makings: Makings;
   readonly #signal: AbortSignal;
+  readonly #wentOn: () => void;
   readonly #remover: Remover;
   /** By place: what is found twice is left once. */
   readonly #left = new Map<string, Leftover>();
   /** What the target said it removed, by its place. */
   readonly #removed: Map<string, NewResource>;
 
-  constructor(session: Session, makings: Makings, signal: AbortSignal) {
+  constructor(session: Session, makings: Makings, { signal, wentOn }: Clock) {
     this.#session = session;
     this.#makings = makings;
     this.#signal = signal;
+    this.#wentOn = wentOn;
     this.#remover = new Remover(session, signal);
     this.#removed = new Map(makings.removed.map((resource) => [placeOf(resource), resource]));
   }
@@ -76,6 +90,7 @@ class CleanUp {
     for (const { resource, by } of wanted)
       this.#left.set(placeOf(resource), leftover(this.#session, resource, `kept for ${by}`));
     const onGone = (gone: Resource): void => {
+      this.#wentOn();
       this.#session.journal.write({ type: 'removed', id: gone.id });
       this.#removed.set(placeOf(gone), gone);
     };
@@ -86,7 +101,8 @@ class CleanUp {
     const others = found.filter((resource) => !staying.has(placeOf(resource)));
     const byPlace = new Map(others.map((resource) => [placeOf(resource), resource]));
     // Their removal may have been answered with success before; what does not go is waited for once, not in each place.
-    for (const kept of await this.#remover.remove([...byPlace.values()], { isDoubted: true })) this.#leave(kept);
+    for (const kept of await this.#remover.remove([...byPlace.values()], { isDoubted: true, onGone: this.#wentOn }))
+      this.#leave(kept);
     return [...this.#left.values()];
   }
 

@@ -2,6 +2,7 @@ import type { OwnedContext } from '../check/context.ts';
 import { type Fields, madeAt, statedNames, toldBy } from '../session/answers.ts';
 import { type AttemptRecord, isTellable } from '../session/attempts.ts';
 import { type Collection, resourceIn } from '../session/kinds.ts';
+import { ownTextsIn } from '../session/names.ts';
 import type { NewResource } from '../session/resources.ts';
 import { idOf, type Listing } from './listing.ts';
 
@@ -42,7 +43,8 @@ export async function searchFor(t: OwnedContext, search: Search): Promise<{ own:
     const what = `${collection.kind.noun} ${JSON.stringify(name)}`;
     const id = await idOf(t, collection, record, tell);
     if (id !== null) own.push({ resource: resourceIn(collection, id, what), madeAt: madeAt(record) });
-    else doubts.push({ what, reason: 'no field of its record is an id under which it can be read', id: null });
+    else if (mayBeOneOf(attempts, name, runId))
+      doubts.push({ what, reason: 'no field of its record is an id under which it can be read', id: null });
   };
   await eachOf(listing.records, inspect);
   for (const attempt of attempts) {
@@ -56,6 +58,16 @@ export async function searchFor(t: OwnedContext, search: Search): Promise<{ own:
     doubts.push(...found.doubts);
   }
   return { own, doubts };
+}
+
+/**
+ * Whether a record with this name may be what was asked for by one of these. Of what was made under an id that is known,
+ * and of what stands elsewhere, a list shows mentions: an activity, or the record of something else.
+ */
+function mayBeOneOf(attempts: readonly AttemptRecord[], name: string, runId: string): boolean {
+  const own = ownTextsIn(name, runId).map((text) => text.toLowerCase());
+  const asked = attempts.flatMap(({ marks }) => marks.map((mark) => mark.toLowerCase()));
+  return own.length === 0 || own.some((text) => asked.includes(text));
 }
 
 /** Clocks of target and run need not agree to the second. */

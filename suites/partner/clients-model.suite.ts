@@ -1,5 +1,7 @@
-import { fc, property } from '../../src/check/index.ts';
+import { type CheckContext, fc, property } from '../../src/check/index.ts';
+import { client, clientMember } from '../../src/resources/index.ts';
 import { commandsOn, expectModel, type Model } from '../support/clients-model.ts';
+import { skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
 
 /*
  * Some breaks show only after a certain sequence: the owner moves on once the second member is gone, a rejected removal
@@ -12,11 +14,23 @@ for (const clients of [1, 3] as const) {
     'partner.member.any-sequence',
     `random sequences on ${where} agree with a model`,
     commandsOn(clients),
-    async (t, commands) => {
-      const model: Model = { clients: [] };
-      await fc.asyncModelRun(() => ({ model, real: t }), commands);
-      await expectModel(t, model);
+    (t, commands) => {
+      const body = async (): Promise<void> => {
+        const model: Model = { clients: [] };
+        await fc.asyncModelRun(() => ({ model, real: t }), commands);
+        await expectModel(t, model);
+      };
+      return whileIdsAreNew(body)(t);
     },
     { scale: 0.15 },
   );
+}
+
+/** What was deleted is asked for, and deleted, again: by then its id must not be that of what another check made. */
+function whileIdsAreNew(body: (t: CheckContext) => Promise<void>): (t: CheckContext) => Promise<void> {
+  const guarded = unlessIdsAreReused(client, unlessIdsAreReused(clientMember, body));
+  return async (t) => {
+    for (const resource of [client, clientMember]) skipIfIdsAreReused(t, resource);
+    await guarded(t);
+  };
 }

@@ -1,4 +1,4 @@
-import { exchangeOf, type Reply } from '../../src/check/index.ts';
+import { exactJson, exchangeOf, type Reply } from '../../src/check/index.ts';
 import { isObject } from './lists.ts';
 
 /** A text or number somewhere in a body whose shape is open. */
@@ -16,15 +16,9 @@ export function valuesOf(body: unknown, path = '', depth = 0): Found[] {
   return Object.entries(body).flatMap(([key, item]) => valuesOf(item, path === '' ? key : `${path}.${key}`, depth + 1));
 }
 
-/** The body of an answer, where a number that is too large to be exact is the text of its digits: it may be an id. */
+/** The body of an answer, with ids that are numbers as they stand in it. */
 export function exactBody(reply: Reply): unknown {
-  const { json, text } = exchangeOf(reply);
-  if (json === undefined || !/\d{16}/.test(text)) return json;
-  return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
-      ? context?.source
-      : value,
-  );
+  return exactJson(exchangeOf(reply));
 }
 
 export const isDate = ({ value }: Found): boolean => /^\d{4}-\d\d-\d\d/.test(value);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PartnerOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, exchangeOf, type RawRequest, type Reply } from '../../src/check/index.ts';
+import { isCounted } from './identifiers.ts';
 
 /*
  * What is lent lies still, and so does what is made for checks that only read: whoever asks for the same page of it may
@@ -16,8 +17,9 @@ export function readAnew<Result>(read: () => Promise<Result>): Promise<Result> {
 
 const still = new WeakMap<CheckContext['session'], Set<string>>();
 
-/** Tells that nobody will change this client of the run. */
+/** Tells that nobody will change this client of the run. A number may be that of another one once it is gone. */
 export function liesStill({ session }: CheckContext, clientId: string): void {
+  if (isCounted(clientId)) return;
   still.set(session, (still.get(session) ?? new Set()).add(clientId));
 }
 

@@ -8,7 +8,13 @@ const id = '5f0c1e52-0000-4000-8000-000000000001';
 type Answers = (target: string) => { status: number; json?: unknown };
 
 /** What is thought to have become of a request, and where it was looked for. */
-async function told(operation: string, path: Record<string, string>, body: object | null, answers: Answers) {
+async function told(
+  operation: string,
+  path: Record<string, string>,
+  body: object | null,
+  answers: Answers,
+  known: readonly string[] = [],
+) {
   const [method = '', template = ''] = operation.split(' ');
   const target = template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '');
   const asked: string[] = [];
@@ -21,11 +27,12 @@ async function told(operation: string, path: Record<string, string>, body: objec
     body: body === null ? null : JSON.stringify(body),
     authorization: undefined,
   };
-  const fate = await fateOf(outgoing, async (_, at) => {
+  const look = async (_: string, at: string) => {
     asked.push(at);
     const { status, json } = answers(at);
     return { status, json, text: '' };
-  });
+  };
+  const fate = await fateOf(outgoing, look, (each) => known.includes(each));
   return { fate, asked };
 }
 
@@ -33,8 +40,8 @@ const list =
   (...records: object[]): Answers =>
   () => ({ status: 200, json: { data: records } });
 
-async function createOf(name: unknown, answers: Answers) {
-  return (await told('POST /api/v1/clients', {}, { name }, answers)).fate;
+async function createOf(name: unknown, answers: Answers, known: readonly string[] = []) {
+  return (await told('POST /api/v1/clients', {}, { name }, answers, known)).fate;
 }
 
 describe('a create whose answer was lost', () => {
@@ -42,6 +49,14 @@ describe('a create whose answer was lost', () => {
     const listed = list({ id: 'x', name: 'another' }, { id, name: ` ${own.toUpperCase()} ` });
     expect(await createOf(own, listed)).toEqual({ state: 'done', id });
     expect(await createOf(own, list({ name: own }))).toEqual({ state: 'done', id: null });
+  });
+
+  it('is undone where what is listed by its name is what another create is known to have made', async () => {
+    expect(await createOf(own, list({ id, name: own }), [id])).toEqual({ state: 'undone' });
+    expect(await createOf(own, list({ id, name: own }, { id: 'x', name: own }), [id])).toEqual({
+      state: 'done',
+      id: 'x',
+    });
   });
 
   it('is undone where the list shows names, and not this one', async () => {
