@@ -18,6 +18,9 @@ const files = [
   { name: 'key', option: '--key', variable: 'KEY_FILE', about: 'the file of http.key of the profile' },
 ] as const;
 
+/** Node.js trusts it beside the authorities that it knows; curl is told of it in their place. */
+const extraFile = { option: '--cacert', variable: 'CA_FILE', about: 'the file of NODE_EXTRA_CA_CERTS' };
+
 /** Certificates and the way through a proxy: files by their names, secrets as variables. */
 export function curlOptionsFor(url: string, { http, secrets }: Pick<Target, 'http' | 'secrets'>): CurlOption[] {
   const certificates = URL.parse(url)?.protocol === 'https:' ? certificatesOf(http, secrets) : [];
@@ -28,6 +31,8 @@ function certificatesOf(http: HttpSettings, secrets: Target['secrets']): CurlOpt
   const named = files.flatMap(({ name, ...option }): CurlOption[] =>
     http[name] === undefined ? [] : [{ ...option, value: http.files?.[name] ?? null, isFile: true }],
   );
+  const { ca, extraCa } = http;
+  if (ca === undefined && extraCa !== undefined) named.unshift({ ...extraFile, value: extraCa, isFile: true });
   const passphrase = secrets.find(({ value }) => value === http.passphrase)?.name;
   if (http.key === undefined || passphrase === undefined) return named;
   const about = 'the secret of that name in the profile';

@@ -52,12 +52,12 @@ export async function loadTarget({ file, targetName, env, cwd, overrides }: Load
     places: { directory: dirname(path), cwd },
     references,
   };
-  return buildTarget(name, tree, { ...overrides, ...definedProxy(env) }, source, problems);
+  return buildTarget(name, tree, { ...overrides, ...settingsIn(env) }, source, problems);
 }
 
-function definedProxy(env: Environment): Pick<HttpSettings, 'proxy'> {
-  const proxy = proxyOf(env);
-  return proxy === undefined ? {} : { proxy };
+function settingsIn(env: Environment): Pick<HttpSettings, 'proxy' | 'extraCa'> {
+  const [proxy, extraCa] = [proxyOf(env), env.NODE_EXTRA_CA_CERTS ?? ''];
+  return { ...(proxy && { proxy }), ...(extraCa !== '' && { extraCa }) };
 }
 
 /**

@@ -153,6 +153,8 @@ export interface HttpSettings {
   files?: { ca?: string; cert?: string; key?: string };
   /** Of the environment, never of the profile. */
   proxy?: ProxySettings;
+  /** The file of `NODE_EXTRA_CA_CERTS`, whose authorities are trusted beside the usual ones where `ca` names none. */
+  extraCa?: string;
 }
 
 /** Addresses of proxies for URLs of either scheme, and the hosts that are reached without, as in `NO_PROXY`. */

@@ -13,7 +13,7 @@ export function settingsOf(
   baseUrls: readonly string[],
 ): HttpSettings {
   const { ca, cert, key, passphrase, files = {} } = stated;
-  const { proxy } = overrides;
+  const { proxy, extraCa } = overrides;
   return {
     headers: overrides.headers ?? stated.headers ?? defaults.headers,
     timeoutMs: overrides.timeoutMs ?? stated.timeoutMs ?? defaults.timeoutMs,
@@ -26,6 +26,7 @@ export function settingsOf(
     ...(passphrase !== undefined && { passphrase }),
     ...(Object.keys(files).length > 0 && { files }),
     ...(proxy !== undefined && { proxy }),
+    ...(extraCa !== undefined && { extraCa }),
   };
 }
 

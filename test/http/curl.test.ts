@@ -120,6 +120,10 @@ describe('curlOf', () => {
         `--proxy 'http://proxy.example.com:3128' --proxy-user "$PROXY_LOGIN" --noproxy 'a.example,b.example' ` +
         `'https://staging.example.com/a'`,
     );
+    const trusting = { http: settingsOf({}, { extraCa: '/etc/own.pem' }, []), secrets: [] };
+    expect(curlOf(record({ method: 'GET', url: 'https://staging.example.com/a' }), names, trusting)).toBe(
+      `curl -i --cacert '/etc/own.pem' 'https://staging.example.com/a'`,
+    );
     expect(get('https://localhost/a')).toContain(`--noproxy '*' 'https://localhost/a'`);
     expect(get('http://staging.example.com/a')).toBe(`curl -i 'http://staging.example.com/a'`);
   });
