@@ -11,6 +11,7 @@ interface Sighting {
   readonly exchange: string;
   readonly createdAt: unknown;
   readonly notes: unknown;
+  readonly name: string;
 }
 
 interface Memory {
@@ -65,12 +66,14 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     // What a filespace shows while it is being made is open.
     if (collection.endsWith('/filespaces') && typeof record.status === 'string' && record.status !== 'ready') return [];
     if (wasRemoved(memory, `${collection}/${id}`, startedAt)) return [];
-    const key = [api, `${collection}/${id}`, name].join('\n');
+    // Nothing gives another name to the organization; what is below it may be called as somebody wishes.
+    const called = operation === 'GET /api/v1/me' ? 'the organization' : name;
+    const key = [api, `${collection}/${id}`, called].join('\n');
     // Of nothing else are notes known to be a text that nothing changes.
     const notes = collection.endsWith('/clients') ? record.notes : undefined;
-    const now = { operation, exchange: exchange.id, createdAt: record.createdAt, notes };
+    const now = { operation, exchange: exchange.id, createdAt: record.createdAt, notes, name };
     const before = memory.shown.get(key);
-    if (before !== undefined) return [difference(before, now, name)];
+    if (before !== undefined) return [difference(before, now, called)];
     if (memory.shown.size < remembered) memory.shown.set(key, now);
     // Which answer is the first one depends on the order of requests; which operations are judged must not.
     return [null];
@@ -89,6 +92,9 @@ function difference(before: Sighting, now: Sighting, name: string): Finding['pro
   const earlier = `as ${before.operation} showed it in ${before.exchange}`;
   if (!isSameMoment(before, now)) {
     return { expected: `createdAt ${show(before.createdAt)} of ${name}, ${earlier}`, got: show(now.createdAt) };
+  }
+  if (before.name.toLowerCase() !== now.name.toLowerCase()) {
+    return { expected: `the name ${show(before.name)}, ${earlier}`, got: show(now.name) };
   }
   // Empty ones may be shown as none.
   const [then, since] = [before.notes, now.notes].map((notes) => (notes === '' ? null : notes));

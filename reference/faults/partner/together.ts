@@ -52,6 +52,16 @@ export const togetherFaults: readonly Fault[] = faultsOf({
       override: notesOfTheRefused(),
     },
   },
+  'partner.one-record': {
+    'notes-gone-once-there-are-members': {
+      story: 'Get client shows no notes of a client that has members.',
+      override: notesWithoutMembers(),
+    },
+    'organization-called-like-its-last-client': {
+      story: 'The organization shows the name of the client that was made last.',
+      override: calledLikeTheLast(),
+    },
+  },
   'partner.order.default.members': {
     'refused-add-moves-the-member-up': {
       story: 'An address that is added once more puts its member first in the list.',
@@ -86,6 +96,32 @@ function notesOfTheRefused(): PolicyOverride {
       const body = { ...objectOf(answer.body), notes: left };
       left = undefined;
       return { ...answer, body };
+    },
+  });
+}
+
+function notesWithoutMembers(): PolicyOverride {
+  const peopled = new Set<string | undefined>();
+  return transport({
+    afterEach: ({ api, request: { operation, params }, answer }) => {
+      if (api !== 'partner') return answer;
+      if (operation === op.addMember && answer.status === 201) peopled.add(params.clientId);
+      return operation === op.getClient && answer.status === 200 && peopled.has(params.clientId)
+        ? { ...answer, body: { ...objectOf(answer.body), notes: null } }
+        : answer;
+    },
+  });
+}
+
+function calledLikeTheLast(): PolicyOverride {
+  let last: unknown;
+  return transport({
+    afterEach: ({ api, request, answer }) => {
+      if (api !== 'partner') return answer;
+      if (request.operation === op.createClient && answer.status === 201) last = bodyOf(request).name;
+      return request.operation === op.me && answer.status === 200 && last !== undefined
+        ? { ...answer, body: { ...objectOf(answer.body), name: last } }
+        : answer;
     },
   });
 }
