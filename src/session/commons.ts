@@ -30,6 +30,8 @@ export class Commons implements SharedHolders {
   readonly #shared = new Map<string, Shared>();
   /** What goes as soon as those who look at it have left, and is made anew for whoever asks from now on. */
   readonly #retired = new Set<Shared>();
+  /** What is removed, or being removed. */
+  readonly #taken = new WeakSet<Shared>();
   /** What earlier attempts to make each of them needed at once, before they had to make room. */
   readonly #needs = new Map<string, Tenant['needs']>();
   /** What each has asked for so far. */
@@ -109,7 +111,7 @@ export class Commons implements SharedHolders {
     const making = begin(this.#needs.get(key) ?? new Map());
     const shared: Shared = { key, making, users: new Set(), usedAt: Date.now() };
     this.#shared.set(key, shared);
-    const { made, tenant, remove } = making;
+    const { made, tenant } = making;
     // It may be made from whatever the one who begins it has in hand; who asks for what is known keeps that himself.
     const inHand = user === null || making.isKnowledge === true ? undefined : this.#uses.get(user);
     if (tenant !== null) for (const other of inHand ?? []) this.#note(tenant, other);
@@ -122,10 +124,9 @@ export class Commons implements SharedHolders {
         if (error instanceof NoRoom) this.#needs.set(key, new Map([...(this.#needs.get(key) ?? []), ...error.needs]));
         // A lost connection is no property of the target: whoever asks next may have more luck.
         if (error instanceof TransportTrouble && this.#shared.get(key) === shared) this.#shared.delete(key);
-        // Half of what was to be done with what others made may be done.
-        if (error instanceof TransportTrouble && tenant?.changesOthers === true) this.#retireWhatIsUsedBy(tenant);
+        if (tenant !== null && mayHaveLeftTraces(error, tenant)) this.#retireWhatIsUsedBy(tenant);
         // Nobody will look at what there is of it.
-        void remove();
+        this.#takeAway(shared);
       },
     );
     return shared;
@@ -181,6 +182,18 @@ export class Commons implements SharedHolders {
     this.#retired.delete(shared);
     if (making.tenant?.changesOthers === true) this.#retireWhatIsUsedBy(making.tenant);
     for (const dependent of this.#madeFrom(shared)) this.#remove(dependent);
-    void making.remove();
+    this.#takeAway(shared);
   }
+
+  /** Once: as soon as something is gone, its id may be that of what somebody else makes. */
+  #takeAway(shared: Shared): void {
+    if (this.#taken.has(shared)) return;
+    this.#taken.add(shared);
+    void shared.making.remove();
+  }
+}
+
+/** Whether half of what was to be done with what others made may be done. Who makes room takes away what it added. */
+function mayHaveLeftTraces(error: unknown, { changesOthers }: Tenant): boolean {
+  return error instanceof TransportTrouble && (changesOthers || !(error instanceof NoRoom));
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { NoRoom } from '../../src/model/errors.ts';
+import { NoRoom, NotTested } from '../../src/model/errors.ts';
 import { Commons, type Making } from '../../src/session/commons.ts';
 import { Pool } from '../../src/session/pool.ts';
 import { Tenant } from '../../src/session/tenant.ts';
@@ -127,6 +127,23 @@ describe('a pool', () => {
     expect(commons.makeRoom(new Set(holders.slice(1)))).toBe(true);
     await ask();
     expect(times).toBe(the.times);
+  });
+
+  it('takes away what could not be made once, also where its room is wanted meanwhile', async () => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    const maker = new Tenant({ isShared: true });
+    let removals = 0;
+    const begin = (): Making<void> => ({
+      tenant: maker,
+      made: Promise.resolve(pool.enter(maker)).then(() => Promise.reject(new NotTested('too few'))),
+      remove: async () => {
+        removals += 1;
+      },
+    });
+    await expect(commons.ask('shared', begin, null)).rejects.toThrow(NotTested);
+    commons.makeRoom(new Set([maker]));
+    expect(removals).toBe(1);
   });
 
   describe('where something shared is made anew', () => {
