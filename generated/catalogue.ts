@@ -456,6 +456,7 @@ export type RequirementId =
   | "workspace.at-once"
   | "workspace.read-after-write"
   | "workspace.one-record"
+  | "workspace.one-record.rest"
   | "workspace.after-refusal"
   | "workspace.delicate-text"
   | "workspace.names-again"
@@ -7457,6 +7458,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["workspace/entry/created-at"],
     "reading": "one-record",
     "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.one-record.rest",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "What no operation changes is the same in every answer that shows it: the storage of a filespace, the kind of a data store, the type and the parent of an entry, the user id of a member.",
+    "source": "workspace/filespace/storage",
+    "document": "workspace-api",
+    "section": "Resources and their fields / Filespace",
+    "at": "row storage",
+    "basis": "reading",
+    "from": ["workspace/data-store/kind", "workspace/entry/type", "workspace/entry/parent-id", "workspace/member/user"],
+    "reading": "one-record",
+    "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}"],
     "bySchema": false,
     "wfc": null
   },

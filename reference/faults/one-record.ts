@@ -1,7 +1,17 @@
 import { type Stated, withBody, withRecords } from './partner/changes.ts';
 import { op as partner } from './partner/operations.ts';
 import { type BugsOfRequirements, type Fault, faultsOf, partnerBug, workspaceBug } from './types.ts';
-import { answered, type Change, entryShown, withData, op as workspace } from './workspace/support.ts';
+import {
+  answered,
+  type Change,
+  dataStoreShown,
+  entryShown,
+  filespaceShown,
+  memberShown,
+  storage,
+  withData,
+  op as workspace,
+} from './workspace/support.ts';
 
 /** What nothing changes is another thing from one answer to the next. */
 
@@ -49,6 +59,10 @@ function filespacesListed(edit: (shown: Json) => Json): Change {
   }));
 }
 
+function belowTheRoot(shown: Json, { id }: { id: string }): Json {
+  return { ...shown, parentId: `${id.split(':')[0]}:1` };
+}
+
 export const oneRecordFaults: readonly Fault[] = faultsOf({
   'partner.one-record': {
     ...inLocalTime,
@@ -77,6 +91,56 @@ export const oneRecordFaults: readonly Fault[] = faultsOf({
     'entries-created-when-they-are-read': workspaceBug(
       'An entry shows the moment at which it is read as that of its creation.',
       entryShown(ageOfProcess),
+    ),
+  },
+  'workspace.one-record.rest': {
+    'filespaces-listed-in-the-default-region': workspaceBug(
+      'The list of filespaces shows the default region for all.',
+      filespaceShown(
+        (shown) => ({ ...shown, storage: { ...storage(shown), region: 'eu-north-1' } }),
+        workspace.listFilespaces,
+      ),
+    ),
+    'bucket-named-after-a-filespace': workspaceBug(
+      'The list shows a bucket that is named after what the filespace is called today.',
+      filespaceShown(
+        (shown, { name }) => ({ ...shown, storage: { ...storage(shown), bucketName: name } }),
+        workspace.listFilespaces,
+      ),
+    ),
+    'filespace-storage-of-the-one-before': workspaceBug(
+      'A filespace that is read shows the endpoint by its id.',
+      filespaceShown(
+        (shown, { id }) => ({ ...shown, storage: { ...storage(shown), endpoint: `https://${id}.storage.example` } }),
+        workspace.getFilespace,
+      ),
+    ),
+    'data-stores-listed-as-links': workspaceBug(
+      'The list of data stores shows all of them as links.',
+      dataStoreShown((shown) => ({ ...shown, kind: 'HttpLinkDataStore' }), workspace.listStores),
+    ),
+    'entry-resolved-below-the-root': workspaceBug(
+      'A resolved entry names the root as its parent.',
+      entryShown(belowTheRoot, workspace.resolve),
+    ),
+    'entry-created-below-the-root': workspaceBug(
+      'The answer to a create names the root as the parent.',
+      entryShown(belowTheRoot, workspace.createEntry),
+    ),
+    'files-listed-as-directories': workspaceBug(
+      'Children are directories, whatever they are.',
+      entryShown((shown) => ({ ...shown, type: 'dir' }), workspace.children),
+    ),
+    'user-of-a-listed-member-is-the-member': workspaceBug(
+      'The list shows the principal id of a member as that of the user.',
+      memberShown((shown, { id, email }) => ({ ...shown, user: { id: `listed-${id}`, email } }), workspace.listMembers),
+    ),
+    'user-of-a-changed-member-is-the-member': workspaceBug(
+      'The answer to a change shows the principal id of a member as that of the user.',
+      memberShown(
+        (shown, { id, email }) => ({ ...shown, user: { id: `changed-${id}`, email } }),
+        workspace.changeMember,
+      ),
     ),
   },
 });

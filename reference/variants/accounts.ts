@@ -75,6 +75,18 @@ export const accountVariants: readonly Variant[] = variantsOf({
       },
     },
   }),
+  'accounts-of-dates': variant('Ids of accounts look like dates.', {
+    open: {
+      workspace: {
+        common: {
+          idWellFormed: (kind, id) => (kind === 'serviceAccount' ? /^\d{4}-\d\d-\d\d$/u : /^[\w-]{36}$/u).test(id),
+        },
+        serviceAccounts: {
+          newId: counter((count) => new Date(Date.UTC(2024, 0, count)).toISOString().slice(0, 10)),
+        },
+      },
+    },
+  }),
   'tokens-padded': {
     story: 'Tokens end in the equals signs of base64, and are taken without them, too.',
     ...writtenTokens(

@@ -19,9 +19,14 @@ function idCandidates(body: unknown, name: string, known: readonly string[]): Fo
     return /id$/i.test(found.path) ? 1_000 : 1_001;
   };
   return valuesOf(body)
-    .filter((found) => found.value !== '' && found.value !== name && !isDate(found) && !/^\.{1,2}$/.test(found.value))
+    .filter((found) => found.value !== '' && found.value !== name && !isMoment(found) && !/^\.{1,2}$/.test(found.value))
     .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
     .slice(0, maxCandidates);
+}
+
+/** An id may look like a date, where its name says that it is one. */
+function isMoment(found: Found): boolean {
+  return isDate(found) && !/id$/i.test(found.path);
 }
 
 export function listAccounts(t: CheckContext, side?: Side) {

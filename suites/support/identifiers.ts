@@ -33,6 +33,11 @@ function largeNumber(issued: string): string {
     : alterEnd(issued, 6, letterClasses);
 }
 
+/** Nobody else has it, now or later. */
+export function isUuid(issued: unknown): boolean {
+  return typeof issued === 'string' && uuid.test(issued);
+}
+
 /** Numbers are close to each other: another one may be somebody's, so that nothing but a read may go there. */
 export function isCounted(issued: string): boolean {
   return /^\d+$/.test(issued);

@@ -142,6 +142,19 @@ check('workspace.data-store.update.rest-unchanged', 'an update keeps bucket name
   }
 });
 
+check('workspace.data-store.update.rest-unchanged', 'an update keeps the addressing of the profile', async (t) => {
+  const { before } = await updating(t);
+  withStore(before, 'get the data store before');
+  for (const { patch, after } of await acceptedSteps(t)) {
+    withStore(after, 'get the updated data store');
+    for (const reply of [patch, after]) {
+      for (const key of ['endpoint', 'useVirtualAddressing', 'urlExpirationMinutes']) {
+        expectEqual(shownParam(storeRecord(reply), key), shownParam(storeRecord(before), key), key, before, reply);
+      }
+    }
+  }
+});
+
 check('workspace.data-store.update.only-that', 'an update leaves the other data stores as they were', async (t) => {
   await acceptedSteps(t);
   for (const { before, after } of (await updating(t)).others) {

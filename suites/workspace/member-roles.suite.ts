@@ -116,6 +116,18 @@ check('workspace.member.update.read-back', 'reading shows the new role', async (
   }
 });
 
+check('workspace.member.update.echoes-role', 'the answer shows the role for two filespaces', async (t) => {
+  const { reply } = await administratorOfTwo(t);
+  expectEqual(prepared(reply, 200, 'change the role').data.role, admin, 'the role in the answer', reply);
+});
+
+check('workspace.member.update.read-back', 'reading shows the role for two filespaces', async (t) => {
+  const { id, reply } = await administratorOfTwo(t);
+  prepared(reply, 200, 'change the role');
+  const { role, reply: read } = await roleOf(t, id);
+  expectEqual(role, admin, 'the role when read', reply, read);
+});
+
 check('workspace.member.update.listed', 'the list shows the new role', async (t) => {
   const { added, steps } = await changes(t);
   for (const { role, reply, list } of steps) {

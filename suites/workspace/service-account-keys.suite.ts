@@ -107,7 +107,8 @@ check('workspace.service-account.token.before-expiry', 'an offset in expiresAt c
   const reply = await createRaw(t, body, { open: true });
   if (!reply.response.ok) throw new NotTested(`the target does not take the date ${local}`);
   const { id } = await identify(t, reply, body.name);
-  const token = id === null ? null : await tokenIn(t, { id, reply });
+  if (id === null) throw new Inconclusive('no text in the answer nor in the list leads to the created service account');
+  const token = await tokenIn(t, { id, reply });
   expectThat(token !== null, 'a token that authenticates for an hour', 'none that does', reply);
 });
 

@@ -82,6 +82,12 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
     'update-resets-addressing-style': bug('An update sets the addressing style back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, useVirtualAddressing: true }) },
     }),
+    'update-resets-url-expiration-to-a-day': bug('An update sets the URL expiration to a day.', {
+      dataStores: { updated: (_record, next) => ({ ...next, urlExpirationMinutes: 1_440 }) },
+    }),
+    'update-resets-addressing-to-paths': bug('An update sets the addressing style to paths.', {
+      dataStores: { updated: (_record, next) => ({ ...next, useVirtualAddressing: false }) },
+    }),
     'update-resets-endpoint': bug('An update sets the endpoint back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, endpoint: `https://s3.${next.region}.storage.example` }) },
     }),

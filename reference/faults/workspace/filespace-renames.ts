@@ -175,8 +175,21 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
       'A filespace shows the last change as its creation.',
       filespaceShown((shown) => ({ ...shown, createdAt: shown.updatedAt })),
     ),
+    'second-rename-makes-it-young': bug(
+      'A filespace that is renamed for the second time shows that as its creation.',
+      youngWhenRenamedTwice(),
+    ),
   },
 });
+
+function youngWhenRenamedTwice(): Change {
+  const names = new Map<string, Set<string>>();
+  return filespaceShown((shown, { id, name }) => {
+    const known = names.get(id) ?? new Set();
+    names.set(id, known.add(name));
+    return known.size > 2 ? { ...shown, createdAt: shown.updatedAt } : shown;
+  });
+}
 
 function losesContent(): Change {
   const renamed = new Set<string>();

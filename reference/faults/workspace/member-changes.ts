@@ -1,9 +1,11 @@
+import { isObject } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, frozen, lingering, shelves, spilling, truncating } from './memory.ts';
 import {
   answered,
   type Change,
+  edited,
   listed,
   memberShown,
   mistaken,
@@ -60,10 +62,24 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
       'A role change answers the record of before.',
       frozen(op.addMember, 'role', op.changeMember),
     ),
+    'member-update-of-two-filespaces-shows-standard': bug(
+      'The answer shows who administers several filespaces as standard.',
+      edited(op.changeMember, (data, request) => {
+        const { filespaceIds } = sent(request);
+        return isObject(data) && Array.isArray(filespaceIds) && filespaceIds.length > 1
+          ? { ...data, role: 'standard' }
+          : data;
+      }),
+    ),
   },
   'workspace.member.update.read-back': {
     'member-update-lost': bug('A role change is not kept.', {
       members: { changed: ({ role, filespaceIds }) => ({ role, filespaceIds }) },
+    }),
+    'member-update-of-two-filespaces-lost': bug('Only who administers one filespace becomes an administrator.', {
+      members: {
+        changed: ({ role, filespaceIds }, change) => (change.filespaceIds.length > 1 ? { role, filespaceIds } : change),
+      },
     }),
     'member-update-admin-lost': bug('The way back to standard is not kept.', {
       members: {
