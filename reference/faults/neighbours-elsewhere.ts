@@ -93,6 +93,13 @@ const pathsByName: Fault = {
   override: pathsFound((path, seen) => path === `/${seen.name}` && seen.path !== path),
 };
 
+const pathsAcrossNothing: Fault = {
+  id: 'entry-path-across-a-missing-directory',
+  requirement: 'workspace.not-found.path',
+  story: 'A path leads on past a directory that is not there.',
+  override: pathsFound((path, seen) => path.replace(/\/[^/]+(?=\/[^/]+$)/u, '') === seen.path),
+};
+
 function pathsFound(finds: (path: string, seen: Seen) => boolean): Fault['override'] {
   const known = new Map<string, Seen>();
   return transport({
@@ -139,4 +146,10 @@ function rolesByName(): Fault {
 }
 
 /** What is no id finds something where it stands in a body or a query. */
-export const neighbourElsewhereFaults: readonly Fault[] = [...foundElsewhere, pathsById, pathsByName, rolesByName()];
+export const neighbourElsewhereFaults: readonly Fault[] = [
+  ...foundElsewhere,
+  pathsById,
+  pathsByName,
+  pathsAcrossNothing,
+  rolesByName(),
+];

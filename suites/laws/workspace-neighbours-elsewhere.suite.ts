@@ -60,7 +60,8 @@ check('workspace.not-found.path', 'what belongs to a directory and is not its pa
   const parent = await commonPlace(t);
   const { id, name, path, filespaceId } = await subdirectory(t, parent);
   prepared(await resolvePath(t, filespaceId, path), 200, 'resolve the path where it leads somewhere');
-  const texts = [`/${id}`, `${parent.path}/${id}`, `/${name}`, `${path}${path}`, `/${filespaceId}${path}`];
+  const across = `${parent.path}/${t.names.directory()}/${name}`;
+  const texts = [`/${id}`, `${parent.path}/${id}`, `/${name}`, `${path}${path}`, `/${filespaceId}${path}`, across];
   await inParallel(
     texts.flatMap((text) => [
       resolvePath(t, filespaceId, text).then((reply) => expectStatus(reply, [404, 400], `the path ${show(text)}`)),
