@@ -1,4 +1,4 @@
-import { type CheckContext, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, prepared, type Reply, type WorkspaceClient } from '../../src/check/index.ts';
 import { identify, noteOthers } from './account-ids.ts';
 import { isObject } from './lists.ts';
 import { clientOf, type Side } from './other-workspace.ts';
@@ -38,11 +38,11 @@ export async function createRaw(t: CheckContext, body: unknown, expectation: { o
 /** A fresh service account; removed when the check ends. */
 export async function newAccount(
   t: CheckContext,
-  options: { name?: string; identity?: ServiceIdentity; side?: Side } = {},
+  options: { name?: string; identity?: ServiceIdentity; side?: Side; by?: WorkspaceClient } = {},
 ): Promise<ServiceAccount> {
-  const { name = t.names.serviceAccount(), identity, side } = options;
+  const { name = t.names.serviceAccount(), identity, side, by = clientOf(t, side) } = options;
   await noteOthers(t, side);
-  const reply = await clientOf(t, side).raw({
+  const reply = await by.raw({
     operation: 'POST /api/v1/service-accounts',
     body: { name, ...(identity === undefined ? {} : { serviceIdentity: identity }) },
   });

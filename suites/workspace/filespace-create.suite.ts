@@ -195,6 +195,22 @@ async function expectStorage(t: CheckContext, creation: Creation, key: string, w
 // ---- block size ----
 
 check('workspace.filespace.create.block-size.accepted', 'the default of vendor storage may be sent', async (t) => {
-  const body = vendorBody(t, { blockSize: 1024 });
-  expectAccepted(await tryCreate(t, body));
+  expectAccepted(await sizedCreation(t));
 });
+
+function sizedCreation(t: CheckContext): Promise<Creation> {
+  return t.shared('workspace filespace with a block size', (own) =>
+    tryCreate(own, vendorBody(own, { blockSize: 1024 })),
+  );
+}
+
+for (const [key, sent] of [
+  ['owner', 'storageOwner'],
+  ['provider', 'storageProvider'],
+  ['region', 'region'],
+] as const) {
+  check(`workspace.filespace.storage.${key}`, `the record shows the ${key} beside a block size`, async (t) => {
+    const creation = await sizedCreation(t);
+    await expectStorage(t, creation, key, neutral(t, creation.body[sent]));
+  });
+}

@@ -13,7 +13,7 @@ import { commonPlace } from '../support/common-directories.ts';
 import { createIn, type Directory, getEntry } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { accountOfForm, displayNames } from '../support/many-service-accounts.ts';
-import { deleteAccount } from '../support/service-accounts.ts';
+import { deleteAccount, getAccount, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
 
 /** What a service account may be called, and what becomes of its works. */
 
@@ -51,8 +51,20 @@ check('workspace.service-account.delete.only-that', 'what the deleted account ha
   const { filespaceId } = place;
   const made = await makeAs(t, token, place);
   const { id } = prepared(made, 201, 'create a directory by another token of the workspace').data;
+  const child = await accountBy(t, token);
   succeeded(await deleteAccount(t, accountId), 'delete a service account');
   if (exchangeOf(await tryToken(t, token)).status !== 401) throw new Inconclusive('the account was not deleted');
   expectStatus(await getEntry(t, { filespaceId, id }), 200, 'a directory that the deleted account has made');
   expectStatus(await createIn(t, { filespaceId, id }, t.names.directory()), 201, 'a directory inside it');
+  if (child !== null) expectStatus(await getAccount(t, child.id), 200, 'an account that the deleted one has made');
 });
+
+/** Null where an account may make no other ones: who may is open. */
+async function accountBy(t: CheckContext, token: string): Promise<ServiceAccount | null> {
+  try {
+    return await newAccount(t, { by: t.workspace.withAuthorization(`Bearer ${token}`) });
+  } catch (error) {
+    if (error instanceof Inconclusive) return null;
+    throw error;
+  }
+}

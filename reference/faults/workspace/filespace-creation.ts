@@ -1,7 +1,22 @@
 import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { repeatingIds } from './memory.ts';
-import { answered, filespaceShown, op, part, storage } from './support.ts';
+import { answered, type Change, filespaceShown, op, part, recordOf, sent, storage, successes } from './support.ts';
+
+/** What a filespace shows where its block size was sent. */
+function whereSized(changes: Readonly<Record<string, string>>): Change {
+  const sized = new Set<unknown>();
+  return {
+    ...successes((asked, answer, request) => {
+      if (asked === op.createFilespace && sent(request).blockSize !== undefined) sized.add(recordOf(answer).id);
+      return answer;
+    }),
+    ...filespaceShown(
+      (shown, { id }) => (sized.has(id) ? { ...shown, storage: { ...storage(shown), ...changes } } : shown),
+      op.getFilespace,
+    ),
+  };
+}
 
 /** What a create answers and leaves behind. */
 export const filespaceCreationFaults: readonly Fault[] = faultsOf({
@@ -40,6 +55,10 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.filespace.storage.owner': {
+    'filespace-owner-lost-beside-a-block-size': bug(
+      'A filespace with a block size has the usual owner.',
+      whereSized({ owner: 'customer' }),
+    ),
     'filespace-owner-shown-wrong': bug(
       'Every record shows the vendor as the owner of its storage.',
       filespaceShown((shown) => ({ ...shown, storage: { ...storage(shown), owner: 'vendor' } })),
@@ -50,11 +69,19 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.filespace.storage.provider': {
+    'filespace-provider-lost-beside-a-block-size': bug(
+      'A filespace with a block size has the usual provider.',
+      whereSized({ provider: 'Other' }),
+    ),
     'filespace-provider-stored-wrong': bug('The provider Other is kept as the vendor’s own.', {
       filespaces: { stored: (draft) => ({ ...draft, provider: 'StorageA' }) },
     }),
   },
   'workspace.filespace.storage.region': {
+    'filespace-region-lost-beside-a-block-size': bug(
+      'A filespace with a block size has the usual region.',
+      whereSized({ region: 'us-east-1' }),
+    ),
     'filespace-region-lost': bug('The region is not kept.', {
       filespaces: { stored: (draft) => ({ ...draft, region: '' }) },
     }),

@@ -2,7 +2,7 @@ import type { WorkspaceOperation } from '../../policy/stated/workspace/operation
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { lingering, shelves, truncating } from './memory.ts';
-import { type Change, forgiven, mistaken, op, part, recordOf, succeeds, successes } from './support.ts';
+import { type Change, forgiven, missing, mistaken, op, part, recordOf, succeeds, successes, token } from './support.ts';
 
 const { auth } = statedWorkspace;
 
@@ -39,6 +39,28 @@ function alsoRevoked(): Change {
       verdict: (asked, facts) => (dead.has(facts.token) ? 'unauthenticated' : auth.verdict(asked, facts)),
     },
   };
+}
+
+/** With an account goes what its keys have made. */
+function childrenGone(): Change {
+  const owners = new Map<string, unknown>();
+  const makers = new Map<unknown, unknown>();
+  const gone = new Set<unknown>();
+  return successes((asked, answer, request) => {
+    const { serviceAccountId } = request.params;
+    if (asked === op.createAccount) {
+      const record = recordOf(answer);
+      const issued = part(record, 'key', 'token');
+      if (typeof issued === 'string') owners.set(`Bearer ${issued}`, record.id);
+      makers.set(record.id, owners.get(token(request)));
+    }
+    if (asked === op.deleteAccount) {
+      for (const [id, maker] of makers) if (maker === serviceAccountId) gone.add(id);
+    }
+    return asked === op.getAccount && gone.has(serviceAccountId)
+      ? missing(answer, 'Resource not found or user has no access privilege')
+      : answer;
+  });
 }
 
 /** After a delete the accounts of the same name have lost their keys. */
@@ -121,6 +143,7 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
         'With an account the keys of all accounts of its name are revoked.',
         namesakesRevoked(),
       ),
+      'account-delete-takes-those-it-made': bug('With an account go the accounts that it has made.', childrenGone()),
       'account-delete-first-of-name': bug(
         'A delete looks up the name, and removes the first account that has it.',
         deletesNamesake(),
