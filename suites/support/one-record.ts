@@ -1,5 +1,7 @@
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
 import { resources } from '../../src/resources/index.ts';
+import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.ts';
+import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
 import { arraysOf, isObject, type JsonObject } from './lists.ts';
 
@@ -12,6 +14,7 @@ interface Sighting {
   readonly createdAt: unknown;
   readonly notes: unknown;
   readonly name: string;
+  readonly fixed: FixedFields;
 }
 
 interface Memory {
@@ -48,7 +51,7 @@ function operation(api: string, name: string | undefined, behind: number): [stri
   return name === undefined ? [] : [[`${api} ${name}`, behind]];
 }
 
-export const shownAlike = ['partner.one-record', 'workspace.one-record'] as const;
+export const shownAlike = ['partner.one-record', 'workspace.one-record', 'workspace.one-record.rest'] as const;
 
 export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const { api, operation, status, request, startedAt, durationMs } = exchange;
@@ -66,26 +69,44 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     // What a filespace shows while it is being made is open.
     if (collection.endsWith('/filespaces') && typeof record.status === 'string' && record.status !== 'ready') return [];
     if (wasRemoved(memory, `${collection}/${id}`, startedAt)) return [];
+    // A UUID is nobody else's, whatever it is called by now.
+    const isRenamable = isUuid(id) && collection.endsWith('/filespaces');
     // Nothing gives another name to the organization; what is below it may be called as somebody wishes.
-    const called = operation === 'GET /api/v1/me' ? 'the organization' : name;
+    const usual = isRenamable ? 'the filespace' : name;
+    const called = operation === 'GET /api/v1/me' ? 'the organization' : usual;
     const key = [api, `${collection}/${id}`, called].join('\n');
     // Of nothing else are notes known to be a text that nothing changes.
     const notes = collection.endsWith('/clients') ? record.notes : undefined;
-    const now = { operation, exchange: exchange.id, createdAt: record.createdAt, notes, name };
+    const fixed = api === 'workspace' ? fixedFields(collection, record) : {};
+    const { createdAt } = record;
+    const now = { operation, exchange: exchange.id, createdAt, notes, name: isRenamable ? '' : name, fixed };
     const before = memory.shown.get(key);
-    if (before !== undefined) return [difference(before, now, called)];
+    if (before !== undefined) return [problemsOf(before, now, called)];
     if (memory.shown.size < remembered) memory.shown.set(key, now);
     // Which answer is the first one depends on the order of requests; which operations are judged must not.
-    return [null];
+    return [{ created: null, rest: null }];
   });
   if (problems.length === 0) return [];
-  return [
-    {
-      requirement: `${api}.one-record`,
-      subject: `${operation} shows what every other answer shows`,
-      problem: problems.find((problem) => problem !== null) ?? null,
-    },
-  ];
+  const subject = `${operation} shows what every other answer shows`;
+  const created = problems.find((problem) => problem.created !== null)?.created ?? null;
+  const judged: Finding[] = [{ requirement: `${api}.one-record`, subject, problem: created }];
+  if (api !== 'workspace') return judged;
+  const rest = problems.find((problem) => problem.rest !== null)?.rest ?? null;
+  return [...judged, { requirement: 'workspace.one-record.rest', subject, problem: rest }];
+}
+
+interface Problems {
+  readonly created: Finding['problem'];
+  readonly rest: Finding['problem'];
+}
+
+function problemsOf(before: Sighting, now: Sighting, name: string): Problems {
+  const rest = fixedDifference(before.fixed, now.fixed);
+  const earlier = `as ${before.operation} showed it in ${before.exchange}`;
+  return {
+    created: difference(before, now, name),
+    rest: rest && { ...rest, expected: `${rest.expected} of ${name}, ${earlier}` },
+  };
 }
 
 function difference(before: Sighting, now: Sighting, name: string): Finding['problem'] {
@@ -121,7 +142,7 @@ function recordsIn(json: unknown): JsonObject[] {
 }
 
 function nameOf(record: JsonObject): string | null {
-  const { name, email } = record;
+  const { name, email = field(record.user, 'email') } = record;
   if (typeof name === 'string') return name;
   return typeof email === 'string' ? email.toLowerCase() : null;
 }
