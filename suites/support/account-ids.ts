@@ -36,6 +36,8 @@ export function listAccounts(t: CheckContext, side?: Side) {
 /** The places where ids and tokens of this target's accounts were found. */
 interface Places {
   ids: string[];
+  /** What first turned out to be an id at each other place: a count or a constant is one by chance, and once. */
+  once: Map<string, string>;
   tokens: string[];
   /**
    * What the list showed before the first create. A new account can have such an id only where keys and accounts are
@@ -51,6 +53,7 @@ interface Places {
 export function places(t: CheckContext): Promise<Places> {
   return t.learned('workspace account places', async () => ({
     ids: [],
+    once: new Map<string, string>(),
     tokens: [],
     others: new Set<string>(),
     showNames: false,
@@ -69,6 +72,17 @@ export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
     // A short text that is no id may be anything, a count for example.
     for (const { path, value } of shown) if (/id$/i.test(path) || value.length >= 8) others.add(value);
   });
+}
+
+/** The answer to a create may name the account that asked for it, also where that is the run's own. */
+export async function asCreator<Result>(t: CheckContext, id: string, create: () => Promise<Result>): Promise<Result> {
+  const { others } = await places(t);
+  others.add(id);
+  try {
+    return await create();
+  } finally {
+    others.delete(id);
+  }
 }
 
 export interface Identification {
@@ -113,13 +127,19 @@ export async function identify(
   // Another account that the answer names beside the new one would read as well: the name in the list tells more.
   const found = (inList?.isSure ? inList.found : null) ?? inAnswer.found ?? inList?.found ?? null;
   if (found === null) return { id: null, attempts };
-  if (found === inAnswer.found && !ids.includes(found.path)) ids.unshift(found.path);
+  if (found === inAnswer.found) learnPlace(found, known);
   if (found === inAnswer.found && inAnswer.isSure) {
     const form = formOf(reply, found);
     known.proven.set(form, (known.proven.get(form) ?? 0) + 1);
   }
   if (found !== likely || !isBeyondDoubt(likely, known)) registerId(t, serviceAccount, found.value, { name, side });
   return { id: found.value, attempts };
+}
+
+function learnPlace({ path, value }: Found, { ids, once }: Places): void {
+  if (ids.includes(path)) return;
+  if ((once.get(path) ?? value) !== value) ids.unshift(path);
+  else once.set(path, value);
 }
 
 /** What may be the id in the records of the list that hold the name. */

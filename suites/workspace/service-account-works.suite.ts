@@ -8,6 +8,7 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
+import { asCreator } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, type Directory, getEntry } from '../support/entries.ts';
@@ -51,7 +52,7 @@ check('workspace.service-account.delete.only-that', 'what the deleted account ha
   const { filespaceId } = place;
   const made = await makeAs(t, token, place);
   const { id } = prepared(made, 201, 'create a directory by another token of the workspace').data;
-  const child = await accountBy(t, token);
+  const child = await accountBy(t, { id: accountId, token });
   succeeded(await deleteAccount(t, accountId), 'delete a service account');
   if (exchangeOf(await tryToken(t, token)).status !== 401) throw new Inconclusive('the account was not deleted');
   expectStatus(await getEntry(t, { filespaceId, id }), 200, 'a directory that the deleted account has made');
@@ -60,9 +61,13 @@ check('workspace.service-account.delete.only-that', 'what the deleted account ha
 });
 
 /** Null where an account may make no other ones: who may is open. */
-async function accountBy(t: CheckContext, token: string): Promise<ServiceAccount | null> {
+async function accountBy(
+  t: CheckContext,
+  { id, token }: { id: string; token: string },
+): Promise<ServiceAccount | null> {
   try {
-    return await newAccount(t, { by: t.workspace.withAuthorization(`Bearer ${token}`) });
+    const by = t.workspace.withAuthorization(`Bearer ${token}`);
+    return await asCreator(t, id, () => newAccount(t, { by }));
   } catch (error) {
     if (error instanceof Inconclusive) return null;
     throw error;
