@@ -131,7 +131,7 @@ function beyondTheLast(content: PagedList): void {
   });
 }
 
-/** Whatever else is asked for: a page that tells nothing of its size is as large as any other that does not. */
+/** A request that names no page size gets the default one, beside any other parameter. */
 async function findOtherDefault(
   t: Context,
   list: ReadList,
