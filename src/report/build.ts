@@ -5,7 +5,7 @@ import { compareReports } from '../gate/compare.ts';
 import { applyExpectedFailures, type ExpectedFailureEntry } from '../gate/expected-failures.ts';
 import { curlOf } from '../http/curl.ts';
 import { Redactor } from '../http/redact.ts';
-import { apiLeftOut, inAnotherShard, notReplayed, notSelected } from '../model/absence.ts';
+import { apiLeftOut, inAnotherShard, isLeftOut, notReplayed, notSelected } from '../model/absence.ts';
 import type { Shard } from '../model/choices.ts';
 import type { Exchanges } from '../model/exchanges.ts';
 import type { CheckResult, Leftover, Report, RequirementResult } from '../model/report.ts';
@@ -34,6 +34,8 @@ export interface RunFacts {
   baseline: Report | null;
   /** How many checks of each requirement were left out for the budget of the run. */
   leftOut?: Readonly<Record<string, number>>;
+  /** Of chosen requirements that are judged on the answers to other checks: which would have to be chosen, too. */
+  companions?: Readonly<Record<string, string>>;
   /** Which part of a divided run this is; null or left out: a whole run. */
   shard?: Shard | null;
   /** Where the documentation is published, without a slash at the end; null: nowhere. */
@@ -82,6 +84,7 @@ export function buildReport(facts: RunFacts): Report {
     strict: facts.strict,
     trouble,
     ...verdictOf(summary, {
+      untested: config.selected === null ? [] : untestedReasons(results),
       strict: facts.strict,
       trouble,
       expectedFailures,
@@ -101,6 +104,12 @@ export function buildReport(facts: RunFacts): Report {
   };
   const whole = facts.baseline === null ? report : { ...report, comparison: compareReports(facts.baseline, report) };
   return harmless(whole, new Redactor(config.target.secrets));
+}
+
+/** Why what was chosen was not tested. */
+function untestedReasons(results: readonly RequirementResult[]): string[] {
+  const reasons = results.flatMap(({ status, reason }) => (status === 'not-tested' && reason ? [reason] : []));
+  return [...new Set(reasons)].filter((reason) => !isLeftOut(reason));
 }
 
 function countsOf(statuses: readonly number[]): Record<string, number> {
@@ -253,6 +262,7 @@ function absence(requirement: Requirement, facts: RunFacts): Pick<RequirementRes
 
 /** Some answers come only now and then, such as that of a pause. */
 export const nothingSeen = 'no response in this run exercised it';
+const notShown = 'judged on the answers to other checks, none of which showed it: choose more beside it by `--only`';
 const notObserved = 'nothing that was recorded exercises it';
 
 function unselectedReason(requirement: Requirement, { config }: RunFacts): string | null {
@@ -268,6 +278,8 @@ function absenceReason(requirement: Requirement, facts: RunFacts): string {
   if (facts.observed) return notObserved;
   if (config.budget !== undefined && facts.leftOut?.[requirement.id] !== undefined) return config.budget.why;
   if (shard && !requirement.bySchema) return inAnotherShard;
+  const companions = facts.companions?.[requirement.id];
+  if (companions !== undefined) return `${notShown}, such as ${companions}`;
   if (!requirement.bySchema) return nothingSeen;
   // Most checks that could have asked for it are left out there: what the others lack is not what it lacks.
   return config.depth === 'smoke' ? unseenAtSmoke : unseenReason(requirement, facts.checks);

@@ -60,6 +60,7 @@ interface Course {
   checks: FinishedCheck[];
   leftovers: Leftover[];
   leftOut: SuitesResult['leftOut'];
+  companions: SuitesResult['companions'];
   trouble: string | null;
 }
 
@@ -91,6 +92,7 @@ async function runAgainst(
     requests: evidence.exchanges.size,
     leftovers: course.leftovers,
     leftOut: course.leftOut,
+    companions: course.companions,
     shard: options.shard,
     strict: options.strict,
     expectedFailures: gate.expectedFailures,
@@ -116,7 +118,7 @@ async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, m
   const obstacles = obstaclesOf(examined);
   const suspects = examined.filter(({ isSilent }) => isSilent).map(({ api }) => api);
   const config = { ...planned, mistakes: mistakesOf(examined), suspects, budget: spending(planned, before) };
-  const nothing = { config, obstacles, checks: [], leftovers: [], leftOut: {} };
+  const nothing = { config, obstacles, checks: [], leftovers: [], leftOut: {}, companions: {} };
   if (interruption.end !== null) return { ...nothing, trouble: interruption.end.reason };
   means.progress.examined(obstacles, config.mistakes);
   const testable = { ...config, apis: config.apis.filter((api) => obstacles[api] === undefined) };
@@ -139,17 +141,17 @@ async function runTestable(
   options: RunOptions,
   gate: Gate,
   { progress, suites, interruption }: Means & { interruption: Interruption },
-): Promise<Pick<Course, 'checks' | 'leftovers' | 'leftOut' | 'trouble'>> {
+): Promise<Omit<Course, 'config' | 'obstacles'>> {
   const after = options.bail ? 1 : (options.maxFailures ?? null);
   const bail = after === null ? undefined : bailRule(options.strict, gate.expectedFailures, after);
   const { shard } = options;
   const ran = await suites.run({ ...config, bail }, { shard, listener: progress, interruption });
-  const { checks, trouble, leftOut } = replayed(config, ran);
+  const { trouble, ...found } = replayed(config, ran);
   const { makings, gone } = await readJournal(config.journal);
   progress.cleaning(makings.remaining.length);
   const suspects = [...gone.keys()];
   const leftovers = await cleanUpAfter(config, makings, { isInterrupted: interruption.end !== null, suspects });
-  return { checks, leftovers, leftOut, trouble: withCauses(trouble, [...gone.values()]) };
+  return { ...found, leftovers, trouble: withCauses(trouble, [...gone.values()]) };
 }
 
 /** An API that stopped answering is told by its cause, whatever else went wrong. */

@@ -1,6 +1,7 @@
 import type { FinishedCheck } from '../check/outcome.ts';
 import type { Shard } from '../model/choices.ts';
 import type { RunConfig } from '../session/config.ts';
+import type { Companions } from './companions.ts';
 
 /** What the worker of a run is told. */
 export type ToWorker =
@@ -10,8 +11,8 @@ export type ToWorker =
 
 /** What it tells. */
 export type FromWorker =
-  /** With the requests that these checks are known to send. */
-  | { readonly kind: 'planned'; readonly checks: number; readonly requests: number }
+  /** With the requests that these checks are known to send, and what else would have to be chosen to see what was. */
+  | { readonly kind: 'planned'; readonly checks: number; readonly requests: number; readonly companions: Companions }
   /** With the number of requests that the run has sent so far. */
   | { readonly kind: 'finished'; readonly check: FinishedCheck; readonly requests: number }
   /** How many checks of each requirement were left out, so that the run stays within its budget. */

@@ -6,6 +6,7 @@ import type { RunConfig } from '../session/config.ts';
 import { Session } from '../session/session.ts';
 import { endsRun } from './bail.ts';
 import { type Checklist, checklistOf } from './checklist.ts';
+import { companionsOf } from './companions.ts';
 import { runChecklist } from './scheduler.ts';
 import { loadSuites } from './suite-files.ts';
 import type { FromWorker, ToWorker } from './suites-messages.ts';
@@ -34,7 +35,8 @@ async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void>
   for (const message of await loaded) tell({ kind: 'trouble', message });
   const session = new Session(config, { halt: halt.signal, onGone: vanishingTeller(config.apis) });
   const checklist = checklistOf(registry, config, shard);
-  tell({ kind: 'planned', checks: numberOfChecks(checklist), requests: checklist.bill.requests });
+  const companions = companionsOf(registry.entries, config);
+  tell({ kind: 'planned', checks: numberOfChecks(checklist), requests: checklist.bill.requests, companions });
   let failures = 0;
   const bails = (check: FinishedCheck): boolean => {
     if (config.bail === undefined || !endsRun(config.bail, check)) return false;

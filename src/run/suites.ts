@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type FinishedCheck, messageOf } from '../check/outcome.ts';
 import type { Shard } from '../model/choices.ts';
 import type { RunConfig } from '../session/config.ts';
+import type { Companions } from './companions.ts';
 import type { Interruption } from './interruption.ts';
 import type { FromWorker, ToWorker } from './suites-messages.ts';
 
@@ -28,6 +29,7 @@ export interface SuitesResult {
   trouble: string | null;
   /** How many checks of each requirement were left out for the budget of the run. */
   leftOut: Readonly<Record<string, number>>;
+  companions: Companions;
 }
 
 /** What else decides how the suites run. */
@@ -51,6 +53,7 @@ export class Suites implements AsyncDisposable {
   readonly #checks: FinishedCheck[] = [];
   #planned = 0;
   #leftOut: SuitesResult['leftOut'] = {};
+  #companions: Companions = {};
   #bail: string | null = null;
   #isOver = false;
 
@@ -79,7 +82,12 @@ export class Suites implements AsyncDisposable {
     clearTimeout(patience);
     interruption.cancelsBy(() => undefined);
     await this[Symbol.asyncDispose]();
-    return { checks: this.#checks, trouble: this.#troubleOf(interruption), leftOut: this.#leftOut };
+    return {
+      checks: this.#checks,
+      trouble: this.#troubleOf(interruption),
+      leftOut: this.#leftOut,
+      companions: this.#companions,
+    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -94,6 +102,7 @@ export class Suites implements AsyncDisposable {
     switch (message.kind) {
       case 'planned':
         this.#planned = message.checks;
+        this.#companions = message.companions;
         listener.planned(message.checks, message.requests);
         break;
       case 'finished':

@@ -93,8 +93,8 @@ export async function foreignIds(t: CheckContext, info: PartnerOperationInfo): P
   const { id, workspace, filespace } = t.partnerFixture('otherPartnerClient');
   return {
     clientId: id,
-    workspaceId: neededFor(info, 'workspaceId', workspace, 'otherPartnerClient.workspace'),
-    filespaceId: neededFor(info, 'filespaceId', filespace, 'otherPartnerClient.filespace'),
+    ...neededFor(info, 'workspaceId', workspace, 'otherPartnerClient.workspace'),
+    ...neededFor(info, 'filespaceId', filespace, 'otherPartnerClient.filespace'),
   };
 }
 
@@ -103,11 +103,10 @@ function neededFor(
   parameter: 'workspaceId' | 'filespaceId',
   value: string | undefined,
   key: string,
-): string | undefined {
-  if (value === undefined && info.pathParameters.includes(parameter)) {
-    throw new NotTested(`add \`partner.fixtures.${key}\` to the profile`);
-  }
-  return value;
+): Ids {
+  if (value !== undefined) return { [parameter]: value };
+  if (info.pathParameters.includes(parameter)) throw new NotTested(`add \`partner.fixtures.${key}\` to the profile`);
+  return {};
 }
 
 /** Those whose keys the profile has; one of a reseller or without a contract is as much another one as any. */

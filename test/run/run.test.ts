@@ -48,6 +48,28 @@ describe('a run', () => {
     expect(untested.filter(({ reason }) => reason === null || reason === '')).toEqual([]);
   });
 
+  it.each(['workspace', 'filespace'] as const)('goes on without the %s of a fixture, and names it', async (key) => {
+    const only = ['partner.ownership.indistinguishable.*'];
+    const { report, exitCode } = await runAgainstReference({}, { only }, (profile) => {
+      const { [key]: _, ...otherPartnerClient } = profile.partner.fixtures.otherPartnerClient;
+      const fixtures = { ...profile.partner.fixtures, otherPartnerClient };
+      return { ...profile, partner: { ...profile.partner, fixtures } };
+    });
+    expect([exitCode, idsWith(report, 'inconclusive')]).toEqual([0, []]);
+    const reasons = report.requirements.map(({ reason }) => reason);
+    expect(reasons).toContainEqual(expect.stringContaining(`add \`partner.fixtures.otherPartnerClient.${key}\``));
+  });
+
+  it('says what to choose beside a rule that is judged on the answers to other checks', async () => {
+    const { report, exitCode } = await runAgainstReference({}, { only: ['workspace.response.json'] });
+    expect([exitCode, report.verdictReason]).toEqual([3, expect.stringContaining('by `--only`, such as workspace.*')]);
+    const beside = await runAgainstReference({}, { only: ['workspace.response.json', 'workspace.filespace.get.*'] });
+    expect([beside.exitCode, idsWith(beside.report, 'passed')]).toEqual([
+      0,
+      expect.arrayContaining(['workspace.response.json']),
+    ]);
+  });
+
   it('says of an answer that `smoke` does not ask for where it is asked for', { timeout: 2 * minutes }, async () => {
     const { report } = await runAgainstReference({}, { depth: 'smoke', apis: ['partner'] }, bare);
     const unseen = report.requirements.find(({ id }) => id === 'partner.error.deletion-refused-body');
