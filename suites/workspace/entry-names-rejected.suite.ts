@@ -19,11 +19,11 @@ async function expectSpecialNamesRefused(t: CheckContext, names: readonly string
   await expectNamesRefused(whereSpecialNamesForbidden(t), names);
 }
 
-/** Each name is the only one of its letters in the run. */
+/** Each name is the only one of its letters in the run. What a name is forbidden for, letters beyond ASCII do not hide. */
 function around(t: CheckContext, character: string): string[] {
   const own = (): string => t.names.directory();
   const places = [`${character}${own()}`, `in${character}${own()}`, `${own()}${character}`];
-  return [...places, `t${character}w${character}${own()}`, character];
+  return [...places, `é${character}w${character}🚀${own()}`, character];
 }
 
 check('workspace.entry.name.slash', 'a slash at the start, inside and at the end is rejected', async (t) => {
@@ -86,8 +86,8 @@ check('workspace.entry.name.trailing-space', 'names that end with one space or s
   await expectSpecialNamesRefused(t, [
     `${t.names.directory()} `,
     `${t.names.directory()}  `,
-    `two ${t.names.directory()} `,
-    `.${t.names.directory()} `,
+    `two ${t.names.directory()}é `,
+    `.${t.names.directory()}🚀 `,
   ]);
 });
 
@@ -95,9 +95,10 @@ check('workspace.entry.name.trailing-dot', 'names that end with one dot or sever
   await expectSpecialNamesRefused(t, [
     `${t.names.directory()}.`,
     `${t.names.directory()}..`,
-    `a.${t.names.directory()}.`,
+    `a.${t.names.directory()}é.`,
     '...',
     `${t.names.directory()} .`,
+    `${t.names.directory()}🚀.`,
   ]);
 });
 

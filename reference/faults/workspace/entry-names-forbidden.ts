@@ -39,6 +39,17 @@ const characters = [
   ['pipe', '|'],
 ] as const;
 
+/** What is checked in a loop over bytes, or by an expression without the right flag, is blind beside these. */
+const beyondAscii = [
+  ['letter', 'a letter beyond ASCII', /[\u0080-\uffff]/u],
+  ['emoji', 'an emoji', /[^\0-\uffff]/u],
+] as const;
+
+/** Whether the character before the last one is such a one. */
+function endsIn(beyond: RegExp, name: string): boolean {
+  return beyond.test([...name].at(-2) ?? '');
+}
+
 /** Names that must be refused. */
 export const forbiddenEntryNameFaults: readonly Fault[] = [
   ...faultsOf({
@@ -158,6 +169,34 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
       `workspace.entry.name.${word}`,
       `The search for ${character} begins at the second character.`,
       tolerates((each, at) => each === character && at === 0),
+    ),
+  ]),
+  ...beyondAscii.flatMap(([word, kind, beyond]) => [
+    ...characters.map(([what, character]) =>
+      fault(
+        `entry-name-${what}-beside-${word}`,
+        `workspace.entry.name.${what}`,
+        `Names with ${kind} are not searched for ${character}.`,
+        tolerates((each, _at, name) => each === character && beyond.test(name)),
+      ),
+    ),
+    fault(
+      `entry-name-slash-beside-${word}`,
+      'workspace.entry.name.slash',
+      `Names with ${kind} are not searched for a slash.`,
+      permits((name) => name.includes('/') && beyond.test(name)),
+    ),
+    fault(
+      `entry-name-space-after-${word}`,
+      'workspace.entry.name.trailing-space',
+      `A space at the end of a name is noticed, but after ${kind}.`,
+      { entries: { name: { special: { trailingSpace: (name) => name.endsWith(' ') && !endsIn(beyond, name) } } } },
+    ),
+    fault(
+      `entry-name-dot-after-${word}`,
+      'workspace.entry.name.trailing-dot',
+      `A dot at the end of a name is noticed, but after ${kind}.`,
+      { entries: { name: { special: { trailingDot: (name) => name.endsWith('.') && !endsIn(beyond, name) } } } },
     ),
   ]),
   ...(['CON', 'PRN', 'AUX', 'NUL'] as const).map((word) =>
