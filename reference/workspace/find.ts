@@ -25,8 +25,8 @@ export function presentFilespace(call: Call, stored: StoredFilespace): Filespace
 }
 
 /** What belongs to another workspace is refused, as a rule at once. */
-function refuseForeign(call: Call, kind: WorkspaceFailure): void {
-  if (call.stated.ownership.actsFirst(call.op)) call.failLater(kind);
+function refuseForeign(call: Call, kind: WorkspaceFailure, record: Owned): void {
+  if (call.stated.ownership.actsFirst(call.op, ownershipFacts(call, record))) call.failLater(kind);
   else call.fail(kind);
 }
 
@@ -42,7 +42,8 @@ export function findFilespace(call: Call): FilespaceRecord {
   const stored = filespaceTable.find(call.db, id);
   const record = stored && presentFilespace(call, stored);
   if (record === undefined) return call.fail('filespace.notFound');
-  if (!call.stated.ownership.filespace(call.op, ownershipFacts(call, record))) refuseForeign(call, 'filespace.foreign');
+  if (!call.stated.ownership.filespace(call.op, ownershipFacts(call, record)))
+    refuseForeign(call, 'filespace.foreign', record);
   const settled = record.goneAt === null && call.now >= record.readyAt;
   if (!settled && !call.open.filespaces.usable(call.op, record)) call.fail('filespace.busy');
   return record;
@@ -91,7 +92,8 @@ export function findMember(call: Call): MemberRecord {
   wellFormed(call, 'member', id);
   const record = memberTable.find(call.db, id);
   if (record === undefined) return call.fail('member.notFound');
-  if (!call.stated.ownership.member(call.op, ownershipFacts(call, record))) refuseForeign(call, 'member.foreign');
+  if (!call.stated.ownership.member(call.op, ownershipFacts(call, record)))
+    refuseForeign(call, 'member.foreign', record);
   return record;
 }
 
@@ -101,6 +103,6 @@ export function findServiceAccount(call: Call): ServiceAccountRecord {
   const record = accounts.find(call.db, id);
   if (record === undefined) return call.fail('serviceAccount.notFound');
   if (!call.stated.ownership.serviceAccount(call.op, ownershipFacts(call, record)))
-    refuseForeign(call, 'serviceAccount.foreign');
+    refuseForeign(call, 'serviceAccount.foreign', record);
   return record;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { type CheckContext, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
-import { entry, member } from '../../src/resources/index.ts';
+import { entry, filespace, member } from '../../src/resources/index.ts';
 import { directoryOf } from '../workspace/resources/entry.ts';
 import { filespaceOf } from '../workspace/resources/filespace.ts';
 import { makings, pathOf } from '../workspace/resources/index.ts';
@@ -68,7 +68,9 @@ async function bodyOf(t: CheckContext, { operation }: WorkspaceOperationInfo, as
 
 /** What a well-behaved client sends to the operation, about resources of the site. */
 export async function requestTo(t: CheckContext, info: WorkspaceOperationInfo, site: Site): Promise<Request> {
-  const path = await pathOf(t, info.pathParameters, { site, harmed: isHarmful(info) });
+  // Everything of a site stands in its filespace, and goes with it.
+  const isSpared = site.refused === true && info.pathParameters.at(-1) !== filespace.key;
+  const path = await pathOf(t, info.pathParameters, { site, harmed: isHarmful(info) && !isSpared });
   const body = await bodyOf(t, info, { site, path });
   const needsPath = /\/(?:resolve|direct-links)$/.test(info.path);
   return {

@@ -178,7 +178,7 @@ const quick = badCredentials.filter(({ requirement }) => !/expired|revoked/.test
 for (const [place, info] of writingOperations.entries()) {
   check('workspace.auth.no-effect', `a rejected ${info.operation} changes nothing`, async (t) => {
     await needsDataStores(t, info);
-    const site = { name: 'rejected without effect' };
+    const site = { name: 'rejected without effect', refused: true };
     const request = await writeTo(t, info, site);
     // Whoever acts before he looks who asks does so whatever is wrong with the credential.
     const kinds = await inParallel(firstAndSome(t, quick, place, 1).map((kind) => headersOf(t, kind)));

@@ -115,7 +115,7 @@ interface Asked {
 }
 
 async function askedOf(own: CheckContext, info: WorkspaceOperationInfo, direction: Direction): Promise<Asked> {
-  const site = { name: 'foreign', side: direction.owner };
+  const site = { name: 'foreign', side: direction.owner, refused: true };
   const request = await writeTo(own, info, site);
   // What was just answered to its owner is no answer for the stranger.
   if (info.method === 'GET') await clientOf(own, direction.owner).raw(request);
@@ -131,10 +131,11 @@ const owned = workspaceOperations.filter(({ pathParameters }) => belongingOf(pat
 for (const [place, info] of owned.entries()) {
   const requirement = belongingOf(info.pathParameters)?.laws.owned;
   if (requirement === undefined) continue;
-  /** The answers to a stranger, for all checks that judge them. */
+  const isWriting = writingOperations.includes(info);
+  /** The answers to a stranger, for all checks that judge them. What a stranger has changed is worth both ways. */
   const asked = async (t: CheckContext): Promise<Asked[]> => {
     const all: Asked[] = [];
-    for (const { owner, stranger, what } of directionsAt(t, place)) {
+    for (const { owner, stranger, what } of isWriting ? directions : directionsAt(t, place)) {
       t.workspace.as('otherWorkspace');
       await needsDataStores(t, info, stranger);
       all.push(await t.shared(`foreign ${info.operation} ${what}`, (own) => askedOf(own, info, { owner, stranger })));
@@ -153,7 +154,7 @@ for (const [place, info] of owned.entries()) {
     }
   });
 
-  if (!writingOperations.includes(info)) continue;
+  if (!isWriting) continue;
   check('workspace.ownership.no-effect', `${info.operation} changes nothing of the other workspace`, async (t) => {
     for (const { request, site, reply } of await asked(t)) {
       expectRefused(reply);

@@ -15,6 +15,24 @@ function opens(kind: 'filespace' | 'member' | 'serviceAccount', ...asked: readon
   };
 }
 
+const writes = [
+  ['rename', op.renameFilespace],
+  ['delete', op.deleteFilespace],
+  ['create-store', op.createStore],
+  ['update-store', op.updateStore],
+  ['delete-store', op.deleteStore],
+  ['create-entry', op.createEntry],
+  ['delete-entry', op.deleteEntry],
+  ['remove-member', op.removeMember],
+  ['delete-account', op.deleteAccount],
+] as const;
+
+/** Of two workspaces each is the stranger to the other, whichever of them has the smaller id. */
+const ways = [
+  ['one-way', 'a workspace with a smaller id than the owner', (asker: string, owner: string) => asker < owner],
+  ['other-way', 'a workspace with a larger id than the owner', (asker: string, owner: string) => asker > owner],
+] as const;
+
 const forbidden = 'You have no access to this resource';
 
 export const ownershipFaults: readonly Fault[] = [
@@ -143,21 +161,25 @@ export const ownershipFaults: readonly Fault[] = [
       opens('serviceAccount', asked),
     ),
   ),
-  ...(
-    [
-      ['rename', op.renameFilespace],
-      ['delete', op.deleteFilespace],
-      ['update-store', op.updateStore],
-      ['create-entry', op.createEntry],
-      ['remove-member', op.removeMember],
-      ['delete-account', op.deleteAccount],
-    ] as const
-  ).map(([word, asked]) =>
+  ...writes.flatMap(([word, asked]) => [
     fault(
       `ownership-acts-first-${word}`,
       'workspace.ownership.no-effect',
       `${asked} is done before it is asked whose it is.`,
       { ownership: { actsFirst: (current) => current === asked } },
     ),
-  ),
+    ...ways.map(([way, who, isAsking]) =>
+      fault(
+        `ownership-acts-first-${word}-${way}`,
+        'workspace.ownership.no-effect',
+        `${asked} by ${who} is done before it is asked whose it is.`,
+        {
+          ownership: {
+            actsFirst: (current, { ownWorkspaceId: asker, workspaceId: owner }) =>
+              current === asked && isAsking(asker, owner),
+          },
+        },
+      ),
+    ),
+  ]),
 ];

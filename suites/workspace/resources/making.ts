@@ -11,6 +11,8 @@ export type Ids = Readonly<Record<string, string>>;
 export interface Site {
   name: string;
   side?: Side;
+  /** Nothing that is asked of it must be done: what would remove a thing is asked of the one that the rest is asked of. */
+  refused?: boolean;
 }
 
 export interface Asked {

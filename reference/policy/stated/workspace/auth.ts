@@ -66,7 +66,7 @@ export const ownership = {
     return same(facts);
   },
   /** Whether a request for what belongs to another workspace is carried out before it is refused. */
-  actsFirst(_op: WorkspaceOperation): boolean {
+  actsFirst(_op: WorkspaceOperation, _facts: OwnershipFacts): boolean {
     return false;
   },
   /** A data store is reached through its own filespace only. */
