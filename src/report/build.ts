@@ -84,7 +84,7 @@ export function buildReport(facts: RunFacts): Report {
     strict: facts.strict,
     trouble,
     ...verdictOf(summary, {
-      untested: config.selected === null ? [] : untestedReasons(results),
+      untested: facts.observed ? null : commonestAbsence(results),
       strict: facts.strict,
       trouble,
       expectedFailures,
@@ -106,10 +106,11 @@ export function buildReport(facts: RunFacts): Report {
   return harmless(whole, new Redactor(config.target.secrets));
 }
 
-/** Why what was chosen was not tested. */
-function untestedReasons(results: readonly RequirementResult[]): string[] {
-  const reasons = results.flatMap(({ status, reason }) => (status === 'not-tested' && reason ? [reason] : []));
-  return [...new Set(reasons)].filter((reason) => !isLeftOut(reason));
+/** Why most of what was chosen was not tested. */
+function commonestAbsence(results: readonly RequirementResult[]): string | null {
+  const untested = results.filter(({ status, reason }) => status === 'not-tested' && !isLeftOut(reason));
+  const groups = [...Map.groupBy(untested, ({ reason }) => reason)];
+  return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
 function countsOf(statuses: readonly number[]): Record<string, number> {

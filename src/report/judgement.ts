@@ -81,8 +81,8 @@ export interface Circumstances {
   /** Why nothing more can be said (interrupted, not reachable); null when everything ran. */
   trouble: string | null;
   expectedFailures: readonly ExpectedFailure[];
-  /** Why what was chosen was not tested, each reason once. */
-  untested?: readonly string[];
+  /** Why most of what was chosen was not tested; null or left out: that says nothing. */
+  untested?: string | null;
   /** What of the profile is not what it says. */
   mistakes?: readonly ProfileMistake[];
   /** How many answers a gateway gave in place of the target, by status. */
@@ -92,7 +92,7 @@ export interface Circumstances {
 /** The verdict with its reason, where the requirements alone do not show it. */
 export function verdictOf(
   summary: Summary,
-  { strict, trouble, expectedFailures, untested = [], mistakes = [], gatewayPages = {} }: Circumstances,
+  { strict, trouble, expectedFailures, untested = null, mistakes = [], gatewayPages = {} }: Circumstances,
 ): { verdict: Verdict; verdictReason: string | null } {
   const gate = expectedFailures.filter(({ state }) => state === 'stale' || state === 'expired');
   const { failed, warning, inconclusive, passed, expectedFailure } = summary.requirements;
@@ -105,8 +105,7 @@ export function verdictOf(
     return { verdict: 'inconclusive', verdictReason: reasons.filter((reason) => reason !== null).join('; ') };
   }
   if (passed + warning + expectedFailure === 0) {
-    // More reasons than these stand with the requirements.
-    const why = untested.length === 0 || untested.length > 2 ? '' : `: ${untested.join('; ')}`;
+    const why = untested === null ? '' : `: ${untested}`;
     return { verdict: 'inconclusive', verdictReason: `nothing was tested${why}` };
   }
   return { verdict: 'conformant', verdictReason: profile };

@@ -126,9 +126,13 @@ async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, m
   return { config, obstacles, ...(await runTestable(testable, options, gate, { ...means, interruption })) };
 }
 
-/** What was asked beforehand has been sent, too. */
+/** What was asked beforehand has been sent, too: where that leaves nothing for a check, it is the reason. */
 function spending({ budget }: RunConfig, { recorder }: Session): RunConfig['budget'] {
-  return budget && { ...budget, spent: budget.spent + recorder.requests };
+  if (budget === undefined) return undefined;
+  const spent = budget.spent + recorder.requests;
+  const isTooFew = budget.requests !== null && budget.requests <= spent;
+  const shares = `: ${recorder.requests} requests were needed before the first check, ${budget.spent} are for cleaning up`;
+  return { ...budget, spent, why: isTooFew ? `${budget.why}${shares}` : budget.why };
 }
 
 /** Why an API cannot be tested, for each of which that is so: the other one is tested all the same. */

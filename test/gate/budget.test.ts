@@ -21,6 +21,13 @@ describe('a run that may cost only so much', { timeout: 3 * minutes }, () => {
     expect(parts.length).toBeGreaterThan(20);
   });
 
+  it('that leaves nothing for a check says what it was needed for', async () => {
+    await using target = await staging();
+    const { code, out } = await target.conformance(['run', '--max-requests', '1']);
+    const why = /nothing was tested: left out for --max-requests 1: \d+ requests were needed before the first check/;
+    expect([code, out]).toEqual([3, expect.stringMatching(why)]);
+  });
+
   it('at the depth smoke is over soon, and asks every operation without a credential', async () => {
     await using target = await staging();
     const { code } = await target.conformance(['run', '--depth', 'smoke']);

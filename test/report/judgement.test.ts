@@ -77,7 +77,7 @@ describe('the verdict', () => {
     expect(of(['inconclusive'], { gatewayPages: { 502: 2 } }).verdictReason).toContain('2 answers were 502 pages');
     expect(of(['not-tested'])).toEqual({ verdict: 'inconclusive', verdictReason: 'nothing was tested' });
     const why = 'nothing was tested: add `partner` to the profile';
-    expect(of(['not-tested'], { untested: ['add `partner` to the profile'] }).verdictReason).toBe(why);
+    expect(of(['not-tested'], { untested: 'add `partner` to the profile' }).verdictReason).toBe(why);
   });
 
   it('is conformant where what was tested conforms', () => {
