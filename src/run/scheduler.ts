@@ -21,8 +21,11 @@ export interface Course {
 
 /** Checks wait more than they send; the transport holds the requests to the limit. */
 const checksForEachRequest = 4;
-/** A hanging check is ended by the requests' own timeouts long before. */
-const checkLimitMs = 900_000;
+/**
+ * So long may pass without an answer to anybody before a check counts as hanging; requests have timeouts of their own, and
+ * where a target takes few at a time, a check waits for its turn.
+ */
+const silentLimitMs = 900_000;
 /** Longer than any answer is waited for. */
 const landingMs = 300_000;
 /** The same once the run ends early: a target may have gone silent, and somebody waits. */
@@ -70,7 +73,7 @@ async function sideBySide(checks: readonly Registered[], course: Course): Promis
 async function runOne(entry: Registered, { session, signal, finished, metered }: Course): Promise<void> {
   const startedAt = performance.now();
   const meter = new Meter();
-  using limit = new Limit(signal, checkLimitMs);
+  using limit = new Limit(signal, () => session.recorder.requests);
   const circumstances = { session, signal: limit.signal, meter };
   if (entry.kind === 'observation') {
     const observation = await Promise.race([entry.run(circumstances), limit.reached]).catch(() => null);
@@ -86,17 +89,23 @@ async function runOne(entry: Registered, { session, signal, finished, metered }:
   metered?.(entry, meter);
 }
 
-/** Ends the wait for a check: with the run, or when its time is up. */
+/** Ends the wait for a check: with the run, or when nothing happens any more. */
 class Limit implements Disposable {
   readonly #controller = new AbortController();
   readonly #run: AbortSignal;
   readonly #timer: NodeJS.Timeout;
   readonly #reached = Promise.withResolvers<never>();
 
-  constructor(run: AbortSignal, limitMs: number) {
+  /** @param requests how many have been sent so far, by whomever. */
+  constructor(run: AbortSignal, requests: () => number) {
     this.#run = run;
     this.#reached.promise.catch(() => undefined);
-    this.#timer = setTimeout(() => this.#end(`the check did not end within ${limitMs / 1_000} s`), limitMs);
+    let before = requests();
+    this.#timer = setInterval(() => {
+      if (requests() === before)
+        this.#end(`the check did not end, and nothing was answered for ${silentLimitMs / 1_000} s`);
+      before = requests();
+    }, silentLimitMs);
     run.addEventListener('abort', this.#onAbort);
     if (run.aborted) this.#onAbort();
   }
@@ -111,7 +120,7 @@ class Limit implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    clearTimeout(this.#timer);
+    clearInterval(this.#timer);
     this.#run.removeEventListener('abort', this.#onAbort);
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCheck } from '../../src/check/check.ts';
+import { createContext } from '../../src/check/context.ts';
 import type { FinishedCheck } from '../../src/check/outcome.ts';
 import type { Registered, RegisteredCheck, Turn } from '../../src/check/registry.ts';
 import type { Checklist } from '../../src/run/checklist.ts';
@@ -75,6 +76,28 @@ describe('the scheduler', () => {
     const told = finished.map(({ name, status, message }) => [name, status, message]);
     expect(told).toContainEqual(['hanging', 'error', 'the run was interrupted']);
     expect(told.map(([name]) => name)).not.toContain('never');
+  });
+
+  it('ends a check that hangs once nobody gets an answer any more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { session } = await stage();
+    const finished: FinishedCheck[] = [];
+    const hanging = entry('hanging', () => new Promise(() => undefined));
+    const over = runChecklist(batches([hanging]), {
+      session,
+      signal: new AbortController().signal,
+      finished: (check) => void finished.push(check),
+    });
+    const context = createContext(session);
+    for (let round = 0; round < 3; round += 1) {
+      await context.partner.GET('/api/v1/me');
+      await vi.advanceTimersByTimeAsync(900_000);
+      expect(finished).toEqual([]);
+    }
+    await vi.advanceTimersByTimeAsync(900_000);
+    await over;
+    expect(finished).toMatchObject([{ status: 'error', message: expect.stringContaining('nothing was answered') }]);
   });
 
   it('waits for writes that are under way, whoever is left where he stands', async () => {
