@@ -71,9 +71,14 @@ const telling = 8;
 /** The texts that names drew at random, which are as good as the run's own where they are long. */
 export class RandomTexts {
   readonly #texts = new Set<string>();
+  /** A short one tells nobody's things; letter case may make no difference between names. */
+  readonly #drawn = new Set<string>();
 
-  add(text: string): void {
+  /** @returns whether the run had not drawn it before. */
+  add(text: string): boolean {
     if (text.length > 1) this.#texts.add(text);
+    const { size } = this.#drawn;
+    return this.#drawn.add(text.toLowerCase()).size > size;
   }
 
   has(text: string): boolean {

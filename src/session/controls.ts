@@ -37,7 +37,7 @@ export function controlOf(
   // A member more is a mail more; what is made inside a filespace has further parameters that only its checks know.
   const kind = quota === null ? undefined : controlledIn(quota.name);
   if (kind === undefined) return null;
-  const names = createNames(drawn.runId, drawn.next, () => undefined);
+  const names = createNames(drawn.runId, drawn.next);
   const bodies: Record<Controlled, unknown> = {
     clients: { name: names.client() },
     filespaces: { name: names.filespace(), ...target.workspace?.filespace },

@@ -14,7 +14,8 @@ export interface Names {
   serviceAccount(): string;
   email(): string;
   /**
-   * Random characters of an alphabet, not from the seed: for names too short to carry the prefix.
+   * Random characters of an alphabet, not from the seed, and others each time where there are any: for names too short
+   * to carry the prefix.
    * @param last the alphabet of the last one.
    */
   random(alphabet: string, length: number, last?: string): string;
@@ -25,13 +26,17 @@ export function ownTextsIn(text: string, runId?: string): string[] {
   return text.match(new RegExp(`${namePrefix}${runId ?? '[0-9a-z]{6}'}-[0-9a-z]+`, 'gi')) ?? [];
 }
 
-/** @param drawn told every text that is drawn at random. */
-export function createNames(runId: string, next: () => number, drawn: (text: string) => void = () => undefined): Names {
+/** There may be fewer short texts than are asked for. */
+const mostDraws = 60;
+
+/** @param drawn told every text that is drawn at random; says whether it is a new one. */
+export function createNames(runId: string, next: () => number, drawn: (text: string) => boolean = () => true): Names {
   const one = (alphabet: string): string => alphabet[randomInt(alphabet.length)] ?? '';
   const random = (alphabet: string, length: number, last = alphabet): string => {
-    const text = Array.from({ length }, (_, index) => one(index === length - 1 ? last : alphabet)).join('');
-    drawn(text);
-    return text;
+    for (let draws = 1; ; draws += 1) {
+      const text = Array.from({ length }, (_, index) => one(index === length - 1 ? last : alphabet)).join('');
+      if (drawn(text) || draws >= mostDraws) return text;
+    }
   };
   // All of one length: no name is the beginning of another one, whatever a check adds to it.
   const unique = () => `${namePrefix}${runId}-${next().toString(36).padStart(4, '0')}`;
