@@ -155,6 +155,29 @@ const contents: readonly Content[] = [
     holder: ({ path }, parents) => parents.get(decodeURIComponent(path.split('/').at(-1) ?? '')),
   },
   {
+    id: 'after-refusal-partner-client-keeps-its-owner-alone',
+    api: 'partner',
+    story: 'A create of a name that is taken leaves the client that has it with nobody but its owner.',
+    create: partner.createClient,
+    isAbout: (refused, created) => nameOf(refused) === nameOf(created),
+    read: partner.getMember,
+    holder: ({ path }) => path.split('/').at(-3),
+  },
+  {
+    id: 'after-refusal-workspace-entry-keeps-its-first-child',
+    api: 'workspace',
+    story: 'A create of a name that is taken leaves the directory that has it with its first child.',
+    create: workspace.createEntry,
+    isAbout: (refused, created) => nameOf(refused) === nameOf(created),
+    read: workspace.getEntry,
+    holder: ({ path }, parents) => {
+      const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+      const parent = parents.get(id);
+      const [first] = [...parents].find(([, other]) => other === parent) ?? [];
+      return first === id ? undefined : parent;
+    },
+  },
+  {
     id: 'after-refusal-workspace-filespace-loses-its-entries',
     api: 'workspace',
     story: 'A refused create of a filespace empties those that are there.',

@@ -25,6 +25,7 @@ export const formerWordings: readonly (readonly [today: string, before: string])
     'the list of members: descending order over pages, {"s":"-createdAt"}',
   ],
   ['members: the default order runs over all pages', 'the list of members: descending order over pages, {}'],
+  ['a client keeps its place whatever happens to it', 'a client keeps its place when a member is added to it'],
   [
     'no client gets a space before its name if it has notes, either',
     'a space before a name is rejected with notes, too',

@@ -11,7 +11,7 @@ for (const [requirement, list] of [
   ['partner.order.default.clients', 'byDefault'],
   ['partner.order.descending.clients', 'descending'],
 ] as const) {
-  check(requirement, 'a client keeps its place when a member is added to it', async (t) => {
+  check(requirement, 'a client keeps its place whatever happens to it', async (t) => {
     const { older, newer, place, [list]: reply } = await clientsWithLateMember(t);
     prepared(reply, 200, 'list clients');
     const records = recordsAt(reply, place);

@@ -46,7 +46,9 @@ export interface Family {
 export function family(t: CheckContext): Promise<Family> {
   return t.shared('workspace family of directories', async (own) => {
     const top = await workPlace(own);
-    const [upper, sibling] = [await subdirectory(own, top), await subdirectory(own, top)];
+    const sibling = await subdirectory(own, top);
+    // Whoever finds what a directory holds by how paths begin finds what stands in this one.
+    const upper = await subdirectory(own, top, `${sibling.name} and more`);
     const lower = await subdirectory(own, upper, `${own.names.directory()} of a longer name than most`);
     return { top, upper, sibling, lower, lowest: await subdirectory(own, lower) };
   });

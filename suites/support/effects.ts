@@ -1,6 +1,7 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, exchangeOf, expectThat, field, Inconclusive, type Reply } from '../../src/check/index.ts';
 import { dataStore, type Way, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
+import { makings } from '../workspace/resources/index.ts';
 import { clientOf } from './other-workspace.ts';
 import {
   type Request,
@@ -96,4 +97,14 @@ export async function expectUntouched(
     ...refused,
     reply,
   );
+  const used = await usedAfter(t, request, site);
+  if (used === null) return;
+  const left = `the keys of the account valid after the rejected ${request.operation}`;
+  expectThat(used.response.status !== 401, left, '401', ...refused, used);
+}
+
+/** What goes with a thing may be gone though the thing is there, such as the keys of an account. */
+async function usedAfter(t: CheckContext, { operation }: Request, site: Site): Promise<Reply | null> {
+  const making = makings.find(({ resource }) => resource.remove === operation);
+  return (await making?.use?.(t, site)) ?? null;
 }

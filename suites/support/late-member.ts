@@ -1,14 +1,16 @@
 import { type CheckContext, type Reply, TransportTrouble } from '../../src/check/index.ts';
+import { addMember, removeMember } from './client-members.ts';
+import { tryCreate } from './clients.ts';
 import type { Place } from './lists.ts';
 import { apartMs, manyClients } from './many-clients.ts';
-import { clientsPlace, newClient, newMember } from './partner.ts';
+import { clientsPlace, type NewClient, newClient, newMember } from './partner.ts';
 
 /** Two clients that were made more than a second apart. */
 export interface ClientsWithLateMember {
   older: string;
   newer: string;
   place: Place;
-  /** Both lists as they were after the older client had got a member. */
+  /** Both lists as they were after all that can happen to a client, or be refused of it, had happened to the older one. */
   byDefault: Reply;
   descending: Reply;
 }
@@ -24,10 +26,20 @@ export function clientsWithLateMember(t: CheckContext): Promise<ClientsWithLateM
     await own.sleep(apartMs);
     const newer = await newClient(own);
     await own.sleep(apartMs);
-    await newMember(own, older.id);
+    await liveIn(own, older);
     const list = (query: { s?: '-createdAt' }): Promise<Reply> =>
       own.partner.GET('/api/v1/clients', { params: { query: { ...query, l: 300 } } });
     const [byDefault, descending] = await Promise.all([list({}), list({ s: '-createdAt' })]);
     return { older: older.id, newer: newer.id, place, byDefault, descending };
   });
+}
+
+/** What came of each is judged elsewhere. */
+async function liveIn(t: CheckContext, { id, name }: NewClient): Promise<void> {
+  const owner = await newMember(t, id);
+  const leaving = await newMember(t, id);
+  await removeMember(t, id, leaving.accountId);
+  await addMember(t, id, owner.email);
+  await removeMember(t, id, owner.accountId);
+  await tryCreate(t, { name });
 }

@@ -53,8 +53,8 @@ export interface Collection {
   fill?: (thing: Thing) => Promise<Reply>;
   /** Gives the thing something that goes with it. */
   below?: (thing: Thing) => Promise<unknown>;
-  /** Puts something into the thing that stays in it. @returns the read of what was put there. */
-  hold?: (thing: Thing) => Promise<() => Promise<Reply>>;
+  /** Puts two into the thing that stay in it: the first one may be kept alone. @returns reads of what was put there. */
+  hold?: (thing: Thing) => Promise<() => Promise<readonly Reply[]>>;
   /** Fails where a new thing shows what belonged to another one of its name. */
   expectNew?: (thing: Thing, evidence: readonly Reply[]) => Promise<void>;
   /**

@@ -1,13 +1,11 @@
 import {
   type CheckContext,
   check,
-  expectEitherWay,
   expectMessage,
   expectStatus,
   Inconclusive,
   NotTested,
   observe,
-  prepared,
   type Reply,
   show,
 } from '../../src/check/index.ts';
@@ -15,6 +13,7 @@ import { commonPlace, goneUnread } from '../support/common-directories.ts';
 import { malformedIds, subdirectory } from '../support/entries.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
+import { expectSameUrl, urlOf } from '../support/links.ts';
 import { expectEach } from '../support/parallel.ts';
 
 interface Subject {
@@ -71,21 +70,6 @@ check('workspace.direct-link.same-url', 'a directory has one URL by id and by pa
   if (directory.byId.response.status !== 200) throw new NotTested('the target makes no links to directories');
   await expectSameUrl(t, directory);
 });
-
-async function expectSameUrl(t: CheckContext, { filespaceId, id, path }: Subject): Promise<void> {
-  const first = await linkTo(t, filespaceId, { entryId: id });
-  const byPath = await linkTo(t, filespaceId, { path });
-  const again = await linkTo(t, filespaceId, { entryId: id });
-  const [urlById, urlByPath, urlAgain] = [first, byPath, again].map((reply) => urlOf(reply));
-  // Whether a link stays the same at all is open.
-  if (urlById !== urlAgain) throw new NotTested('the target makes a new link each time');
-  const expected = `the URL by path to be ${show(urlById)}`;
-  expectEitherWay(urlByPath === urlById, expected, show(urlByPath), first, byPath);
-}
-
-function urlOf(reply: Link): string {
-  return prepared(reply, 200, 'get a link').data.url;
-}
 
 check('workspace.direct-link.neither', 'asking without an entry is rejected', async (t) => {
   const { filespaceId } = await subject(t);

@@ -22,6 +22,8 @@ import {
 import { createIn, getEntry, listChildren, removeEntry, resolvePath, subdirectory } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { goneEntry, goneMember, goneStore } from '../support/id-reuse.ts';
+import { linkTo } from '../support/lent-file.ts';
+import { expectSameUrl } from '../support/links.ts';
 import { getMember, getMembers, newWorkspaceMember, removeMember } from '../support/workspace-members.ts';
 
 /** What is made under the name of something deleted is new, and does not bring the former back. */
@@ -119,6 +121,7 @@ async function makeDirectoryAgain(t: CheckContext): Promise<MadeAgain> {
   const former = await subdirectory(t, place);
   await removeEntry(t, await subdirectory(t, former));
   prepared(await resolvePath(t, former.filespaceId, former.path), 200, 'resolve the path');
+  await linkTo(t, former.filespaceId, { path: former.path });
   await removeEntry(t, former);
   const created = await createIn(t, place, former.name);
   if (created.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
@@ -130,6 +133,13 @@ check('workspace.entry.resolve.same-id', 'the path of a directory made again lea
   const { id, filespaceId, path, created } = await directoryMadeAgain(t);
   const reply = await resolvePath(t, filespaceId, path);
   expectEqual(prepared(reply, 200, 'resolve the path').data.id, id, 'the id', created, reply);
+});
+
+check('workspace.direct-link.same-url', 'the path of a directory made again links to the new one', async (t) => {
+  const made = await directoryMadeAgain(t);
+  const { status } = (await linkTo(t, made.filespaceId, { entryId: made.id })).response;
+  if (status !== 200) throw new NotTested('the target makes no links to directories');
+  await expectSameUrl(t, made);
 });
 
 goneEntry('workspace.entry.delete.gone', 'a deleted directory stays gone when its name is used again', async (t) => {

@@ -9,6 +9,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { serviceAccount } from '../../src/resources/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { refusalOfRevoked, revokedToken } from '../support/bad-tokens.ts';
@@ -60,9 +61,13 @@ check('workspace.secrets.invitation-link', 'no other answer about the member hol
 
 check('workspace.secrets.service-account-token', 'no other answer about the account holds its token', async (t) => {
   const { id, token } = await newKeyedAccount(t);
+  // Whether an account has access to accounts is open; what it is told of itself is no place for the token, either.
+  const itself = t.workspace.withAuthorization(`Bearer ${token}`);
   const replies = [
     await getAccount(t, id),
     await listAccounts(t),
+    await itself.raw({ operation: serviceAccount.get, path: { serviceAccountId: id } }),
+    await itself.raw({ operation: serviceAccount.list }),
     await tryToken(t, token),
     await deleteAccount(t, id),
     await getAccount(t, id),

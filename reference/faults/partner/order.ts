@@ -1,5 +1,5 @@
 import type { ApiRequest, Operation } from '../../core/exchange.ts';
-import { objectOf } from '../../core/json.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import { type Direction, list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { type Stated, withBody, withPages } from './changes.ts';
@@ -58,11 +58,21 @@ export const orderFaults: readonly Fault[] = [
   turnedWhere('corner-large-pages-of-clients-ascend', 'order.default.clients', op.listClients, isLarge),
   wrongEnd('corner-clients-one-by-one-from-the-newest', 'ascending', 'asc'),
   wrongEnd('corner-clients-one-by-one-from-the-oldest', 'descending', 'desc'),
-  partnerFault(
-    'corner-changed-clients-first',
-    'partner.order.default.clients',
-    'Clients are listed by their last change, such as a member that was added.',
-    byLastChange(),
+  ...(
+    [
+      ['added', 'a member that was added', op.addMember, 201],
+      ['removed', 'a member that was removed', op.removeMember, 204],
+      ['added-again', 'a member that could not be added again', op.addMember, 400],
+      ['owner-removed', 'an owner who could not be removed', op.removeMember, 400],
+      ['created-again', 'a create of their name that was refused', op.createClient, 400],
+    ] as const
+  ).map(([word, what, write, status]) =>
+    partnerFault(
+      `corner-changed-clients-first-${word}`,
+      'partner.order.default.clients',
+      `Clients are listed by their last change, such as ${what}.`,
+      byLastChange(write, status),
+    ),
   ),
 ];
 
@@ -113,8 +123,9 @@ function turnedWhere(id: string, requirement: string, at: Operation, when: (requ
   return partnerFault(id, `partner.${requirement}`, 'Some pages run the other way round.', change);
 }
 
-function byLastChange(): Stated {
+function byLastChange(write: Operation, status: number): Stated {
   const changes = new Map<string, number>();
+  const ids = new Map<string, string>();
   const changed = (record: unknown): number => {
     const { id, createdAt } = objectOf(record);
     return changes.get(String(id)) ?? Date.parse(String(createdAt));
@@ -122,7 +133,11 @@ function byLastChange(): Stated {
   return {
     answer: {
       finish: (operation, answer, request) => {
-        if (operation === op.addMember) changes.set(request.params.clientId ?? '', Date.now());
+        const name = String(bodyOf(request).name);
+        if (operation === op.createClient && answer.status === 201) ids.set(name, String(objectOf(answer.body).id));
+        if (operation === write && answer.status === status) {
+          changes.set(request.params.clientId ?? ids.get(name) ?? '', Date.now());
+        }
         const body = objectOf(answer.body);
         if (operation !== op.listClients || request.query.get('s') === 'createdAt') return answer;
         if (!Array.isArray(body.data)) return answer;

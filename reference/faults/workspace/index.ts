@@ -52,6 +52,7 @@ import { serviceAccountRequestFaults } from './service-account-requests.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
 import { tokenComparisonFaults } from './token-comparison.ts';
 import { wayToSeeFaults } from './ways-to-see.ts';
+import { alongFaults } from './what-goes-along.ts';
 import { extraParameterFaults } from './with-extra-parameters.ts';
 
 /** Every fault of the Workspace API. */
@@ -110,4 +111,5 @@ export const workspaceFaults: readonly Fault[] = [
   ...countedRecordFaults,
   ...patternsFaults,
   ...relationFaults,
+  ...alongFaults,
 ];

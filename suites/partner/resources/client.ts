@@ -1,8 +1,9 @@
 import { type CheckContext, exchangeOf, expectStatus, field } from '../../../src/check/index.ts';
 import { client } from '../../../src/resources/index.ts';
-import { getOwner } from '../../support/client-members.ts';
+import { getMember, getOwner } from '../../support/client-members.ts';
 import { getClient, tryCreate } from '../../support/clients.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
+import { inParallel } from '../../support/parallel.ts';
 import { clientsPlace, clientWithId, newMember, page } from '../../support/partner.ts';
 import { type Collection, present, type Refusal, type Thing } from '../../support/things.ts';
 import { listWith, seenBy } from './sights.ts';
@@ -37,7 +38,8 @@ function clientsOf(t: CheckContext): Collection {
     },
     hold: async ({ id }) => {
       await newMember(t, id);
-      return () => getOwner(t, id);
+      const { accountId } = await newMember(t, id);
+      return () => inParallel([getOwner(t, id), getMember(t, id, accountId)]);
     },
     expectNew: async ({ id }) => expectStatus(await getOwner(t, id), 404, 'the owner of a new client'),
     refusals: refusalsOf(t),
@@ -63,11 +65,17 @@ function clientsOf(t: CheckContext): Collection {
 }
 
 const unnamed = 'These notes have no name.';
+const taken = 'These notes are for a name that is taken.';
 
 function refusalsOf(t: CheckContext): Refusal[] {
   return [
     { write: 'create', what: 'a create with a number as notes', send: (_, name) => tryCreate(t, { name, notes: 12 }) },
-    { write: 'create', what: 'a create of a name that is taken', send: ({ name }) => tryCreate(t, { name }) },
+    {
+      write: 'create',
+      what: 'a create of a name that is taken',
+      send: ({ name }) => tryCreate(t, { name, notes: taken }),
+      carries: taken,
+    },
     {
       write: 'create',
       what: 'a create without a name',

@@ -67,6 +67,10 @@ function idIn(reply: Reply): string {
   return id;
 }
 
+function otherParams(t: CheckContext): JsonObject {
+  return { ...s3Params(t), bucketName: 'vct-other-bucket', region: 'us-west-2' };
+}
+
 interface StorePlace {
   kind: StoreKind;
   filespaceId: string;
@@ -104,7 +108,12 @@ function refusalsOf(t: CheckContext, { kind, filespaceId, credentials }: StorePl
   const refusals: Refusal[] = [
     { write: 'create', what: 'a create of no kind', send: (_, name) => create({ name, kind: undefined }) },
     { write: 'create', what: 'a create of another kind', send: (_, name) => create({ name, kind: 'FtpDataStore' }) },
-    { write: 'create', what: 'a create of a name that is taken', send: ({ name }) => create({ name }) },
+    {
+      write: 'create',
+      what: 'a create of a name that is taken',
+      // With parameters of its own, which the one that has the name must not take over.
+      send: ({ name }) => create({ name, ...(kind === 'S3DataStore' ? { s3StorageParams: otherParams(t) } : {}) }),
+    },
   ];
   if (credentials === null) return refusals;
   const bare: Refusal['send'] = ({ id }) => updateStore(t, { filespaceId, id }, {});

@@ -21,6 +21,7 @@ import { walk } from '../../support/entry-walks.ts';
 import { linkTo } from '../../support/lent-file.ts';
 import { createdId } from '../../support/made.ts';
 import { clientOf, type Side, strangerTo } from '../../support/other-workspace.ts';
+import { inParallel } from '../../support/parallel.ts';
 import { inList, sight, stateIn } from '../../support/sights.ts';
 import { type Collection, present, type Refusal, type Sight, type Thing } from '../../support/things.ts';
 import { kept, type Making, type Site } from './making.ts';
@@ -92,8 +93,11 @@ function directoriesIn(t: CheckContext, parent: Directory): Collection {
       await deleteEntry(t, { filespaceId, id: child });
     },
     hold: async ({ id }) => {
-      const child = createdId(await createIn(t, { filespaceId, id }, childName)) ?? '';
-      return () => getEntry(t, { filespaceId, id: child });
+      const held = [
+        await createIn(t, { filespaceId, id }, childName),
+        await createIn(t, { filespaceId, id }, t.names.directory()),
+      ].map((reply) => ({ filespaceId, id: createdId(reply) ?? '' }));
+      return () => inParallel(held.map((child) => getEntry(t, child)));
     },
     expectNew: async (thing, evidence) => {
       const { entries, replies } = await walk(t, { filespaceId, id: thing.id }, { known: 0 });

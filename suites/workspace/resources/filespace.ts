@@ -12,6 +12,7 @@ import {
   sharedFilespace,
 } from '../../support/new-filespaces.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
+import { inParallel } from '../../support/parallel.ts';
 import { type Collection, present, type Refusal } from '../../support/things.ts';
 import { kept, type Making, type Site } from './making.ts';
 import { ordinary } from './ordinary.ts';
@@ -53,8 +54,8 @@ function filespacesNamed(t: CheckContext, states: readonly [string, string]): Co
     },
     hold: async ({ id: filespaceId }) => {
       const parent = { filespaceId, parentId: await rootId(t, filespaceId) };
-      const { id } = await newDirectory(t, parent);
-      return () => getEntry(t, { filespaceId, id });
+      const held = [await newDirectory(t, parent), await newDirectory(t, parent)];
+      return () => inParallel(held.map(({ id }) => getEntry(t, { filespaceId, id })));
     },
     change: ({ id }, name) => rename(t, id, { name }),
     states,

@@ -15,7 +15,7 @@ import {
 } from '../../support/service-accounts.ts';
 import { sight, stateIn } from '../../support/sights.ts';
 import { type Collection, present, type Refusal, type Thing } from '../../support/things.ts';
-import { kept, type Making } from './making.ts';
+import { kept, type Making, type Site } from './making.ts';
 
 /** What its create answers is open: the id has to be found, and nobody else's may be taken for it. */
 export const serviceAccountMaking: Making = {
@@ -25,10 +25,15 @@ export const serviceAccountMaking: Making = {
   },
   make: async (t, { site, harmed }) => {
     const { side } = site;
+    if (!harmed && site.refused === true) return { serviceAccountId: (await keyed(t, site)).id };
     const isShared = !harmed && side === undefined;
     const make = (own: CheckContext) => newAccount(own, { side });
     const made = isShared ? sharedAccount(t) : kept(t, site, harmed ? 'doomed account' : 'account', make);
     return { serviceAccountId: (await made).id };
+  },
+  use: async (t, site) => {
+    const { token } = await keyed(t, site);
+    return token === null ? null : tryToken(t, token);
   },
   register: (t, reply, { body }, side) => identify(t, reply, String(field(body, 'name') ?? ''), side),
   what: 'service accounts with keys',
@@ -37,6 +42,14 @@ export const serviceAccountMaking: Making = {
     return accountsOf(t);
   },
 };
+
+/** An account with a key, which goes with it; null where no answer has shown yet where a token stands. */
+function keyed(t: CheckContext, site: Site): Promise<{ id: string; token: string | null }> {
+  return kept(t, site, 'account with a key', async (own) => {
+    const { id, reply } = await newAccount(own, { side: site.side, identity: longLived() });
+    return { id, token: (await untriedToken(own, reply))?.token ?? null };
+  });
+}
 
 /** Accounts with keys that last: the key is seen, too, since it goes with its account. */
 function accountsOf(t: CheckContext): Collection {

@@ -1,0 +1,130 @@
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import { isObject, type Json } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
+import { type Bug, workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
+import { idOf } from './memory.ts';
+import { answered, type Change, op, part, recordOf, s3Params, sent, successes, textPart, token } from './support.ts';
+
+/* What goes along with a thing is touched by a write that leaves the thing itself alone, or is shown where it is not. */
+
+const unauthenticated: Answer = { status: 401, body: { error: { message: 'Invalid or expired token' } } };
+
+/** The token that the create of each account answered. */
+function issued({ request, answer }: { request: ApiRequest; answer: Answer }, tokens: Map<string, string>): void {
+  if (request.operation !== op.createAccount || answer.status !== 201) return;
+  const key = textPart(answer.body, 'data', 'key', 'token');
+  if (key !== '') tokens.set(idOf(recordOf(answer)), key);
+}
+
+/** A deletion that is refused so revokes the keys all the same. */
+function revokedAllTheSame(status: number): PolicyOverride {
+  const tokens = new Map<string, string>();
+  const revoked = new Set<string>();
+  return transport({
+    beforeEach: ({ request }) => (revoked.has(token(request)) ? unauthenticated : undefined),
+    afterEach: ({ request, answer }) => {
+      issued({ request, answer }, tokens);
+      if (request.operation !== op.deleteAccount || answer.status !== status) return answer;
+      const key = tokens.get(request.params.serviceAccountId ?? '');
+      if (key !== undefined) revoked.add(`Bearer ${key}`);
+      return answer;
+    },
+  });
+}
+
+/** Whoever asks with the key of an account for that account sees the key. */
+function shownToItself(): PolicyOverride {
+  const tokens = new Map<string, string>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      issued({ request, answer }, tokens);
+      const key = tokens.get(request.params.serviceAccountId ?? '');
+      const isItself = key !== undefined && token(request) === `Bearer ${key}`;
+      if (!isItself || request.operation !== op.getAccount || !isObject(answer.body)) return answer;
+      return { ...answer, body: { ...answer.body, usedKey: key } };
+    },
+  });
+}
+
+/** Beside the children of a directory stand those of its siblings whose names begin like its own. */
+function childrenByPrefix(): Change {
+  const known = new Map<string, Json>();
+  return successes((asked, answer, request) => {
+    const record = recordOf(answer);
+    const place = (id: string) => `${request.params.filespaceId} ${id}`;
+    if (asked === op.createEntry) known.set(place(idOf(record)), record);
+    const own = known.get(place(request.params.entryId ?? ''));
+    if (asked !== op.children || own === undefined) return answer;
+    const entries = part(answer.body, 'data', 'entries');
+    const isAlike = ({ parentId, id, name }: Json) =>
+      parentId === own.parentId && id !== own.id && String(name).startsWith(String(own.name));
+    const alike = [...known.values()].filter(isAlike).map(({ id }) => id);
+    const more = [...known.values()].filter(({ parentId }) => alike.includes(parentId));
+    return { ...answer, body: { data: { ...record, entries: [...(Array.isArray(entries) ? entries : []), ...more] } } };
+  });
+}
+
+/** The link that a path once had is answered ever after. */
+function linkKept(): Change {
+  const links = new Map<string, Answer>();
+  return answered(op.directLink, (answer, request) => {
+    const path = request.query.get('path');
+    if (path === null) return answer;
+    const key = `${request.params.filespaceId} ${path}`;
+    const kept = links.get(key) ?? answer;
+    links.set(key, kept);
+    return kept;
+  });
+}
+
+/** What a create of a name that is taken said is shown of the data store that has the name. */
+function overwrittenByRefused(): PolicyOverride {
+  const written = new Map<string, Json>();
+  const key = (request: ApiRequest, name: unknown) => `${request.params.filespaceId} ${String(name)}`;
+  return transport({
+    afterEach: ({ request, answer }) => {
+      if (request.operation === op.createStore && answer.status === 400) {
+        const { name, s3StorageParams } = sent(request);
+        if (isObject(s3StorageParams)) written.set(key(request, name), s3StorageParams);
+      }
+      if (request.operation !== op.getStore || !isObject(answer.body)) return answer;
+      const { bucketName, region } = written.get(key(request, answer.body.name)) ?? {};
+      if (bucketName === undefined || answer.body.s3StorageParams === undefined) return answer;
+      const s3StorageParams = { ...s3Params(answer.body), bucketName, region };
+      return { ...answer, body: { ...answer.body, s3StorageParams } };
+    },
+  });
+}
+
+const around = (story: string, override: PolicyOverride): Bug => ({ story, override });
+
+export const alongFaults: readonly Fault[] = faultsOf({
+  'workspace.ownership.no-effect': {
+    'ownership-account-keys-revoked': around(
+      'The deletion of an account that is not found revokes its keys before it is asked whose it is.',
+      revokedAllTheSame(404),
+    ),
+  },
+  'workspace.auth.no-effect': {
+    'auth-account-keys-revoked': around(
+      'The keys of an account are revoked before it is asked who wants it deleted.',
+      revokedAllTheSame(401),
+    ),
+  },
+  'workspace.secrets.service-account-token': {
+    'secret-token-shown-to-itself': around('An account that asks for itself is shown the key.', shownToItself()),
+  },
+  'workspace.entry.children.empty': {
+    'children-by-prefix-of-the-path': bug('Children are found by how their paths begin.', childrenByPrefix()),
+  },
+  'workspace.direct-link.same-url': {
+    'direct-link-of-a-path-kept': bug('The link of a path outlives the entry it led to.', linkKept()),
+  },
+  'workspace.after-refusal': {
+    'after-refusal-workspace-data-store-overwritten': around(
+      'A create of a name that is taken writes its parameters to the data store that has it.',
+      overwrittenByRefused(),
+    ),
+  },
+});
