@@ -97,6 +97,7 @@ export type RequirementId =
   | "partner.robustness.open-range"
   | "partner.usage.range.outside-retention"
   | "partner.usage.range.inside-retention"
+  | "partner.usage.kept"
   | "partner.usage.range.overlapping"
   | "partner.usage.range.into-future"
   | "partner.usage.range.respected"
@@ -1713,6 +1714,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": ["partner/table/client-usage.success"],
     "reading": "retention",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.kept",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "Records of the last six weeks that a usage list has shown are shown again, whatever else was deleted meanwhile.",
+    "source": "partner/rules/retention",
+    "document": "partner-management-api",
+    "section": "Endpoints / Rules for usage endpoints",
+    "at": "item 1, first sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "nothing-else-changes",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
     "bySchema": false,
     "wfc": null

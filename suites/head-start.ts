@@ -5,9 +5,16 @@ import { agedFilespace } from './support/filespaces.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
+import { usageEndpoints, usageSample } from './support/usage.ts';
 
 /** What has to grow old before it can be looked at is made first. */
-headStart('partner', (t) => [manyMembers(t), manyClients(t), clientsWithLateMember(t)]);
+headStart('partner', (t) => [
+  manyMembers(t),
+  manyClients(t),
+  clientsWithLateMember(t),
+  // What a deletion could take with it is looked at before there was one.
+  ...usageEndpoints.map(async (endpoint) => usageSample(t, endpoint)),
+]);
 headStart('workspace', (t) => [
   expiredKey(t),
   expiredOffsetKey(t),

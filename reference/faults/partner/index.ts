@@ -30,6 +30,7 @@ import { resellerFaults } from './resellers.ts';
 import { staleFaults } from './stale.ts';
 import { togetherFaults } from './together.ts';
 import { usageAnswerFaults } from './usage-answers.ts';
+import { usageLossFaults } from './usage-losses.ts';
 import { usageRangeFaults } from './usage-ranges.ts';
 import { usageScopeFaults } from './usage-scopes.ts';
 import { usageTimeFaults } from './usage-times.ts';
@@ -63,6 +64,7 @@ export const partnerFaults: readonly Fault[] = [
   ...pagingFaults,
   ...orderFaults,
   ...usageTimeFaults,
+  ...usageLossFaults,
   ...usageRangeFaults,
   ...usageScopeFaults,
   ...usageTypeFaults,
