@@ -37,11 +37,20 @@ export async function tokenIn(t: CheckContext, account: Pick<ServiceAccount, 'id
 /** The text where earlier answers had their token, untried: a single-use token may be used up by a try. */
 export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ token: string; path: string } | null> {
   const known = await places(t);
-  if (known.tokens.length === 0) await t.shared('workspace learned token', (own) => newKeyedAccount(own));
+  if (known.tokens.length === 0) await learnToken(t);
   const found = tokensLike(reply).find(({ path }) => known.tokens.includes(path));
   if (found === undefined || found.value.length < minTokenLength) return null;
   t.secret(found.value, 'SERVICE_ACCOUNT_TOKEN');
   return { token: found.value, path: found.path };
+}
+
+/** Where no account with a key can be made, nothing is learned: that is judged elsewhere. */
+async function learnToken(t: CheckContext): Promise<void> {
+  try {
+    await t.shared('workspace learned token', (own) => newKeyedAccount(own));
+  } catch (error) {
+    if (!(error instanceof Inconclusive)) throw error;
+  }
 }
 
 /** How tokens look is open; what is shorter than this would be none. */

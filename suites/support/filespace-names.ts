@@ -66,7 +66,7 @@ export async function edgeCreation(t: CheckContext, edge: Edge): Promise<Creatio
 const besideEdges = 6;
 
 /** The list once it shows all that were made, or the time of the profile is up. */
-function listedOf(t: CheckContext, creations: readonly Creation[]): Promise<Reply> {
+export function listedOf(t: CheckContext, creations: readonly Creation[]): Promise<Reply> {
   const made = creations.filter(({ id }) => id !== null);
   const isWhole = (reply: Reply) => made.every(({ id, body }) => listedById(reply, id ?? '')?.name === body.name);
   return eventually(t, 'listed', () => listFilespaces(t), isWhole);

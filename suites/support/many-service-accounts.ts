@@ -8,6 +8,8 @@ import { longLived, type ServiceIdentity } from './service-accounts.ts';
 // How long a name may be is not said.
 export const displayNames = ['build server', 'Über-Wächter', '日本語', 'a', 'ci@studio #2 (eu)'] as const;
 
+export const digitsAlone = 'digits alone';
+
 /** Ends that are certainly accepted in form; a service may limit how long a key lives. */
 export const farEnds = ['2028-02-29T12:00:00Z', '2039-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z'] as const;
 
@@ -16,6 +18,8 @@ export const otherEnds = ['2099-01-01', '2099-01-01T00:00:00', '2099-01-01T00:00
 
 interface Form {
   name?: string;
+  /** What the account is called, where that is not the name of a run's account with an addition. */
+  whole?: (t: CheckContext) => string;
   identity?: () => ServiceIdentity;
   /** Whether the create may be rejected. */
   isOpen?: boolean;
@@ -25,6 +29,7 @@ const ending = (expiresAt: string): Form => ({ identity: () => ({ isSingleUse: f
 
 const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ...displayNames.map((name): [string, Form] => [name, { name }]),
+  [digitsAlone, { whole: ({ names }) => names.random('0123456789', 14) }],
   ...[...farEnds, ...otherEnds].map((end): [string, Form] => [end, ending(end)]),
   [
     'without a fraction',
@@ -74,9 +79,12 @@ export function manyServiceAccounts(t: CheckContext): Promise<ManyServiceAccount
   });
 }
 
-async function make(t: CheckContext, { name: addition, identity, isOpen = false }: Form): Promise<OneOfManyAccounts> {
+async function make(
+  t: CheckContext,
+  { name: addition, whole, identity, isOpen = false }: Form,
+): Promise<OneOfManyAccounts> {
   await noteOthers(t);
-  const name = [t.names.serviceAccount(), addition].filter((part) => part !== undefined).join(' ');
+  const name = whole?.(t) ?? [t.names.serviceAccount(), addition].filter((part) => part !== undefined).join(' ');
   const body = { name, ...(identity === undefined ? {} : { serviceIdentity: identity() }) };
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body, open: isOpen });
   if (!reply.response.ok) return { name, id: null, reply, used: null };

@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import {
+  commonRoom,
   createStore,
   type DataStore,
   getStore,
@@ -52,9 +53,15 @@ async function updating(t: CheckContext): Promise<Updating> {
     const started = await startWith(own, filespaceId, invented);
     const store = started ?? (await newDataStore(own, 'S3DataStore'));
     const before = await getStore(own, store);
-    // Theirs are not the keys that the last update sends.
-    const bystander = started === null ? null : await startWith(own, filespaceId, inventedCredentials(own));
-    if (bystander !== null) others.push(bystander);
+    // One with the same keys as the updated one, and one of its name in another filespace, where names may be the same.
+    if (started !== null) {
+      const elsewhere = (await commonRoom(own)).id;
+      const alike = [
+        await startWith(own, filespaceId, invented),
+        await startWith(own, elsewhere, invented, started.name),
+      ];
+      others.push(...alike.filter((each) => each !== null));
+    }
     const othersBefore = await Promise.all(others.map((other) => getStore(own, other)));
     const steps: Updating['steps'] = [];
     if (started === null) {
@@ -70,8 +77,13 @@ async function updating(t: CheckContext): Promise<Updating> {
 }
 
 /** A data store made with keys that nobody issued; null where the target rejects them. */
-async function startWith(t: CheckContext, filespaceId: string, credentials: JsonObject): Promise<DataStore | null> {
-  const body = s3Body(t, credentials);
+async function startWith(
+  t: CheckContext,
+  filespaceId: string,
+  credentials: JsonObject,
+  name: string = t.names.dataStore(),
+): Promise<DataStore | null> {
+  const body = { ...s3Body(t, credentials), name };
   const reply = await createStore(t, filespaceId, body, { open: true });
   return reply.response.status === 201 ? storeOf(reply, filespaceId, body) : null;
 }

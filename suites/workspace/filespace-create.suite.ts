@@ -17,6 +17,7 @@ import {
   edgeCreation,
   edgeSightings,
   isAnsweredAsTaken,
+  listedOf,
   type Sighting,
   sightingOf,
 } from '../support/filespace-names.ts';
@@ -189,6 +190,10 @@ async function expectStorage(t: CheckContext, creation: Creation, key: string, w
   if (key === 'owner') {
     withRecord(creation.reply, 'create a filespace');
     expectEqual(field(recordOf(creation.reply).storage, key), wanted, `storage.${key} in the answer`, creation.reply);
+    const list = await listedOf(t, [creation]);
+    const listed = listedById(list, id);
+    if (listed === undefined) return;
+    expectEqual(field(listed.storage, key), wanted, `storage.${key} in the list`, creation.reply, list);
   }
 }
 

@@ -2,62 +2,60 @@ import {
   type CheckContext,
   check,
   exchangeOf,
-  expectEqual,
   expectStatus,
+  expectThat,
   Inconclusive,
   NotTested,
-  prepared,
 } from '../../src/check/index.ts';
 import { asCreator } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
-import { commonPlace } from '../support/common-directories.ts';
-import { createIn, type Directory, getEntry } from '../support/entries.ts';
+import { accountWorks, type Work, workKinds } from '../support/account-works.ts';
 import { succeeded } from '../support/filespaces.ts';
-import { accountOfForm, displayNames } from '../support/many-service-accounts.ts';
+import { accountOfForm, digitsAlone, displayNames } from '../support/many-service-accounts.ts';
+import { mentions } from '../support/open-bodies.ts';
 import { deleteAccount, getAccount, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
 
 /** What a service account may be called, and what becomes of its works. */
 
 check('workspace.service-account.create.name.forms', 'any display name is accepted', async (t) => {
-  for (const form of displayNames) {
+  for (const form of [...displayNames, digitsAlone]) {
     const { name, reply } = await accountOfForm(t, form);
     expectStatus(reply, 201, `the name ${name}`);
   }
 });
 
-/** @throws {NotTested} where a new account has no access to what others have made. */
-async function makeAs(t: CheckContext, token: string, { filespaceId, id }: Directory) {
-  const made = await t.workspace.withAuthorization(`Bearer ${token}`).POST('/api/v1/filespaces/{filespaceId}/entries', {
-    params: { path: { filespaceId } },
-    body: { parentId: id, name: t.names.directory(), type: 'dir' },
+for (const { key, plural } of workKinds) {
+  const workOf = async (t: CheckContext): Promise<Work & { id: string }> => {
+    const work = (await accountWorks(t)).find(({ resource }) => resource.key === key);
+    if (work === undefined || work.id === null) throw new NotTested(`an account makes none of the ${plural} here`);
+    return { ...work, id: work.id };
+  };
+
+  check(
+    'workspace.service-account.create.token-workspace',
+    `${plural} of its token are there for others`,
+    async (t) => {
+      const { id, creation, before, list } = await workOf(t);
+      if (before !== null) expectStatus(before, 200, 'another account of the workspace has made it');
+      if (list === null || list.response.status !== 200) throw new Inconclusive('the list could not be read');
+      expectThat(mentions(list, id), `the id ${id} in the list`, 'none', creation, list);
+    },
+  );
+
+  check('workspace.service-account.delete.only-that', `${plural} that the deleted account made stay`, async (t) => {
+    const { before, after } = await workOf(t);
+    if (before?.response.status !== 200) throw new Inconclusive('it could not be read before');
+    if (after !== null) expectStatus(after, 200, 'only the account that made it was deleted');
   });
-  if (made.response.status === 404) throw new NotTested('a new account has no access to a filespace of another one');
-  return made;
 }
 
-check('workspace.service-account.create.token-workspace', 'what its token makes is there for others', async (t) => {
-  const place = await commonPlace(t);
-  const { token } = await newKeyedAccount(t);
-  const { filespaceId } = place;
-  const made = await makeAs(t, token, place);
-  const { id, name } = prepared(made, 201, 'create a directory by another token of the workspace').data;
-  const reply = await getEntry(t, { filespaceId, id });
-  expectStatus(reply, 200, 'a directory that another account of the workspace has made');
-  expectEqual(prepared(reply, 200, 'get the directory').data.name, name, 'its name', made, reply);
-});
-
 check('workspace.service-account.delete.only-that', 'what the deleted account has made stays', async (t) => {
-  const place = await commonPlace(t);
   const { id: accountId, token } = await newKeyedAccount(t);
-  const { filespaceId } = place;
-  const made = await makeAs(t, token, place);
-  const { id } = prepared(made, 201, 'create a directory by another token of the workspace').data;
   const child = await accountBy(t, { id: accountId, token });
+  if (child === null) throw new NotTested('an account makes no other ones here');
   succeeded(await deleteAccount(t, accountId), 'delete a service account');
   if (exchangeOf(await tryToken(t, token)).status !== 401) throw new Inconclusive('the account was not deleted');
-  expectStatus(await getEntry(t, { filespaceId, id }), 200, 'a directory that the deleted account has made');
-  expectStatus(await createIn(t, { filespaceId, id }, t.names.directory()), 201, 'a directory inside it');
-  if (child !== null) expectStatus(await getAccount(t, child.id), 200, 'an account that the deleted one has made');
+  expectStatus(await getAccount(t, child.id), 200, 'an account that the deleted one has made');
 });
 
 /** Null where an account may make no other ones: who may is open. */

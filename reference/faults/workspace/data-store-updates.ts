@@ -94,6 +94,14 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
   },
   'workspace.data-store.update.only-that': {
     'data-store-update-spills': bug('An update changes the access key wherever the bucket is the same.', keySpill()),
+    'data-store-update-by-the-former-key': bug(
+      'An update changes the access key of every data store that had the same.',
+      spillWhere((one, other) => one.place === other.place && one.accessKey === other.accessKey),
+    ),
+    'data-store-update-by-the-name': bug(
+      'An update changes the access key of every data store of the name, in whatever filespace.',
+      spillWhere((one, other) => one.name === other.name),
+    ),
   },
   'workspace.data-store.update.params.missing': {
     'data-store-update-no-params': bug('An update without parameters changes nothing, and is 200.', {
@@ -144,6 +152,31 @@ function keySpill(): Change {
     if (asked !== op.getStore || spill === undefined || spill.id === shown.id || !('s3StorageParams' in shown))
       return answer;
     return { ...answer, body: { ...shown, s3StorageParams: { ...s3Params(shown), accessKey: spill.accessKey } } };
+  });
+}
+
+interface Stored {
+  place: string;
+  name: unknown;
+  accessKey: unknown;
+}
+
+/** An update changes the access key of others, too, that were like the updated one. */
+function spillWhere(isLike: (updated: Stored, other: Stored) => boolean): Change {
+  const stores = new Map<string, Stored>();
+  return successes((asked, answer, request) => {
+    const shown = objectOf(answer.body);
+    const id = textPart(shown, 'id');
+    const place = request.params.filespaceId ?? '';
+    const { accessKey } = s3Params(shown);
+    if (asked === op.createStore) stores.set(id, { place, name: shown.name, accessKey });
+    const stored = stores.get(id);
+    if (asked === op.updateStore && stored !== undefined) {
+      const former = { ...stored };
+      for (const other of stores.values()) if (isLike(former, other)) other.accessKey = accessKey;
+    }
+    if (asked !== op.getStore || stored === undefined || !('s3StorageParams' in shown)) return answer;
+    return { ...answer, body: { ...shown, s3StorageParams: { ...s3Params(shown), accessKey: stored.accessKey } } };
   });
 }
 

@@ -63,6 +63,10 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
       'Every record shows the vendor as the owner of its storage.',
       filespaceShown((shown) => ({ ...shown, storage: { ...storage(shown), owner: 'vendor' } })),
     ),
+    'filespace-owner-wrong-in-list': bug(
+      'The list shows the vendor as the owner of all storage.',
+      filespaceShown((shown) => ({ ...shown, storage: { ...storage(shown), owner: 'vendor' } }), op.listFilespaces),
+    ),
     'filespace-owner-swapped-in-create': bug(
       'The answer of a create shows customer as the owner.',
       filespaceShown((shown) => ({ ...shown, storage: { ...storage(shown), owner: 'customer' } }), op.createFilespace),

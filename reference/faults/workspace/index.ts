@@ -54,6 +54,7 @@ import { tokenComparisonFaults } from './token-comparison.ts';
 import { wayToSeeFaults } from './ways-to-see.ts';
 import { alongFaults } from './what-goes-along.ts';
 import { extraParameterFaults } from './with-extra-parameters.ts';
+import { workFaults } from './works.ts';
 
 /** Every fault of the Workspace API. */
 export const workspaceFaults: readonly Fault[] = [
@@ -112,4 +113,5 @@ export const workspaceFaults: readonly Fault[] = [
   ...patternsFaults,
   ...relationFaults,
   ...alongFaults,
+  ...workFaults,
 ];

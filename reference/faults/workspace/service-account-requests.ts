@@ -87,6 +87,16 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
         serviceAccounts: { serviceIdentity: (value) => value === false || rules.serviceIdentity(value) },
       }),
     },
+    'workspace.service-account.create.with-key': {
+      'account-create-fraction-refused': bug('The end of a key must have no fraction of a second.', {
+        serviceAccounts: { expiresAt: (value, parse) => (String(value).includes('.') ? null : parse(value)) },
+      }),
+    },
+    'workspace.service-account.create.name.forms': {
+      'account-create-digits-refused': bug('A name of digits alone is taken for a number.', {
+        serviceAccounts: { name: (value) => rules.name(value) && !/^\d+$/u.test(String(value)) },
+      }),
+    },
     'workspace.service-account.create.expires-at.accepted': {
       'account-create-needs-fraction': bug('The end of a key needs its milliseconds.', {
         serviceAccounts: { expiresAt: (value, parse) => (/\.\d{3}/u.test(String(value)) ? parse(value) : null) },

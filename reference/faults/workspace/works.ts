@@ -1,0 +1,101 @@
+import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
+import { isObject } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
+import type { Fault } from '../types.ts';
+import { idOf, shelves } from './memory.ts';
+import { op, part, recordOf, textPart, token } from './support.ts';
+
+/** What becomes of the things that an account has made by its key: for every kind of thing. */
+const kinds = [
+  ['filespaces', shelves.filespaces],
+  ['data-stores', shelves.dataStores],
+  ['directories', shelves.entries],
+  ['members', shelves.members],
+] as const;
+
+/** Who made what, by the header of the request. */
+class Makers {
+  readonly #accounts = new Map<string, string>();
+  readonly #makers = new Map<string, string>();
+
+  note(request: ApiRequest, answer: Answer, create: Operation): void {
+    if (answer.status !== 201) return;
+    const id = idOf(recordOf(answer));
+    if (request.operation === op.createAccount) {
+      this.#accounts.set(`Bearer ${textPart(answer.body, 'data', 'key', 'token')}`, id);
+    }
+    if (request.operation === create) this.#makers.set(id, token(request));
+  }
+
+  /** The header of its maker, where that was an account of the run. */
+  of(id: string): string | undefined {
+    const maker = this.#makers.get(id);
+    return maker !== undefined && this.#accounts.has(maker) ? maker : undefined;
+  }
+
+  accountOf(id: string): string | undefined {
+    return this.#accounts.get(this.of(id) ?? '');
+  }
+}
+
+const gone: Answer = {
+  status: 404,
+  body: { error: { message: 'Resource not found or user has no access privilege' } },
+};
+
+function lostWithMaker({ create, read, parameter }: (typeof kinds)[number][1]): PolicyOverride {
+  const makers = new Makers();
+  const deleted = new Set<string>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      makers.note(request, answer, create);
+      if (request.operation === op.deleteAccount && answer.status === 200) {
+        deleted.add(request.params.serviceAccountId ?? '');
+      }
+      const account = makers.accountOf(request.params[parameter] ?? '');
+      return request.operation === read && account !== undefined && deleted.has(account) ? gone : answer;
+    },
+  });
+}
+
+function listedForMaker({ create, list }: (typeof kinds)[number][1]): PolicyOverride {
+  const makers = new Makers();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      makers.note(request, answer, create);
+      if (request.operation !== list || answer.status !== 200) return answer;
+      const isShown = (each: unknown): boolean => {
+        const maker = makers.of(textPart(each, 'id'));
+        return maker === undefined || maker === token(request);
+      };
+      return { ...answer, body: filtered(answer.body, isShown) };
+    },
+  });
+}
+
+/** A list without some of its records, bare, wrapped or a page. */
+function filtered(body: unknown, isShown: (each: unknown) => boolean): unknown {
+  if (Array.isArray(body)) return body.filter(isShown);
+  if (!isObject(body)) return body;
+  const entries = part(body, 'data', 'entries');
+  if (Array.isArray(entries) && isObject(body.data)) {
+    return { ...body, data: { ...body.data, entries: entries.filter(isShown) } };
+  }
+  return { ...body, data: filtered(body.data, isShown) };
+}
+
+export const workFaults: readonly Fault[] = kinds.flatMap(([word, shelf]) => [
+  {
+    id: `account-delete-takes-its-${word}`,
+    requirement: 'workspace.service-account.delete.only-that',
+    story: `With an account go the ${word} that it has made.`,
+    override: lostWithMaker(shelf),
+  },
+  {
+    id: `account-${word}-listed-for-itself`,
+    requirement: 'workspace.service-account.create.token-workspace',
+    story: `The list shows no ${word} that another account has made.`,
+    override: listedForMaker(shelf),
+  },
+]);
