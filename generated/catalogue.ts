@@ -811,6 +811,7 @@ export type RequirementId =
   | "workspace.member.remove.add-again"
   | "workspace.group.list.status"
   | "workspace.group.list.existing-members"
+  | "workspace.group.list.kept"
   | "workspace.group.list.once"
   | "workspace.group.list.member-count"
   | "workspace.group.list.records"
@@ -13138,6 +13139,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "stated",
     "from": [],
     "reading": null,
+    "operations": ["GET /api/v1/members/{memberId}/groups"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.group.list.kept",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "Removing a member leaves the groups of other members as they were.",
+    "source": "workspace/members/groups.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Workspace members",
+    "at": "GET /api/v1/members/{memberId}/groups, Success",
+    "basis": "reading",
+    "from": [],
+    "reading": "nothing-else-changes",
     "operations": ["GET /api/v1/members/{memberId}/groups"],
     "bySchema": false,
     "wfc": null

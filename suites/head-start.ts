@@ -2,6 +2,7 @@ import { headStart } from '../src/check/index.ts';
 import { agedDirectory } from './support/entries.ts';
 import { expiredKey, expiredOffsetKey } from './support/expiry.ts';
 import { agedFilespace } from './support/filespaces.ts';
+import { groupsAskedOnce } from './support/groups.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
@@ -21,4 +22,5 @@ headStart('workspace', (t) => [
   agedDirectory(t),
   agedFilespace(t, 'to rename'),
   agedFilespace(t, 'to name the same'),
+  groupsAskedOnce(t),
 ]);

@@ -1,57 +1,34 @@
-import type { components } from '../../generated/workspace.ts';
 import {
   type CheckContext,
   check,
   expectEqual,
   expectStatus,
   expectThat,
+  Inconclusive,
+  late,
   NotTested,
   observe,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { type Group, groupsAskedOnce, groupsIn, type Listed, listedFor, looks } from '../support/groups.ts';
 import {
   getMember,
-  type Member,
   memberGroups,
   membersBefore,
+  newWorkspaceMember,
+  removeMember,
   sharedAdministrator,
   sharedMember,
 } from '../support/workspace-members.ts';
 
-type Group = components['schemas']['Group'];
-
-/** Groups cannot be made by this API, so members that were there before are the ones who may belong to some. */
-const looks = 8;
-
-type Listed = readonly { member: Member; reply: Awaited<ReturnType<typeof memberGroups>> }[];
-
-/** Asked once, by all checks that look at each answer alone. */
-function askedOnce(t: CheckContext): Promise<{ pending: Listed; before: Listed }> {
-  return t.shared('workspace groups of members', async (own) => {
-    const { record } = await sharedMember(own);
-    const before = await membersBefore(own, looks);
-    return { pending: await listedFor(own, [record]), before: await listedFor(own, before) };
-  });
-}
-
-function listedFor(t: CheckContext, members: readonly Member[]): Promise<Listed> {
-  return Promise.all(members.map(async (member) => ({ member, reply: await memberGroups(t, member.id) })));
-}
-
 async function groupsOfEverybody(t: CheckContext): Promise<{ reply: Reply; groups: Group[] }[]> {
-  const { pending, before } = await askedOnce(t);
+  const { pending, before } = await groupsAskedOnce(t);
   return groupsIn([...pending, ...before]);
 }
 
-function groupsIn(listed: Listed): { reply: Reply; groups: Group[] }[] {
-  return listed
-    .filter(({ reply }) => reply.response.status === 200)
-    .map(({ reply }) => ({ reply, groups: prepared(reply, 200, 'list the groups of a member').data }));
-}
-
 check('workspace.group.list.status', 'the groups of a pending member are a list', async (t) => {
-  for (const { reply } of (await askedOnce(t)).pending) expectStatus(reply, 200);
+  for (const { reply } of (await groupsAskedOnce(t)).pending) expectStatus(reply, 200);
 });
 
 check('workspace.group.list.status', 'the groups of an administrator of a filespace are a list', async (t) => {
@@ -60,7 +37,7 @@ check('workspace.group.list.status', 'the groups of an administrator of a filesp
 });
 
 check('workspace.group.list.existing-members', 'groups of members from before the run are a list', async (t) => {
-  const { before } = await askedOnce(t);
+  const { before } = await groupsAskedOnce(t);
   if (before.length === 0) throw new NotTested('the workspace has no members but those of this suite');
   await Promise.all(
     before.map(async ({ member: { id }, reply }) => {
@@ -82,7 +59,7 @@ check('workspace.group.list.once', 'no group is listed twice for a member', asyn
 
 /** Who was only invited may not count yet. */
 async function groupsOfActive(t: CheckContext, listed?: Listed) {
-  const { before } = listed === undefined ? await askedOnce(t) : { before: listed };
+  const { before } = listed === undefined ? await groupsAskedOnce(t) : { before: listed };
   const all = groupsIn(before.filter(({ member }) => member.status === 'active'));
   if (all.every(({ groups }) => groups.length === 0)) throw new NotTested('no active member belongs to a group');
   return all;
@@ -116,6 +93,27 @@ check('workspace.group.list.member-count', 'a group of an active member has a me
       expectThat(memberCount >= 1, `at least one member in the group ${name}`, String(memberCount), reply);
     }
   }
+});
+
+const few = 2;
+
+// By this turn the run has removed what it could; alone, the check sees to it that a member was.
+late.check('workspace.group.list.kept', 'groups of members stay when somebody else is removed', async (t) => {
+  const { before } = await groupsAskedOnce(t);
+  const some = before.filter((look) => groupsIn([look]).some(({ groups }) => groups.length > 0)).slice(0, few);
+  if (some.length === 0) throw new NotTested('no member from before the run belongs to a group');
+  const removal = await removeMember(t, (await newWorkspaceMember(t)).id);
+  const after = await listedFor(
+    t,
+    some.map(({ member }) => member),
+  );
+  if (groupsIn(after).length === 0) throw new Inconclusive('the groups of these members cannot be read any more');
+  const left = new Set(groupsIn(after).flatMap(({ groups }) => groups.map(({ id }) => id)));
+  const known = groupsIn(some).flatMap(({ groups }) => groups.map(({ id }) => id));
+  // Somebody may take a member out of a group meanwhile, though hardly all of them out of all.
+  const isLeft = known.some((id) => left.has(id));
+  const replies = [...some, ...after].map(({ reply }) => reply);
+  expectThat(isLeft, `one of the groups ${known.join(', ')}, as before`, 'none of them', removal, ...replies);
 });
 
 observe('workspace.group.list.providers', async (t) => {

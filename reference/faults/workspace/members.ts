@@ -37,6 +37,15 @@ function everyGroup(): Change {
   });
 }
 
+/** Once a member was removed, nobody belongs to a group. */
+function groupsLost(): Change {
+  let isLost = false;
+  return successes((asked, answer) => {
+    if (asked === op.removeMember) isLost = true;
+    return isLost && asked === op.groups ? { ...answer, body: { data: [] } } : answer;
+  });
+}
+
 export const memberFaults: readonly Fault[] = faultsOf({
   'workspace.member.list.status': {
     'member-list-status': bug('The list of members is 206.', succeeds(op.listMembers, 206)),
@@ -194,6 +203,9 @@ export const memberFaults: readonly Fault[] = faultsOf({
           : answer,
       ),
     ),
+  },
+  'workspace.group.list.kept': {
+    'groups-lost-with-a-member': bug('Removing a member empties all groups.', groupsLost()),
   },
   'workspace.group.list.once': {
     'group-list-twice': bug(
