@@ -39,7 +39,7 @@ if (values.check) {
   console.log(`${count} checks are not in the order of power yet${count === 0 ? '' : `; ${remedy}`}`);
   process.exit(0);
 }
-const curve = curveOf(readPower(out), knownChecks());
+const curve = await curveOf(readPower(out), knownChecks());
 console.log('   noticed   requests   things   of all faults');
 for (const share of [0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1]) console.log(line(share));
 

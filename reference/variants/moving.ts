@@ -85,8 +85,11 @@ function changingFigures(): PolicyOverride {
 }
 
 function twoClocks(): PolicyOverride {
+  // A notation that cannot be read is left to whoever chose it.
   const behind = (value: unknown): unknown =>
-    typeof value === 'string' ? new Date(Date.parse(value) - 300).toISOString() : value;
+    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? new Date(Date.parse(value) - 300).toISOString()
+      : value;
   const dated = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(dated);
     if (!isObject(value)) return value;

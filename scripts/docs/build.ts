@@ -84,7 +84,7 @@ async function writePages(site: Site, entries: readonly CatalogueEntry[], selfCh
     file: 'self-check.html',
     title: 'Self-check',
     template: 'self-check',
-    data: { ...selfCheck, power: powerPage() },
+    data: { ...selfCheck, power: await powerPage() },
   });
   await site.write({
     file: 'hostile.html',

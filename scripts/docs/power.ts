@@ -18,8 +18,8 @@ export interface PowerPage {
 }
 
 /** How much the suites notice for what they cost, as curves and as a table. */
-export function powerPage(): PowerPage {
-  const curve = curveOf(readPower(new URL('../../reports/power.json', import.meta.url)), knownChecks());
+export async function powerPage(): Promise<PowerPage> {
+  const curve = await curveOf(readPower(new URL('../../reports/power.json', import.meta.url)), knownChecks());
   const total = curve.at(-1)?.noticed ?? 0;
   const rows = [0.25, 0.5, 0.75, 0.9, 1].flatMap((share) => {
     const point = curve.find(({ noticed }) => noticed >= share * total);

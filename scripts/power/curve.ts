@@ -1,5 +1,8 @@
+import { registry } from '../../src/check/registry.ts';
+import { batchesOf } from '../../src/run/batches.ts';
 import { Bill } from '../../src/run/power/bill.ts';
-import { type KnownChecks, keyOf } from '../../src/run/power/known.ts';
+import { type KnownChecks, keyOf, powerKey } from '../../src/run/power/known.ts';
+import { loadSuites } from '../../src/run/suite-files.ts';
 import type { Power } from './record.ts';
 
 /** How far a run has come. */
@@ -9,14 +12,20 @@ export interface Point {
   readonly noticed: number;
 }
 
-/** After each check, in their order: how many faults have been noticed, and what that has cost. */
-export function curveOf({ checks }: Power, known: KnownChecks): Point[] {
+/** After each check of a whole run, in their order: how many faults have been noticed, and what that has cost. */
+export async function curveOf(power: Power, known: KnownChecks): Promise<Point[]> {
+  const troubles = await loadSuites();
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
   const bill = new Bill(known.shared);
-  const faultsOf = new Map(checks.map(([label, faults]) => [keyOf(label), faults]));
+  const faultsOf = new Map(power.checks.map(([label, faults]) => [keyOf(label), faults]));
   const noticed = new Set<number>();
-  return [...known.checks].map(([key, cost]) => {
+  const checks = registry.entries.filter(({ kind }) => kind !== 'observation');
+  const inOrder = batchesOf(checks, known, { share: () => 1, hasBudget: false }).flatMap((batch) => batch.checks);
+  return inOrder.flatMap((entry) => {
+    const cost = known.checks.get(powerKey(entry));
+    if (cost === undefined) return [];
     bill.add(cost);
-    for (const fault of faultsOf.get(key) ?? []) noticed.add(fault);
-    return { requests: bill.requests, things: bill.things, noticed: noticed.size };
+    for (const fault of faultsOf.get(powerKey(entry)) ?? []) noticed.add(fault);
+    return [{ requests: bill.requests, things: bill.things, noticed: noticed.size }];
   });
 }

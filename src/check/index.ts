@@ -26,4 +26,4 @@ export {
   show,
 } from './expect.ts';
 export { fc } from './property.ts';
-export { check, headStart, late, lent, observe, property } from './turns.ts';
+export { alone, check, headStart, late, lent, observe, property } from './turns.ts';

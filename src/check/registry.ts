@@ -8,10 +8,11 @@ import type { CheckOutcome } from './outcome.ts';
 /**
  * When checks run, in the order of their turns:
  * - `among`: side by side with the others;
- * - `late`: after them, since it needs what takes time to grow old and was begun with the run;
+ * - `late`: once they have begun, since it needs what takes time to grow old and was begun with the run;
+ * - `alone`: when all of these have ended, since it reads a list which they change;
  * - `lent`: at the end, since it tries what a broken target would do to lent fixtures, which nothing may need then.
  */
-export const turns = ['among', 'late', 'lent'] as const;
+export const turns = ['among', 'late', 'alone', 'lent'] as const;
 export type Turn = (typeof turns)[number];
 
 /** What a check runs in; a check that is registered knows nothing of it yet. */

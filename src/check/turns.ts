@@ -59,6 +59,9 @@ export const { check, property, observe } = registrars('among');
 /** For what needs things that take time to grow old, and were begun with the run. */
 export const late = registrars('late');
 
+/** For what reads a list that the rest of the run changes, and needs old things as well. */
+export const alone = registrars('alone');
+
 /** For what a broken target would do to lent fixtures: nothing may need these fixtures afterwards. */
 export const lent = registrars('lent');
 

@@ -23,6 +23,8 @@ export interface Transport {
   probe(request: WireRequest, sending: Sending): Promise<WireResponse>;
   /** The host was asked for too much at the time given: it is asked for less from now on. */
   slowDown(url: string, sentAt: number, waitMs: number): void;
+  /** Whether a host could be sent more than it is. */
+  readonly isIdle: boolean;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,9 @@ export function createTransport(settings: HttpSettings): Transport {
       ),
     probe: (request, sending) => exchangeOnce(probes, request, sending),
     slowDown: (url, sentAt, waitMs) => laneOf(url).slowDown(sentAt, waitMs),
+    get isIdle() {
+      return lanes.size === 0 || [...lanes.values()].some((lane) => lane.isIdle);
+    },
     close: async () => {
       connections.close();
       probes.close();
@@ -84,6 +89,10 @@ class Lane {
       },
       { priority: isAgain ? 1 : 0 },
     );
+  }
+
+  get isIdle(): boolean {
+    return this.#queue.pending + this.#queue.size < this.#queue.concurrency;
   }
 
   slowDown(sentAt: number, waitMs: number): void {

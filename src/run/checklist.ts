@@ -1,10 +1,11 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { operations } from '../../generated/operations.ts';
-import { type HeadStart, type Registered, type RegisteredCheck, turns } from '../check/registry.ts';
+import type { HeadStart, Registered, RegisteredCheck } from '../check/registry.ts';
 import type { Shard } from '../model/choices.ts';
 import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
 import { mayFailAgain } from '../session/failed-checks.ts';
+import { type Batch, batchesOf } from './batches.ts';
 import type { Bill } from './power/bill.ts';
 import { affordable, billOf, byPower, looksCheaply, type ShareOfCases } from './power/budget.ts';
 import { knownChecks } from './power/known.ts';
@@ -13,10 +14,6 @@ import { knownChecks } from './power/known.ts';
 export interface Checklist {
   readonly batches: readonly Batch[];
   readonly headStarts: readonly HeadStart[];
-}
-
-export interface Batch {
-  readonly checks: readonly Registered[];
 }
 
 /** What a run chose, what it will cost, and what it did not choose although it is about it. */
@@ -31,10 +28,7 @@ export interface Stock {
   readonly headStarts: readonly HeadStart[];
 }
 
-/**
- * Chooses what of the suites a run is about, and puts it in order: by turn, then by how much a check has noticed for
- * what it costs; without a budget file by file, each where its best check has it.
- */
+/** Chooses what of the suites a run is about, and puts it in order. */
 export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, shard: Shard | null): Plan {
   const wanted = worthLooking(
     entries.filter((entry) => isWanted(entry, config)),
@@ -44,19 +38,12 @@ export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, s
   const chosen = chosenOf(wanted, config);
   const files = new Set(sharedOut([...new Set(entries.map(({ file }) => file))], shard));
   const own = wanted.filter((entry) => chosen.has(entry) && files.has(entry.file));
-  const batches = turns.flatMap((turn) => {
-    const checks = byPower(
-      own.filter((entry) => entry.turn === turn),
-      knownChecks(),
-    );
-    if (checks.length === 0) return [];
-    // A budget takes the best checks of all files, so few that there is room for them.
-    return turn === 'among' && config.budget !== undefined ? [{ checks }] : fileByFile(checks);
-  });
+  const share = shareOfCases(config);
+  const batches = batchesOf(own, knownChecks(), { share, hasBudget: config.budget !== undefined });
   return {
     batches,
     headStarts: begunBy(headStarts, config),
-    bill: billOf(own, knownChecks(), shareOfCases(config)),
+    bill: billOf(own, knownChecks(), share),
     leftOut: [...leftOutOf(wanted, chosen, files), ...unselected(entries, wanted, config)],
   };
 }
@@ -118,11 +105,6 @@ function ofStrangers(entries: readonly Registered[]): readonly Registered[] {
       entry.kind === 'check' && entry.requirement.startsWith(`${api}.`) && entry.name.startsWith(`${operation} `);
     return sendNone.find(isIts) ?? [];
   });
-}
-
-/** What needs much of a target's room at once goes one file after the other: together they would wait for each other. */
-function fileByFile(checks: readonly Registered[]): Batch[] {
-  return [...Map.groupBy(checks, ({ file }) => file).values()].map((inFile) => ({ checks: inFile }));
 }
 
 /** The costs of properties were recorded at the depth `standard`. */

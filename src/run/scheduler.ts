@@ -5,6 +5,7 @@ import { Meter } from '../session/meter.ts';
 import type { Session } from '../session/session.ts';
 import { Tenant } from '../session/tenant.ts';
 import type { Checklist } from './checklist.ts';
+import { Crowd } from './crowd.ts';
 import { interruptedTrouble } from './interruption.ts';
 
 /** How a run goes through its checks. */
@@ -19,8 +20,6 @@ export interface Course {
   metered?(entry: Registered, meter: Meter): void;
 }
 
-/** Checks wait more than they send; the transport holds the requests to the limit. */
-const checksForEachRequest = 4;
 /**
  * So long may pass without an answer to anybody before a check counts as hanging; requests have timeouts of their own, and
  * where a target takes few at a time, a check waits for its turn.
@@ -37,10 +36,15 @@ const hurriedLandingMs = 4_000;
  */
 export async function runChecklist({ batches, headStarts }: Checklist, course: Course): Promise<Registered[]> {
   for (const headStart of headStarts) begin(headStart, course.session);
-  const left: Registered[] = [];
-  for (const { checks } of batches) left.push(...(await sideBySide(checks, course)));
+  const crowd = new Crowd(course.session);
+  const queues = batches.map(({ checks }) => [...checks]);
+  for (const [index, { joins }] of batches.entries()) {
+    if (joins !== true) await crowd.ended();
+    await begun(queues[index] ?? [], crowd, course);
+  }
+  await crowd.ended();
   await writesLanded(course);
-  return left;
+  return queues.flat();
 }
 
 function isOver({ signal, isEnough }: Course): boolean {
@@ -56,18 +60,15 @@ export function begin({ api, make }: HeadStart, session: Session): void {
   void session.shared(`head start of ${api}`, () => ({ made: made(), tenant: null, remove: async () => undefined }));
 }
 
-async function sideBySide(checks: readonly Registered[], course: Course): Promise<Registered[]> {
-  const queue = [...checks];
-  const work = async (): Promise<void> => {
-    while (!isOver(course)) {
-      const next = queue.shift();
-      if (next === undefined) return;
-      await runOne(next, course);
-    }
-  };
-  const width = course.session.config.target.http.concurrency * checksForEachRequest;
-  await Promise.all(Array.from({ length: Math.min(width, checks.length) }, work));
-  return queue;
+/** Begins one check after the other, each when there is a place for it, until all of the queue are under way. */
+async function begun(queue: Registered[], crowd: Crowd, course: Course): Promise<void> {
+  const place = crowd.places();
+  while (queue.length > 0) {
+    await place();
+    const next = isOver(course) ? undefined : queue.shift();
+    if (next === undefined) return;
+    crowd.add(runOne(next, course));
+  }
 }
 
 async function runOne(entry: Registered, { session, signal, finished, metered }: Course): Promise<void> {

@@ -63,6 +63,10 @@ export class Pools {
     for (const pool of this.#all()) pool.leaveAll(tenant);
   }
 
+  get areWaitedFor(): boolean {
+    return [...this.#all()].some((pool) => pool.isWaitedFor);
+  }
+
   close(): void {
     clearInterval(this.#beat);
   }

@@ -146,6 +146,11 @@ export class Session {
     }
   }
 
+  /** Whether the target could be asked for more at once, and nobody waits for room on it. */
+  get isIdle(): boolean {
+    return this.#transport.isIdle && !this.#pools.areWaitedFor;
+  }
+
   /** Resolves when no request is under way that may change the target. */
   async writesLanded(): Promise<void> {
     while (this.#writes.size > 0) await Promise.allSettled(this.#writes);

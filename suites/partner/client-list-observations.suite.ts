@@ -1,10 +1,10 @@
-import { type CheckContext, exchangeOf, late } from '../../src/check/index.ts';
+import { alone, type CheckContext, exchangeOf } from '../../src/check/index.ts';
 import { pageOf, readPage } from '../support/client-walks.ts';
 import { describePlace, isObject } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
 import { fieldsOf, shapeOf } from '../support/shapes.ts';
 
-const { observe } = late;
+const { observe } = alone;
 
 observe('partner.clients.list.envelope', async (t) => describePlace((await manyClients(t)).place));
 

@@ -1,4 +1,4 @@
-import { type CheckContext, fail, late } from '../../src/check/index.ts';
+import { alone, type CheckContext, fail } from '../../src/check/index.ts';
 import {
   createdAtOf,
   judgeWalk,
@@ -14,7 +14,7 @@ import { isCertainlyOlder } from '../support/list-order.ts';
 import type { JsonObject } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
 
-const { check } = late;
+const { check } = alone;
 
 type Direction = 'ascending' | 'descending';
 

@@ -1,10 +1,10 @@
-import { expectThat, Inconclusive, late, NotTested, prepared } from '../../src/check/index.ts';
+import { alone, expectThat, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
 import { clientsWithLateMember } from '../support/late-member.ts';
 import { isCertainlyOlder } from '../support/list-order.ts';
 import { recordsAt } from '../support/lists.ts';
 import { clientWithId } from '../support/partner.ts';
 
-const { check } = late;
+const { check } = alone;
 
 // An order by the last change is that by creation until something changes.
 for (const [requirement, list] of [

@@ -35,12 +35,14 @@ describe('a checklist', () => {
     const entries = [
       check('c', 'lent', { turn: 'lent' }),
       check('b', 'b1'),
+      check('a', 'alone', { turn: 'alone' }),
       check('a', 'late', { turn: 'late' }),
       check('b', 'b2'),
       check('a', 'a1'),
     ];
     const list = checklistOf({ entries, headStarts: [] }, await configWith(), null);
-    expect(names(list)).toEqual(['b1 b2', 'a1', 'late', 'lent']);
+    expect(names(list)).toEqual(['b1 b2', 'a1', 'late', 'alone', 'lent']);
+    expect(list.batches.map(({ joins }) => joins)).toEqual([true, true, true, false, false]);
   });
 
   it('holds what was selected', async () => {

@@ -45,6 +45,27 @@ describe('the scheduler', () => {
     expect(finished.slice(6).sort()).toEqual(['1.0', '1.1']);
   });
 
+  it('begins a batch that joins while the last checks of the one before leave the target idle', async () => {
+    const { session } = await stage();
+    const finished: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const { batches: all } = batches([entry('slow', () => slow.promise)], [entry('joining')], [entry('after')]);
+    const [first, second, third] = all.map((batch, index) => ({ ...batch, joins: index === 1 }));
+    if (!first || !second || !third) throw new Error('there are three batches');
+    await runChecklist(
+      { batches: [first, second, third], headStarts: [] },
+      {
+        session,
+        signal: new AbortController().signal,
+        finished: ({ name }) => {
+          finished.push(name);
+          slow.resolve();
+        },
+      },
+    );
+    expect(finished).toEqual(['joining', 'slow', 'after']);
+  });
+
   it('begins nothing more when it is enough, and lets what is under way come to its end', async () => {
     const { session } = await stage();
     const finished: FinishedCheck[] = [];

@@ -41,6 +41,7 @@ async function follow({ answers, operation = null, patienceMs = 5_000, mayRepeat
       return { status: 200, statusText: '', headers: { 'retry-after': '0' }, text: '{}', ...next };
     },
     probe: () => Promise.reject(new Error('nobody probes here')),
+    isIdle: true,
     slowDown: (_url, _sentAt, waitMs) => course.waits.push(waitMs),
     close: async () => undefined,
   };

@@ -1,0 +1,47 @@
+import { type Registered, turns } from '../check/registry.ts';
+import { affordable, byPower, type ShareOfCases } from './power/budget.ts';
+import { type KnownChecks, powerKey } from './power/known.ts';
+
+export interface Batch {
+  readonly checks: readonly Registered[];
+  /** Its checks may begin while the last ones of the batch before are under way. */
+  readonly joins?: boolean;
+}
+
+/** What the best checks of all files may send before one file goes after the other. */
+const openingRequests = 2_000;
+
+/**
+ * In order: by turn, then by how much a check has noticed for what it costs, but for the first ones file by file, each
+ * where its best check has it.
+ * @param hasBudget whether the checks were chosen so that there is room for all of them at once.
+ */
+export function batchesOf(
+  entries: readonly Registered[],
+  known: KnownChecks,
+  { share, hasBudget }: { share: ShareOfCases; hasBudget: boolean },
+): Batch[] {
+  return turns.flatMap((turn): Batch[] => {
+    const checks = byPower(
+      entries.filter((entry) => entry.turn === turn),
+      known,
+    );
+    if (checks.length === 0) return [];
+    if (turn === 'among' && hasBudget) return [{ checks }];
+    const batches = turn === 'among' ? bestFirst(checks, known, share) : fileByFile(checks);
+    return batches.map((batch) => ({ ...batch, joins: turn === 'among' || turn === 'late' }));
+  });
+}
+
+/** Half of what there is to notice shows in few requests. */
+function bestFirst(checks: readonly Registered[], known: KnownChecks, share: ShareOfCases): Batch[] {
+  const recorded = checks.filter((entry) => known.checks.has(powerKey(entry)));
+  const best = affordable(recorded, { requests: openingRequests, things: null }, known, { share });
+  const rest = fileByFile(checks.filter((entry) => !best.has(entry)));
+  return best.size === 0 ? rest : [{ checks: [...best] }, ...rest];
+}
+
+/** What needs much of a target's room at once goes one file after the other: together they would wait for each other. */
+function fileByFile(checks: readonly Registered[]): Batch[] {
+  return [...Map.groupBy(checks, ({ file }) => file).values()].map((inFile) => ({ checks: inFile }));
+}
