@@ -14,6 +14,7 @@ import { tryToken, untriedToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { afterItsEnd, newShortKey } from '../support/expiry.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { accountOfForm, endless, farEnds, otherEnds } from '../support/many-service-accounts.ts';
 import { inParallel } from '../support/parallel.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 
@@ -54,6 +55,23 @@ for (const { what, isSingleUse, isUsed } of kinds) {
     if (deletion.response.status !== 200) {
       throw new Inconclusive(`the service account could not be deleted: got ${describe(exchangeOf(deletion))}`);
     }
+    expectStatus(await tryToken(t, token), 401, `${what}, of an account that was deleted`);
+  });
+}
+
+const unusualEnds = [
+  ['a key without an end', endless],
+  ['a key that ends in many years', farEnds[2]],
+  ['a key that ends on a day', otherEnds[0]],
+] as const;
+
+for (const [what, form] of unusualEnds) {
+  check('workspace.service-account.delete.revokes', `${what} is rejected once its account is deleted`, async (t) => {
+    const { id, reply, token } = await accountOfForm(t, form);
+    if (!reply.response.ok || token === null || id === null) throw new NotTested('the target makes no such key');
+    // It was removed with the others of its kind; its id may belong to another one by now.
+    const { status } = (await getAccount(t, id)).response;
+    if (status !== 404) throw new NotTested('the account of the key cannot be told to be gone');
     expectStatus(await tryToken(t, token), 401, `${what}, of an account that was deleted`);
   });
 }

@@ -16,11 +16,13 @@ export const farEnds = ['2028-02-29T12:00:00Z', '2039-01-01T00:00:00Z', '2099-12
 /** Whether these forms are accepted is open; what was accepted is a key, and ends in many years. */
 export const otherEnds = ['2099-01-01', '2099-01-01T00:00:00', '2099-01-01T00:00:00+02:00'] as const;
 
+export const endless = 'without an end';
+
 interface Form {
   name?: string;
   /** What the account is called, where that is not the name of a run's account with an addition. */
   whole?: (t: CheckContext) => string;
-  identity?: () => ServiceIdentity;
+  identity?: () => Partial<ServiceIdentity>;
   /** Whether the create may be rejected. */
   isOpen?: boolean;
 }
@@ -31,6 +33,7 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ...displayNames.map((name): [string, Form] => [name, { name }]),
   [digitsAlone, { whole: ({ names }) => names.random('0123456789', 14) }],
   ...[...farEnds, ...otherEnds].map((end): [string, Form] => [end, ending(end)]),
+  [endless, { identity: () => ({ isSingleUse: false }), isOpen: true }],
   [
     'without a fraction',
     { identity: () => ({ ...longLived(), expiresAt: longLived().expiresAt.replace(/\.\d+Z$/, 'Z') }) },
@@ -46,7 +49,9 @@ export interface OneOfManyAccounts {
   name: string;
   id: string | null;
   reply: Reply;
-  /** The answer to a use of its key; null where there was none to use. */
+  /** Where the form may be rejected, what seems to be the token of its key; null where there is none. */
+  token: string | null;
+  /** The answer to a use of this token. */
   used: Reply | null;
 }
 
@@ -87,11 +92,10 @@ async function make(
   const name = whole?.(t) ?? [t.names.serviceAccount(), addition].filter((part) => part !== undefined).join(' ');
   const body = { name, ...(identity === undefined ? {} : { serviceIdentity: identity() }) };
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body, open: isOpen });
-  if (!reply.response.ok) return { name, id: null, reply, used: null };
+  if (!reply.response.ok) return { name, id: null, reply, token: null, used: null };
   const { id } = await identify(t, reply, name);
-  if (!isOpen) return { name, id, reply, used: null };
-  const found = await untriedToken(t, reply);
-  return { name, id, reply, used: found === null ? null : await tryToken(t, found.token) };
+  const token = isOpen ? ((await untriedToken(t, reply))?.token ?? null) : null;
+  return { name, id, reply, token, used: token === null ? null : await tryToken(t, token) };
 }
 
 export async function accountOfForm(t: CheckContext, form: string): Promise<OneOfManyAccounts> {

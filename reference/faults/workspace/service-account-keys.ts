@@ -16,6 +16,8 @@ function expiring(change: (at: number) => number | null): Change {
 /** Kinds of keys: what is right for one of them may be forgotten for another. */
 const kindsOfKeys: readonly [word: string, which: string, isMeant: (key: ServiceKeyRecord) => boolean][] = [
   ['single-use', 'Single-use keys', ({ singleUse }) => singleUse],
+  ['endless', 'Keys without an end', ({ expiresAt }) => expiresAt === null],
+  ['far', 'Keys that end in many years', ({ expiresAt }) => expiresAt !== null && expiresAt > Date.UTC(2090, 0)],
   ['unused-single-use', 'Single-use keys that nobody used', ({ singleUse, uses }) => singleUse && uses === 0],
 ];
 
