@@ -12,8 +12,7 @@ export interface Batch {
 const openingRequests = 2_000;
 
 /**
- * In order: by turn, then by how much a check has noticed for what it costs, but for the first ones file by file, each
- * where its best check has it.
+ * In order: by turn, then by how much a check has noticed for what it costs, but for the first ones file by file.
  * @param hasBudget whether the checks were chosen so that there is room for all of them at once.
  */
 export function batchesOf(
@@ -41,7 +40,20 @@ function bestFirst(checks: readonly Registered[], known: KnownChecks, share: Sha
   return best.size === 0 ? rest : [{ checks: [...best] }, ...rest];
 }
 
-/** What needs much of a target's room at once goes one file after the other: together they would wait for each other. */
+/**
+ * What needs much of a target's room at once goes one file after the other: together they would wait for each other. A file
+ * has its place by its middle check, since all of it must be paid for before the next one.
+ */
 function fileByFile(checks: readonly Registered[]): Batch[] {
-  return [...Map.groupBy(checks, ({ file }) => file).values()].map((inFile) => ({ checks: inFile }));
+  const files = Map.groupBy(
+    checks.map((entry, place) => ({ entry, place })),
+    ({ entry }) => entry.file,
+  );
+  return [...files.values()]
+    .toSorted((a, b) => middleOf(a) - middleOf(b))
+    .map((inFile) => ({ checks: inFile.map(({ entry }) => entry) }));
+}
+
+function middleOf(places: readonly { readonly place: number }[]): number {
+  return places[Math.floor(places.length / 2)]?.place ?? 0;
 }
