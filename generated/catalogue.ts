@@ -507,6 +507,7 @@ export type RequirementId =
   | "workspace.filespace.create.vendor"
   | "workspace.filespace.create.customer-known"
   | "workspace.filespace.create.customer-other"
+  | "workspace.filespace.create.customer-contents"
   | "workspace.filespace.create.echoes-name"
   | "workspace.filespace.create.read-back"
   | "workspace.filespace.create.now"
@@ -8274,6 +8275,22 @@ export const requirements: readonly Requirement[] = [
     "at": "sentence after the table",
     "basis": "stated",
     "from": [],
+    "reading": null,
+    "operations": ["POST /api/v1/filespaces"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.filespace.create.customer-contents",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "A filespace on customer storage that is ready has a root and directories as any other, and answers for its data stores.",
+    "source": "workspace/filespaces/kinds",
+    "document": "workspace-api",
+    "section": "Endpoints / Filespaces",
+    "at": "sentence after the table",
+    "basis": "derived",
+    "from": ["workspace.entry.resolve.root", "workspace.entry.create.status", "workspace.data-store.list.status"],
     "reading": null,
     "operations": ["POST /api/v1/filespaces"],
     "bySchema": false,

@@ -1,32 +1,66 @@
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
-import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { op, refused, sent } from './support.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
+import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
+import { type Change, op, part, recordOf, refused, sent, successes } from './support.ts';
 
 const onCustomerStorage = (answer: Answer, request: ApiRequest): Answer =>
   sent(request).storageOwner === 'customer' ? { ...answer, status: 201, body: { data: {} } } : answer;
 
+/** What stands in a filespace, and what the operation on it would then not find. */
+const contents: readonly (readonly [id: string, asked: WorkspaceOperation])[] = [
+  ['resolve', op.resolve],
+  ['create-entry', op.createEntry],
+  ['get-entry', op.getEntry],
+  ['children', op.children],
+  ['delete-entry', op.deleteEntry],
+  ['link', op.directLink],
+  ['list-stores', op.listStores],
+];
+
+/** One operation does not find filespaces on storage of the customer. */
+function overlooked(asked: WorkspaceOperation): Change {
+  const theirs = new Set<unknown>();
+  const message = 'Resource not found or user has no access privilege';
+  return successes((operation, answer, request) => {
+    const { id, storage } = recordOf(answer);
+    if (operation === op.createFilespace && part(storage, 'owner') === 'customer') theirs.add(id);
+    const isLost = operation === asked && theirs.has(request.params.filespaceId);
+    return isLost ? { ...answer, status: 404, body: { error: { message } } } : answer;
+  });
+}
+
 /** What goes wrong for filespaces on storage of the customer alone. */
-export const customerStorageFaults: readonly Fault[] = faultsOf({
-  'workspace.filespace.name.other-character': {
-    'customer-storage-any-name': bug(
-      'Names are not checked for storage of the customer.',
-      refused('filespace.name', onCustomerStorage, op.createFilespace),
+export const customerStorageFaults: readonly Fault[] = [
+  ...contents.map(([id, asked]) =>
+    fault(
+      `customer-storage-not-found-by-${id}`,
+      'workspace.filespace.create.customer-contents',
+      `${asked} does not find filespaces on storage of the customer.`,
+      overlooked(asked),
     ),
-  },
-  'workspace.filespace.create.block-size.type': {
-    'customer-storage-any-block-size': bug(
-      'Block sizes are not checked for storage of the customer.',
-      refused('filespace.blockSize', onCustomerStorage, op.createFilespace),
-    ),
-  },
-  'workspace.filespace.delete.gone': {
-    'customer-storage-never-deleted': bug('Filespaces on storage of the customer are never deleted.', {
-      filespaces: { removes: (record) => record.owner !== 'customer' },
-    }),
-  },
-  'workspace.filespace.rename.read-back': {
-    'customer-storage-never-renamed': bug('Filespaces on storage of the customer keep their names.', {
-      filespaces: { renamed: (record, name) => (record.owner === 'customer' ? record.name : name) },
-    }),
-  },
-});
+  ),
+  ...faultsOf({
+    'workspace.filespace.name.other-character': {
+      'customer-storage-any-name': bug(
+        'Names are not checked for storage of the customer.',
+        refused('filespace.name', onCustomerStorage, op.createFilespace),
+      ),
+    },
+    'workspace.filespace.create.block-size.type': {
+      'customer-storage-any-block-size': bug(
+        'Block sizes are not checked for storage of the customer.',
+        refused('filespace.blockSize', onCustomerStorage, op.createFilespace),
+      ),
+    },
+    'workspace.filespace.delete.gone': {
+      'customer-storage-never-deleted': bug('Filespaces on storage of the customer are never deleted.', {
+        filespaces: { removes: (record) => record.owner !== 'customer' },
+      }),
+    },
+    'workspace.filespace.rename.read-back': {
+      'customer-storage-never-renamed': bug('Filespaces on storage of the customer keep their names.', {
+        filespaces: { renamed: (record, name) => (record.owner === 'customer' ? record.name : name) },
+      }),
+    },
+  }),
+];

@@ -1,0 +1,63 @@
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEitherWay,
+  expectStatus,
+  expectThat,
+  field,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import { createIn, deleteEntry, getEntry, listChildren, type Place, resolvePath } from '../support/entries.ts';
+import type { CustomerKey } from '../support/filespace-bodies.ts';
+import { customerCreation, getFilespace, idOf, recordOf } from '../support/filespaces.ts';
+import { linkTo } from '../support/lent-file.ts';
+import { untilReady } from '../support/new-filespaces.ts';
+import { inParallel } from '../support/parallel.ts';
+
+/* Whose storage it is makes no difference to what stands in a filespace. */
+
+const requirement = 'workspace.filespace.create.customer-contents';
+
+/** A filespace on the storage that the profile describes, and its root. What it answers before it is ready is open. */
+async function readyPlace(t: CheckContext, key: CustomerKey): Promise<{ filespaceId: string; root: Reply }> {
+  const filespaceId = idOf(await customerCreation(t, key));
+  await untilReady(t, filespaceId);
+  const { status } = recordOf(await getFilespace(t, filespaceId));
+  if (status !== 'ready') throw new NotTested('the filespace on customer storage is not ready');
+  return { filespaceId, root: await resolvePath(t, filespaceId, '/') };
+}
+
+for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
+  check(requirement, `a directory is made, found and deleted on the \`${key}\` of the profile`, async (t) => {
+    const { filespaceId, root } = await readyPlace(t, key);
+    expectStatus(root, 200, 'the root of a filespace that is ready');
+    const top: Place = { filespaceId, id: String(field(field(exchangeOf(root).json, 'data'), 'id')) };
+    const name = t.names.directory();
+    const creation = await createIn(t, top, name);
+    expectStatus(creation, 201, 'a directory in the root');
+    const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
+    const reads = await inParallel<Reply>([
+      getEntry(t, directory),
+      resolvePath(t, filespaceId, `/${name}`),
+      listChildren(t, top),
+    ]);
+    for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
+    // For a directory there may be no link.
+    const link = await linkTo(t, filespaceId, { path: `/${name}` });
+    const { status } = link.response;
+    expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
+    expectStatus(await deleteEntry(t, directory), 200, 'an empty directory');
+    expectStatus(await getEntry(t, directory), 404, 'the directory was deleted');
+  });
+
+  check(requirement, `data stores are listed on the \`${key}\` of the profile, or not supported`, async (t) => {
+    const { filespaceId } = await readyPlace(t, key);
+    const operation = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
+    const reply = await t.workspace.raw({ operation, path: { filespaceId } });
+    expectThat([200, 403].includes(reply.response.status), '200 or 403', describe(exchangeOf(reply)), reply);
+  });
+}
