@@ -1,4 +1,5 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
@@ -12,6 +13,8 @@ interface Field {
   write: Operation;
   key: 'name' | 'email' | 'notes';
   requirement?: string;
+  /** How what has the text is removed. */
+  remove?: Operation;
 }
 
 const names: readonly Field[] = [
@@ -24,14 +27,26 @@ const names: readonly Field[] = [
     requirement: 'partner.client.create.echoes-notes',
   },
   { api: 'workspace', name: 'filespace-name', write: workspace.renameFilespace, key: 'name' },
-  { api: 'workspace', name: 'data-store-name', write: workspace.createStore, key: 'name' },
-  { api: 'workspace', name: 'entry-name', write: workspace.createEntry, key: 'name' },
-  { api: 'workspace', name: 'account-name', write: workspace.createAccount, key: 'name' },
+  {
+    api: 'workspace',
+    name: 'data-store-name',
+    write: workspace.createStore,
+    key: 'name',
+    remove: workspace.deleteStore,
+  },
+  { api: 'workspace', name: 'entry-name', write: workspace.createEntry, key: 'name', remove: workspace.deleteEntry },
+  {
+    api: 'workspace',
+    name: 'account-name',
+    write: workspace.createAccount,
+    key: 'name',
+    remove: workspace.deleteAccount,
+  },
 ];
 
 const emails: readonly Field[] = [
-  { api: 'partner', name: 'client-member', write: partner.addMember, key: 'email' },
-  { api: 'workspace', name: 'member', write: workspace.addMember, key: 'email' },
+  { api: 'partner', name: 'client-member', write: partner.addMember, key: 'email', remove: partner.removeMember },
+  { api: 'workspace', name: 'member', write: workspace.addMember, key: 'email', remove: workspace.removeMember },
 ];
 
 /** What trips over which texts, and where in a longer text they stand. */
@@ -43,6 +58,12 @@ const trips: readonly [word: string, story: string, pattern: RegExp][] = [
   ],
   ['value', 'on the words for nothing and for truths', /^(?:null|true|false|undefined|nan|infinity|none|nil)\b/],
   ['store', 'on words of its store', /^(?:select|delete|drop|union|where|table)\b/],
+];
+
+const anyTrips: typeof trips = [
+  ['letters', 'on letters beyond ASCII', /[\u0400-\u04ff]/],
+  ['emoji', 'on emoji', /\p{Extended_Pictographic}/u],
+  ['encoded', 'on what a path encodes', /%20/],
 ];
 
 const addressTrips: typeof trips = [
@@ -61,6 +82,25 @@ function crashing(field: Field, pattern: RegExp): PolicyOverride {
   const answer: Answer = { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } };
   return transport({
     beforeEach: ({ api, request }) => (api === field.api && pattern.test(textIn(field, request)) ? answer : undefined),
+  });
+}
+
+/** A removal of what has such a text is accepted, and removes nothing. */
+function staying(field: Field, pattern: RegExp): PolicyOverride {
+  const meant = new Set<unknown>();
+  return transport({
+    beforeEach: ({ api, request }) =>
+      api === field.api && request.operation === field.remove && meant.has(Object.values(request.params).at(-1))
+        ? { status: api === 'partner' ? 204 : 200 }
+        : undefined,
+    afterEach: ({ api, request, answer }) => {
+      if (api === field.api && answer.status === 201 && pattern.test(textIn(field, request))) {
+        const body = objectOf(answer.body);
+        const record = 'data' in body ? objectOf(body.data) : body;
+        meant.add(record.id ?? record.accountId);
+      }
+      return answer;
+    },
   });
 }
 
@@ -96,6 +136,21 @@ export const delicateTextFaults: readonly Fault[] = [
     .filter(({ field }) => field.key !== 'notes')
     .flatMap(({ field, tripping }) =>
       tripping.map(([word, story, pattern]) => fault(field, word, `trips ${story}.`, crashing(field, pattern))),
+    ),
+  ...[
+    ...names.map((field) => ({ field, staysWith: [...trips, ...(field.name === 'entry-name' ? anyTrips : [])] })),
+    ...emails.map((field) => ({ field, staysWith: addressTrips.filter(([word]) => word === 'value') })),
+  ]
+    .filter(({ field }) => field.remove !== undefined)
+    .flatMap(({ field, staysWith }) =>
+      staysWith.map(([word, , pattern]) =>
+        fault(
+          field,
+          `${word}-stays`,
+          `makes what no removal removes, by a text of the sort ${word}.`,
+          staying(field, pattern),
+        ),
+      ),
     ),
   ...names
     // The record of an account is open.

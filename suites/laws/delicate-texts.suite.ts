@@ -15,15 +15,15 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { client } from '../../src/resources/index.ts';
-import { expectOutcomes } from '../support/at-once.ts';
+import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
-import { type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
+import { anyTexts, type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
 import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { valuesOf } from '../support/open-bodies.ts';
-import { present, type Thing, type ThingKind } from '../support/things.ts';
+import { type Collection, present, type Thing, type ThingKind } from '../support/things.ts';
 import { type VariedClient, variedClients } from '../support/varied-clients.ts';
 import { quickKinds } from './kinds.ts';
 
@@ -70,6 +70,21 @@ async function expectKept(t: CheckContext, kind: Kind): Promise<void> {
     expectStatus(reply, 200, `${show(thing.name)} was created`);
     if (kind.shownAs !== null) expectShown(kind.shownAs, thing, reply);
   }
+  await expectRemovable(
+    collection,
+    found.map(({ thing }) => thing),
+  );
+}
+
+/** A removal that is accepted removes, whatever the thing is called. Some, such as an owner, may have to stay. */
+async function expectRemovable(collection: Collection, things: readonly Thing[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  for (const thing of things) {
+    const reply = await collection.remove(thing);
+    if (reply.response.ok) outcomes.push({ thing, states: [null], evidence: [reply] });
+  }
+  const see = collection.glance ?? collection.see;
+  await expectOutcomes({ ...collection, see }, outcomes, 'removals that were accepted');
 }
 
 /** The case of addresses is open. */
@@ -94,7 +109,11 @@ for (const { resource, what, open } of quickKinds) {
     what,
     open,
     requirement: `${api}.delicate-text`,
-    texts: (t) => (named === 'email' ? delicateEmails(t) : isOpen === true ? besideOwn(t) : delicateTexts(t, what)),
+    texts: (t) => {
+      if (named === 'email') return delicateEmails(t);
+      if (isOpen === true) return besideOwn(t);
+      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [])];
+    },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,
   });

@@ -28,6 +28,13 @@ export function delicateTexts(t: CheckContext, place: string, each = 1): Delicat
   );
 }
 
+/** For names of which nothing is forbidden that stands here; none of the letters has a second form in Unicode. */
+export const anyTexts: readonly Delicate[] = [
+  { what: 'letters beyond ASCII', text: 'жук 日本' },
+  { what: 'an emoji', text: '🦊' },
+  { what: 'what a path or a query encodes', text: 'a b+c%20#&=' },
+];
+
 const emailSorts: Readonly<Record<string, (own: string) => string>> = {
   'a value of a language in an address': (own) => `null.${own}@example.com`,
   'a word of a language in an address': (own) => `constructor.${own}@example.com`,
