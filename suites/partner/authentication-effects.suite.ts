@@ -13,7 +13,7 @@ import { hasValue } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient, registerClient } from '../support/partner.ts';
 import { badClients } from '../support/partner-credentials.ts';
-import { newHome, newTeam } from '../support/partner-requests.ts';
+import { newHome } from '../support/partner-requests.ts';
 
 // That the requests are rejected at all is judged for each kind of credential; here it counts what became of them.
 
@@ -57,7 +57,7 @@ check('partner.auth.rejected-create', 'the name that a rejected create asked for
 });
 
 check('partner.auth.rejected-delete', 'a client still exists after rejected deletes', async (t) => {
-  const { clientId, owner } = await newTeam(t);
+  const { clientId, owner, accountId } = await newHome(t);
   await withBadKeys(t, 1, (client) =>
     client.raw({
       operation: 'DELETE /api/v1/clients/{clientId}',
@@ -65,10 +65,12 @@ check('partner.auth.rejected-delete', 'a client still exists after rejected dele
       headers: { authorization: null },
     }),
   );
-  // Its owner tells whether the client is there, and whether it is whole.
-  const reply = await getMember(t, clientId, owner);
-  expectThat(reply.response.status !== 404, 'the client still there with its member', '404', reply);
-  prepared(reply, 200, 'get the member');
+  // Its members tell whether the client is there, and whether it is whole.
+  for (const each of [owner, accountId]) {
+    const reply = await getMember(t, clientId, each);
+    expectThat(reply.response.status !== 404, 'the client still there with its members', '404', reply);
+    prepared(reply, 200, 'get the member');
+  }
 });
 
 check('partner.auth.rejected-member-add', 'a client without members still has none after rejected adds', async (t) => {

@@ -25,21 +25,19 @@ import {
   foreignIds,
   newForeignClient,
   newForeignHome,
-  newForeignTeam,
   strangersTo,
 } from '../support/partner-foreign.ts';
 import {
   goneIds,
+  type Home,
   type IdName,
   type Ids,
   newHome,
-  newTeam,
   operationsWith,
   type PartnerOperationInfo,
   requestTo,
   send,
   sharedHome,
-  type Team,
 } from '../support/partner-requests.ts';
 import { hiding } from '../support/wording.ts';
 
@@ -52,21 +50,23 @@ type Attackers = readonly PartnerClient[];
 check('partner.ownership.foreign-delete', 'a client is there after deletes by another partner', async (t) => {
   await needsIdsOfItsOwn(t);
   const other = t.partner.as('otherPartner');
-  const [foreign, home] = await Promise.all([newForeignTeam(t), newTeam(t)]);
+  const [foreign, home] = await Promise.all([newForeignHome(t), newHome(t)]);
   const attackers = await strangersTo(t, home.clientId);
   await inParallel([survives(other, foreign, [t.partner]), survives(t.partner, home, attackers)]);
 });
 
-/** Its owner tells whether the client is there, and whether it is whole. */
-async function survives(owner: PartnerClient, { clientId, owner: accountId }: Team, attackers: Attackers) {
-  const params = { path: { clientId, accountId } };
+/** Its members tell whether the client is there, and whether it is whole. */
+async function survives(by: PartnerClient, { clientId, owner, accountId: other }: Home, attackers: Attackers) {
   const attack = (attacker: PartnerClient) =>
     attacker.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
   const refused = await inParallel(attackers.map(attack));
-  const reply = await owner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params });
-  const { status } = reply.response;
-  expectThat(status !== 404, 'the client still there with its member for its own partner', '404', ...refused, reply);
-  prepared(reply, 200, 'get the member');
+  for (const accountId of [owner, other]) {
+    const params = { path: { clientId, accountId } };
+    const reply = await by.GET('/api/v1/clients/{clientId}/members/{accountId}', { params });
+    const { status } = reply.response;
+    expectThat(status !== 404, 'the client still there with its members for its own partner', '404', ...refused, reply);
+    prepared(reply, 200, 'get the member');
+  }
 }
 
 check('partner.ownership.foreign-member-add', 'a client has no member that another partner added', async (t) => {

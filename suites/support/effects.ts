@@ -21,6 +21,8 @@ interface Trace {
   /** What must be so; true where the read needs only to succeed. */
   untouched(reply: Reply, request: Request): boolean;
   expected: string;
+  /** The list, where it must not show what was asked for, either. */
+  list?: WorkspaceOperation;
 }
 
 const traces: ReadonlyMap<string, Trace> = new Map(workspaceResources.flatMap(tracesOf));
@@ -44,6 +46,8 @@ function tracesOf(resource: WorkspaceResource): [string, Trace][] {
         read: get,
         untouched: (reply, { body }) => !shows(reply, change?.shownAt, textOf(body, change?.field ?? '')),
         expected: `the ${change?.field} as before`,
+        // A role is no name of anything: others may have it.
+        ...(change?.shownAt === undefined || change.field === named ? { list } : {}),
       },
     ],
     [remove, { read: get, untouched: (reply) => reply.response.status === 200, expected: 'it to be still there' }],
@@ -97,14 +101,28 @@ export async function expectUntouched(
     ...refused,
     reply,
   );
-  const used = await usedAfter(t, request, site);
-  if (used === null) return;
-  const left = `the keys of the account valid after the rejected ${request.operation}`;
-  expectThat(used.response.status !== 401, left, '401', ...refused, used);
+  if (trace.list !== undefined) await expectNotListed(t, { ...request, operation: trace.list }, site, refused);
+  for (const used of await usedAfter(t, request, site)) {
+    const isLost = [401, 404].includes(used.response.status);
+    const expected = `what goes with it as before after the rejected ${request.operation}`;
+    expectThat(!isLost, expected, String(used.response.status), ...refused, used);
+  }
+}
+
+async function expectNotListed(
+  t: CheckContext,
+  { operation, path, body }: Request,
+  site: Site,
+  refused: readonly Reply[],
+) {
+  const list = await clientOf(t, site.side).raw({ operation, path });
+  const asked = textOf(body, 'name');
+  const isShown = exchangeOf(list).text.includes(JSON.stringify(asked === '' ? changedKey : asked));
+  expectThat(!isShown, 'nothing of what was rejected in the list', 'it', ...refused, list);
 }
 
 /** What goes with a thing may be gone though the thing is there, such as the keys of an account. */
-async function usedAfter(t: CheckContext, { operation }: Request, site: Site): Promise<Reply | null> {
+async function usedAfter(t: CheckContext, { operation }: Request, site: Site): Promise<readonly Reply[]> {
   const making = makings.find(({ resource }) => resource.remove === operation);
-  return (await making?.use?.(t, site)) ?? null;
+  return (await making?.use?.(t, site)) ?? [];
 }

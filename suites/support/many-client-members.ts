@@ -1,6 +1,14 @@
 import { type CheckContext, NotTested, type Reply } from '../../src/check/index.ts';
 import { oneOfMany } from './again.ts';
-import { addMember, answeredId, idsOf, listMembers, listRaw, type MemberQuery } from './client-members.ts';
+import {
+  addMember,
+  answeredId,
+  idsOf,
+  listMembers,
+  listRaw,
+  type MemberQuery,
+  removeMember,
+} from './client-members.ts';
 import { formedMembers } from './formed-members.ts';
 import type { JsonObject } from './lists.ts';
 import { membersPlace, page as readPage } from './partner.ts';
@@ -34,7 +42,10 @@ export function manyMembers(t: CheckContext): Promise<ManyMembers> {
     const more = Array.from({ length: bulk - formed.length }, add);
     const [middle] = await Promise.all([Promise.all(more), own.sleep(apartMs)]);
     const late = ids(await Promise.all([add(), add()]));
-    // An add that is rejected leaves everybody in their place.
+    // Who leaves, and what is rejected, leaves everybody else in their place.
+    const leaving = await add();
+    await removeMember(own, clientId, leaving.accountId);
+    await removeMember(own, clientId, owner.accountId);
     await addMember(own, clientId, owner.email);
     liesStill(own, clientId);
     const early = ids([owner, ...plain]);

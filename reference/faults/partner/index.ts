@@ -26,6 +26,7 @@ import { pagingFaults } from './paging.ts';
 import { parameterCombinationFaults } from './parameter-combinations.ts';
 import { parserFaults } from './parsers.ts';
 import { textReadingFaults } from './readings-of-texts.ts';
+import { refusedDeletionFaults } from './refused-deletions.ts';
 import { resellerFaults } from './resellers.ts';
 import { staleFaults } from './stale.ts';
 import { togetherFaults } from './together.ts';
@@ -76,4 +77,5 @@ export const partnerFaults: readonly Fault[] = [
   ...othersFaults,
   ...textReadingFaults,
   ...keyPlaceFaults,
+  ...refusedDeletionFaults,
 ];

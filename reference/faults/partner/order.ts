@@ -58,6 +58,12 @@ export const orderFaults: readonly Fault[] = [
   turnedWhere('corner-large-pages-of-clients-ascend', 'order.default.clients', op.listClients, isLarge),
   wrongEnd('corner-clients-one-by-one-from-the-newest', 'ascending', 'asc'),
   wrongEnd('corner-clients-one-by-one-from-the-oldest', 'descending', 'desc'),
+  partnerFault(
+    'order-members-turned-by-a-removal',
+    'partner.order.descending.members',
+    'Once a member was removed, those that are left are listed the other way round.',
+    turnedByRemoval(),
+  ),
   ...(
     [
       ['added', 'a member that was added', op.addMember, 201],
@@ -142,6 +148,20 @@ function byLastChange(write: Operation, status: number): Stated {
         if (operation !== op.listClients || request.query.get('s') === 'createdAt') return answer;
         if (!Array.isArray(body.data)) return answer;
         return { ...answer, body: { ...body, data: body.data.toSorted((a, b) => changed(b) - changed(a)) } };
+      },
+    },
+  };
+}
+
+function turnedByRemoval(): Stated {
+  const turned = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '' } }) => {
+        if (operation === op.removeMember && answer.status === 204) turned.add(clientId);
+        const body = objectOf(answer.body);
+        if (operation !== op.listMembers || !turned.has(clientId) || !Array.isArray(body.data)) return answer;
+        return { ...answer, body: { ...body, data: body.data.toReversed() } };
       },
     },
   };

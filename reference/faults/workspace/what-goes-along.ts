@@ -1,14 +1,31 @@
-import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { type Bug, workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf } from './memory.ts';
-import { answered, type Change, op, part, recordOf, s3Params, sent, successes, textPart, token } from './support.ts';
+import {
+  answered,
+  type Change,
+  itemsOf,
+  op,
+  part,
+  recordOf,
+  s3Params,
+  sent,
+  successes,
+  textPart,
+  token,
+} from './support.ts';
 
 /* What goes along with a thing is touched by a write that leaves the thing itself alone, or is shown where it is not. */
 
 const unauthenticated: Answer = { status: 401, body: { error: { message: 'Invalid or expired token' } } };
+
+const missingThere: Answer = {
+  status: 404,
+  body: { error: { message: 'Resource not found or user has no access privilege' } },
+};
 
 /** The token that the create of each account answered. */
 function issued({ request, answer }: { request: ApiRequest; answer: Answer }, tokens: Map<string, string>): void {
@@ -29,6 +46,37 @@ function revokedAllTheSame(status: number): PolicyOverride {
       const key = tokens.get(request.params.serviceAccountId ?? '');
       if (key !== undefined) revoked.add(`Bearer ${key}`);
       return answer;
+    },
+  });
+}
+
+/** A deletion of a filespace that is refused so empties it all the same. */
+function emptiedAllTheSame(status: number, read: Operation): PolicyOverride {
+  const emptied = new Set<string>();
+  return transport({
+    beforeEach: ({ request }) =>
+      request.operation === read && emptied.has(request.params.filespaceId ?? '') ? missingThere : undefined,
+    afterEach: ({ request, answer }) => {
+      const { filespaceId } = request.params;
+      const isRefused = request.operation === op.deleteFilespace && answer.status === status;
+      if (isRefused && filespaceId !== undefined) emptied.add(filespaceId);
+      return answer;
+    },
+  });
+}
+
+/** A rename that is refused so shows in the list all the same. */
+function listedAllTheSame(status: number): PolicyOverride {
+  const names = new Map<unknown, unknown>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      if (request.operation === op.renameFilespace && answer.status === status) {
+        names.set(request.params.filespaceId, sent(request).name);
+      }
+      if (request.operation !== op.listFilespaces || answer.status !== 200) return answer;
+      const data = itemsOf(part(answer.body, 'data'));
+      const shown = data.map((each) => (names.has(each.id) ? { ...each, name: names.get(each.id) } : each));
+      return { ...answer, body: { data: shown } };
     },
   });
 }
@@ -105,11 +153,35 @@ export const alongFaults: readonly Fault[] = faultsOf({
       'The deletion of an account that is not found revokes its keys before it is asked whose it is.',
       revokedAllTheSame(404),
     ),
+    'ownership-filespace-loses-its-entries': around(
+      'The deletion of a filespace that is not found removes its entries before it is asked whose it is.',
+      emptiedAllTheSame(404, op.getEntry),
+    ),
+    'ownership-filespace-loses-its-data-stores': around(
+      'The deletion of a filespace that is not found removes its data stores before it is asked whose it is.',
+      emptiedAllTheSame(404, op.getStore),
+    ),
+    'ownership-filespace-listed-by-a-strangers-name': around(
+      'The list shows the name that another workspace gave to a filespace that it did not find.',
+      listedAllTheSame(404),
+    ),
   },
   'workspace.auth.no-effect': {
     'auth-account-keys-revoked': around(
       'The keys of an account are revoked before it is asked who wants it deleted.',
       revokedAllTheSame(401),
+    ),
+    'auth-filespace-loses-its-entries': around(
+      'The entries of a filespace are removed before it is asked who wants it deleted.',
+      emptiedAllTheSame(401, op.getEntry),
+    ),
+    'auth-filespace-loses-its-data-stores': around(
+      'The data stores of a filespace are removed before it is asked who wants it deleted.',
+      emptiedAllTheSame(401, op.getStore),
+    ),
+    'auth-filespace-listed-by-a-rejected-name': around(
+      'The list shows the name of a rename before it is asked who wants it.',
+      listedAllTheSame(401),
     ),
   },
   'workspace.secrets.service-account-token': {

@@ -1,9 +1,11 @@
 import { type CheckContext, field } from '../../../src/check/index.ts';
-import { filespace } from '../../../src/resources/index.ts';
+import { dataStore, filespace } from '../../../src/resources/index.ts';
+import { getStore } from '../../support/data-stores.ts';
 import { getEntry } from '../../support/entries.ts';
 import { profileBody } from '../../support/filespace-bodies.ts';
 import { hasGone, rename, tryCreate } from '../../support/filespaces.ts';
 import type { JsonObject } from '../../support/lists.ts';
+import { createdId } from '../../support/made.ts';
 import {
   newDirectory,
   newFilespace,
@@ -11,7 +13,7 @@ import {
   rootId,
   sharedFilespace,
 } from '../../support/new-filespaces.ts';
-import { strangerTo } from '../../support/other-workspace.ts';
+import { inOtherWorkspace, type Side, strangerTo } from '../../support/other-workspace.ts';
 import { inParallel } from '../../support/parallel.ts';
 import { type Collection, present, type Refusal } from '../../support/things.ts';
 import { kept, type Making, type Site } from './making.ts';
@@ -19,10 +21,35 @@ import { ordinary } from './ordinary.ts';
 
 export const filespaceMaking: Making = {
   body: (t) => profileBody(t),
-  make: async (t, { site, harmed }) => ({ filespaceId: await filespaceOf(t, site, harmed) }),
+  make: async (t, { site, harmed }) => {
+    const filespaceId = await filespaceOf(t, site, harmed);
+    if (harmed && site.refused === true) await heldIn(t, site);
+    return { filespaceId };
+  },
+  use: async (t, site) => {
+    const { directory, store } = await heldIn(t, site);
+    const there = inWorkspaceOf(t, site.side);
+    return inParallel([getEntry(there, directory), ...(store === null ? [] : [getStore(there, store)])]);
+  },
   register: (t, reply, { body }, side) => registerFilespace(t, reply, field(body, 'name'), side),
   open: async (t) => filespacesNamed(t, [t.names.filespace(), t.names.filespace()]),
 };
+
+/** A directory and a data store in the filespace of a site of which everything is refused; they go with it. */
+function heldIn(t: CheckContext, site: Site) {
+  return kept(t, site, 'what the doomed filespace holds', async (own) => {
+    const filespaceId = await filespaceOf(own, site, true);
+    const there = inWorkspaceOf(own, site.side);
+    const directory = await newDirectory(there, { filespaceId, parentId: await rootId(there, filespaceId) });
+    const body = { name: own.names.dataStore(), kind: 'HttpLinkDataStore' };
+    // Where there are no data stores, there is none to lose.
+    const path = { filespaceId };
+    const id = createdId(await there.workspace.raw({ operation: dataStore.create, path, body, open: true }));
+    return { directory, store: id === null ? null : { filespaceId, id } };
+  });
+}
+
+const inWorkspaceOf = (t: CheckContext, side: Side): CheckContext => (side === undefined ? t : inOtherWorkspace(t));
 
 /** A filespace of the site; one that will be removed or renamed is not the one that everything else relies on. */
 export async function filespaceOf(t: CheckContext, site: Site, harmed: boolean): Promise<string> {

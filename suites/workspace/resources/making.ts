@@ -32,8 +32,8 @@ export interface Making {
    * @param harmed whether it will be removed or renamed, so that nothing else may rely on it.
    */
   make?(t: CheckContext, asked: Asked & { harmed: boolean }): Promise<Ids>;
-  /** Uses what goes with the thing of a site of which everything is refused; null where there is nothing to use. */
-  use?(t: CheckContext, site: Site): Promise<Reply | null>;
+  /** Reads or uses what goes with the thing of a site of which everything is refused. */
+  use?(t: CheckContext, site: Site): Promise<readonly Reply[]>;
   /** Registers what an accepted create made. */
   register?(t: CheckContext, reply: Reply, request: Request, side: Side): unknown;
   /** What the things of `open` are called, where that is not the plural of the resource. */

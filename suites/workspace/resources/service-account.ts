@@ -33,7 +33,7 @@ export const serviceAccountMaking: Making = {
   },
   use: async (t, site) => {
     const { token } = await keyed(t, site);
-    return token === null ? null : tryToken(t, token);
+    return token === null ? [] : [await tryToken(t, token)];
   },
   register: (t, reply, { body }, side) => identify(t, reply, String(field(body, 'name') ?? ''), side),
   what: 'service accounts with keys',
