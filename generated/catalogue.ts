@@ -8284,7 +8284,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.filespace.create.customer-contents",
     "api": "workspace",
     "level": "MUST",
-    "statement": "A filespace on customer storage that is ready has a root and directories as any other, and answers for its data stores.",
+    "statement": "A filespace on customer storage that is ready has a root and directories by the same rules as any other, and answers for its data stores.",
     "source": "workspace/filespaces/kinds",
     "document": "workspace-api",
     "section": "Endpoints / Filespaces",

@@ -158,6 +158,27 @@ export const delicateTextFaults: readonly Fault[] = [
     .map((field) => fault(field, 'number', 'keeps what looks like a number as one.', normalized(field))),
 ];
 
+const clientName: Field = {
+  api: 'partner',
+  name: 'client-name',
+  write: partner.createClient,
+  key: 'name',
+  requirement: 'partner.client.delete.gone',
+  remove: partner.deleteClient,
+};
+
+/** Clients that no removal removes, for what they are called or for what is noted of them. */
+export const clientsThatStay: readonly Fault[] = [
+  fault(clientName, 'long-stays', 'makes what no removal removes, by a long name.', staying(clientName, /^.{90}/)),
+  fault(clientName, 'brackets-stays', 'makes what no removal removes, by parentheses.', staying(clientName, /[()]/)),
+  fault(
+    { ...clientName, name: 'client-notes', key: 'notes' },
+    'long-stays',
+    'makes what no removal removes, by long notes.',
+    staying({ ...clientName, key: 'notes' }, /^.{150}/),
+  ),
+];
+
 function fault(field: Field, word: string, story: string, override: PolicyOverride): Fault {
   const { api, name, write, requirement = `${api}.delicate-text` } = field;
   return { id: `delicate-${api}-${name}-${word}`, requirement, story: `${write} ${story}`, override };

@@ -1,7 +1,7 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { afterRefusalFaults } from './after-refusals.ts';
 import { atOnceFaults } from './at-once.ts';
-import { delicateTextFaults } from './delicate-texts.ts';
+import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
 import { lookupFaults } from './lookups.ts';
 import { namesAgainFaults } from './names-again.ts';
@@ -23,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...lookupFaults,
   ...namesAgainFaults,
   ...delicateTextFaults,
+  ...clientsThatStay,
   ...neighbourFaults,
   ...neighbourElsewhereFaults,
   ...afterRefusalFaults,

@@ -127,6 +127,17 @@ goneClient(
   },
 );
 
+goneClient(
+  'partner.client.delete.gone',
+  'a client with the longest name and notes is gone like any other',
+  async (t) => {
+    const name = `${`${t.names.unique()} (any/one)-of_`.padEnd(99, 'a b')}9`;
+    const { id } = await newClient(t, { name, notes: 'n'.repeat(200) });
+    await removeNow(t, id);
+    expectStatus(await getClient(t, id), 404, 'it was deleted');
+  },
+);
+
 goneClient('partner.client.delete.gone-below', 'what was read below a deleted client answers 404', async (t) => {
   const { after } = await goneWithMembers(t);
   for (const reply of after.below) expectStatus(reply, 404, 'the client was deleted');

@@ -32,27 +32,33 @@ async function readyPlace(t: CheckContext, key: CustomerKey): Promise<{ filespac
 }
 
 for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
-  check(requirement, `a directory is made, found and deleted on the \`${key}\` of the profile`, async (t) => {
-    const { filespaceId, root } = await readyPlace(t, key);
-    expectStatus(root, 200, 'the root of a filespace that is ready');
-    const top: Place = { filespaceId, id: String(field(field(exchangeOf(root).json, 'data'), 'id')) };
-    const name = t.names.directory();
-    const creation = await createIn(t, top, name);
-    expectStatus(creation, 201, 'a directory in the root');
-    const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
-    const reads = await inParallel<Reply>([
-      getEntry(t, directory),
-      resolvePath(t, filespaceId, `/${name}`),
-      listChildren(t, top),
-    ]);
-    for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
-    // For a directory there may be no link.
-    const link = await linkTo(t, filespaceId, { path: `/${name}` });
-    const { status } = link.response;
-    expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
-    expectStatus(await deleteEntry(t, directory), 200, 'an empty directory');
-    expectStatus(await getEntry(t, directory), 404, 'the directory was deleted');
-  });
+  check(
+    requirement,
+    `a directory is made by the rules of names, found and deleted on the \`${key}\` of the profile`,
+    async (t) => {
+      const { filespaceId, root } = await readyPlace(t, key);
+      expectStatus(root, 200, 'the root of a filespace that is ready');
+      const top: Place = { filespaceId, id: String(field(field(exchangeOf(root).json, 'data'), 'id')) };
+      const name = t.names.directory();
+      const creation = await createIn(t, top, name);
+      expectStatus(creation, 201, 'a directory in the root');
+      expectStatus(await createIn(t, top, name), 400, 'a second directory of the name');
+      expectStatus(await createIn(t, top, `${name}/in-it`), 400, 'a name with a slash');
+      const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
+      const reads = await inParallel<Reply>([
+        getEntry(t, directory),
+        resolvePath(t, filespaceId, `/${name}`),
+        listChildren(t, top),
+      ]);
+      for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
+      // For a directory there may be no link.
+      const link = await linkTo(t, filespaceId, { path: `/${name}` });
+      const { status } = link.response;
+      expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
+      expectStatus(await deleteEntry(t, directory), 200, 'an empty directory');
+      expectStatus(await getEntry(t, directory), 404, 'the directory was deleted');
+    },
+  );
 
   check(requirement, `data stores are listed on the \`${key}\` of the profile, or not supported`, async (t) => {
     const { filespaceId } = await readyPlace(t, key);

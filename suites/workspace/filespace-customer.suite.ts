@@ -2,6 +2,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { placed } from '../../src/arbitraries/filespace-names.ts';
 import { type CheckContext, check, expectEqual, expectStatus, NotTested, show } from '../../src/check/index.ts';
 import { customerBody } from '../support/filespace-bodies.ts';
+import { padded } from '../support/filespace-names.ts';
 import {
   type Creation,
   customerCreation,
@@ -44,6 +45,21 @@ for (const [requirement, what, names] of wrongNames) {
       const { reply } = await tryCreate(t, customerBody(t, { name }));
       expectStatus(reply, 400, `the name ${show(name)}`);
     }
+  });
+}
+
+const wrongRenames: readonly [RequirementId, string, (t: CheckContext) => string][] = [
+  ['workspace.filespace.rename.too-long', 'more than 30 characters', (t) => padded(t.names.filespace(), 31)],
+  ['workspace.filespace.rename.uppercase', 'capitals', (t) => t.names.filespace().toUpperCase()],
+  ['workspace.filespace.rename.other-character', 'an underscore', (t) => placed(t.names.filespace(), '_', 'inner')],
+  ['workspace.filespace.rename.leading-dash', 'a leading dash', (t) => `-${t.names.filespace()}`],
+  ['workspace.filespace.rename.trailing-dash', 'a trailing dash', (t) => `${t.names.filespace()}-`],
+];
+
+for (const [requirement, what, name] of wrongRenames) {
+  check(requirement, `a new name with ${what} is rejected on customer storage`, async (t) => {
+    const id = idOf(await customerCreation(t));
+    expectStatus(await rename(t, id, { name: name(t) }), 400, what);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { type Change, op, part, recordOf, refused, sent, successes } from './support.ts';
@@ -29,6 +30,36 @@ function overlooked(asked: WorkspaceOperation): Change {
   });
 }
 
+/** Rules that are forgotten for storage of the customer. */
+const rules: readonly (readonly [
+  id: string,
+  requirement: string,
+  kind: WorkspaceFailure,
+  asked: WorkspaceOperation,
+])[] = [
+  ['entry-names', 'workspace.filespace.create.customer-contents', 'entry.name', op.createEntry],
+  ['entry-namesakes', 'workspace.filespace.create.customer-contents', 'entry.exists', op.createEntry],
+  ['long-renames', 'workspace.filespace.rename.too-long', 'filespace.rename', op.renameFilespace],
+  ['capital-renames', 'workspace.filespace.rename.uppercase', 'filespace.rename', op.renameFilespace],
+  ['odd-renames', 'workspace.filespace.rename.other-character', 'filespace.rename', op.renameFilespace],
+  ['dashed-renames', 'workspace.filespace.rename.leading-dash', 'filespace.rename', op.renameFilespace],
+  ['renames-with-a-dash', 'workspace.filespace.rename.trailing-dash', 'filespace.rename', op.renameFilespace],
+];
+
+function forgotten(kind: WorkspaceFailure, asked: WorkspaceOperation): Change {
+  const theirs = new Set<unknown>();
+  const noted = successes((operation, answer) => {
+    const { id, storage } = recordOf(answer);
+    if (operation === op.createFilespace && part(storage, 'owner') === 'customer') theirs.add(id);
+    return answer;
+  });
+  const taken = (answer: Answer, request: ApiRequest): Answer =>
+    theirs.has(request.params.filespaceId)
+      ? { ...answer, status: asked === op.createEntry ? 201 : 200, body: { data: {} } }
+      : answer;
+  return { ...noted, ...refused(kind, taken, asked) };
+}
+
 /** What goes wrong for filespaces on storage of the customer alone. */
 export const customerStorageFaults: readonly Fault[] = [
   ...contents.map(([id, asked]) =>
@@ -37,6 +68,14 @@ export const customerStorageFaults: readonly Fault[] = [
       'workspace.filespace.create.customer-contents',
       `${asked} does not find filespaces on storage of the customer.`,
       overlooked(asked),
+    ),
+  ),
+  ...rules.map(([id, requirement, kind, asked]) =>
+    fault(
+      `customer-storage-takes-${id}`,
+      requirement,
+      `${asked} does not check names on storage of the customer.`,
+      forgotten(kind, asked),
     ),
   ),
   ...faultsOf({
