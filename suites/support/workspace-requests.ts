@@ -6,7 +6,7 @@ import { entry, filespace, member } from '../../src/resources/index.ts';
 import { directoryOf } from '../workspace/resources/entry.ts';
 import { filespaceOf } from '../workspace/resources/filespace.ts';
 import { makings, pathOf } from '../workspace/resources/index.ts';
-import type { Asked, Request, Site } from '../workspace/resources/making.ts';
+import type { Asked, Ids, Request, Site } from '../workspace/resources/making.ts';
 import { statusOf } from './answers.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 import { newName } from './things.ts';
@@ -131,8 +131,15 @@ export function textOf(body: unknown, name: string): string {
 /** An id of a filespace that does not exist. */
 export const unknownFilespace = (): string => randomUUID();
 
+interface Gone {
+  id: string;
+  /** Its own, with all that it stood in. */
+  path: Ids;
+  deletion: Reply;
+}
+
 /** Ids of what the run made and removed again. */
-export function goneId(t: CheckContext, part: string): Promise<{ id: string; deletion: Reply }> {
+export function goneId(t: CheckContext, part: string): Promise<Gone> {
   return t.shared(`workspace gone ${part}`, async (own) => {
     const site = { name: 'gone' };
     const info = operationsOn(part).find(({ method }) => method === 'DELETE');
@@ -140,6 +147,7 @@ export function goneId(t: CheckContext, part: string): Promise<{ id: string; del
     const request = await requestTo(own, info, site);
     const deletion = await own.workspace.raw(request);
     if (deletion.response.status !== 200) throw new Inconclusive(`could not remove it: ${info.operation}`);
-    return { id: request.path?.[part] ?? '', deletion };
+    const { path = {} } = request;
+    return { id: path[part] ?? '', path, deletion };
   });
 }

@@ -29,11 +29,11 @@ import {
 
 const site = { name: 'workspace' };
 
-/** One answer for the check of the status and for that of the message. */
-function answerWith(t: CheckContext, info: WorkspaceOperationInfo, part: string, id: string): Promise<Reply> {
-  return t.shared(`not found ${info.operation} ${part}`, async (own) => {
+/** One answer for the check of the status and for that of the message, at an address of which these parts are given. */
+function answerAt(t: CheckContext, info: WorkspaceOperationInfo, parts: Record<string, string>): Promise<Reply> {
+  return t.shared(`not found ${info.operation} ${Object.keys(parts).at(-1)}`, async (own) => {
     const request = await requestTo(own, info, site);
-    return own.workspace.raw({ ...request, path: { ...request.path, [part]: id } });
+    return own.workspace.raw({ ...request, path: { ...request.path, ...parts } });
   });
 }
 
@@ -50,7 +50,7 @@ function unknownFilespace(t: CheckContext): Promise<string> {
 for (const info of operationsOn('filespaceId')) {
   const answer = async (t: CheckContext) => {
     await needsDataStores(t, info);
-    return answerWith(t, info, 'filespaceId', await unknownFilespace(t));
+    return answerAt(t, info, { filespaceId: await unknownFilespace(t) });
   };
 
   check('workspace.not-found.filespace', `${info.operation} answers 404 for an unknown filespace`, async (t) => {
@@ -79,10 +79,10 @@ for (const resource of workspaceResources) {
   const messages = [general, ...(missing === undefined ? [] : [missing])];
   for (const info of operationsOn(part)) {
     const answer = async (t: CheckContext) => {
-      const { id } = await goneId(t, part);
+      const { path } = await goneId(t, part);
       // A write would hit what has the id now.
       skipIfIdsAreReused(t, resource);
-      return answerWith(t, info, part, id);
+      return answerAt(t, info, path);
     };
     const judgeStatus = async (t: CheckContext) => expectStatus(await answer(t), 404, 'it was removed');
     const judgeMessage = async (t: CheckContext) => expectMissing(await answer(t), messages);
@@ -104,10 +104,10 @@ for (const resource of workspaceResources) {
     const way = otherWay(info);
     if (way === undefined) continue;
     const askOtherwise = async (t: CheckContext): Promise<void> => {
-      const { id } = await goneId(t, part);
+      const { path } = await goneId(t, part);
       skipIfIdsAreReused(t, resource);
       const request = await requestOtherwise(t, info, site);
-      const reply = await t.workspace.raw({ ...request, path: { ...request.path, [part]: id } });
+      const reply = await t.workspace.raw({ ...request, path: { ...request.path, ...path } });
       expectStatus(reply, 404, 'it was removed');
     };
     check(
