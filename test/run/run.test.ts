@@ -60,6 +60,23 @@ describe('a run', () => {
     expect(reasons).toContainEqual(expect.stringContaining(`add \`partner.fixtures.otherPartnerClient.${key}\``));
   });
 
+  it('updates no data store with credentials that nobody gave', async () => {
+    const only = ['workspace.data-store.unsupported.*'];
+    const { report } = await runAgainstReference(
+      {},
+      { only },
+      ({ workspace: { dataStore: _, ...workspace }, partner }) => {
+        return { partner, workspace };
+      },
+    );
+    const update = report.requirements.find(({ id }) => id === 'workspace.data-store.unsupported.update');
+    expect(update).toMatchObject({
+      status: 'not-tested',
+      reason: expect.stringContaining('add `workspace.dataStore`'),
+    });
+    expect(idsWith(report, 'inconclusive')).toEqual([]);
+  });
+
   it('says what to choose beside a rule that is judged on the answers to other checks', async () => {
     const { report, exitCode } = await runAgainstReference({}, { only: ['workspace.response.json'] });
     expect([exitCode, report.verdictReason]).toEqual([3, expect.stringContaining('by `--only`, such as workspace.*')]);
