@@ -259,6 +259,16 @@ test('--plan says what a run would send and make, and starts none', async () => 
   expect(whole.out).toMatch(
     /^[\d,]+ checks of target reference\nabout [\d,]+ requests, .* clients, .*; \d+ \w+ at 100 ms$/m,
   );
+  const lacking = {
+    partner: { baseUrl: 'http://127.0.0.1:9/', apiKey: 'pk' },
+    workspace: { baseUrl: 'http://127.0.0.1:9/', token: 't' },
+  };
+  const bare = await command(['--plan'], {
+    cwd: directoryWith({ 'conformance.json': JSON.stringify({ targets: { bare: lacking } }) }),
+  });
+  const checksIn = ({ out }: typeof whole) => Number(/^[\d,]+/.exec(out)?.[0].replace(',', ''));
+  expect(checksIn(bare)).toBeGreaterThan(1_000);
+  expect(checksIn(bare)).toBeLessThan(0.9 * checksIn(whole));
   const quick = await command(['--plan', '--max-requests', '200', '--max-created', '0'], { cwd: directoryWith({}) });
   expect(quick.out).toMatch(/\([\d,]+ more left out for --max-requests 200 and --max-created 0\)$/m);
   expect(quick.out).toMatch(/^about 1?\d\d requests; \d+ seconds at 100 ms$/m);
