@@ -14,6 +14,16 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
       },
     }),
   ),
+  'accounts-keys-live-a-minute': variant(
+    'A key cannot end within the next minute, nor have ended.',
+    accounts({
+      readDate: (value) => {
+        const at = openWorkspace.serviceAccounts.readDate(value);
+        return at !== null && at < Date.now() + 60_000 ? null : at;
+      },
+      pastExpiryAllowed: () => false,
+    }),
+  ),
   'accounts-in-utc-only': variant(
     'The date at which a key ends has to be in UTC.',
     workspace({

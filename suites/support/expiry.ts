@@ -60,9 +60,19 @@ export async function newShortKey(
   };
   const { ends, account } = await create(lifeMs).catch((error: unknown) => {
     if (!(error instanceof Inconclusive)) throw error;
-    return create(longerLifeMs);
+    return orTooSoon(create(longerLifeMs));
   });
   return { token: await untriedTokenOf(own, account.reply), endsFrom: ends - ahead, endsBy: ends - behind };
+}
+
+/** @throws {NotTested} where it is refused: how short the life of a key may be is open. */
+async function orTooSoon<T>(created: Promise<T>): Promise<T> {
+  try {
+    return await created;
+  } catch (error) {
+    if (!(error instanceof Inconclusive) || error.name !== 'Inconclusive') throw error;
+    throw new NotTested('the target takes no key that ends so soon');
+  }
 }
 
 async function untriedTokenOf(t: CheckContext, reply: Reply): Promise<string> {
@@ -76,7 +86,7 @@ export async function useOfHalfMinuteKey(t: CheckContext): Promise<Reply> {
   const { ahead } = await clocks(t);
   const endsAt = Date.now() + 30_000;
   const identity = { isSingleUse: false, expiresAt: new Date(endsAt + ahead).toISOString() };
-  const account = await newAccount(t, { identity });
+  const account = await orTooSoon(newAccount(t, { identity }));
   const reply = await tryToken(t, await untriedTokenOf(t, account.reply));
   // Clocks may differ by some seconds.
   if (Date.now() > endsAt - 15_000) throw new NotTested('the answers took too long to use the key in its time');
