@@ -1,12 +1,12 @@
 import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { partner } from './support.ts';
+import { partner, refusal } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 const FULL: Answer = { status: 400, body: { error: { type: 'limit_reached', message: 'There is no room for more' } } };
 
-/** What a business may limit, in the Partner API. */
+/** What a business may limit. */
 export const limitVariants: readonly Variant[] = variantsOf({
   'clients-few': variant('A partner has room for so many clients.', limited('/clients', 90, keyOf)),
   'members-few': variant(
@@ -24,6 +24,7 @@ export const limitVariants: readonly Variant[] = variantsOf({
       },
     },
   ),
+  'filespaces-of-few-entries': variant('A filespace is full with 60 entries.', fewEntries(60)),
   'usage-retention-92-days': variant(
     'Usage is kept for 92 days.',
     partner({ usage: { keptFrom: (now) => now - 92 * 24 * 60 * 60 * 1000 } }),
@@ -50,6 +51,24 @@ function limited(collection: string, most: number, homeOf: (request: ApiRequest)
     },
     afterEach: ({ api, request, answer }) => {
       if (api === 'partner') held.set(homeOf(request), amount(request) + change(request, answer));
+      return answer;
+    },
+  });
+}
+
+function fewEntries(most: number): PolicyOverride {
+  const held = new Map<string, number>();
+  const homeOf = ({ params }: ApiRequest): string => params.filespaceId ?? '';
+  return transport({
+    beforeEach: ({ request }) => {
+      const isCreate = request.operation === 'POST /api/v1/filespaces/{filespaceId}/entries';
+      const isFull = (held.get(homeOf(request)) ?? 0) >= most;
+      return isCreate && isFull ? refusal('File system storage size limit exceeded', 403) : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      const more = request.method === 'POST' ? 1 : request.method === 'DELETE' ? -1 : 0;
+      const home = homeOf(request);
+      if (request.operation.includes('/entries') && answer.status < 300) held.set(home, (held.get(home) ?? 0) + more);
       return answer;
     },
   });

@@ -3,24 +3,11 @@ import type { Exchange } from '../http/exchange.ts';
 import { plainPath } from '../http/path.ts';
 import { sleep } from '../http/transport.ts';
 import { TargetFull } from '../model/errors.ts';
-import type { Target } from '../profile/model.ts';
 import { resources } from '../resources/index.ts';
 import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
+import { type Create, FullFilespaces, type Surroundings } from './full-filespaces.ts';
 import { quotaOf } from './quotas.ts';
 import { Waits } from './waits.ts';
-
-interface Surroundings {
-  readonly target: Target;
-  readonly runId: string;
-  readonly nextName: () => number;
-}
-
-/** A create, and the doors by which it and others are sent. */
-interface Create {
-  readonly outgoing: Outgoing;
-  readonly send: () => Promise<Exchange>;
-  readonly sendOther: (other: Outgoing) => Promise<Exchange>;
-}
 
 const rounds = 4;
 /** What was removed may count for a while, in milliseconds; what takes time to go may for as long as a run waits for that. */
@@ -39,20 +26,22 @@ export class Room {
   /** How long room has been waited for where what is removed takes time to go. */
   readonly #waits: Waits;
   readonly #underWay = new Map<string, Set<Promise<unknown>>>();
+  readonly #filespaces: FullFilespaces;
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
+    this.#filespaces = new FullFilespaces(surroundings);
     this.#waits = new Waits(surroundings.target.http.settleMs);
   }
 
   /**
    * A create that is refused for want of room says nothing of what is wrong with it: where it may be, one with which
    * nothing is wrong is sent, and then the same again.
-   * @throws {TargetFull} when that is refused as well.
+   * @throws {TargetFull} or {NotTested} when that is refused as well.
    */
   async perform(create: Create): Promise<Exchange> {
     const { outgoing, send } = create;
-    if (quotaOf(outgoing, this.#surroundings.target) === null) return send();
+    if (quotaOf(outgoing, this.#surroundings.target) === null) return this.#filespaces.perform(create);
     const place = `${outgoing.api} ${outgoing.authorization} ${plainPath(outgoing.target)}`;
     // Sent in the same moment where nothing is in the way: requests at once keep their order.
     if (this.#trials.has(place)) await this.#quiet(place);

@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { createContext, type OwnedContext } from '../../src/check/context.ts';
+import { stage } from '../check/stage.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** Has room for so many entries in each filespace, and takes none that is called `odd`. */
+function entries(most: number): RequestListener {
+  const held = new Map<string, Set<string>>();
+  return async (request, response) => {
+    const body = await text(request);
+    const [, place = ''] = /filespaces\/([^/]+)/.exec(request.url ?? '') ?? [];
+    const own = held.get(place) ?? new Set();
+    held.set(place, own);
+    if (request.method === 'DELETE') {
+      own.delete(decodeURIComponent(request.url?.split('/').at(-1) ?? ''));
+      return void response.writeHead(200, json).end('{}');
+    }
+    if (own.size >= most || body.includes('odd')) {
+      const error = { message: 'File system storage size limit exceeded' };
+      return void response.writeHead(403, json).end(JSON.stringify({ error }));
+    }
+    const data = { ...JSON.parse(body), id: `1:${Math.random().toString().slice(2)}` };
+    own.add(data.id);
+    response.writeHead(201, json).end(JSON.stringify({ data }));
+  };
+}
+
+async function create(t: OwnedContext, filespaceId: string, name: string): Promise<number> {
+  const body = { parentId: '1:0', name, type: 'dir' as const };
+  const operation = 'POST /api/v1/filespaces/{filespaceId}/entries' as const;
+  const { response } = await t.workspace.raw({ operation, path: { filespaceId }, body });
+  return response.status;
+}
+
+test('an entry that is refused where there is room for another one is refused for itself', async () => {
+  const { session } = await stage({ answer: entries(2), token: 't0ken' });
+  const t = createContext(session);
+  expect(await create(t, 'one', 'a')).toBe(201);
+  expect(await create(t, 'one', 'odd')).toBe(403);
+  // What was tried has gone again.
+  expect(await create(t, 'one', 'b')).toBe(201);
+  expect(await create(t, 'two', 'odd')).toBe(403);
+});
+
+test('where another one is refused as well, nothing is said about the target', async () => {
+  const { session } = await stage({ answer: entries(1), token: 't0ken' });
+  const t = createContext(session);
+  expect(await create(t, 'one', 'a')).toBe(201);
+  await expect(create(t, 'one', 'odd')).rejects.toThrow('hold no more entries (403');
+});
+
+test('a target that takes no entry at all is not taken for a full one', async () => {
+  const { session } = await stage({ answer: entries(0), token: 't0ken' });
+  expect(await create(createContext(session), 'one', 'a')).toBe(403);
+});
