@@ -1,10 +1,10 @@
 import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
-import { objectOf } from '../core/json.ts';
+import { bodyOf, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
-import { sent, op as workspace } from './workspace/support.ts';
+import { op as workspace } from './workspace/support.ts';
 
 /** A field that holds a text of the user. */
 interface Field {
@@ -64,6 +64,7 @@ const anyTrips: typeof trips = [
   ['letters', 'on letters beyond ASCII', /[\u0400-\u04ff]/],
   ['emoji', 'on emoji', /\p{Extended_Pictographic}/u],
   ['encoded', 'on what a path encodes', /%20/],
+  ['hundred', 'on a hundred characters', /^.{100}$/],
 ];
 
 const addressTrips: typeof trips = [
@@ -74,7 +75,7 @@ const addressTrips: typeof trips = [
 
 function textIn({ write, key }: Field, request: ApiRequest): string {
   if (request.operation !== write) return '';
-  const value = sent(request)[key];
+  const value = bodyOf(request)[key];
   return typeof value === 'string' ? value : '';
 }
 
@@ -100,6 +101,19 @@ function staying(field: Field, pattern: RegExp): PolicyOverride {
         meant.add(record.id ?? record.accountId);
       }
       return answer;
+    },
+  });
+}
+
+/** What has such a text may be made again. */
+function again(field: Field, pattern: RegExp): PolicyOverride {
+  const given = new Map<string, Answer>();
+  return transport({
+    afterEach: ({ api, request, answer }) => {
+      const text = api === field.api ? textIn(field, request) : '';
+      if (text === '' || !pattern.test(text)) return answer;
+      if (answer.status === 201) given.set(text, answer);
+      return answer.status === 400 ? (given.get(text) ?? answer) : answer;
     },
   });
 }
@@ -152,6 +166,15 @@ export const delicateTextFaults: readonly Fault[] = [
         ),
       ),
     ),
+  ...[...names, ...emails]
+    .filter(({ name }) => ['data-store-name', 'entry-name', 'client-member'].includes(name))
+    .flatMap((field) => {
+      const texts = field.key === 'email' ? addressTrips.filter(([word]) => word === 'value') : trips;
+      const sorts = field.name === 'entry-name' ? [...texts, ...anyTrips] : texts;
+      return sorts.map(([word, , pattern]) =>
+        fault(field, `${word}-again`, `takes a text of the sort ${word} again.`, again(field, pattern)),
+      );
+    }),
   ...names
     // The record of an account is open.
     .filter(({ name }) => name !== 'account-name')

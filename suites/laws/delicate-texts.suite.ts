@@ -14,7 +14,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { client } from '../../src/resources/index.ts';
+import { client, clientMember, dataStore, entry } from '../../src/resources/index.ts';
 import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
 import { anyTexts, type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
@@ -39,6 +39,8 @@ interface Kind extends ThingKind {
   shownAs: string | null;
   /** Whether every one of the texts has to be taken. */
   isCertain: boolean;
+  /** Whether a second create of the same text is rejected. */
+  isUnique: boolean;
 }
 
 function register(kind: Kind): void {
@@ -70,6 +72,12 @@ async function expectKept(t: CheckContext, kind: Kind): Promise<void> {
     expectStatus(reply, 200, `${show(thing.name)} was created`);
     if (kind.shownAs !== null) expectShown(kind.shownAs, thing, reply);
   }
+  if (kind.isUnique) {
+    for (const { thing } of found) {
+      const { reply } = await collection.create(thing.name);
+      expectStatus(reply, 400, `${show(thing.name)} is taken`);
+    }
+  }
   await expectRemovable(
     collection,
     found.map(({ thing }) => thing),
@@ -100,6 +108,8 @@ function besideOwn(t: CheckContext): Delicate[] {
   return delicateTexts(t, 'beside').map(({ what, text }) => ({ what, text: `${text} ${t.names.unique()}` }));
 }
 
+const unique: ReadonlySet<ThingKind['resource']> = new Set([clientMember, dataStore, entry]);
+
 for (const { resource, what, open } of quickKinds) {
   // Clients are made once for several checks, below.
   if (resource === client) continue;
@@ -116,6 +126,7 @@ for (const { resource, what, open } of quickKinds) {
     },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,
+    isUnique: unique.has(resource),
   });
 }
 

@@ -32,6 +32,7 @@ export function delicateTexts(t: CheckContext, place: string, each = 1): Delicat
 export const anyTexts: readonly Delicate[] = [
   { what: 'letters beyond ASCII', text: 'жук 日本' },
   { what: 'an emoji', text: '🦊' },
+  { what: 'a hundred characters', text: `${'a long name '.repeat(8)}abcd` },
   { what: 'what a path or a query encodes', text: 'a b+c%20#&=' },
 ];
 
