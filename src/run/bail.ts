@@ -15,11 +15,28 @@ export function bailRule(strict: boolean, expectedFailures: readonly ExpectedFai
   };
 }
 
-/** Whether a check is one of the failures that end a run. */
-export function endsRun(
-  { tolerated, known }: BailRule,
-  { requirement, name, status }: Pick<FinishedCheck, 'requirement' | 'name' | 'status'>,
-): boolean {
-  if (status !== 'failed' || tolerated.includes(requirement)) return false;
+/** What failed in a run: checks, and what is judged on every answer. */
+export class Failures {
+  readonly #rule: BailRule | undefined;
+  all = 0;
+  /** Those that count towards the end of the run. */
+  counted = 0;
+
+  constructor(rule: BailRule | undefined) {
+    this.#rule = rule;
+  }
+
+  add(failure: Pick<FinishedCheck, 'requirement' | 'name'>): void {
+    this.all += 1;
+    if (this.#rule !== undefined && isCounted(this.#rule, failure)) this.counted += 1;
+  }
+
+  get areEnough(): boolean {
+    return this.#rule !== undefined && this.counted >= this.#rule.after;
+  }
+}
+
+function isCounted({ tolerated, known }: BailRule, { requirement, name }: Pick<FinishedCheck, 'requirement' | 'name'>) {
+  if (tolerated.includes(requirement)) return false;
   return !known.some((entry) => entry.requirement === requirement && isMeant(entry.check, name));
 }

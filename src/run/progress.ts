@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
 import ora from 'ora';
 import type { Api } from '../../generated/catalogue.ts';
-import type { FinishedCheck } from '../check/outcome.ts';
 import type { ProfileMistake } from '../model/finding.ts';
 import type { Report } from '../model/report.ts';
 import { terminalLine, visible } from '../model/visible.ts';
@@ -88,10 +87,10 @@ export function createProgress({
       standing.planned = { checks, requests };
       show();
     },
-    finished: (check: FinishedCheck, requests) => {
+    finished: (_, { requests, failed }) => {
       standing.checks += 1;
       standing.requests = Math.max(standing.requests, requests);
-      if (check.status === 'failed') standing.failed += 1;
+      standing.failed = failed;
       show();
     },
     cleaning: (resources) => {

@@ -9,12 +9,18 @@ export type ToWorker =
   /** Nothing more may be begun: whoever makes something then is not waited for. */
   | { readonly kind: 'halt' };
 
+/** What a run has come to. */
+export interface SoFar {
+  readonly requests: number;
+  /** Failed checks, and kinds of answers that do not conform. */
+  readonly failed: number;
+}
+
 /** What it tells. */
 export type FromWorker =
   /** With the requests that these checks are known to send, and what else would have to be chosen to see what was. */
   | { readonly kind: 'planned'; readonly checks: number; readonly requests: number; readonly companions: Companions }
-  /** With the number of requests that the run has sent so far. */
-  | { readonly kind: 'finished'; readonly check: FinishedCheck; readonly requests: number }
+  | { readonly kind: 'finished'; readonly check: FinishedCheck; readonly soFar: SoFar }
   /** How many checks of each requirement were left out, so that the run stays within its budget. */
   | { readonly kind: 'left-out'; readonly checks: Readonly<Record<string, number>> }
   /** Failing checks ended the run. */

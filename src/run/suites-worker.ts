@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Api } from '../../generated/catalogue.ts';
-import { type FinishedCheck, messageOf } from '../check/outcome.ts';
+import { messageOf } from '../check/outcome.ts';
 import { type Registered, registry } from '../check/registry.ts';
 import type { RunConfig } from '../session/config.ts';
 import { Session } from '../session/session.ts';
-import { endsRun } from './bail.ts';
+import { Failures } from './bail.ts';
 import { type Checklist, checklistOf } from './checklist.ts';
 import { companionsOf } from './companions.ts';
 import { runChecklist } from './scheduler.ts';
@@ -33,23 +33,23 @@ port.on('message', (message: ToWorker) => {
 
 async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void> {
   for (const message of await loaded) tell({ kind: 'trouble', message });
-  const session = new Session(config, { halt: halt.signal, onGone: vanishingTeller(config.apis) });
+  const failures = new Failures(config.bail);
+  const session = new Session(config, {
+    halt: halt.signal,
+    onGone: vanishingTeller(config.apis),
+    onProblem: ({ requirement, subject }) => failures.add({ requirement, name: subject }),
+  });
   const checklist = checklistOf(registry, config, shard);
   const companions = companionsOf(registry.entries, config);
   tell({ kind: 'planned', checks: numberOfChecks(checklist), requests: checklist.bill.requests, companions });
-  let failures = 0;
-  const bails = (check: FinishedCheck): boolean => {
-    if (config.bail === undefined || !endsRun(config.bail, check)) return false;
-    failures += 1;
-    return failures >= config.bail.after;
-  };
   const left = await runChecklist(checklist, {
     session,
     signal: halt.signal,
     finished: (check) => {
-      tell({ kind: 'finished', check, requests: session.recorder.requests });
-      if (halt.signal.aborted || !bails(check)) return;
-      tell({ kind: 'bailed', failures });
+      if (check.status === 'failed') failures.add(check);
+      tell({ kind: 'finished', check, soFar: { requests: session.recorder.requests, failed: failures.all } });
+      if (halt.signal.aborted || !failures.areEnough) return;
+      tell({ kind: 'bailed', failures: failures.counted });
       halt.abort();
     },
     isEnough: () => isSpent(config, session),

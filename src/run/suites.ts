@@ -4,7 +4,7 @@ import type { Shard } from '../model/choices.ts';
 import type { RunConfig } from '../session/config.ts';
 import type { Companions } from './companions.ts';
 import type { Interruption } from './interruption.ts';
-import type { FromWorker, ToWorker } from './suites-messages.ts';
+import type { FromWorker, SoFar, ToWorker } from './suites-messages.ts';
 
 /** Published packages are compiled, so the worker has the extension of this very module. */
 const program = new URL(import.meta.url.endsWith('.ts') ? './suites-worker.ts' : './suites-worker.js', import.meta.url);
@@ -19,8 +19,7 @@ export const vanishedTrouble = 'the target stopped answering';
 export interface ProgressListener {
   /** With the requests that these are known to send; what is new, or depends on the target, is not among them. */
   planned(checks: number, requests: number): void;
-  /** With the number of requests that the run has sent so far. */
-  finished(check: FinishedCheck, requests: number): void;
+  finished(check: FinishedCheck, soFar: SoFar): void;
 }
 
 export interface SuitesResult {
@@ -107,7 +106,7 @@ export class Suites implements AsyncDisposable {
         break;
       case 'finished':
         this.#checks.push(message.check);
-        listener.finished(message.check, message.requests);
+        listener.finished(message.check, message.soFar);
         break;
       case 'left-out':
         this.#leftOut = message.checks;

@@ -49,6 +49,8 @@ interface Surroundings {
   readonly prefix: string;
   /** Holds an answer against the documents. */
   readonly judge: (exchange: Exchange) => readonly Finding[];
+  /** Told once of each kind of answer that does not conform. */
+  readonly onProblem?: (finding: Finding) => void;
 }
 
 /** Makes exchanges of what was sent and answered, has each of them judged, and keeps them until they can be shown. */
@@ -60,11 +62,12 @@ export class Recorder {
   readonly #vocabulary: Vocabulary;
   readonly #prefix: string;
   readonly #judge: Surroundings['judge'];
+  readonly #onProblem: Surroundings['onProblem'];
   readonly #seen = new Map<string, number>();
   /** Of the whole session. */
   readonly total = new Meter();
 
-  constructor({ config, journal, shelf, redactor, vocabulary, prefix, judge }: Surroundings) {
+  constructor({ config, journal, shelf, redactor, vocabulary, prefix, judge, onProblem }: Surroundings) {
     this.#config = config;
     this.#journal = journal;
     this.#shelf = shelf;
@@ -72,6 +75,7 @@ export class Recorder {
     this.#vocabulary = vocabulary;
     this.#prefix = prefix;
     this.#judge = judge;
+    this.#onProblem = onProblem;
   }
 
   get requests(): number {
@@ -143,6 +147,7 @@ export class Recorder {
     const key = `${finding.requirement}\n${finding.subject}\n${finding.problem === null}`;
     const times = this.#seen.get(key) ?? 0;
     this.#seen.set(key, times + 1);
+    if (finding.problem !== null && times === 0) this.#onProblem?.(finding);
     if (times < (finding.problem === null ? 1 : 3)) scope.findings.push({ ...finding, exchange });
   }
 }

@@ -20,7 +20,7 @@ import { MadeThings } from './made-things.ts';
 import { Meter } from './meter.ts';
 import { Pools } from './pools.ts';
 import { Recorder, type Shelf, shelfOf } from './recorder.ts';
-import { judge } from './response-rules.ts';
+import { type Finding, judge } from './response-rules.ts';
 import { Room } from './room.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
@@ -42,6 +42,8 @@ export interface SessionSettings {
   journal?: JournalSink;
   /** Where the evidence goes; by default the journal. */
   shelf?: Shelf;
+  /** Told once of each kind of answer that does not conform. */
+  onProblem?: (finding: Finding) => void;
   /** An API stopped answering: nothing more is sent to it. */
   onGone?: (api: Api, reason: string) => void;
 }
@@ -79,7 +81,7 @@ export class Session {
   readonly #judges: boolean;
 
   constructor(config: RunConfig, settings: SessionSettings = {}) {
-    const { prefix = 'x', halt, judges = true, suspects = config.suspects ?? [], onGone } = settings;
+    const { prefix = 'x', halt, judges = true, suspects = config.suspects ?? [], onGone, onProblem } = settings;
     this.config = config;
     this.#patienceMs = settings.patienceMs ?? Math.max(60_000, config.target.http.settleMs);
     this.halt = halt;
@@ -92,7 +94,10 @@ export class Session {
     const { journal, redactor, vocabulary, random } = this;
     const shelf = settings.shelf ?? shelfOf(journal, redactor);
     const judged = (exchange: Exchange) => (judges ? judge(exchange, this) : []);
-    this.recorder = new Recorder({ config, journal, shelf, redactor, vocabulary, prefix, judge: judged });
+    this.recorder = new Recorder({
+      ...{ config, journal, shelf, redactor, vocabulary, prefix },
+      ...{ judge: judged, onProblem },
+    });
     this.made = new MadeThings({ config, journal, redactor, random, prefix });
     this.#transport = createTransport(config.target.http);
     this.#pools = new Pools(config.target, this.#commons);
