@@ -29,7 +29,8 @@ try {
     const kill = await killOnce(staging, Number(values.seed), index);
     kills.push(kill);
     const trouble = [...kill.left.map((line) => `left: ${line}`), ...kill.gone.map((line) => `gone: ${line}`)];
-    const when = kill.afterMs === null ? 'not at all, it had ended before' : `after ${kill.afterMs} ms`;
+    const when =
+      kill.afterRequests === null ? 'not at all, it had ended before' : `after ${kill.afterRequests} requests`;
     console.log(`${index} ${kill.signal} ${when}, ${kill.part}: ended within ${kill.endedMs} ms`);
     if (trouble.length > 0) console.log([...trouble, kill.out].join('\n'));
   }
@@ -43,7 +44,7 @@ console.table(
       signal,
       {
         runs: some.length,
-        'killed under way': some.filter(({ afterMs }) => afterMs !== null).length,
+        'killed under way': some.filter(({ afterRequests }) => afterRequests !== null).length,
         'things left': some.reduce((sum, { left }) => sum + left.length, 0),
         'foreign things gone': some.reduce((sum, { gone }) => sum + gone.length, 0),
         'longest end (ms)': Math.max(...some.map(({ endedMs }) => endedMs)),

@@ -7,8 +7,8 @@ export interface Kill {
   signal: NodeJS.Signals;
   /** The part of the suites that ran. */
   part: string;
-  /** Milliseconds from the first thing made to the signal; null where the run had ended before. */
-  afterMs: number | null;
+  /** Requests from the first thing made to the signal; null where the run had ended before. */
+  afterRequests: number | null;
   /** Milliseconds from the signal to the end of the run. */
   endedMs: number;
   /** What the run made and nobody removed. */
@@ -29,22 +29,18 @@ const parts = [
   'workspace.entry.*',
   'workspace.data-store.*',
 ];
-/** A run of a part is mostly over by then, so that some are killed while they clean up. */
-const longestMs = 6_000;
+/** Not a time, which means another moment on each machine. Some parts are over by then, and some just clean up. */
+const mostRequests = 600;
 
 /** Runs a part of the suites, kills it at a moment that the seed draws, and compares what the service holds. */
 export async function killOnce(staging: Staging, seed: number, index: number): Promise<Kill> {
   const draw = (what: string, below: number): number => hash(`${seed} ${index} ${what}`) % below;
   const signal = signals[index % signals.length] ?? 'SIGKILL';
   const part = parts[draw('part', parts.length)] ?? '*';
-  const delay = draw('delay', longestMs);
+  const requests = draw('requests', mostRequests);
   const before = staging.held();
   const running = staging.conformance(['run', '--only', part, '--seed', String(seed), '--format', 'json']);
-  const isUnderWay = await madeSomething(staging, running, before.size);
-  const isEnded = await Promise.race([
-    sleep(isUnderWay ? delay : 0).then(() => !isUnderWay),
-    running.ended.then(() => true),
-  ]);
+  const isEnded = !((await madeSomething(staging, running, before.size)) && (await sent(staging, running, requests)));
   const killedAt = Date.now();
   if (!isEnded) kill(running, signal);
   const { out } = await running.ended;
@@ -54,7 +50,7 @@ export async function killOnce(staging: Staging, seed: number, index: number): P
   return {
     signal,
     part,
-    afterMs: isEnded ? null : delay,
+    afterRequests: isEnded ? null : requests,
     endedMs,
     left: [...after].filter((line) => !before.has(line)),
     gone: [...before].filter((line) => !after.has(line)),
@@ -63,12 +59,23 @@ export async function killOnce(staging: Staging, seed: number, index: number): P
 }
 
 /** False when it ended without. */
-async function madeSomething(staging: Staging, running: Running, before: number): Promise<boolean> {
+function madeSomething(staging: Staging, running: Running, before: number): Promise<boolean> {
+  return happens(running, () => staging.held().size > before);
+}
+
+/** False when it ended before. */
+function sent(staging: Staging, running: Running, requests: number): Promise<boolean> {
+  const start = staging.requests();
+  return happens(running, () => staging.requests() >= start + requests);
+}
+
+/** False when the run ended first. */
+async function happens({ ended }: Running, condition: () => boolean): Promise<boolean> {
   let isOver = false;
-  const over = running.ended.then(() => {
+  const over = ended.then(() => {
     isOver = true;
   });
-  while (!isOver && staging.held().size <= before) await Promise.race([sleep(30), over]);
+  while (!(isOver || condition())) await Promise.race([sleep(10), over]);
   return !isOver;
 }
 

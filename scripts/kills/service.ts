@@ -1,4 +1,8 @@
-/** The process of the service that killed runs are tried on: `service.ts FILE`; tells its profile in one line. */
+/**
+ * The process of the service that killed runs are tried on: `service.ts FILE`;
+ * tells its profile in one line, then of each request by a dot.
+ */
+import { subscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startReference } from '../../reference/server.ts';
 
@@ -8,6 +12,7 @@ await plant();
 // What is lent to be deleted would be missed.
 const { disposableClient: _, ...lasting } = profile.partner.fixtures;
 console.log(JSON.stringify({ ...profile, partner: { ...profile.partner, fixtures: lasting } }));
+subscribe('http.server.request.start', () => process.stdout.write('.'));
 
 /** Things of others whose names nearly look like those of a run. */
 async function plant(): Promise<void> {

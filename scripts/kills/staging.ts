@@ -12,6 +12,8 @@ export interface Staging extends AsyncDisposable {
   readonly folder: string;
   /** What the service holds now. */
   held(): Set<string>;
+  /** How many requests the service has met since it started. */
+  requests(): number;
   conformance(argv: readonly string[]): Running;
 }
 
@@ -31,9 +33,14 @@ export async function startStaging(folder: string): Promise<Staging> {
   const child = spawn(process.execPath, [service, db], { stdio: ['ignore', 'pipe', 'inherit'] });
   const profile: unknown = JSON.parse(await firstLine(child));
   writeFileSync(join(folder, 'conformance.json'), JSON.stringify({ targets: { staging: profile } }));
+  let requests = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    requests += chunk.toString().split('.').length - 1;
+  });
   return {
     folder,
     held: () => holdings(db),
+    requests: () => requests,
     conformance: (argv) => start(folder, argv),
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {
