@@ -13,6 +13,7 @@ import {
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
+import { besideRoom } from '../support/room.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
 import { kinds } from './kinds.ts';
 
@@ -83,9 +84,14 @@ class Trial {
 
   async creates(refusals: readonly Refusal[], kept: Thing): Promise<Thing> {
     const name = newName(this.#t, this.#kind.resource);
-    await this.refused(refusals, { thing: kept, name });
-    const { thing, reply } = await this.#collection.create(name);
-    if (!reply.response.ok && !this.#collection.isOwn) await expectRoom(this.#t, this.#kind, this.#collection);
+    const { thing, reply } = await besideRoom(
+      async () => {
+        await this.refused(refusals, { thing: kept, name });
+        return this.#collection.create(name);
+      },
+      (made) => !(made.reply.response.ok || this.#collection.isOwn),
+      () => expectRoom(this.#t, this.#kind, this.#collection),
+    );
     this.#expectAccepted('create', reply);
     for (const { carries } of refusals) {
       if (carries !== undefined) expectUntouchedBy(carries, [...this.refusedOnes.slice(-5), reply]);

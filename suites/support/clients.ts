@@ -12,6 +12,7 @@ import {
 import { refusedDeletion } from './deletable.ts';
 import { absurdPage, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { clientsPlace, clientWithId, type NewClient, registerClient } from './partner.ts';
+import { besideRoom } from './room.ts';
 
 type PartnerCredential = Parameters<CheckContext['partner']['as']>[0];
 
@@ -40,23 +41,23 @@ export async function expectCreates(t: CheckContext, cases: readonly TwinCase[])
   }
 }
 
-const rounds = 3;
-
 /**
  * A create that must be accepted. How many clients a partner may have is open: a rejection counts only where another
  * create right behind it is accepted, every time.
  */
 export async function expectCreate(t: CheckContext, body: unknown, why = '', twin?: unknown): Promise<Reply> {
-  for (let round = 1; ; round += 1) {
-    const reply = await tryCreate(t, body);
-    if (reply.response.status !== 400 || round === rounds) {
-      expectStatus(reply, 201, why);
-      return reply;
-    }
+  const proof = (round: number): Promise<void> => {
     // Its name may not be free again once it is gone.
     const fresh = isObject(twin) ? { ...twin, name: `${twin.name}${'z'.repeat(round)}` } : twin;
-    await (fresh === undefined ? expectRoom(t) : expectRoom(t, () => tryCreate(t, fresh)));
-  }
+    return fresh === undefined ? expectRoom(t) : expectRoom(t, () => tryCreate(t, fresh));
+  };
+  const reply = await besideRoom(
+    () => tryCreate(t, body),
+    ({ response }) => response.status === 400,
+    proof,
+  );
+  expectStatus(reply, 201, why);
+  return reply;
 }
 
 const patience = 5;

@@ -12,6 +12,7 @@ import { isObject, type JsonObject } from './lists.ts';
 import { createdId, registerMade } from './made.ts';
 import { type NewFilespace, newFilespace } from './new-filespaces.ts';
 import type { Side } from './other-workspace.ts';
+import { besideRoom } from './room.ts';
 
 export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
 export type Kind = (typeof kinds)[number];
@@ -116,40 +117,42 @@ export async function newDataStore(
   const place = filespaceId ?? (await storesFilespace(t)).id;
   const reply = await createStore(t, place, body);
   if (reply.response.status !== 400) return storeOf(reply, place, body);
-  if (filespaceId !== undefined) return storeOf(await createdWithRoom(t, filespaceId, body), filespaceId, body);
+  if (filespaceId !== undefined) return storeOf(await createBesideRoom(t, filespaceId, body), filespaceId, body);
   // A filespace may hold so many and no more: a fresh one has room.
   const { id } = await newFilespace(t);
   return storeOf(await createStore(t, id, body), id, body);
 }
 
-/** Others come and go in the same filespace: room that there was a moment ago may be theirs, and theirs may be free. */
-async function createdWithRoom(t: CheckContext, filespaceId: string, body: JsonObject): Promise<Reply> {
-  for (let attempt = 1; ; attempt += 1) {
-    const reply = await createStore(t, filespaceId, body);
-    if (reply.response.status !== 400 || attempt === roomAttempts) return reply;
-    const id = await expectRoom(t, filespaceId);
-    if ((await deleteStore(t, { filespaceId, id })).response.ok) t.gone({ filespaceId, dataStoreId: id });
-  }
+/** A create of which no rejection means that the filespace was full. @throws {NotTested} where it stays full. */
+export function createBesideRoom(
+  t: CheckContext,
+  filespaceId: string,
+  body: JsonObject,
+  expectation: { open?: boolean } = {},
+): Promise<Reply> {
+  const create = () => createStore(t, filespaceId, body, expectation);
+  return besideRoom(
+    create,
+    ({ response }) => response.status === 400,
+    () => expectRoom(t, filespaceId),
+  );
 }
-
-const roomAttempts = 4;
 
 /**
  * Has to come before a verdict on a rejected create that may have found the filespace full.
- * @returns the id of one more.
  * @throws {NotTested} where the filespace holds as many data stores as it may: how many is open.
  */
-export async function expectRoom(t: CheckContext, filespaceId: string): Promise<string> {
+export async function expectRoom(t: CheckContext, filespaceId: string): Promise<void> {
   const reply = await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true });
   const id = createdId(reply);
   if (id === null) throw new NotTested('the filespace holds as many data stores as it may');
-  return id;
+  // The place is for what is tried again.
+  if ((await deleteStore(t, { filespaceId, id })).response.ok) t.gone({ filespaceId, dataStoreId: id });
 }
 
-/** Fails unless a create was accepted, or may have found the filespace full. */
-export async function expectCreated(t: CheckContext, filespaceId: string, reply: Reply, why = ''): Promise<void> {
-  if (reply.response.status === 400) await expectRoom(t, filespaceId);
-  expectStatus(reply, 201, why);
+/** Fails unless the create is accepted, or the filespace is full. */
+export async function expectCreated(t: CheckContext, filespaceId: string, body: JsonObject, why = ''): Promise<void> {
+  expectStatus(await createBesideRoom(t, filespaceId, body), 201, why);
 }
 
 /** The data store that a create made; another outcome makes the check inconclusive. */
