@@ -54,7 +54,8 @@ async function attemptOf(context: OwnedContext, body: CheckBody): Promise<{ erro
   try {
     await body(context);
     return { error: null };
-  } catch (error) {
+  } catch (trouble) {
+    const error = context.session.explained(trouble, context.scope);
     if (error instanceof Nonconformance) context.session.keep(context.scope);
     return { error };
   } finally {

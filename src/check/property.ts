@@ -5,7 +5,7 @@ import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
 import { type Standing, Tenant } from '../session/tenant.ts';
 import { isWorthAnother, standingAfter } from './check.ts';
-import { type CheckContext, createContext } from './context.ts';
+import { type CheckContext, createContext, type OwnedContext } from './context.ts';
 import { type CheckOutcome, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
 
@@ -145,12 +145,13 @@ class Cases<Input> {
     }
   }
 
-  async #attempt(context: CheckContext, input: Input): Promise<void> {
+  async #attempt(context: OwnedContext, input: Input): Promise<void> {
     try {
       await this.#running.body(context, input);
       this.#judged += 1;
       if (this.failure === null) this.exchanges = [...context.exchanges];
-    } catch (error) {
+    } catch (trouble) {
+      const error = context.session.explained(trouble, context.scope);
       if (error instanceof Nonconformance) {
         this.failure = error;
         this.exchanges = [...context.exchanges];

@@ -4,9 +4,10 @@ import type { Redactor } from '../http/redact.ts';
 import { type Attempt, attemptIn, type RandomTexts } from './attempts.ts';
 import type { RunConfig } from './config.ts';
 import { creationOf, credentialOf, removalOf } from './creations.ts';
+import { Holders } from './holders.ts';
 import type { AttemptEnd, JournalSink } from './journal.ts';
 import { notedAttempt, notedResource } from './noted.ts';
-import { isRemovedBy, type Resource } from './resources.ts';
+import { isRemovedBy, type Resource, standingAt } from './resources.ts';
 import type { Scope } from './scope.ts';
 
 interface Surroundings {
@@ -36,6 +37,7 @@ export class MadeThings {
   /** For how many failures something is kept. */
   #kept = 0;
   #attempts = 0;
+  readonly holders = new Holders();
 
   constructor({ config, journal, redactor, random, prefix }: Surroundings) {
     this.#config = config;
@@ -65,7 +67,13 @@ export class MadeThings {
     if (removed === null) return;
     scope.made.delete(removed);
     if (this.#made.delete(removed)) this.noteRemoved(removed);
-    if (exchange.status <= 299) this.#forgetRegistered(outgoing, scope);
+    if (exchange.status > 299) return;
+    this.#forgetRegistered(outgoing, scope);
+    const credential = credentialOf(outgoing, this.#config.target);
+    this.holders.removed(standingAt(outgoing.api, credential, outgoing.target), {
+      label: scope.label,
+      borrowed: scope.meter.shared,
+    });
   }
 
   /** Removed again, its id might by then be that of something else, which would go instead. */
@@ -95,6 +103,7 @@ export class MadeThings {
 
   /** False where that cannot be noted: it must be found again by what was asked for. */
   noteMade(made: Resource, { label }: Pick<Scope, 'label'>): boolean {
+    this.holders.holds(made, label);
     const resource = notedResource(made, this.#redactor);
     if (resource !== null) this.#journal.write({ type: 'created', resource });
     if (this.#config.keep === true) this.#byLabel.set(label, [...(this.#byLabel.get(label) ?? []), made.id]);

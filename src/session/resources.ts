@@ -35,6 +35,16 @@ export function placeOf({ api, operation, path }: NewResource): string {
   return JSON.stringify([api, operation, path]);
 }
 
+/** Where a thing stands: the same for all that `isRemovedBy` one request with this credential. */
+export function standingAt(api: NewResource['api'], credential: string | undefined, target: string): string {
+  return [api, credential ?? '', segmentsOf(target)].join(' ');
+}
+
+/** Where this thing stands. */
+export function standingOf(resource: NewResource): string {
+  return standingAt(resource.api, resource.credential, pathOf(resource));
+}
+
 /** Whether a request to delete, however its path is written, is for this very thing. */
 export function isRemovedBy(resource: NewResource, target: string): boolean {
   return segmentsOf(pathOf(resource)) === segmentsOf(target);

@@ -7,7 +7,7 @@ import { Redactor } from '../http/redact.ts';
 import { sendPatiently } from '../http/retry.ts';
 import { createTransport, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
-import { NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
+import { Inconclusive, Nonconformance, NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
 import { RandomTexts } from './attempts.ts';
 import { changesForGood, isRead } from './changes.ts';
 import { type Begin, Commons } from './commons.ts';
@@ -276,12 +276,23 @@ export class Session {
   }
 
   /** Leaves on the target what a failing check made, with what it borrowed, where the run keeps that. */
-  keep({ label, meter }: Scope): void {
-    if (this.config.keep !== true) return;
+  keep(scope: Scope): void {
+    if (this.config.keep === true) this.made.keep(scope, this.#borrowedBy(scope));
+  }
+
+  /** What somebody else removed is missed by who held it, and that says nothing about the target. */
+  explained(error: unknown, scope: Scope): unknown {
+    if (!(error instanceof Nonconformance || error instanceof Inconclusive)) return error;
+    const robber = this.made.holders.robberOf({ label: scope.label, borrowed: this.#borrowedBy(scope) });
+    if (robber === null) return error;
+    return new NotTested(`the target gave its id once more, and it was removed for what had it before, by ${robber}`);
+  }
+
+  #borrowedBy({ meter }: Scope): ReadonlySet<string> {
     const borrowed = new Set(meter.shared);
     // A set grows while it is gone through.
     for (const key of borrowed) for (const other of this.#meters.get(key)?.shared ?? []) borrowed.add(other);
-    this.made.keep({ label }, borrowed);
+    return borrowed;
   }
 
   /** What something shared has cost so far, however often it was made. */

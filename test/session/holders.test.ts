@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { Holders } from '../../src/session/holders.ts';
+import { type Resource, standingOf } from '../../src/session/resources.ts';
+
+const account = (serviceAccountId: string): Resource => ({
+  id: `of ${serviceAccountId}`,
+  what: `service account ${serviceAccountId}`,
+  api: 'workspace',
+  operation: 'DELETE /api/v1/service-accounts/{serviceAccountId}',
+  path: { serviceAccountId },
+});
+const alone = (label: string) => ({ label, borrowed: new Set<string>() });
+
+it('who holds what got the id of something else is robbed when that is removed a second time', () => {
+  const holders = new Holders();
+  holders.holds(account('7'), 'first');
+  holders.removed(standingOf(account('7')), alone('first'));
+  holders.holds(account('7'), 'second');
+  expect(holders.robberOf(alone('second'))).toBeNull();
+  holders.removed(standingOf(account('7')), alone('first'));
+  expect(holders.robberOf(alone('second'))).toBe('first');
+  expect(holders.robberOf({ label: 'third', borrowed: new Set(['second']) })).toBe('first');
+  expect(holders.robberOf(alone('first'))).toBeNull();
+});
+
+it('who removes its own, or what it borrowed, robs nobody', () => {
+  const holders = new Holders();
+  holders.holds(account('7'), 'first');
+  holders.removed(standingOf(account('7')), alone('first'));
+  holders.holds(account('8'), 'a shared one');
+  holders.removed(standingOf(account('8')), { label: 'first', borrowed: new Set(['a shared one']) });
+  // Nobody holds it.
+  holders.removed(standingOf(account('9')), alone('first'));
+  for (const label of ['first', 'a shared one']) expect(holders.robberOf(alone(label))).toBeNull();
+});
