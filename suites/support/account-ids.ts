@@ -124,8 +124,9 @@ export async function identify(
   const search: Search = { name, known, attempts, side };
   const inAnswer = await findRead(t, candidates, search);
   const inList = inAnswer.isSure ? null : await findRead(t, await listedWith(t, name, side), search);
-  // Another account that the answer names beside the new one would read as well: the name in the list tells more.
-  const found = (inList?.isSure ? inList.found : null) ?? inAnswer.found ?? inList?.found ?? null;
+  // Another account that the answer names beside the new one would read as well: what stands by the name in the list
+  // is more certain, for what is taken for the new one is removed.
+  const found = inList?.found ?? inAnswer.found;
   if (found === null) return { id: null, attempts };
   if (found === inAnswer.found) learnPlace(found, known);
   if (found === inAnswer.found && inAnswer.isSure) {
