@@ -24,21 +24,55 @@ export async function runJobs(
     if (!shown) for (const trouble of troubles) console.error(`not loaded: ${trouble}`);
     shown = true;
   };
+  const underWay = new UnderWay();
   const width = Math.max(1, Math.min(workers, Math.ceil(jobs.length / perWorker)));
   await Promise.all(
     Array.from({ length: width }, () =>
       work(
         settings,
-        () => (Date.now() < until ? queue.shift() : undefined),
+        () => {
+          const job = Date.now() < until ? queue.shift() : undefined;
+          if (job !== undefined) underWay.began(job);
+          return job;
+        },
         onTroubles,
         (result) => {
           results.push(result);
+          underWay.ended(result);
           onResult(result);
         },
       ),
     ),
   );
+  underWay.close();
   return results;
+}
+
+const longMs = 60_000;
+
+/** Tells of jobs that keep others waiting. */
+class UnderWay {
+  readonly #since = new Map<string, number>();
+  readonly #clock = setInterval(() => this.#tell(), longMs);
+
+  began({ id }: Job): void {
+    this.#since.set(id, Date.now());
+  }
+
+  ended({ id }: JobResult): void {
+    this.#since.delete(id);
+  }
+
+  close(): void {
+    clearInterval(this.#clock);
+  }
+
+  #tell(): void {
+    for (const [id, since] of this.#since) {
+      const ms = Date.now() - since;
+      if (ms > longMs) console.log(`under way for ${Math.round(ms / 1_000)} s: ${id}`);
+    }
+  }
 }
 
 function work(
