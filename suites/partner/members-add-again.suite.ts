@@ -19,6 +19,7 @@ import {
   placesOfCode,
   timesListed,
 } from '../support/client-members.ts';
+import { formedMembers } from '../support/formed-members.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 import { teamBeginning, teamDuplicates } from '../support/team-life.ts';
@@ -28,6 +29,12 @@ check('partner.member.add.duplicate', 'neither the owner nor another member can 
   for (const reply of replies) expectStatus(reply, 400, 'the address of a member');
   expectStatus(later[0], 201, 'an address that is no member');
   expectStatus(later[1], 400, 'the address of a member, later');
+});
+
+check('partner.member.add.duplicate', 'whoever is a member stays one, whatever the form of the address', async (t) => {
+  for (const { email, reply } of (await formedMembers(t)).again) {
+    expectStatus(reply, 400, `${email} is the address of a member`);
+  }
 });
 
 check('partner.member.add.duplicate-code', 'adding a member again names the code', async (t) => {

@@ -38,6 +38,8 @@ export interface FormedMembers {
   plain: readonly { accountId: string }[];
   usual: readonly Tried[];
   alike: readonly Tried[];
+  /** The usual ones that were taken, added once more. */
+  again: readonly Tried[];
 }
 
 /** A client with members whose addresses have every form, the first of the many that its list is to show. */
@@ -51,7 +53,9 @@ export function formedMembers(t: CheckContext): Promise<FormedMembers> {
       for (const email of emails) all.push({ email, reply: await addMember(own, clientId, email) });
       return all;
     };
-    const usual = usualForms.map((form) => form(own.names.unique(), own.names.random('0123456789', 12)));
-    return { clientId, owner, plain, usual: await tried(usual), alike: await tried(likeEachOther(own.names.unique())) };
+    const usual = await tried(usualForms.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))));
+    const alike = await tried(likeEachOther(own.names.unique()));
+    const taken = usual.filter(({ reply }) => reply.response.ok).map(({ email }) => email);
+    return { clientId, owner, plain, usual, alike, again: await tried(taken) };
   });
 }

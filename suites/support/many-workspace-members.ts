@@ -1,6 +1,7 @@
 import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
 import { createdId } from './made.ts';
-import { getMembers, registerWorkspaceMember } from './workspace-members.ts';
+import { inParallel } from './parallel.ts';
+import { getMembers, registerWorkspaceMember, removeMember } from './workspace-members.ts';
 
 /** Members with addresses in every form, made once: they are the many that the list has to show. */
 
@@ -39,7 +40,15 @@ export interface ManyWorkspaceMembers {
   usual: readonly OneOfManyMembers[];
   unusual: ReadonlyMap<string, OneOfManyMembers>;
   /** As many as there may be at once, and the list while they were there. */
-  together: readonly { members: readonly OneOfManyMembers[]; list: Awaited<ReturnType<typeof getMembers>> }[];
+  together: readonly Together[];
+}
+
+interface Together {
+  members: readonly OneOfManyMembers[];
+  list: Awaited<ReturnType<typeof getMembers>>;
+  /** The removals, and the list after them. */
+  removals: readonly { member: OneOfManyMembers; reply: Reply }[];
+  after: Awaited<ReturnType<typeof getMembers>>;
 }
 
 export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMembers> {
@@ -51,7 +60,7 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     ];
     while (emails.length < many) emails.push(own.names.email());
     const all: OneOfManyMembers[] = [];
-    const together: ManyWorkspaceMembers['together'][number][] = [];
+    const together: Together[] = [];
     const batch = Math.min(many, own.quotas.members);
     for (let from = 0; from < emails.length; from += batch) {
       const members: OneOfManyMembers[] = [];
@@ -59,8 +68,11 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
         members.push(await make(own, email, from + index < unusual.length));
       }
       all.push(...members);
-      together.push({ members: members.filter(({ id }) => id !== null), list: await getMembers(own) });
-      // Nothing of it is looked at any more, and others may need the room.
+      const made = members.filter(({ id }) => id !== null);
+      const list = await getMembers(own);
+      // Others may need the room.
+      const removals = await inParallel(made.map((member) => leave(own, member)));
+      together.push({ members: made, list, removals, after: await getMembers(own) });
       await own.tidy();
     }
     const named = unusual.map(([what], index): [string, OneOfManyMembers][] => {
@@ -70,6 +82,13 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     const usual = all.slice(unusual.length, unusual.length + usualForms.length);
     return { usual, unusual: new Map(named.flat()), together };
   });
+}
+
+async function leave(t: CheckContext, member: OneOfManyMembers): Promise<Together['removals'][number]> {
+  const memberId = member.id ?? '';
+  const reply = await removeMember(t, memberId);
+  if (reply.response.ok) t.gone({ memberId });
+  return { member, reply };
 }
 
 async function make(t: CheckContext, email: string, isUnusual: boolean): Promise<OneOfManyMembers> {

@@ -112,6 +112,15 @@ for (const limit of limits) {
   }
 }
 
+check('workspace.entry.children.limit', 'no page of the root holds more than 1', async (t) => {
+  // Two in any case: others come and go there meanwhile.
+  const { filespaceId, parentId } = await workPlace(t);
+  await workPlace(t);
+  const reply = await listChildren(t, { filespaceId, id: parentId }, { limit: 1 });
+  const { entries } = prepared(reply, 200, 'list the children of the root').data;
+  expectThat(entries.length <= 1, 'at most 1 entry', `${entries.length}`, reply);
+});
+
 check('workspace.entry.children.complete', 'a file is among the children of its directory', async (t) => {
   const { resolved } = await lentFile(t);
   prepared(resolved, 200, 'resolve the path of the file');

@@ -10,6 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { goneMember } from '../support/id-reuse.ts';
+import { manyWorkspaceMembers } from '../support/many-workspace-members.ts';
 import {
   type AddedMember,
   getMember,
@@ -52,6 +53,16 @@ goneMember('workspace.member.remove.not-listed', 'a removed member is not listed
   const lists = await Promise.all([listedMembers(t), listedMembers(t, email)]);
   for (const { reply, members } of lists) {
     expectThat(!members.some((member) => member.id === id), `no member ${id}`, 'it in the list', removal, reply);
+  }
+});
+
+goneMember('workspace.member.remove.not-listed', 'no address of any form stays in the list', async (t) => {
+  for (const { removals, after } of (await manyWorkspaceMembers(t)).together) {
+    const listed = prepared(after, 200, 'list the members').data.map(({ id }) => id);
+    for (const { member, reply } of removals.filter((removal) => removal.reply.response.ok)) {
+      const isListed = member.id !== null && listed.includes(member.id);
+      expectThat(!isListed, `no member ${member.id}, ${member.email}`, 'it in the list', reply, after);
+    }
   }
 });
 

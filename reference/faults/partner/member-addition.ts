@@ -46,6 +46,11 @@ export const memberAddFaults: readonly Fault[] = [
     },
     'partner.member.add.duplicate': {
       'member-again': bug('An address can be added twice.', { members: { isDuplicate: () => false } }),
+      'member-plus-again': bug('An address with a plus sign can be added twice.', {
+        members: {
+          isDuplicate: (_operation, existing) => existing !== undefined && !existing.email.includes('+'),
+        },
+      }),
       'member-owner-again': bug('The address of the owner can be added again.', {
         members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
       }),

@@ -21,6 +21,20 @@ function paged(change: typeof page): Change {
   return { entries: { page: change } };
 }
 
+/** The root shows all its children at once. What was ever shown to stand in something is no root. */
+function rootUnpaged(): Change {
+  const known = new Set<string>();
+  const noted = entryShown((shown, { id, parentId }) => {
+    if (parentId !== null) known.add(id);
+    return shown;
+  }, op.createEntry);
+  const isRoot = (parentId: string | null | undefined): boolean => !known.has(parentId ?? '');
+  return {
+    ...noted,
+    ...paged((rows, start, limit) => page(rows, start, isRoot(rows[0]?.parentId) ? rows.length : limit)),
+  };
+}
+
 /** The children of a directory, page by page. */
 export const entryChildrenFaults: readonly Fault[] = faultsOf({
   'workspace.entry.children.status': {
@@ -156,6 +170,7 @@ export const entryChildrenFaults: readonly Fault[] = faultsOf({
       'The limit holds for the first page alone.',
       paged((rows, start, limit) => page(rows, start, start > 0 ? rows.length : limit)),
     ),
+    'children-limit-in-the-root': bug('The limit does not hold for the root.', rootUnpaged()),
     'children-limit-least': bug(
       'A page holds ten entries at least.',
       paged((rows, start, limit) => page(rows, start, Math.max(limit, 10))),

@@ -171,6 +171,10 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
       'A removed member stays in the list.',
       lingering(shelves.members, (_record, request) => !request.query.has('email')),
     ),
+    'member-remove-plus-listed': bug(
+      'Who has a plus sign in the address stays in the list after the removal.',
+      lingering(shelves.members, (record, request) => !request.query.has('email') && emailOf(record).includes('+')),
+    ),
     'member-remove-filtered': bug(
       'The filter still finds a removed member.',
       lingering(shelves.members, (record, request) => emailOf(record) === request.query.get('email')),
