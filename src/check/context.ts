@@ -55,6 +55,8 @@ export interface CheckContext {
   sharedSlowly<T>(key: string, make: (context: CheckContext) => Promise<T>): Promise<T>;
   /** What checks learn of the target: it stays as long as the run, and holds nothing there. */
   learned<T>(key: string, learn: (context: CheckContext) => Promise<T>): Promise<T>;
+  /** One after the other in the whole run, where what one makes by a mistake of the target would change what others get. */
+  inTurn<T>(line: string, work: () => Promise<T>): Promise<T>;
   /** Repeats until the result is not undefined; undefined when `settleMs` of the profile, or what is left of it, has passed. */
   settles<T>(what: Awaited, probe: () => Promise<T | undefined>): Promise<T | undefined>;
   sleep(milliseconds: number): Promise<void>;
@@ -123,6 +125,7 @@ export function createContext(
       const known = (needs: Tenant['needs']) => ({ ...making(session, key, learn, needs), isKnowledge: true });
       return session.shared(key, known, scope.tenant);
     },
+    inTurn: (line, work) => session.lines.inTurn(line, scope.tenant, work),
     sharedSlowly: async (key, make) => {
       if (session.config.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
       return context.shared(key, make);

@@ -3,6 +3,8 @@ import type { Tenant } from './tenant.ts';
 
 /** How long nobody may wait for what others have, where it may yet come by itself. */
 const longMs = 20_000;
+/** How long nobody of those who hold something may do anything: longer than anybody sleeps. */
+const stuckMs = 120_000;
 
 /** One of the places of a pool. */
 export interface Hold {
@@ -156,7 +158,8 @@ export class Pool {
     if (this.#admitOutOfTurn(actors) || commons.makeRoom(holders)) return;
     const waiting = actors.filter((tenant) => tenant.isWaiting).toSorted(laterFirst);
     const [last, ...others] = waiting;
-    if (actors.length > waiting.length && !this.#isHopeless(last)) return;
+    const isStuck = actors.every((tenant) => tenant.isBlocked(now - stuckMs));
+    if (actors.length > waiting.length && !this.#isHopeless(last) && !isStuck) return;
     if (last !== undefined && others.length > 0) this.#makeWay(last, holders, commons);
     else if (last === undefined || this.#queue.some(({ tenant }) => tenant === last))
       this.#refuseOne(last, now, commons);

@@ -14,6 +14,7 @@ import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { resourceMade } from './creations.ts';
 import { Journal, type JournalSink } from './journal.ts';
+import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import { MadeThings } from './made-things.ts';
@@ -72,6 +73,7 @@ export class Session {
   readonly #logins: Logins;
   readonly #pools: Pools;
   readonly #room: Room;
+  readonly lines = new Lines();
   readonly #writes = new Set<Promise<unknown>>();
   readonly #sightings = new Sightings();
   readonly #meters = new Map<string, Meter>();

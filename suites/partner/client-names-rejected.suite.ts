@@ -10,7 +10,7 @@ import { type CheckContext, check, expectStatus, type Reply, show } from '../../
 import { discard, tryCreate } from '../support/clients.ts';
 import { drawn } from '../support/draws.ts';
 import { needsNotesTaken } from '../support/fresh-clients.ts';
-import { inParallel, inTurn } from '../support/parallel.ts';
+import { inParallel } from '../support/parallel.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
 import { commonNames } from '../support/rejected-creates.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
@@ -54,7 +54,7 @@ async function tryAll(t: CheckContext, bodies: readonly unknown[]): Promise<[unk
 
 /** The same for bodies that other checks send, too: once one of them is accepted, the name is taken. */
 function expectCommonRejected(t: CheckContext, bodies: readonly unknown[]): Promise<void> {
-  return inTurn(t, commonNames, async () => {
+  return t.inTurn(commonNames, async () => {
     await sharedClient(t);
     for (const body of bodies) {
       const reply = await tryCreate(t, body);

@@ -44,18 +44,6 @@ export async function asManyAsPossible<Result>(count: number, make: () => Promis
   return made;
 }
 
-interface Turns {
-  last: Promise<unknown>;
-}
-
-/** One after the other in the whole run, where what one makes by a mistake of the target would change what others get. */
-export async function inTurn<Result>(t: CheckContext, line: string, work: () => Promise<Result>): Promise<Result> {
-  const turns = await t.learned(`turns ${line}`, async (): Promise<Turns> => ({ last: Promise.resolve() }));
-  const mine = turns.last.then(work);
-  turns.last = mine.catch(() => undefined);
-  return mine;
-}
-
 /** Asks for each at once, and every answer must have the status; `what` says in a failure what they are. */
 export async function expectEach<Item>(
   status: number,

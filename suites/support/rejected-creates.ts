@@ -3,7 +3,7 @@ import { maxNameLength, maxNotesLength } from '../../src/arbitraries/client-name
 import { type CheckContext, field, NotTested, type Reply } from '../../src/check/index.ts';
 import { createClient, discard, type Listing, mentions, recentClients, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
-import { inParallel, inTurn } from './parallel.ts';
+import { inParallel } from './parallel.ts';
 
 /** A create that breaks one rule, with all by which its client could be found again if it were made all the same. */
 export interface RejectedCreate {
@@ -36,7 +36,7 @@ export function rejectedCreates(t: CheckContext): Promise<RejectedCreates> {
     const twin = { name: own.names.unique(), notes: own.names.unique() };
     await createClient(own, twin);
     const before = await recentClients(own);
-    const { creates, after } = await inTurn(own, commonNames, () => createAll(own));
+    const { creates, after } = await own.inTurn(commonNames, () => createAll(own));
     const shown = (text: string): boolean => after.records.some((record) => mentions(record, text));
     return { creates, shows: { name: shown(twin.name), notes: shown(twin.notes) }, before, after };
   });
