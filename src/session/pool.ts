@@ -155,6 +155,7 @@ export class Pool {
       (tenant) => !tenant.isDone,
     );
     if (!actors.every((tenant) => tenant.isBlocked(now))) return;
+    if (this.#refuseWhoWantsTooMuch(holders)) return;
     if (this.#admitOutOfTurn(actors) || commons.makeRoom(holders)) return;
     const waiting = actors.filter((tenant) => tenant.isWaiting).toSorted(laterFirst);
     const [last, ...others] = waiting;
@@ -165,6 +166,13 @@ export class Pool {
       this.#refuseOne(last, now, commons);
     // Room of another kind comes by itself, unless others wait there for what it has here; for what waits here, none does.
     else if (this.#isHeldUpHere(last) || last.isBlocked(now - longMs)) this.#evict(last, holders, commons);
+  }
+
+  /** Who holds some and waits for more than there are has no use for whatever others give back. */
+  #refuseWhoWantsTooMuch(holders: ReadonlySet<Tenant>): boolean {
+    const greedy = this.#queue.filter(({ tenant }) => holders.has(tenant) && this.#wantedBy(tenant) > this.#most);
+    for (const waiter of greedy) waiter.refuse(new NotTested(this.#allowance()));
+    return greedy.length > 0;
   }
 
   /** Whether what it waits for waits in this queue. */

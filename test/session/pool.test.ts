@@ -77,6 +77,22 @@ describe('a pool', () => {
     await expect(waiting[1]).resolves.toBeDefined();
   });
 
+  it('tells who holds some and waits for more than there is, and sends nobody else away for him', async () => {
+    const pool = new Pool(limit);
+    const [greedy, other] = [new Tenant(), new Tenant()];
+    for (const tenant of [greedy, other]) await pool.enter(tenant);
+    const more = Promise.allSettled([0, 1, 2].map(() => pool.enter(greedy)));
+    const modest = pool.enter(other);
+    pool.resolve(later(), new Commons());
+    pool.leaveAll(greedy);
+    await expect(modest).resolves.toBeDefined();
+    expect((await more).map((each) => each.status === 'rejected' && each.reason instanceof NotTested)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('says what it allows to who alone holds all that there is, himself or by what he looks at', async () => {
     const pool = new Pool(limit);
     const commons = new Commons();
