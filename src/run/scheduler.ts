@@ -146,5 +146,6 @@ async function writesLanded({ session, signal }: Course): Promise<void> {
   await Promise.race([session.writesLanded(), patienceEnded]);
   signal.removeEventListener('abort', hurry);
   clearTimeout(timer);
+  session.recorder.handOverRest();
   session.journal.flush();
 }

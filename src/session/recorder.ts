@@ -64,6 +64,8 @@ export class Recorder {
   readonly #judge: Surroundings['judge'];
   readonly #onProblem: Surroundings['onProblem'];
   readonly #seen = new Map<string, number>();
+  /** Those whose evidence has not been handed over yet. */
+  readonly #holding = new Set<Scope>();
   /** Of the whole session. */
   readonly total = new Meter();
 
@@ -86,7 +88,13 @@ export class Recorder {
   handOver(scope: Scope): void {
     for (const record of scope.pending.splice(0)) this.#shelf.exchange(record);
     for (const finding of scope.findings.splice(0)) this.#shelf.finding(finding);
+    this.#holding.delete(scope);
     this.#shelf.flush();
+  }
+
+  /** Hands over what those hold that were left where they stood: it may be what the run ended for. */
+  handOverRest(): void {
+    for (const scope of this.#holding) this.handOver(scope);
   }
 
   /** An answer, as checks see it. */
@@ -109,6 +117,7 @@ export class Recorder {
     }
     for (const credential of issuedBy(exchange)) this.#redactor.addExactly(credential);
     scope.exchanges.push(exchange.id);
+    this.#holding.add(scope);
     scope.pending.push(recordOf(exchange, scope.label));
     for (const finding of this.#judge(exchange)) this.#note(finding, exchange.id, scope);
     if (scope.pending.length > 500) this.handOver(scope);
@@ -128,6 +137,7 @@ export class Recorder {
     for (const meter of [this.total, scope.meter]) meter.sent(outgoing.operation, null);
     const id = `${this.#prefix}${this.total.requests}`;
     scope.exchanges.push(id);
+    this.#holding.add(scope);
     scope.pending.push({
       id,
       api: outgoing.api,

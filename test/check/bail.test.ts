@@ -49,4 +49,17 @@ describe('an answer that does not conform', () => {
     await partner.GET('/api/v1/me');
     expect(told).toEqual(['partner.response.status']);
   });
+
+  it('is in the report, though whoever got it was left where it stood', async () => {
+    const { session, journal } = await stage({
+      answer: (_, response) => response.writeHead(418, { 'content-type': 'application/json' }).end('{}'),
+    });
+    const { partner } = createContext(session, undefined, 'a check');
+    await partner.GET('/api/v1/me');
+    const kept = (): string[] => journal.map(({ type }) => type).filter((type) => /exchange|finding/.test(type));
+    expect(kept()).toEqual([]);
+    session.recorder.handOverRest();
+    expect(kept()).toContain('exchange');
+    expect(kept()).toContain('finding');
+  });
 });
