@@ -143,6 +143,31 @@ function crashing(remove: Operation): PolicyOverride {
   });
 }
 
+/** The same, once it finds that the other one has removed it. */
+function stale(remove: Operation): PolicyOverride {
+  const underWay = new Map<string, number>();
+  const count = (path: string, change: number): number => {
+    const others = underWay.get(path) ?? 0;
+    underWay.set(path, others + change);
+    return others;
+  };
+  return transport({
+    beforeEach: async ({ request: { operation, path } }) => {
+      if (operation !== remove) return undefined;
+      count(path, 1);
+      await delay(underWayMs);
+      return undefined;
+    },
+    afterEach: ({ request: { operation, path }, answer }) => {
+      if (operation !== remove) return answer;
+      const others = count(path, -1) - 1;
+      return others === 0 || answer.status < 400
+        ? answer
+        : { status: 500, body: { error: { type: 'stale', message: 'Stale object' } } };
+    },
+  });
+}
+
 /** Whether a directory is empty is looked at before what is being made in it is there. */
 function orphaning(): PolicyOverride {
   const filling = new Map<unknown, Promise<void>>();
@@ -229,6 +254,10 @@ export const atOnceFaults: readonly Fault[] = [
           ]),
       {
         ...fault('removals-of-one', `${remove} is a server error for what is being removed.`, crashing(remove)),
+        requirement: `${requirement.split('.', 1)[0]}.robustness.no-5xx`,
+      },
+      {
+        ...fault('removals-of-one-late', `${remove} is a server error for what was removed meanwhile.`, stale(remove)),
         requirement: `${requirement.split('.', 1)[0]}.robustness.no-5xx`,
       },
     ];

@@ -133,7 +133,8 @@ function writesOn(
   const [, one, other, ...rest] = known.map(({ thing }) => thing);
   const leaving = rest.slice(0, 3);
   return [
-    ...[...leaving, ...(burst === 0 ? leaving.slice(0, 1) : [])].map((thing) => ({
+    // Twice what nobody fills: that may have to stay.
+    ...[...leaving, ...(burst === 0 ? leaving.slice(1, 2) : [])].map((thing) => ({
       effect: null,
       send: async () => ({ thing, reply: await remove(thing) }),
     })),
