@@ -33,7 +33,7 @@ import {
   usagePath,
   usageRecords,
 } from '../support/usage.ts';
-import { sameRecords, surplus } from '../support/usage-splits.ts';
+import { aroundOne, sameRecords, surplus } from '../support/usage-splits.ts';
 import { findGap, findRepetition } from '../support/walk-problems.ts';
 
 type Context = Parameters<typeof keptRange>[0];
@@ -65,6 +65,17 @@ for (const endpoint of typedEndpoints) {
         }
         const { id } = await sharedClient(t);
         expectStatus(await readUsage(t, endpoint, query, { path: { clientId: id } }), 200, 'a client without usage');
+      },
+    );
+
+    check(
+      typeRequirements[type],
+      `${endpoint.name} usage: the type ${type} is not ignored around one record`,
+      async (t) => {
+        const { records, range } = await filledSample(t, endpoint);
+        const near = aroundOne(records, range);
+        if (near === null) throw new NotTested('no usage record is known to stand alone');
+        await failIfLasting(async (attempt) => findPassedOver(await readTypes(t, endpoint, near, attempt), type));
       },
     );
 

@@ -34,6 +34,21 @@ export function splitBeside(records: readonly JsonObject[], { start, end }: Rang
   return chosen === undefined ? null : Math.round(chosen + distance);
 }
 
+/** A few seconds around a record that stands alone, near the middle of a range; null where none does. */
+export function aroundOne(records: readonly JsonObject[], { start, end }: Range): Range | null {
+  const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
+  const ordered = moments.toSorted((a, b) => a - b);
+  const isFar = (moment: number, other: number | undefined): boolean =>
+    other === undefined || Math.abs(moment - other) > 2 * aloneMs;
+  const alone = ordered.filter(
+    (moment, index) => isFar(moment, ordered[index - 1]) && isFar(moment, ordered[index + 1]),
+  );
+  const chosen = alone[Math.floor(alone.length / 2)];
+  return chosen === undefined ? null : { start: Math.floor(chosen) - aloneMs, end: Math.ceil(chosen) + aloneMs };
+}
+
+const aloneMs = 3_000;
+
 /**
  * Bounds on whole minutes, of which the one lies shortly behind a record and the other shortly before one, so that a
  * shift of half an hour in any direction shows; null where records do not lie far enough apart.

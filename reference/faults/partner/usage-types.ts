@@ -1,7 +1,7 @@
 import type { Operation } from '../../core/exchange.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering } from './changes.ts';
+import { answering, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Types of storage. */
@@ -88,6 +88,12 @@ export const usageTypeFaults: readonly Fault[] = [
       }),
     },
   }),
+  partnerFault(
+    'usage-type-ignored-for-moments',
+    'partner.usage.type.storage-a',
+    'A type narrows nothing within less than a minute.',
+    ignoredForMoments(),
+  ),
   unknownType('usage-type-storage-a-unknown', 'storage-a', op.clientUsage, 'storage_a'),
   unknownType('usage-type-custom-unknown', 'custom', op.workspaceUsage, 'custom'),
   unknownType('usage-type-storage-b-unknown', 'storage-b', op.workspaceUsage, 'storage_b'),
@@ -104,6 +110,20 @@ function unknownType(id: string, rule: string, at: Operation, unknown: string): 
       acceptsType: (operation, type) => usage.acceptsType(operation, type) && !(operation === at && type === unknown),
     },
   });
+}
+
+/** Within less than a minute no type narrows anything. */
+function ignoredForMoments(): Stated {
+  let isShort = false;
+  return {
+    usage: {
+      acceptsType: (operation, type, query) => {
+        isShort = Date.parse(query?.get('end') ?? '') - Date.parse(query?.get('start') ?? '') < 60_000;
+        return usage.acceptsType(operation, type, query);
+      },
+      shownTypes: (operation, type) => usage.shownTypes(operation, isShort ? undefined : type),
+    },
+  };
 }
 
 /** One of the four types narrows nothing. */
