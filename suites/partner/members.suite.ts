@@ -40,6 +40,17 @@ check('partner.member.get.status', 'the owner and the other members answer 200',
   for (const { accountId } of everyone(team)) expectStatus(await getMember(t, team.client.id, accountId), 200);
 });
 
+check('partner.member.get.status', 'a member that is listed as active answers 200', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  const reply = await getMember(t, client, accountId);
+  if (!reply.response.ok) {
+    // Asked afterwards: whoever is listed then has not been removed meanwhile.
+    const pages = await walkToEnd(t, client, { l: 300 });
+    if (!pages.some(({ ids }) => ids.includes(accountId))) throw new Inconclusive(`${accountId} is not in the list`);
+  }
+  expectStatus(reply, 200, 'the member is listed');
+});
+
 check('partner.member.get.new', 'members who never signed in have status new on get', async (t) => {
   const team = await sharedTeam(t);
   for (const { accountId } of everyone(team)) {

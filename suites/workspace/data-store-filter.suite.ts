@@ -24,8 +24,10 @@ for (const kind of kinds) {
 check('workspace.data-store.filter.unknown', 'a name that no data store has finds nothing', async (t) => {
   const stores = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
   const { id: filespaceId } = await storesFilespace(t);
-  // Longer than an existing name, too: what begins with it is another name.
-  const longer = stores.map((store) => `${store.name}-and-more`);
+  // Longer than an existing name, too: what begins or ends with it is another name.
+  const longer = stores.flatMap(({ name }, index) =>
+    index === 0 ? [`${name}-and-more`, `not-${name}`] : [`${name}-and-more`],
+  );
   for (const name of [t.names.unique(), ...longer]) {
     const reply = await listStores(t, filespaceId, name);
     expectStatus(reply, 200);

@@ -14,6 +14,11 @@ async function expectNamesRefused(t: CheckContext, names: readonly string[]): Pr
   await expectEach(400, 'the name', names, (name) => createIn(t, place, name));
 }
 
+/** Looks like the name of a file, and is the only one of its letters in the run. */
+function fileName(t: CheckContext): string {
+  return `${t.names.directory().replaceAll(/[^A-Za-z0-9]/g, '')}.txt`;
+}
+
 /** While special characters are allowed, nothing can be said about those names. */
 async function expectSpecialNamesRefused(t: CheckContext, names: readonly string[]): Promise<void> {
   await expectNamesRefused(whereSpecialNamesForbidden(t), names);
@@ -88,6 +93,7 @@ check('workspace.entry.name.trailing-space', 'names that end with one space or s
     `${t.names.directory()}  `,
     `two ${t.names.directory()}é `,
     `.${t.names.directory()}🚀 `,
+    `${fileName(t)} `,
   ]);
 });
 
@@ -99,6 +105,7 @@ check('workspace.entry.name.trailing-dot', 'names that end with one dot or sever
     '...',
     `${t.names.directory()} .`,
     `${t.names.directory()}🚀.`,
+    `${fileName(t)}.`,
   ]);
 });
 

@@ -1,6 +1,15 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { placed } from '../../src/arbitraries/filespace-names.ts';
-import { type CheckContext, check, expectEqual, expectStatus, NotTested, show } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
 import { customerBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
 import {
@@ -99,16 +108,29 @@ check('workspace.filespace.rename.read-back', 'a filespace on customer storage h
   expectEqual(listedById(list, id)?.name, name, 'the name in the list', patch, list);
 });
 
+/** A deletion, and what shows the filespace when it is over, or when the time of the profile is up. */
+function customerDeletion(t: CheckContext): Promise<{ id: string; remove: Reply; get: Reply; list: Reply }> {
+  return t.shared('workspace deleted filespace on customer storage', async (own) => {
+    const { id } = await another(own);
+    const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
+    const remove = await own.workspace.raw({ operation, path: { filespaceId: id } });
+    succeeded(remove, 'delete a filespace');
+    const isGone = ({ response }: Reply): boolean => response.status === 404;
+    const get = await eventually(own, 'gone', () => getFilespace(own, id, { open: true }), isGone);
+    if (isGone(get)) own.gone({ filespaceId: id });
+    const isUnlisted = (reply: Reply): boolean => listedById(reply, id) === undefined;
+    const list = await eventually(own, 'gone', () => listFilespaces(own), isUnlisted);
+    return { id, remove, get, list };
+  });
+}
+
 check('workspace.filespace.delete.gone', 'a filespace on customer storage becomes 404', async (t) => {
-  const { id } = await another(t);
-  const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
-  succeeded(await t.workspace.raw({ operation, path: { filespaceId: id } }), 'delete a filespace');
-  const get = await eventually(
-    t,
-    'gone',
-    () => getFilespace(t, id, { open: true }),
-    ({ response }) => response.status === 404,
-  );
-  if (get.response.status === 404) t.gone({ filespaceId: id });
+  const { get } = await customerDeletion(t);
   expectStatus(get, 404, 'a deleted filespace, in the time that the profile allows');
+});
+
+check('workspace.filespace.delete.not-listed', 'a filespace on customer storage leaves the list', async (t) => {
+  const { id, remove, list } = await customerDeletion(t);
+  expectStatus(list, 200);
+  expectThat(listedById(list, id) === undefined, `no ${id} in the list`, 'it', remove, list);
 });

@@ -11,6 +11,7 @@ import { asCreator } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { accountWorks, type Work, workKinds } from '../support/account-works.ts';
 import { succeeded } from '../support/filespaces.ts';
+import { goneAccount } from '../support/id-reuse.ts';
 import { accountOfForm, digitsAlone, displayNames } from '../support/many-service-accounts.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { deleteAccount, getAccount, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
@@ -57,6 +58,34 @@ check('workspace.service-account.delete.only-that', 'what the deleted account ha
   if (exchangeOf(await tryToken(t, token)).status !== 401) throw new Inconclusive('the account was not deleted');
   expectStatus(await getAccount(t, child.id), 200, 'an account that the deleted one has made');
 });
+
+/** An account that was told to delete itself, by its own key. */
+function selfDeleted(t: CheckContext) {
+  return t.shared('workspace account that deleted itself', async (own) => {
+    const { id, token } = await newKeyedAccount(own);
+    const operation = 'DELETE /api/v1/service-accounts/{serviceAccountId}' as const;
+    const by = own.workspace.withAuthorization(`Bearer ${token}`);
+    // Which accounts a key may delete is open.
+    const deletion = await by.raw({ operation, path: { serviceAccountId: id }, open: true });
+    if (!deletion.response.ok)
+      throw new NotTested(`an account does not delete itself: got ${deletion.response.status}`);
+    return { deletion, get: await getAccount(own, id), use: await tryToken(own, token) };
+  });
+}
+
+goneAccount('workspace.service-account.delete.gone', 'an account that deleted itself is not found', async (t) => {
+  const { get } = await selfDeleted(t);
+  expectStatus(get, 404, 'it was deleted by its own key');
+});
+
+check(
+  'workspace.service-account.delete.revokes',
+  'the key of an account that deleted itself is rejected',
+  async (t) => {
+    const { use } = await selfDeleted(t);
+    expectStatus(use, 401, 'its account was deleted by this very key');
+  },
+);
 
 /** Null where an account may make no other ones: who may is open. */
 async function accountBy(

@@ -63,6 +63,14 @@ export const memberFaults: readonly Fault[] = [
     },
     'partner.member.get.status': {
       'member-got-203': bug('Get member answers 203.', withStatus({ at: op.getMember }, 203)),
+      'active-member-not-found': bug(
+        'Get member finds nobody who has signed in.',
+        answering({ at: op.getMember }, (answer) =>
+          objectOf(answer.body).status === 'active'
+            ? { status: 404, body: { error: { type: 'not_found', message: 'Member not found' } } }
+            : answer,
+        ),
+      ),
     },
     'partner.member.get.new': {
       'member-got-as-active': bug(

@@ -2,7 +2,7 @@ import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { type Change, op, part, recordOf, refused, sent, successes } from './support.ts';
+import { type Change, itemsOf, op, part, recordOf, refused, sent, successes, withData } from './support.ts';
 
 const onCustomerStorage = (answer: Answer, request: ApiRequest): Answer =>
   sent(request).storageOwner === 'customer' ? { ...answer, status: 201, body: { data: {} } } : answer;
@@ -60,6 +60,19 @@ function forgotten(kind: WorkspaceFailure, asked: WorkspaceOperation): Change {
   return { ...noted, ...refused(kind, taken, asked) };
 }
 
+function keptInList(): Change {
+  const theirs = new Map<unknown, Record<string, unknown>>();
+  const deleted = new Set<unknown>();
+  return successes((operation, answer, request) => {
+    const record = recordOf(answer);
+    if (operation === op.createFilespace && part(record.storage, 'owner') === 'customer') theirs.set(record.id, record);
+    if (operation === op.deleteFilespace) deleted.add(request.params.filespaceId);
+    if (operation !== op.listFilespaces) return answer;
+    const kept = [...theirs].flatMap(([id, shown]) => (deleted.has(id) ? [shown] : []));
+    return { ...answer, body: withData(answer.body, (data) => [...itemsOf(data), ...kept]) };
+  });
+}
+
 /** What goes wrong for filespaces on storage of the customer alone. */
 export const customerStorageFaults: readonly Fault[] = [
   ...contents.map(([id, asked]) =>
@@ -89,6 +102,12 @@ export const customerStorageFaults: readonly Fault[] = [
       'customer-storage-any-block-size': bug(
         'Block sizes are not checked for storage of the customer.',
         refused('filespace.blockSize', onCustomerStorage, op.createFilespace),
+      ),
+    },
+    'workspace.filespace.delete.not-listed': {
+      'customer-storage-always-listed': bug(
+        'The list keeps deleted filespaces on storage of the customer.',
+        keptInList(),
       ),
     },
     'workspace.filespace.delete.gone': {

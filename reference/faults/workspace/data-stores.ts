@@ -130,6 +130,9 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.data-store.filter.unknown': {
+    'data-store-filter-ending': bug('The filter finds every name that ends it.', {
+      dataStores: { matchesName: (text, name) => text.endsWith(name) || name.includes(text) },
+    }),
     'data-store-filter-ignored': bug('The filter is ignored.', { dataStores: { matchesName: () => true } }),
     'data-store-filter-nothing-found': bug(
       'A filter that finds nothing is 404.',

@@ -117,6 +117,11 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
       'entry-name-trailing-spaces': bug('One space at the end of a name is noticed, more are not.', {
         entries: { name: { special: { trailingSpace: (name) => /[^ ] $/u.test(name) } } },
       }),
+      'entry-name-space-after-extension': bug('A space after the extension of a name is taken.', {
+        entries: {
+          name: { special: { trailingSpace: (name) => name.endsWith(' ') && !/^\w+\.\w+ $/u.test(name) } },
+        },
+      }),
     },
     'workspace.entry.name.trailing-dot': {
       'entry-name-trailing-dot': bug('A dot at the end of a name is taken.', {
@@ -124,6 +129,11 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
       }),
       'entry-name-trailing-dots': bug('One dot at the end of a name is noticed, more are not.', {
         entries: { name: { special: { trailingDot: (name) => /[^.]\.$/u.test(name) } } },
+      }),
+      'entry-name-dot-after-extension': bug('A dot after the extension of a name is taken.', {
+        entries: {
+          name: { special: { trailingDot: (name) => name.endsWith('.') && !/^\w+\.\w+\.$/u.test(name) } },
+        },
       }),
     },
     'workspace.entry.name.reserved-com': {

@@ -91,6 +91,12 @@ export const memberFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.member.filter.unknown': {
+    'member-filter-local-part': bug('The filter compares what stands before the @ alone.', {
+      members: { matchesEmail: (text, email) => text.split('@', 1)[0] === email.split('@', 1)[0] },
+    }),
+    'member-filter-ending': bug('The filter finds every address that ends it.', {
+      members: { matchesEmail: (text, email) => text.endsWith(email) || email.includes(text) },
+    }),
     'member-filter-ignored': bug('The filter is ignored.', { members: { matchesEmail: () => true } }),
     'member-filter-nothing-found': bug(
       'A filter that finds nobody is 404.',

@@ -41,6 +41,27 @@ function alsoRevoked(): Change {
   };
 }
 
+/** Whoever is asking is not deleted: the answer says otherwise. */
+function selfSpared(): Change {
+  const owners = new Map<string, unknown>();
+  let asking = '';
+  return {
+    ...successes((asked, answer) => {
+      const record = recordOf(answer);
+      const issued = part(record, 'key', 'token');
+      if (asked === op.createAccount && typeof issued === 'string') owners.set(issued, record.id);
+      return answer;
+    }),
+    auth: {
+      verdict: (asked, facts) => {
+        asking = facts.token;
+        return auth.verdict(asked, facts);
+      },
+    },
+    serviceAccounts: { removes: ({ id }) => owners.get(asking) !== id },
+  };
+}
+
 /** With an account goes what its keys have made. */
 function childrenGone(): Change {
   const owners = new Map<string, unknown>();
@@ -111,6 +132,7 @@ export const serviceAccountDeletionFaults: readonly Fault[] = [
       'account-delete-not': bug('A delete revokes the keys and leaves the account.', {
         serviceAccounts: { removes: () => false },
       }),
+      'account-delete-not-itself': bug('An account that deletes itself stays, with its keys.', selfSpared()),
     },
     'workspace.service-account.delete.not-listed': {
       'account-delete-listed': bug(
