@@ -25,6 +25,8 @@ export class Room {
   readonly #trials = new Map<string, Promise<unknown>>();
   /** How long room has been waited for where what is removed takes time to go. */
   readonly #waits: Waits;
+  /** How often in a row it was waited for in vain elsewhere, since anything was last removed. */
+  readonly #inVain = new Map<string, number>();
   readonly #underWay = new Map<string, Set<Promise<unknown>>>();
   readonly #filespaces: FullFilespaces;
 
@@ -41,8 +43,12 @@ export class Room {
    */
   async perform(create: Create): Promise<Exchange> {
     const { outgoing, send } = create;
-    if (quotaOf(outgoing, this.#surroundings.target) === null) return this.#filespaces.perform(create);
-    const place = `${outgoing.api} ${outgoing.authorization} ${plainPath(outgoing.target)}`;
+    if (quotaOf(outgoing, this.#surroundings.target) === null) {
+      const exchange = await this.#filespaces.perform(create);
+      if (outgoing.method === 'DELETE' && exchange.status < 300) this.#inVain.clear();
+      return exchange;
+    }
+    const place = placeOf(outgoing);
     // Sent in the same moment where nothing is in the way: requests at once keep their order.
     if (this.#trials.has(place)) await this.#quiet(place);
     const exchange = await this.#counted(place, send());
@@ -129,7 +135,7 @@ export class Room {
     const takesTime = isSlow(outgoing);
     let plain = await sendOther(control);
     const refusedAt = plain.status < 400 ? null : Date.now();
-    for (const pause of pausesWithin(takesTime ? this.#waits.limitMs('gone') : quickMs)) {
+    for (const pause of pausesWithin(takesTime ? this.#waits.limitMs('gone') : this.#quickMs(control))) {
       if (plain.status < 400) break;
       await sleep(pause);
       this.#full.add(wordingOf(plain));
@@ -138,7 +144,9 @@ export class Room {
     const waitedMs = refusedAt === null ? 0 : Date.now() - refusedAt;
     const came = plain.status < 400;
     if (takesTime && refusedAt !== null) this.#waits.ended('gone', waitedMs, came);
-    if (!came) {
+    if (came) this.#inVain.delete(placeOf(control));
+    else {
+      this.#inVain.set(placeOf(control), (this.#inVain.get(placeOf(control)) ?? 0) + 1);
       this.#full.add(wordingOf(plain));
       throw new TargetFull(fullness(outgoing, target, plain));
     }
@@ -146,6 +154,15 @@ export class Room {
     if (removal !== null) await sendOther(removal);
     return waitedMs;
   }
+
+  /** A place that stays full, and from which nothing goes, is not waited for by one check after the other. */
+  #quickMs(control: Outgoing): number {
+    return quickMs / 2 ** (this.#inVain.get(placeOf(control)) ?? 0);
+  }
+}
+
+function placeOf({ api, authorization, target }: Outgoing): string {
+  return `${api} ${authorization} ${plainPath(target)}`;
 }
 
 /** Whether it makes something that takes time to go. */

@@ -62,6 +62,16 @@ describe('a create that is refused in words of a quota', () => {
     await second.finish();
   });
 
+  it('is waited for less and less where nothing ever makes room', async () => {
+    const { session } = await stage({ answer: clients(0) });
+    const t = createContext(session);
+    const startedAt = Date.now();
+    for (let count = 0; count < 20; count += 1)
+      await expect(create(t, `one ${count}`)).rejects.toThrow('no more clients');
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
+    await t.finish();
+  });
+
   it('is believed where another one is taken, from then on without asking', async () => {
     const { session, asked } = await stage({ answer: clients(5) });
     const t = createContext(session);
