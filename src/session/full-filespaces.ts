@@ -1,6 +1,7 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { NotTested } from '../model/errors.ts';
+import { plainPath } from '../http/path.ts';
+import { Inconclusive, NotTested } from '../model/errors.ts';
 import type { Target } from '../profile/model.ts';
 import { entry } from '../resources/index.ts';
 import { undoing } from './controls.ts';
@@ -20,6 +21,9 @@ export interface Create {
   readonly sendOther: (other: Outgoing) => Promise<Exchange>;
 }
 
+/** As it is stated; whoever refuses everything in other words has no such reason. */
+const stated = 'File system storage size limit exceeded';
+
 /** Tells entries that are refused since there is no room for any from those that are refused for what they ask. */
 export class FullFilespaces {
   readonly #surroundings: Surroundings;
@@ -30,23 +34,29 @@ export class FullFilespaces {
     this.#surroundings = surroundings;
   }
 
-  /** @throws {NotTested} where a directory with which nothing is wrong is refused as well, although one was not before. */
+  /**
+   * @throws {NotTested} where a directory with which nothing is wrong is refused as well, although one was not before.
+   * @throws {Inconclusive} where one was never taken: the filespace may have been full from its start.
+   */
   async perform({ outgoing, send, sendOther }: Create): Promise<Exchange> {
     const exchange = await send();
     if (outgoing.operation !== entry.create || this.#isLentAsFull(outgoing)) return exchange;
     const place = `${outgoing.authorization} ${outgoing.target}`;
     if (exchange.status === 201 && !this.#parents.has(place)) this.#parents.set(place, parentIn(outgoing));
+    if (exchange.status !== 403) return exchange;
     // What is the run's own is full for its other tokens, too.
-    const parentId = this.#parents.get(place) ?? this.#parents.get(`${undefined} ${outgoing.target}`);
-    // Storage is all that a 403 is about here; where nothing was ever created, it says something about the target.
-    if (exchange.status !== 403 || parentId === undefined) return exchange;
+    const known = this.#parents.get(place) ?? this.#parents.get(`${undefined} ${outgoing.target}`);
+    const parentId = known ?? (exchange.text.includes(stated) ? await rootOf(outgoing, sendOther) : undefined);
+    if (parentId === undefined) return exchange;
     const { runId, nextName } = this.#surroundings;
     const body = { parentId, name: createNames(runId, nextName).directory(), type: 'dir' };
     // A credential that may not do it is no matter of storage.
     const control = { ...outgoing, authorization: undefined, body: JSON.stringify(body) };
     const plain = await sendOther(control);
-    if (plain.status === 403) {
-      throw new NotTested(`the filespaces of the target hold no more entries (403 ${plain.text.slice(0, 120)})`);
+    // Storage is all that a 403 is about here.
+    if (plain.status === 403 && (known !== undefined || plain.text.includes(stated))) {
+      const why = `the filespaces of the target hold no more entries (403 ${plain.text.slice(0, 120)})`;
+      throw known === undefined ? new Inconclusive(why) : new NotTested(why);
     }
     const removal = plain.status < 400 ? undoing(control, plain) : null;
     if (removal !== null) await sendOther(removal);
@@ -66,4 +76,14 @@ function parentIn({ body }: Outgoing): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The directory that every filespace has; undefined where it does not show. */
+async function rootOf(outgoing: Outgoing, sendOther: Create['sendOther']): Promise<unknown> {
+  const target = `${plainPath(outgoing.target)}/resolve?path=%2F`;
+  const operation = 'GET /api/v1/filespaces/{filespaceId}/entries/resolve';
+  const look = { ...outgoing, operation, method: 'GET', target, authorization: undefined, headers: {}, body: null };
+  const { status, json } = await sendOther(look);
+  const data: unknown = status === 200 && json !== null && typeof json === 'object' ? Reflect.get(json, 'data') : null;
+  return data !== null && typeof data === 'object' ? Reflect.get(data, 'id') : undefined;
 }

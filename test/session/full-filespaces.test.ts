@@ -2,12 +2,13 @@ import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createContext, type OwnedContext } from '../../src/check/context.ts';
+import { Inconclusive } from '../../src/model/errors.ts';
 import { stage } from '../check/stage.ts';
 
 const json = { 'content-type': 'application/json' };
 
 /** Has room for so many entries in each filespace, and takes none that is called `odd`. */
-function entries(most: number): RequestListener {
+function entries(most: number, message = 'File system storage size limit exceeded'): RequestListener {
   const held = new Map<string, Set<string>>();
   return async (request, response) => {
     const body = await text(request);
@@ -18,9 +19,11 @@ function entries(most: number): RequestListener {
       own.delete(decodeURIComponent(request.url?.split('/').at(-1) ?? ''));
       return void response.writeHead(200, json).end('{}');
     }
+    if (request.method === 'GET') {
+      return void response.writeHead(200, json).end(JSON.stringify({ data: { id: '1:0', name: '', type: 'dir' } }));
+    }
     if (own.size >= most || body.includes('odd')) {
-      const error = { message: 'File system storage size limit exceeded' };
-      return void response.writeHead(403, json).end(JSON.stringify({ error }));
+      return void response.writeHead(403, json).end(JSON.stringify({ error: { message } }));
     }
     const data = { ...JSON.parse(body), id: `1:${Math.random().toString().slice(2)}` };
     own.add(data.id);
@@ -52,7 +55,21 @@ test('where another one is refused as well, nothing is said about the target', a
   await expect(create(t, 'one', 'odd')).rejects.toThrow('hold no more entries (403');
 });
 
-test('a target that takes no entry at all is not taken for a full one', async () => {
-  const { session } = await stage({ answer: entries(0), token: 't0ken' });
+test('a target that takes no entry at all is not taken for a full one, unless it says so', async () => {
+  const { session } = await stage({ answer: entries(0, 'Not allowed'), token: 't0ken' });
   expect(await create(createContext(session), 'one', 'a')).toBe(403);
+});
+
+test('a filespace that says it is full from its start is neither accused nor passed', async () => {
+  const { session } = await stage({ answer: entries(0), token: 't0ken' });
+  await expect(create(createContext(session), 'one', 'a')).rejects.toSatisfy(
+    (error) => error instanceof Inconclusive && error.message.includes('hold no more entries (403'),
+  );
+});
+
+test('what is refused in the words for want of room before anything was made is refused for itself', async () => {
+  const { session } = await stage({ answer: entries(1), token: 't0ken' });
+  const t = createContext(session);
+  expect(await create(t, 'one', 'odd')).toBe(403);
+  expect(await create(t, 'one', 'a')).toBe(201);
 });
