@@ -81,6 +81,41 @@ function keptForEverybody(read: Operation): PolicyOverride {
   });
 }
 
+/** Whoever writes forgets what he has read; what others have written meanwhile he does not see for a while. */
+function keptUntilOwnWrite(read: Operation): PolicyOverride {
+  const answers = new Map<string, Map<string, { answer: Answer; until: number }>>();
+  const ofAsker = ({ headers }: ApiRequest) => {
+    const asker = headers.get('authorization') ?? '';
+    const own = answers.get(asker) ?? new Map<string, { answer: Answer; until: number }>();
+    answers.set(asker, own);
+    return own;
+  };
+  const keyOf = ({ path, query }: ApiRequest): string => `${path}?${query}`;
+  return transport({
+    beforeEach: ({ request }) => {
+      if (request.method !== 'GET') ofAsker(request).clear();
+      const known = request.operation === read ? ofAsker(request).get(keyOf(request)) : undefined;
+      return known !== undefined && Date.now() < known.until ? known.answer : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      const own = ofAsker(request);
+      if (request.operation === read && answer.status === 200 && !own.has(keyOf(request))) {
+        own.set(keyOf(request), { answer, until: Date.now() + keptMs });
+      }
+      return answer;
+    },
+  });
+}
+
+const readsOfOthers: readonly [id: string, read: Operation][] = [
+  ['stores', workspace.listStores],
+  ['store', workspace.getStore],
+  ['children', workspace.children],
+  ['entry', workspace.getEntry],
+  ['members', workspace.listMembers],
+  ['member', workspace.getMember],
+];
+
 const workspaceReads: readonly [id: string, read: Operation][] = [
   ['filespaces', workspace.listFilespaces],
   ['filespace', workspace.getFilespace],
@@ -114,6 +149,12 @@ export const keptAnswerFaults: readonly Fault[] = [
     requirement: `${api}.read-after-write`,
     story: `${read} keeps its answers ${parameter === null ? '' : `beside ${parameter} `}for three seconds.`,
     override: kept(read, parameter),
+  })),
+  ...readsOfOthers.map(([id, read]) => ({
+    id: `kept-until-own-write-${id}`,
+    requirement: 'workspace.read-after-write',
+    story: `${read} keeps its answers until the same account writes.`,
+    override: keptUntilOwnWrite(read),
   })),
   ...workspaceReads.map(([id, read]) => ({
     id: `kept-for-strangers-${id}`,

@@ -44,10 +44,15 @@ export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ tok
   return { token: found.value, path: found.path };
 }
 
+/** An account with a key for whoever needs one that stays. */
+export function lastingAccount(t: CheckContext): Promise<KeyedAccount> {
+  return t.shared('workspace learned token', (own) => newKeyedAccount(own));
+}
+
 /** Where no account with a key can be made, nothing is learned: that is judged elsewhere. */
 async function learnToken(t: CheckContext): Promise<void> {
   try {
-    await t.shared('workspace learned token', (own) => newKeyedAccount(own));
+    await lastingAccount(t);
   } catch (error) {
     if (!(error instanceof Inconclusive)) throw error;
   }

@@ -1,10 +1,11 @@
 import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
 import type { WorkspaceResource } from '../../src/resources/index.ts';
 import { makings } from '../workspace/resources/index.ts';
-import { newKeyedAccount, tryToken } from './account-tokens.ts';
+import { lastingAccount, newKeyedAccount, tryToken } from './account-tokens.ts';
 import { succeeded } from './filespaces.ts';
 import { createdId } from './made.ts';
 import { isReady, untilReady } from './new-filespaces.ts';
+import { inParallel } from './parallel.ts';
 import { deleteAccount } from './service-accounts.ts';
 import { infoOf, registerOutcome, requestTo, textOf } from './workspace-requests.ts';
 
@@ -13,6 +14,7 @@ export interface Work {
   resource: WorkspaceResource;
   /** What it stands in. */
   path: Readonly<Record<string, string>>;
+  listPath: Readonly<Record<string, string>>;
   creation: Reply;
   /** Null where nothing was made. */
   id: string | null;
@@ -42,12 +44,43 @@ async function makeAs(t: CheckContext, token: string, resource: (typeof workKind
   const creation = await t.workspace.withAuthorization(`Bearer ${token}`).raw({ ...request, open: true });
   await registerOutcome(t, request, creation);
   const id = createdId(creation);
-  const work: Work = { resource, path: request.path ?? {}, creation, id, list: null, before: null, after: null };
+  const { list, below } = resource;
+  const path = request.path ?? {};
+  const listPath = { ...path, ...(below && { [resource.key]: textOf(request.body, below[0]) }) };
+  const work: Work = { resource, path, listPath, creation, id, list: null, before: null, after: null };
   if (id === null) return work;
   if (resource.key === 'filespaceId' && !isReady(creation)) await untilReady(t, id);
-  const { list, below } = resource;
-  const path = { ...request.path, ...(below && { [resource.key]: textOf(request.body, below[0]) }) };
-  return { ...work, before: await read(t, work), list: await t.workspace.raw({ operation: list, path }) };
+  return { ...work, before: await read(t, work), list: await t.workspace.raw({ operation: list, path: listPath }) };
+}
+
+/** A work that one account has read and another one removed, as the first one sees it afterwards. */
+export interface RemovedWork {
+  work: Work & { id: string };
+  removal: Reply;
+  get: Reply | null;
+  list: Reply;
+}
+
+/** Of kinds that are removed at once, where their makers are gone and another account has access to them. */
+export function removedWorks(t: CheckContext): Promise<readonly RemovedWork[]> {
+  return t.shared('workspace works removed by another account', async (own) => {
+    const works = await accountWorks(own);
+    const { token } = await lastingAccount(own);
+    const removed: RemovedWork[] = [];
+    for (const work of works) {
+      const { resource, path, listPath, id } = work;
+      const { list: listing, remove } = resource;
+      if (id === null || resource.slow !== undefined || listing === undefined || remove === undefined) continue;
+      const request = { operation: remove, path: { ...path, [resource.key]: id } };
+      const lists = () => own.workspace.raw({ operation: listing, path: listPath });
+      // Asked right before, by whoever asks again afterwards.
+      await inParallel([lists(), read(own, work)]);
+      const removal = await own.workspace.withAuthorization(`Bearer ${token}`).raw({ ...request, open: true });
+      if (!removal.response.ok) continue;
+      removed.push({ work: { ...work, id }, removal, get: await read(own, work), list: await lists() });
+    }
+    return removed;
+  });
 }
 
 async function read(t: CheckContext, { resource, path, id }: Work): Promise<Reply | null> {

@@ -4,14 +4,15 @@ import {
   exchangeOf,
   expectStatus,
   expectThat,
+  field,
   Inconclusive,
   NotTested,
 } from '../../src/check/index.ts';
 import { asCreator } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
-import { accountWorks, type Work, workKinds } from '../support/account-works.ts';
+import { accountWorks, removedWorks, type Work, workKinds } from '../support/account-works.ts';
 import { succeeded } from '../support/filespaces.ts';
-import { goneAccount } from '../support/id-reuse.ts';
+import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, digitsAlone, displayNames } from '../support/many-service-accounts.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { deleteAccount, getAccount, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
@@ -48,6 +49,26 @@ for (const { key, plural } of workKinds) {
     if (before?.response.status !== 200) throw new Inconclusive('it could not be read before');
     if (after !== null) expectStatus(after, 200, 'only the account that made it was deleted');
   });
+}
+
+for (const resource of workKinds.filter(({ slow }) => slow === undefined)) {
+  const { key, plural } = resource;
+  check(
+    'workspace.read-after-write',
+    `${plural} that another account removed are gone`,
+    unlessIdsAreReused(resource, async (t) => {
+      const found = (await removedWorks(t)).find(({ work }) => work.resource.key === key);
+      if (found === undefined) throw new NotTested(`another account removes none of the ${plural} here`);
+      const { work, removal, get, list } = found;
+      if (work.after?.response.status !== 200) throw new Inconclusive('it could not be read before');
+      if (get !== null) expectStatus(get, 404, 'it was read, and then removed by another account');
+      const place = work.resource.listAt ?? ['data'];
+      const listed = place.reduce<unknown>(field, exchangeOf(list).json);
+      if (!Array.isArray(listed)) throw new Inconclusive('the list could not be read');
+      const isListed = listed.some((record) => field(record, 'id') === work.id);
+      expectThat(!isListed, `no ${work.id} in the list`, 'it', removal, list);
+    }),
+  );
 }
 
 check('workspace.service-account.delete.only-that', 'what the deleted account has made stays', async (t) => {
