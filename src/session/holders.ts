@@ -8,8 +8,8 @@ export interface Holder {
 }
 
 /**
- * Whose the things of a run are. Where a target gives the id of what is gone to what is made next, whoever removes its
- * own thing a second time removes that of somebody else, and what this one sees then says nothing about the target.
+ * Whose the things of a run are. Where a target gives the id of what is gone to what is made next, whoever removes or
+ * changes its own thing once it is gone does so to that of somebody else, and what this one sees then says nothing about the target.
  */
 export class Holders {
   /** Labels, by the places of what they hold. */
@@ -21,13 +21,18 @@ export class Holders {
   }
 
   /** Of a removal that took effect. @param place as `standingAt` tells it. */
-  removed(place: string, { label, borrowed }: Holder): void {
-    const holder = this.#held.get(place);
+  removed(place: string, by: Holder): void {
+    this.changed(place, by);
     this.#held.delete(place);
+  }
+
+  /** The same of a change. */
+  changed(place: string, { label, borrowed }: Holder): void {
+    const holder = this.#held.get(place);
     if (holder !== undefined && holder !== label && !borrowed.has(holder)) this.#robbed.set(holder, label);
   }
 
-  /** Who removed something that this one holds or uses; null where nobody did. */
+  /** Who removed or changed something that this one holds or uses; null where nobody did. */
   robberOf({ label, borrowed }: Holder): string | null {
     for (const each of [label, ...borrowed]) {
       const robber = this.#robbed.get(each);

@@ -63,17 +63,16 @@ export class MadeThings {
     const made = creationOf(outgoing, exchange, this.#config.target);
     const known = made === null ? 'unread' : this.adopt(made, scope) ? 'noted' : 'secret';
     if (attempt !== null) this.#journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
+    const standing = standingAt(outgoing.api, credentialOf(outgoing, this.#config.target), outgoing.target);
+    const by = { label: scope.label, borrowed: scope.meter.shared };
+    if (outgoing.method === 'PATCH' && exchange.status <= 299) this.holders.changed(standing, by);
     const removed = removalOf(outgoing, exchange);
     if (removed === null) return;
     scope.made.delete(removed);
     if (this.#made.delete(removed)) this.noteRemoved(removed);
     if (exchange.status > 299) return;
     this.#forgetRegistered(outgoing, scope);
-    const credential = credentialOf(outgoing, this.#config.target);
-    this.holders.removed(standingAt(outgoing.api, credential, outgoing.target), {
-      label: scope.label,
-      borrowed: scope.meter.shared,
-    });
+    this.holders.removed(standing, by);
   }
 
   /** Removed again, its id might by then be that of something else, which would go instead. */

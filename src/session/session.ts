@@ -287,7 +287,9 @@ export class Session {
     if (!(error instanceof Nonconformance || error instanceof Inconclusive)) return error;
     const robber = this.made.holders.robberOf({ label: scope.label, borrowed: this.#borrowedBy(scope) });
     if (robber === null) return error;
-    return new NotTested(`the target gave its id once more, and it was removed for what had it before, by ${robber}`);
+    return new NotTested(
+      `the target gave its id once more, and it was removed or changed for what had it before, by ${robber}`,
+    );
   }
 
   #borrowedBy({ meter }: Scope): ReadonlySet<string> {

@@ -33,3 +33,14 @@ it('who removes its own, or what it borrowed, robs nobody', () => {
   holders.removed(standingOf(account('9')), alone('first'));
   for (const label of ['first', 'a shared one']) expect(holders.robberOf(alone(label))).toBeNull();
 });
+
+it('who holds what somebody else changes under an id that was given again is robbed, too, and goes on holding it', () => {
+  const holders = new Holders();
+  holders.holds(account('7'), 'a shared one');
+  holders.changed(standingOf(account('7')), { label: 'first', borrowed: new Set(['a shared one']) });
+  expect(holders.robberOf(alone('a shared one'))).toBeNull();
+  holders.changed(standingOf(account('7')), alone('second'));
+  expect(holders.robberOf(alone('a shared one'))).toBe('second');
+  holders.removed(standingOf(account('7')), alone('third'));
+  expect(holders.robberOf(alone('a shared one'))).toBe('third');
+});
