@@ -48,6 +48,8 @@ export class Crowd {
   places(): () => Promise<void> {
     const before = new Set(this.#underWay);
     return async () => {
+      // Nothing is sent that could leave a target idle or not.
+      if (this.#session.config.dryRun === true) return;
       if (this.#areAtWork(before)) await sleep(beatMs);
       while (!this.#hasPlace(before)) {
         await (this.#areAtWork(before) ? Promise.race([this.#next.promise, sleep(beatMs)]) : this.#next.promise);

@@ -112,7 +112,7 @@ describe('the forecast', () => {
 
   it('says what a run will send and make, and how long that takes', () => {
     expect(forecastText(forecastOf(bill, { concurrency: 8, rps: null }))).toBe(
-      'about 4,200 requests, 120 clients, 30 invitations to example.com addresses; 68 seconds at 100 ms',
+      'about 4,200 requests, 120 clients, 30 invitations to example.com addresses; 58 seconds at 100 ms',
     );
   });
 

@@ -11,7 +11,7 @@ export interface Forecast {
 
 const answerMs = 100;
 /** Checks wait for each other and for what takes time by itself. */
-const idleShare = 1.3;
+const idleShare = 1.1;
 
 export function forecastOf(
   { requests, made }: Pick<Bill, 'requests' | 'made'>,
