@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest } from '../core/exchange.ts';
+import type { Answer, ApiName, ApiRequest } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { partner, refusal } from './support.ts';
@@ -8,10 +8,14 @@ const FULL: Answer = { status: 400, body: { error: { type: 'limit_reached', mess
 
 /** What a business may limit. */
 export const limitVariants: readonly Variant[] = variantsOf({
-  'clients-few': variant('A partner has room for so many clients.', limited('/clients', 90, keyOf)),
+  'clients-few': variant('A partner has room for so many clients.', limited('partner', '/clients', 90, keyOf)),
   'members-few': variant(
     'A client has room for so many members.',
-    limited('/members', 20, (request) => request.params.clientId ?? ''),
+    limited('partner', '/members', 20, (request) => request.params.clientId ?? ''),
+  ),
+  'workspace-members-few': variant(
+    'A workspace has room for six members that somebody invited.',
+    limited('workspace', '/members', 6, keyOf),
   ),
   'names-of-two-characters-used-up': variant(
     'Every name of two characters belongs to a client that has been deleted, and stays taken.',
@@ -37,20 +41,25 @@ function keyOf(request: ApiRequest): string {
 }
 
 /** Refuses what is one too many of those that are made and removed at such a path. */
-function limited(collection: string, most: number, homeOf: (request: ApiRequest) => string): PolicyOverride {
+function limited(
+  limitedApi: ApiName,
+  collection: string,
+  most: number,
+  homeOf: (request: ApiRequest) => string,
+): PolicyOverride {
   const held = new Map<string, number>();
   const amount = (request: ApiRequest): number => held.get(homeOf(request)) ?? 0;
   const change = ({ method, operation }: ApiRequest, { status }: Answer): number => {
     if (method === 'POST') return operation.endsWith(collection) && status === 201 ? 1 : 0;
-    return method === 'DELETE' && operation.split('/').at(-2) === collection.slice(1) && status === 204 ? -1 : 0;
+    return method === 'DELETE' && operation.split('/').at(-2) === collection.slice(1) && status < 300 ? -1 : 0;
   };
   return transport({
     beforeEach: ({ api, request }) => {
-      const isAdd = api === 'partner' && request.method === 'POST' && request.operation.endsWith(collection);
+      const isAdd = api === limitedApi && request.method === 'POST' && request.operation.endsWith(collection);
       return isAdd && amount(request) >= most ? FULL : undefined;
     },
     afterEach: ({ api, request, answer }) => {
-      if (api === 'partner') held.set(homeOf(request), amount(request) + change(request, answer));
+      if (api === limitedApi) held.set(homeOf(request), amount(request) + change(request, answer));
       return answer;
     },
   });

@@ -42,7 +42,10 @@ export async function runConformance(options: RunOptions): Promise<{ exitCode: E
     const target = options.target ?? targetFromObject('reference', embedded?.profile ?? {}, httpOverrides);
     const config = planRun(target, options, scratch.journal);
     const progress = createProgress(options);
-    const { report: own, evidence, scripts } = await runAgainst(config, options, gate, { progress, suites });
+    // What is removed at the end, and the report of it all, must not be cut off half-way either.
+    using interruption = new Interruption();
+    const means = { progress, suites, interruption };
+    const { report: own, evidence, scripts } = await runAgainst(config, options, gate, means);
     const whole = { ...place, scripts: scripts.files };
     const { report, written } = await keepReport(own, evidence.exchanges, { place: whole, files: options, gate });
     progress.verdict(report, options.out, written);
@@ -68,6 +71,7 @@ interface Course {
 interface Means {
   progress: Progress;
   suites: Suites;
+  interruption: Interruption;
 }
 
 async function runAgainst(
@@ -106,8 +110,7 @@ async function runAgainst(
 }
 
 async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, means: Means): Promise<Course> {
-  // Also what is removed at the end must not be cut off half-way.
-  using interruption = new Interruption();
+  const { interruption } = means;
   if (options.maxTime) interruption.endRunAfter(options.maxTime.ms, timeIsUp(options.maxTime.text));
   const before = new Session(planned, { prefix: 'p', judges: false });
   const asked = examine(before);
@@ -123,7 +126,7 @@ async function takeCourse(planned: RunConfig, options: RunOptions, gate: Gate, m
   means.progress.examined(obstacles, config.mistakes);
   const testable = { ...config, apis: config.apis.filter((api) => obstacles[api] === undefined) };
   if (examined.every(({ obstacle }) => obstacle !== null)) return { ...nothing, trouble: null };
-  return { config, obstacles, ...(await runTestable(testable, options, gate, { ...means, interruption })) };
+  return { config, obstacles, ...(await runTestable(testable, options, gate, means)) };
 }
 
 /** What was asked beforehand has been sent, too: where that leaves nothing for a check, it is the reason. */
@@ -144,7 +147,7 @@ async function runTestable(
   config: RunConfig,
   options: RunOptions,
   gate: Gate,
-  { progress, suites, interruption }: Means & { interruption: Interruption },
+  { progress, suites, interruption }: Means,
 ): Promise<Omit<Course, 'config' | 'obstacles'>> {
   const after = options.bail ? 1 : (options.maxFailures ?? null);
   const bail = after === null ? undefined : bailRule(options.strict, gate.expectedFailures, after);

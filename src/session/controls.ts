@@ -20,7 +20,7 @@ export function wordingOf({ operation, status, text }: Exchange): string {
 
 const ownNames = new RegExp(`${namePrefix}[\\w-]+|\\d+`, 'gi');
 
-const controlled = ['clients', 'filespaces', 'serviceAccounts'] as const;
+const controlled = ['clients', 'filespaces', 'members', 'serviceAccounts'] as const;
 type Controlled = (typeof controlled)[number];
 
 function controlledIn(name: string): Controlled | undefined {
@@ -34,13 +34,14 @@ export function controlOf(
   drawn: { runId: string; next: () => number },
 ): Outgoing | null {
   const quota = quotaOf(outgoing, target);
-  // A member more is a mail more; what is made inside a filespace has further parameters that only its checks know.
+  // What is made inside a filespace has further parameters that only its checks know.
   const kind = quota === null ? undefined : controlledIn(quota.name);
   if (kind === undefined) return null;
   const names = createNames(drawn.runId, drawn.next);
   const bodies: Record<Controlled, unknown> = {
     clients: { name: names.client() },
     filespaces: { name: names.filespace(), ...target.workspace?.filespace },
+    members: { email: names.email() },
     serviceAccounts: { name: names.serviceAccount() },
   };
   const { api, authorization, operation } = outgoing;
