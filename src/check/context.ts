@@ -15,7 +15,7 @@ import type {
 import type { Making } from '../session/commons.ts';
 import { createNames, type Names } from '../session/names.ts';
 import { statedQuotas } from '../session/quotas.ts';
-import { isGone, type NewResource, type Removal, type Resource, removeResource } from '../session/resources.ts';
+import { isGone, type NewResource, type Resource, removeResource } from '../session/resources.ts';
 import { Scope, type ScopeSettings } from '../session/scope.ts';
 import type { Session } from '../session/session.ts';
 import { Tenant } from '../session/tenant.ts';
@@ -212,8 +212,10 @@ async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, wa
 async function removeAll(context: OwnedContext): Promise<void> {
   const { registered, made } = context.scope;
   for (const resource of registered.toReversed()) {
-    const removal = await removeResource(context, resource).catch((): Removal => 'refused');
+    const removal = await removeResource(context, resource).catch(() => null);
+    if (removal === null) continue;
     if (isGone(removal)) context.session.made.forget(resource, context.scope);
+    else context.session.stays(resource);
   }
   registered.length = 0;
   // What the target made by mistake would change what others get: the next one of its name would be refused.

@@ -38,6 +38,8 @@ export class MadeThings {
   #kept = 0;
   #attempts = 0;
   readonly holders = new Holders();
+  readonly #refused: Resource[] = [];
+  #removals = 0;
 
   constructor({ config, journal, redactor, random, prefix }: Surroundings) {
     this.#config = config;
@@ -78,6 +80,15 @@ export class MadeThings {
   /** Removed again, its id might by then be that of something else, which would go instead. */
   #forgetRegistered({ target }: Outgoing, scope: Scope): void {
     for (const resource of scope.registered.filter((one) => isRemovedBy(one, target))) this.forget(resource, scope);
+  }
+
+  noteRefused(resource: Resource): void {
+    this.#refused.push(resource);
+  }
+
+  /** What the target would not remove when its check had ended. */
+  get refused(): readonly Resource[] {
+    return this.#refused;
   }
 
   /** Whether an answer has said that this was made, and none that it is gone. */
@@ -124,7 +135,13 @@ export class MadeThings {
     return this.#keptLabels.has(label);
   }
 
+  /** How much has gone so far. */
+  get removals(): number {
+    return this.#removals;
+  }
+
   noteRemoved(id: string): void {
+    this.#removals += 1;
     this.#journal.write({ type: 'removed', id: this.#redactor.text(id) });
   }
 }

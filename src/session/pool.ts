@@ -11,6 +11,8 @@ export interface Hold {
   readonly tenant: Tenant;
   /** What the answer to the create shows that may be the id of what was made; empty while there is none. */
   ids: ReadonlySet<string>;
+  /** Whether the target refused to remove it, so that it has its place for as long as the run goes on. */
+  stays: boolean;
 }
 
 interface Waiter {
@@ -41,6 +43,8 @@ export class Pool {
   readonly #limit: PoolLimit;
   /** Of the target, where it turned out to allow fewer than the profile does. */
   #most: number;
+  /** How many are there that would not go. */
+  #stuck = 0;
   readonly #holds = new Set<Hold>();
   #queue: Waiter[] = [];
 
@@ -60,6 +64,7 @@ export class Pool {
   /** At once where there is room: requests that are sent at the same moment keep their order. */
   enter(tenant: Tenant): Hold | Promise<Hold> {
     if (tenant.evictedBy !== null) throw tenant.evictedBy;
+    if (this.#room <= 0) throw new NotTested(this.#allowance());
     return this.#queue.length === 0 && this.#fits(tenant) ? this.#hold(tenant) : this.#wait(tenant);
   }
 
@@ -87,7 +92,7 @@ export class Pool {
     this.#holds.delete(hold);
     const others = this.#holds.size;
     // Before anybody is let in: he would only be refused in his turn.
-    if (others > 0) this.#most = Math.min(this.#most, others);
+    if (others > 0) this.#most = Math.min(this.#most, others + this.#stuck);
     this.#admit();
     return others > 0;
   }
@@ -96,10 +101,24 @@ export class Pool {
     if (this.#holds.delete(hold)) this.#admit();
   }
 
-  /** Everything that a tenant holds here goes. */
-  leaveAll(tenant?: Tenant): void {
-    for (const hold of [...this.#holds]) if (tenant === undefined || hold.tenant === tenant) this.#holds.delete(hold);
+  /** Everything that a tenant holds here goes, but for what would not. */
+  leaveAll(tenant: Tenant): void {
+    for (const hold of [...this.#holds].filter((each) => each.tenant === tenant)) {
+      this.#holds.delete(hold);
+      if (hold.stays) this.#stuck += 1;
+    }
     this.#admit();
+  }
+
+  /** What was here is gone with what it was in. */
+  emptied(): void {
+    this.#holds.clear();
+    this.#stuck = 0;
+    this.#admit();
+  }
+
+  get #room(): number {
+    return this.#most - this.#stuck;
   }
 
   /** Those who have something already go first, for it comes back when they have all; then what is shared. */
@@ -118,7 +137,7 @@ export class Pool {
   }
 
   #hold(tenant: Tenant): Hold {
-    const hold: Hold = { tenant, ids: new Set() };
+    const hold: Hold = { tenant, ids: new Set(), stays: false };
     this.#holds.add(hold);
     return hold;
   }
@@ -129,7 +148,7 @@ export class Pool {
       .map((each) => this.#committedTo(each, each === tenant ? 1 : 0))
       .reduce((sum, each) => sum + each, 0);
     const own = this.#heldBy(tenant) > 0 ? 0 : Math.max(1, this.#needOf(tenant));
-    return committed + own <= this.#most;
+    return committed + own <= this.#room;
   }
 
   #committedTo(tenant: Tenant, more: number): number {
@@ -170,7 +189,7 @@ export class Pool {
 
   /** Who holds some and waits for more than there are has no use for whatever others give back. */
   #refuseWhoWantsTooMuch(holders: ReadonlySet<Tenant>): boolean {
-    const greedy = this.#queue.filter(({ tenant }) => holders.has(tenant) && this.#wantedBy(tenant) > this.#most);
+    const greedy = this.#queue.filter(({ tenant }) => holders.has(tenant) && this.#wantedBy(tenant) > this.#room);
     for (const waiter of greedy) waiter.refuse(new NotTested(this.#allowance()));
     return greedy.length > 0;
   }
@@ -211,13 +230,14 @@ export class Pool {
     const wanted = Math.max(this.#wantedBy(tenant), this.#needOf(tenant));
     const staying = [...this.#holds].filter((hold) => hold.tenant !== tenant);
     const stays = staying.every((hold) => isOnlyFor(tenant, hold.tenant, commons)) || tenant.isBlocked(now - longMs);
-    if (wanted > this.#most - (stays ? staying.length : 0)) waiter.refuse(new NotTested(this.#allowance()));
+    if (wanted > this.#room - (stays ? staying.length : 0)) waiter.refuse(new NotTested(this.#allowance()));
   }
 
   #allowance(): string {
     const { limit, noun, key } = this.#limit;
     const who = this.#most < limit ? 'target' : 'profile';
-    return `the ${who} allows ${this.#most} ${noun} at once: more by \`${key}\``;
+    const taken = this.#stuck === 0 ? '' : `, and would not remove ${this.#stuck} of this run`;
+    return `the ${who} allows ${this.#most} ${noun} at once${taken}: more by \`${key}\``;
   }
 
   #wantedBy(tenant: Tenant): number {
@@ -226,7 +246,7 @@ export class Pool {
 
   #evict(tenant: Tenant, holders: ReadonlySet<Tenant>, commons: SharedHolders): void {
     const { noun } = this.#limit;
-    const wanted = Math.min(Math.max(this.#wantedBy(tenant), this.#needOf(tenant)), this.#most);
+    const wanted = Math.min(Math.max(this.#wantedBy(tenant), this.#needOf(tenant)), this.#room);
     const needs = new Map([...tenant.needs, [noun, wanted]]);
     const needsAll = [...holders].every((holder) => holder === tenant || commons.dependentsOf(holder).includes(tenant));
     tenant.evict(new NoRoom(`no room for ${noun}`, needs, needsAll ? this.#allowance() : null));

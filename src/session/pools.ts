@@ -1,3 +1,4 @@
+import type { Api } from '../../generated/catalogue.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainPath } from '../http/path.ts';
@@ -5,6 +6,7 @@ import type { Target } from '../profile/model.ts';
 import { credentialOf } from './creations.ts';
 import { type Hold, Pool, type SharedHolders } from './pool.ts';
 import { type Quota, quotasOf } from './quotas.ts';
+import { type NewResource, pathOf } from './resources.ts';
 import type { Tenant } from './tenant.ts';
 
 const beatMs = 50;
@@ -46,15 +48,24 @@ export class Pools {
   /** What an answer says is gone gives its place back. */
   removed({ api, method, target }: Outgoing, { status }: Exchange): void {
     if (method !== 'DELETE' || status >= 300) return;
+    for (const { pool, hold } of this.#holding(api, target)) pool.leave(hold);
+    // With a filespace goes what was in it.
+    for (const [place, below] of this.#pools) {
+      if (place.startsWith(`${api} ${plainPath(target)}/`)) for (const pool of below.values()) pool.emptied();
+    }
+  }
+
+  /** What the target would not remove has its place for good. */
+  stays(resource: NewResource): void {
+    for (const { hold } of this.#holding(resource.api, pathOf(resource))) hold.stays = true;
+  }
+
+  *#holding(api: Api, target: string): Iterable<{ pool: Pool; hold: Hold }> {
     const path = plainPath(target);
     const id = decoded(path.slice(path.lastIndexOf('/') + 1));
     for (const pool of this.#pools.get(`${api} ${path.slice(0, path.lastIndexOf('/'))}`)?.values() ?? []) {
       const hold = [...pool.holds].find((each) => each.ids.has(id));
-      if (hold !== undefined) pool.leave(hold);
-    }
-    // With a filespace goes what was in it.
-    for (const [place, below] of this.#pools) {
-      if (place.startsWith(`${api} ${path}/`)) for (const pool of below.values()) pool.leaveAll();
+      if (hold !== undefined) yield { pool, hold };
     }
   }
 

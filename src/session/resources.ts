@@ -55,7 +55,8 @@ export function isWithin(resource: NewResource, target: string): boolean {
   return `${segmentsOf(target)}/`.startsWith(`${segmentsOf(pathOf(resource))}/`);
 }
 
-function pathOf({ operation, path }: Pick<NewResource, 'operation' | 'path'>): string {
+/** Relative to the base URL. */
+export function pathOf({ operation, path }: Pick<NewResource, 'operation' | 'path'>): string {
   return operation.slice('DELETE '.length).replaceAll(/\{(\w+)\}/g, (_, name) => shownSegment(path[name] ?? ''));
 }
 

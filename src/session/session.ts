@@ -14,6 +14,7 @@ import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { resourceMade } from './creations.ts';
 import { Journal, type JournalSink } from './journal.ts';
+import { holderOf } from './kinds.ts';
 import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
@@ -21,6 +22,7 @@ import { MadeThings } from './made-things.ts';
 import { Meter } from './meter.ts';
 import { Pools } from './pools.ts';
 import { Recorder, type Shelf, shelfOf } from './recorder.ts';
+import type { Resource } from './resources.ts';
 import { type Finding, judge } from './response-rules.ts';
 import { Room } from './room.ts';
 import { Scope } from './scope.ts';
@@ -269,6 +271,13 @@ export class Session {
   /** Made once, for every check that asks; whoever asks first makes it. */
   shared<T>(key: string, begin: Begin<T>, user: Tenant | null = null): Promise<T> {
     return this.#commons.ask(key, begin, user);
+  }
+
+  /** The target refused to remove it: it has its place for the rest of the run, unless it is only not made yet. */
+  stays(resource: Resource): void {
+    if (holderOf(resource)?.collection.kind.slow !== undefined) return;
+    this.#pools.stays(resource);
+    this.made.noteRefused(resource);
   }
 
   /** A check that has ended, and removed what it made, needs no room. */

@@ -46,6 +46,21 @@ describe('a pool', () => {
     expect(entersAtOnce(pool)).toBe(true);
   });
 
+  it('keeps the place of what the target would not remove, until nothing is left to wait for', async () => {
+    const pool = new Pool(limit);
+    const holds = [entered(pool), entered(pool), entered(pool)];
+    const waiting = pool.enter(new Tenant());
+    for (const hold of holds.slice(1)) hold.stays = true;
+    for (const { tenant } of holds) pool.leaveAll(tenant);
+    const last = await waiting;
+    last.stays = true;
+    pool.leaveAll(last.tenant);
+    const told = /allows 3 clients at once, and would not remove 3 of this run/;
+    expect(() => pool.enter(new Tenant())).toThrow(told);
+    pool.emptied();
+    expect(entersAtOnce(pool)).toBe(true);
+  });
+
   it('gets back what is shared where all who look at it wait for more', async () => {
     const pool = new Pool(limit);
     const commons = new Commons();

@@ -1,15 +1,26 @@
-import type { ApiRequest } from '../../core/exchange.ts';
-import { objectOf, without } from '../../core/json.ts';
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import { bodyOf, isObject, objectOf, without } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
+import { type Bug, partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { type Stated, succeeding, withBody, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
+
+const inUse: Answer = { status: 400, body: { error: { type: 'in_use', message: 'The client is in use' } } };
 
 /** Deleting clients. */
 export const clientDeleteFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.client.delete.status': {
       'client-deleted-200': bug('Delete client answers 200.', succeeding(op.deleteClient, 200)),
+      'client-with-longest-notes-stays': stayingOnce(
+        'A client whose notes are as long as they may be cannot be deleted.',
+        (request) => request.operation === op.createClient && String(bodyOf(request).notes).length === 200,
+      ),
+      'client-asked-for-its-usage-stays': stayingOnce(
+        'A client whose usage was asked for cannot be deleted.',
+        ({ operation }) => operation === op.clientUsage,
+      ),
     },
     'partner.client.delete.with-members': {
       'client-with-members-stays': bug('A client with members cannot be deleted.', withMembersStays()),
@@ -106,6 +117,23 @@ function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)
   });
 }
 
+/** A client with which something was done once is never deleted. */
+function stayingOnce(story: string, isIt: (request: ApiRequest) => boolean): Bug {
+  const marked = new Set<string>();
+  const override = transport({
+    beforeEach: ({ request }) => {
+      const isMarked = marked.has(request.params.clientId ?? '');
+      return request.operation === op.deleteClient && isMarked ? inUse : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      const made = isObject(answer.body) ? answer.body.id : undefined;
+      if (answer.status < 300 && isIt(request)) marked.add(request.params.clientId ?? String(made));
+      return answer;
+    },
+  });
+  return { story, override };
+}
+
 function withMembersStays(): Stated {
   const inhabited = new Set<string | undefined>();
   return {
@@ -113,7 +141,7 @@ function withMembersStays(): Stated {
       finish: (operation, answer, { params }: ApiRequest) => {
         if (operation === op.addMember && answer.status === 201) inhabited.add(params.clientId);
         const stays = operation === op.deleteClient && answer.status === 204 && inhabited.has(params.clientId);
-        return stays ? { status: 400, body: { error: { type: 'in_use', message: 'The client has members' } } } : answer;
+        return stays ? inUse : answer;
       },
     },
   };
