@@ -13,6 +13,10 @@ export const limitVariants: readonly Variant[] = variantsOf({
     'A client has room for so many members.',
     limited('partner', '/members', 20, (request) => request.params.clientId ?? ''),
   ),
+  'members-three': variant(
+    'A client has room for three members.',
+    limited('partner', '/members', 3, (request) => request.params.clientId ?? ''),
+  ),
   'workspace-members-few': variant(
     'A workspace has room for six members that somebody invited.',
     limited('workspace', '/members', 6, keyOf),

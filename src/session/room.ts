@@ -3,8 +3,9 @@ import type { Exchange } from '../http/exchange.ts';
 import { plainPath } from '../http/path.ts';
 import { sleep } from '../http/transport.ts';
 import { TargetFull } from '../model/errors.ts';
-import { resources } from '../resources/index.ts';
+import { clientMember, resources } from '../resources/index.ts';
 import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
+import { FullClients } from './full-clients.ts';
 import { type Create, FullFilespaces, type Surroundings } from './full-filespaces.ts';
 import { quotaOf } from './quotas.ts';
 import { Waits } from './waits.ts';
@@ -29,10 +30,12 @@ export class Room {
   readonly #inVain = new Map<string, number>();
   readonly #underWay = new Map<string, Set<Promise<unknown>>>();
   readonly #filespaces: FullFilespaces;
+  readonly #clients: FullClients;
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
     this.#filespaces = new FullFilespaces(surroundings);
+    this.#clients = new FullClients(surroundings);
     this.#waits = new Waits(surroundings.target.http.settleMs);
   }
 
@@ -43,6 +46,7 @@ export class Room {
    */
   async perform(create: Create): Promise<Exchange> {
     const { outgoing, send } = create;
+    if (outgoing.operation === clientMember.create) return this.#clients.perform(create);
     if (quotaOf(outgoing, this.#surroundings.target) === null) {
       const exchange = await this.#filespaces.perform(create);
       if (outgoing.method === 'DELETE' && exchange.status < 300) this.#inVain.clear();
