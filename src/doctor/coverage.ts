@@ -4,9 +4,10 @@ import { family } from '../report/wording.ts';
 import { Interruption } from '../run/interruption.ts';
 import { Bill } from '../run/power/bill.ts';
 import { type Forecast, forecastOf } from '../run/power/forecast.ts';
-import { keyOf, knownChecks } from '../run/power/known.ts';
+import { knownChecks } from '../run/power/known.ts';
 import type { Suites } from '../run/suites.ts';
 import type { RunConfig } from '../session/config.ts';
+import { shortOf } from '../session/config.ts';
 
 /** What a run will say about the requirements of one family. */
 export interface FamilyCoverage {
@@ -43,7 +44,7 @@ function billOf(checks: readonly FinishedCheck[]): Bill {
   const known = knownChecks();
   const bill = new Bill(known.shared);
   for (const check of checks) {
-    const cost = known.checks.get(keyOf(`${check.requirement} ${check.name}`));
+    const cost = known.checks.get(shortOf(`${check.requirement} ${check.name}`));
     if (cost !== undefined && !lacksSomething(check)) bill.add(cost);
   }
   return bill;

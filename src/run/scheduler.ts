@@ -7,6 +7,8 @@ import { Tenant } from '../session/tenant.ts';
 import type { Checklist } from './checklist.ts';
 import { Crowd } from './crowd.ts';
 import { interruptedTrouble } from './interruption.ts';
+import { endUses, expectUses } from './power/expected.ts';
+import { knownChecks } from './power/known.ts';
 
 /** How a run goes through its checks. */
 export interface Course {
@@ -37,6 +39,8 @@ const hurriedLandingMs = 4_000;
 export async function runChecklist({ batches, headStarts }: Checklist, course: Course): Promise<Registered[]> {
   for (const headStart of headStarts) begin(headStart, course.session);
   const crowd = new Crowd(course.session);
+  const all = batches.flatMap(({ checks }) => checks);
+  expectUses(all, knownChecks(), course.session.outlook);
   const queues = batches.map(({ checks }) => [...checks]);
   for (const [index, { joins }] of batches.entries()) {
     if (joins !== true) await crowd.ended();
@@ -67,7 +71,8 @@ async function begun(queue: Registered[], crowd: Crowd, course: Course): Promise
     await place();
     const next = isOver(course) ? undefined : queue.shift();
     if (next === undefined) return;
-    crowd.add(runOne(next, course));
+    const ended = runOne(next, course).finally(() => endUses(next, knownChecks(), course.session.outlook));
+    crowd.add(ended);
   }
 }
 

@@ -1,4 +1,5 @@
 import { NoRoom, TransportTrouble } from '../model/errors.ts';
+import { Outlook } from './outlook.ts';
 import type { SharedHolders } from './pool.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -32,10 +33,17 @@ export class Commons implements SharedHolders {
   readonly #retired = new Set<Shared>();
   /** What is removed, or being removed. */
   readonly #taken = new WeakSet<Shared>();
+  /** Whose things are being removed. */
+  readonly #going = new Set<Tenant>();
   /** What earlier attempts to make each of them needed at once, before they had to make room. */
   readonly #needs = new Map<string, Tenant['needs']>();
   /** What each has asked for so far. */
   readonly #uses = new WeakMap<Tenant, Set<Shared>>();
+  readonly #outlook: Outlook;
+
+  constructor(outlook = new Outlook()) {
+    this.#outlook = outlook;
+  }
 
   async ask<T>(key: string, begin: Begin<T>, user: Tenant | null): Promise<T> {
     if (user !== null && !this.#shared.has(key)) this.#expectCurrent(user);
@@ -61,18 +69,48 @@ export class Commons implements SharedHolders {
   }
 
   /**
-   * Removes something that nobody uses, with what was made from it, so that one of these tenants holds less.
+   * Removes something that nobody uses, with what was made from it, so that one of these tenants holds less: of what will
+   * be asked for again, that which is made with the fewest requests.
    * @returns false where there is no such thing.
    */
   makeRoom(tenants: ReadonlySet<Tenant>): boolean {
-    const idle = this.#all()
-      .filter(({ making }) => making.tenant !== null && tenants.has(making.tenant))
-      .filter((shared) => !this.#isUsed(shared))
-      .toSorted((a, b) => a.usedAt - b.usedAt);
-    const [oldest] = idle;
-    if (oldest === undefined) return false;
-    this.#remove(oldest);
+    const [least] = this.#idleOf(tenants)
+      .map((shared) => ({ shared, loss: this.#lossOf(shared) }))
+      .toSorted((a, b) => (a.loss ?? 0) - (b.loss ?? 0) || a.shared.usedAt - b.shared.usedAt);
+    if (least === undefined) return false;
+    this.#remove(least.shared);
     return true;
+  }
+
+  isGoing(tenant: Tenant): boolean {
+    return this.#going.has(tenant);
+  }
+
+  lossOf(tenant: Tenant): number {
+    const shared = this.#madeBy(tenant);
+    return (shared === undefined ? null : this.#lossOf(shared)) ?? 0;
+  }
+
+  /** Removes, of what one of these tenants holds, what nobody will ask for again. */
+  clearAway(tenants: ReadonlySet<Tenant>): void {
+    for (const shared of this.#idleOf(tenants)) if (this.#lossOf(shared) === 0) this.#remove(shared);
+  }
+
+  #idleOf(tenants: ReadonlySet<Tenant>): Shared[] {
+    return this.#all()
+      .filter(({ making }) => making.tenant !== null && tenants.has(making.tenant))
+      .filter((shared) => !this.#isUsed(shared));
+  }
+
+  /** How many requests it will take to make it again, with all that goes with it; null where that is not known. */
+  #lossOf(shared: Shared, seen = new Set<Shared>()): number | null {
+    if (seen.has(shared)) return 0;
+    seen.add(shared);
+    const losses = [
+      ...this.#madeFrom(shared).map((each) => this.#lossOf(each, seen)),
+      this.#outlook.costOf(shared.key),
+    ];
+    return losses.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
   }
 
   /** Whoever goes on and looks at what this one made, or makes something from it. */
@@ -189,7 +227,11 @@ export class Commons implements SharedHolders {
   #takeAway(shared: Shared): void {
     if (this.#taken.has(shared)) return;
     this.#taken.add(shared);
-    void shared.making.remove();
+    const { tenant } = shared.making;
+    if (tenant !== null) this.#going.add(tenant);
+    void shared.making.remove().finally(() => {
+      if (tenant !== null) this.#going.delete(tenant);
+    });
   }
 }
 

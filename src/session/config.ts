@@ -60,22 +60,22 @@ export interface FailedChecks {
 /** One case of one check, as a report names it. */
 export interface Replay {
   requirement: string;
-  /** `checkKey` of the check's name. */
+  /** `shortOf` of the check's name. */
   check: string;
   seed: number;
   /** fast-check's path to the shrunk case. */
   path: string | null;
 }
 
-/** Short and stable: tells the checks of one requirement apart in a replay id. */
-export function checkKey(name: string): string {
-  return hash(name).toString(36);
+/** Short and stable: tells checks, and what they share, apart. */
+export function shortOf(label: string): string {
+  return hash(label).toString(36);
 }
 
 /** The title under which a check is replayed, which may be one that it had before; undefined where another is meant. */
 export function replayedTitle(replay: Replay, requirement: string, name: string): string | undefined {
   if (replay.requirement !== requirement) return undefined;
-  return titlesOf(name).find((title) => checkKey(title) === replay.check);
+  return titlesOf(name).find((title) => shortOf(title) === replay.check);
 }
 
 /** FNV-1a, 32 bits: spreads one seed over many properties independently of their order. */

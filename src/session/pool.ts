@@ -29,6 +29,12 @@ export interface SharedHolders {
   retire(tenant: Tenant): void;
   /** Removes something shared that nobody uses; false where there is none. */
   makeRoom(tenants: ReadonlySet<Tenant>): boolean;
+  /** Whether what it made is being removed. */
+  isGoing(tenant: Tenant): boolean;
+  /** How many requests it would take to make again what this one made, as far as that is known. */
+  lossOf(tenant: Tenant): number;
+  /** Removes what nobody uses, nor will. */
+  clearAway(tenants: ReadonlySet<Tenant>): void;
 }
 
 export interface PoolLimit {
@@ -170,6 +176,9 @@ export class Pool {
   resolve(now: number, commons: SharedHolders): void {
     if (this.#queue.length === 0) return;
     const holders = new Set([...this.#holds].map(({ tenant }) => tenant));
+    commons.clearAway(holders);
+    // What goes makes room, as soon as the target has answered.
+    if ([...holders].some((holder) => commons.isGoing(holder))) return;
     const actors = [...new Set([...holders].flatMap((holder) => [holder, ...commons.dependentsOf(holder)]))].filter(
       (tenant) => !tenant.isDone,
     );
@@ -258,7 +267,7 @@ function laterFirst(a: Tenant, b: Tenant): number {
   return Number(a.isShared) - Number(b.isShared) || b.age - a.age;
 }
 
-/** Of what is shared and made: that on which fewest depend, where all of them wait. */
+/** Of what is shared and made: that which is made again with the fewest requests, where all who depend on it wait. */
 function leastAskedForOf(
   tenants: ReadonlySet<Tenant>,
   commons: SharedHolders,
@@ -267,7 +276,8 @@ function leastAskedForOf(
     .filter((tenant) => tenant.isShared && tenant.isDone)
     .map((holder) => ({ holder, dependents: commons.dependentsOf(holder) }))
     .filter(({ dependents }) => dependents.length > 0 && dependents.every((each) => each.isWaiting))
-    .toSorted((a, b) => a.dependents.length - b.dependents.length)[0];
+    .map((each) => ({ ...each, loss: commons.lossOf(each.holder) }))
+    .toSorted((a, b) => a.loss - b.loss || a.dependents.length - b.dependents.length)[0];
 }
 
 /** Whether it holds for nobody else: as himself, or as what he alone looks at. */

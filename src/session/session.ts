@@ -20,6 +20,7 @@ import { Logins } from './logins.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import { MadeThings } from './made-things.ts';
 import { Meter } from './meter.ts';
+import { Outlook } from './outlook.ts';
 import { Pools } from './pools.ts';
 import { Recorder, type Shelf, shelfOf } from './recorder.ts';
 import type { Resource } from './resources.ts';
@@ -71,7 +72,9 @@ export class Session {
   readonly random = new RandomTexts();
   readonly #transport: Transport;
   readonly #lifelines: Readonly<Record<Api, Lifeline>>;
-  readonly #commons = new Commons();
+  /** What checks that are still to end will ask for. */
+  readonly outlook = new Outlook();
+  readonly #commons = new Commons(this.outlook);
   readonly #logins: Logins;
   readonly #pools: Pools;
   readonly #room: Room;

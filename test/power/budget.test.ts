@@ -40,7 +40,7 @@ describe('checks in the order of power', () => {
   });
 
   it('pay for what they share once', () => {
-    const shared = [{ requests: 10, made: { clients: 3 } }];
+    const shared = [{ key: 'one', requests: 10, made: { clients: 3 } }];
     const facts = known({ a: cost(1, 0, [0]), b: cost(2, 1, [0]), c: cost(4) }, shared);
     const bill = billOf(['a', 'b', 'c'].map(check), facts, whole);
     expect([bill.requests, bill.things]).toEqual([17, 4]);
@@ -87,7 +87,7 @@ describe('the greedy cover', () => {
   });
 
   it('counts what is shared with the first that needs it', () => {
-    const shared = [{ requests: 10, made: {} }];
+    const shared = [{ key: 'one', requests: 10, made: {} }];
     expect(order({ a: [cost(1, 0, [0]), 'a', 'b'], b: [cost(1, 0, [0]), 'c'], c: [cost(6), 'd'] }, shared)).toEqual([
       'a',
       'b',

@@ -2,10 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { NoRoom, NotTested } from '../../src/model/errors.ts';
 import { Commons, type Making } from '../../src/session/commons.ts';
+import { shortOf } from '../../src/session/config.ts';
+import { Outlook } from '../../src/session/outlook.ts';
 import { Pool } from '../../src/session/pool.ts';
 import { Tenant } from '../../src/session/tenant.ts';
 
 const limit = { key: 'partner.quotas.clients', noun: 'clients', limit: 3 };
+
+function ended(): Tenant {
+  const tenant = new Tenant();
+  tenant.isDone = true;
+  return tenant;
+}
 
 /** Whether it is let in without waiting. */
 function entersAtOnce(pool: Pool): boolean {
@@ -129,6 +137,29 @@ describe('a pool', () => {
     const shared = commons.ask('shared', () => sharedBy(pool, 1), check);
     pool.resolve(Date.now() + 1_000, commons);
     await expect(shared).rejects.toMatchObject({ needs: new Map([['clients', 3]]) });
+  });
+
+  it('gives at once the room of what nobody will ask for again, and keeps what many requests made', async () => {
+    const pool = new Pool(limit);
+    const outlook = new Outlook();
+    const commons = new Commons(outlook);
+    for (const [key, requests] of Object.entries({ costly: 50, cheap: 5, done: 90 })) {
+      outlook.expect(shortOf(key), requests);
+      await commons.ask(key, () => sharedBy(pool, 1), ended());
+    }
+    outlook.served(shortOf('done'));
+    const holders = [...pool.holds].map(({ tenant }) => tenant);
+    const busy = new Tenant();
+    await commons.ask('costly', () => sharedBy(pool, 1), busy);
+    const waiting = [new Tenant(), new Tenant()].map((tenant) => pool.enter(tenant));
+    // Somebody is about to go on: what is wanted again is not touched.
+    pool.resolve(Date.now(), commons);
+    await expect(waiting[0]).resolves.toBeDefined();
+    expect([...pool.holds].map(({ tenant }) => tenant).slice(0, 2)).toEqual(holders.slice(0, 2));
+    busy.isDone = true;
+    expect(commons.makeRoom(new Set(holders))).toBe(true);
+    await expect(waiting[1]).resolves.toBeDefined();
+    expect([...pool.holds][0]?.tenant).toBe(holders[0]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Registered } from '../../check/registry.ts';
-import { hash } from '../../session/config.ts';
+import { shortOf } from '../../session/config.ts';
 
 /** How many of each noun. */
 export type Things = Readonly<Record<string, number>>;
@@ -9,6 +9,11 @@ export type Things = Readonly<Record<string, number>>;
 export interface Cost {
   readonly requests: number;
   readonly made: Things;
+}
+
+export interface SharedCost extends Cost {
+  /** Short, and the same as long as what is shared goes by its key. */
+  readonly key: string;
 }
 
 /** And the places of all the shared things that it needs. */
@@ -24,12 +29,12 @@ export interface KnownCheck extends CheckCost {
 /** What earlier runs against the reference service showed of the checks. */
 export interface KnownChecks {
   readonly checks: ReadonlyMap<string, KnownCheck>;
-  readonly shared: readonly Cost[];
+  readonly shared: readonly SharedCost[];
 }
 
 /** As the file has it; checks in the order in which they run. */
 export interface KnownFile {
-  readonly shared: readonly (readonly [requests: number, made: Things])[];
+  readonly shared: readonly (readonly [requests: number, made: Things, key: string])[];
   readonly checks: readonly (readonly [key: string, requests: number, made: Things, shared: readonly number[]])[];
 }
 
@@ -46,13 +51,11 @@ export function powerKey(entry: Registered): string {
   return keyOf(entry.kind === 'observation' ? `observes ${entry.open}` : `${entry.requirement} ${entry.name}`);
 }
 
-export function keyOf(label: string): string {
-  return hash(label).toString(36);
-}
+export const keyOf = shortOf;
 
 function fromFile({ shared, checks }: KnownFile): KnownChecks {
   return {
-    shared: shared.map(([requests, made]) => ({ requests, made })),
+    shared: shared.map(([requests, made, key]) => ({ requests, made, key })),
     checks: new Map(checks.map(([key, requests, made, needs], rank) => [key, { requests, made, shared: needs, rank }])),
   };
 }
