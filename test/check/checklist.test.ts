@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequirementId } from '../../generated/catalogue.ts';
 import type { RegisteredCheck, RegisteredObservation, Turn } from '../../src/check/registry.ts';
 import { type Checklist, checklistOf } from '../../src/run/checklist.ts';
-import { shortOf, type RunConfig } from '../../src/session/config.ts';
+import { type RunConfig, shortOf } from '../../src/session/config.ts';
 import { stage } from './stage.ts';
 
 function check(file: string, name: string, settings: { turn?: Turn; requirement?: RequirementId } = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentId, namesOf, titlesOf } from '../../src/model/aliases.ts';
-import { shortOf, parseReplayId, type Replay, replayedTitle } from '../../src/session/config.ts';
+import { parseReplayId, type Replay, replayedTitle, shortOf } from '../../src/session/config.ts';
 import { selectIds } from '../../src/session/select.ts';
 
 test('an id of an earlier version selects the requirement that took its place', () => {
