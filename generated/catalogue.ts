@@ -104,12 +104,14 @@ export type RequirementId =
   | "partner.usage.range.narrower"
   | "partner.usage.range.halves"
   | "partner.usage.date-time.same-moment"
+  | "partner.usage.date-time.fine-fraction"
   | "partner.usage.scope.own"
   | "partner.usage.scope.new-client"
   | "partner.usage.scope.parts"
   | "partner.usage.storage.figures"
   | "partner.secrets.api-key"
   | "partner.robustness.no-5xx"
+  | "partner.request.json-text"
   | "partner.request.charset"
   | "partner.robustness.malformed-json"
   | "partner.robustness.body-not-object"
@@ -328,6 +330,7 @@ export type RequirementId =
   | "partner.member.status-filter.invalid-code"
   | "partner.member.list.body"
   | "partner.member.owner.status"
+  | "partner.member.owner.signed-in"
   | "partner.member.owner.first"
   | "partner.member.owner.stays"
   | "partner.member.owner.none"
@@ -486,6 +489,7 @@ export type RequirementId =
   | "workspace.secrets.bearer-token"
   | "workspace.secrets.customer-storage"
   | "workspace.robustness.no-5xx"
+  | "workspace.request.json-text"
   | "workspace.request.charset"
   | "workspace.robustness.malformed-json"
   | "workspace.robustness.body-shape"
@@ -1833,6 +1837,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "partner.usage.date-time.fine-fraction",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "A fraction of a second with seven or nine digits is accepted like one with three.",
+    "source": "partner/usage/start.form",
+    "document": "partner-management-api",
+    "section": "Endpoints / Usage parameters",
+    "at": "row start, form",
+    "basis": "reading",
+    "from": ["partner/usage/end.form"],
+    "reading": "date-times",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "partner.usage.scope.own",
     "api": "partner",
     "level": "MUST",
@@ -1927,6 +1947,22 @@ export const requirements: readonly Requirement[] = [
     "operations": ["GET /api/v1/ping", "GET /api/v1/me", "GET /api/v1/me/usage/current", "POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}", "DELETE /api/v1/clients/{clientId}", "GET /api/v1/clients/{clientId}/usage/current", "GET /api/v1/clients/{clientId}/usage", "POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}", "GET /api/v1/clients/{clientId}/workspaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
     "bySchema": false,
     "wfc": "F100"
+  },
+  {
+    "id": "partner.request.json-text",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "A JSON body with escaped letters, and with its parts on lines of their own, is taken as what it means.",
+    "source": "partner/intro/json",
+    "document": "partner-management-api",
+    "section": "Partner Management API",
+    "at": "third paragraph, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "json-text",
+    "operations": ["POST /api/v1/clients"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "partner.request.charset",
@@ -5417,6 +5453,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "partner.member.owner.signed-in",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "Getting the owner of a client that has an active member answers 200.",
+    "source": "partner/member/owner-first",
+    "document": "partner-management-api",
+    "section": "Resources and their fields / Client member",
+    "at": "item 3, first sentence",
+    "basis": "derived",
+    "from": ["partner/member/owner-stays", "partner/table/owner.success"],
+    "reading": null,
+    "operations": ["GET /api/v1/clients/{clientId}/members/owner"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "partner.member.owner.first",
     "api": "partner",
     "level": "MUST",
@@ -7943,6 +7995,22 @@ export const requirements: readonly Requirement[] = [
     "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "DELETE /api/v1/filespaces/{filespaceId}", "POST /api/v1/providers", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "DELETE /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}", "DELETE /api/v1/members/{memberId}", "GET /api/v1/members/{memberId}/groups", "GET /api/v1/service-accounts", "POST /api/v1/service-accounts", "GET /api/v1/service-accounts/{serviceAccountId}", "DELETE /api/v1/service-accounts/{serviceAccountId}", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
     "bySchema": false,
     "wfc": "F100"
+  },
+  {
+    "id": "workspace.request.json-text",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A JSON body with escaped letters, and with its parts on lines of their own, is taken as what it means.",
+    "source": "workspace/intro/json",
+    "document": "workspace-api",
+    "section": "Workspace API",
+    "at": "third paragraph, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "json-text",
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "workspace.request.charset",
@@ -19977,9 +20045,9 @@ export const readings: readonly Reading[] = [
   {
     "id": "date-times",
     "title": "What is a date-time, and what is none",
-    "reading": "Month 13, day 32, hour 25, minute 61, second 75 and offsets of 99 hours are none. The forms with Z and with offsets mean the same moment. With and without a fraction a date-time of UTC is one.",
-    "why": "No calendar and no clock has such a time, and the form is that of ISO 8601.",
-    "other": "February 30, offsets without a colon, and a leap second are taken differently by good parsers; they are open points or not sent."
+    "reading": "Month 13, day 32, hour 25, minute 61, second 75 and offsets of 99 hours are none. The forms with Z and with offsets mean the same moment. With and without a fraction a date-time of UTC is one, and so is one whose fraction has seven or nine digits.",
+    "why": "No calendar and no clock has such a time, and the form is that of ISO 8601. The clocks of several languages write tenths of a microsecond, or nanoseconds.",
+    "other": "How fine a fraction may be is said nowhere, so one beyond microseconds is a warning. February 30, offsets without a colon, and a leap second are taken differently by good parsers; they are open points or not sent."
   },
   {
     "id": "usage-scope",
@@ -20302,6 +20370,13 @@ export const readings: readonly Reading[] = [
     "reading": "A JSON body with `charset=utf-8` in its content type is taken like one without.",
     "why": "Bodies are JSON, and many clients add the parameter.",
     "other": "No document shows a content type; it is a warning."
+  },
+  {
+    "id": "json-text",
+    "title": "JSON text has several forms",
+    "reading": "A body whose letters beyond ASCII are written as escapes, and whose parts stand on lines of their own, means the same as the shortest form of it.",
+    "why": "Bodies are JSON, and the libraries of several languages write it so.",
+    "other": "None that JSON allows; since no document shows more than one form, it is a warning."
   },
   {
     "id": "names-within-a-directory",

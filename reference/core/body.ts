@@ -32,7 +32,7 @@ export function parseBody(raw: RawBody, contentType: string | undefined, policy:
   if (raw.bytes.byteLength === 0) return undefined;
   if (!policy.acceptsContentType(contentType)) throw new TransportFailure('unsupported-media-type');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw.bytes));
+    return policy.readJson(new TextDecoder('utf-8', { fatal: true }).decode(raw.bytes));
   } catch {
     throw new TransportFailure('malformed-json');
   }

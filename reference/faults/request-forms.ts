@@ -16,6 +16,32 @@ export const requestFormFaults: readonly Fault[] = [
   charsetRefused('member-add', 'workspace', workspace.addMember),
   charsetRefused('member-update', 'workspace', workspace.changeMember),
   charsetRefused('account-create', 'workspace', workspace.createAccount),
+  {
+    id: 'partner-escaped-letters-lost',
+    requirement: 'partner.request.json-text',
+    story: 'Letters that a body writes as escapes become question marks.',
+    override: transport({ readJson: (text) => JSON.parse(text.replaceAll(/\\u[0-9a-f]{4}/gi, '?')) }),
+  },
+  {
+    id: 'partner-surrogates-lost',
+    requirement: 'partner.request.json-text',
+    story: 'Of a letter that a body writes as two escapes the first one is lost.',
+    override: transport({ readJson: (text) => JSON.parse(text.replaceAll(/\\ud[89ab][0-9a-f]{2}/gi, '')) }),
+  },
+  {
+    id: 'workspace-body-of-one-line',
+    requirement: 'workspace.request.json-text',
+    story: 'A body is read up to its first line break.',
+    override: transport({ readJson: (text) => JSON.parse(text.split('\n', 1)[0] ?? '') }),
+  },
+  {
+    id: 'workspace-escapes-of-one-byte',
+    requirement: 'workspace.request.json-text',
+    story: 'An escape in a body stands for one byte.',
+    override: transport({
+      readJson: (text) => JSON.parse(text.replaceAll(/\\u[0-9a-f]{2}([0-9a-f]{2})/gi, '\\u00$1')),
+    }),
+  },
 ];
 
 function charsetRefused(what: string, api: 'partner' | 'workspace', operation: Operation): Fault {

@@ -105,10 +105,22 @@ check('partner.member.get.agrees-with-list', 'get and list show one status for t
   await expectAgreement(t, client, [accountId]);
 });
 
-check('partner.member.get.agrees-with-list', 'get and get owner show one status of an owner', async (t) => {
+/** The owner of the client whose active member is lent: an owner who has signed in is one that no run can make. */
+function lentOwner(t: CheckContext) {
   const { client } = t.partnerFixture('activeMember');
-  const owner = await getOwner(t, client);
-  // An owner who has signed in tells most, but no client need have one.
+  return t.shared('owner of the client with the active member', async (own) => ({
+    client,
+    owner: await getOwner(own, client),
+  }));
+}
+
+check('partner.member.owner.signed-in', 'a client with an active member has an owner', async (t) => {
+  const { owner } = await lentOwner(t);
+  expectStatus(owner, 200, 'whoever was added first is the owner, and stays');
+});
+
+check('partner.member.get.agrees-with-list', 'get and get owner show one status of an owner', async (t) => {
+  const { client, owner } = await lentOwner(t);
   const { status } = prepared(owner, 200, 'get the owner');
   const got = await getMember(t, client, await answeredId(t, client, owner));
   expectEqual(prepared(got, 200, 'get the same member').status, status, 'the status of the owner', owner, got);

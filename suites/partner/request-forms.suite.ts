@@ -1,4 +1,5 @@
-import { check, describe, exchangeOf, expectThat, NotTested } from '../../src/check/index.ts';
+import { check, describe, exchangeOf, expectEqual, expectThat, field, NotTested } from '../../src/check/index.ts';
+import { escapable, otherText } from '../support/json-text.ts';
 import { bodyOperations, sendBody, validBody } from '../support/partner-hostile.ts';
 
 /** One request, written in the ways in which the clients of different languages write it. */
@@ -16,3 +17,15 @@ for (const operation of bodyOperations) {
     expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), named, again);
   });
 }
+
+check('partner.request.json-text', 'a create whose body is written in another form', async (t) => {
+  const create = 'POST /api/v1/clients';
+  const text = otherText({ ...validBody(t, create), notes: escapable });
+  const reply = await sendBody(t, create, { text });
+  if (!reply.response.ok) {
+    const plain = await sendBody(t, create, { body: { ...validBody(t, create), notes: escapable } });
+    if (!plain.response.ok) throw new NotTested(`its shortest form is answered ${plain.response.status}`);
+    expectThat(false, 'the same as for the shortest form', describe(exchangeOf(reply)), plain, reply);
+  }
+  expectEqual(field(exchangeOf(reply).json, 'notes'), escapable, 'the notes of the created client', reply);
+});

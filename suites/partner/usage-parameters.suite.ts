@@ -210,6 +210,23 @@ for (const { what, notations, rare = [], ...ids } of acceptedForms) {
   }
 }
 
+check('partner.usage.date-time.fine-fraction', 'fractions of seven and nine digits are accepted', async (t) => {
+  const [endpoint] = inTurn(t, usageEndpoints, 0);
+  if (endpoint === undefined) throw new Error('there are no usage endpoints');
+  usagePath(t, endpoint);
+  const { start, end } = await rangeBetween(t);
+  const write = (startDigits: string, endDigits: string) => ({
+    start: odd(start, fractional).replace('Z', `${startDigits}Z`),
+    end: odd(end, fractional).replace('Z', `${endDigits}Z`),
+  });
+  const fine = await readUsage(t, endpoint, write('4567', '456789'));
+  if (fine.response.status === 200) return;
+  prepared(await readUsage(t, endpoint, write('', '')), 200, 'list usage with fractions of three digits');
+  expectStatus(fine, 200, 'fractions of seven and nine digits');
+});
+
+const fractional: Notation = { offset: 'Z', places: 3 };
+
 /** The last midnight before a moment, by the clock that a notation shows. */
 function midnight(moment: number, { offset }: Notation): number {
   const ahead = offset === 'Z' ? 0 : offset * 60_000;

@@ -29,7 +29,10 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'workspace.auth.garbage',
     what: 'a token that was never issued',
-    headers: (t) => [strange(t), 'garbage', `${unpadded(t.workspaceTarget.token)}x1y2z3`].map(bearer),
+    headers: (t) => {
+      const valid = unpadded(t.workspaceTarget.token);
+      return [strange(t), 'garbage', `${valid}x1y2z3`, `${valid},x1y2z3`].map(bearer);
+    },
   },
   {
     requirement: 'workspace.auth.truncated',

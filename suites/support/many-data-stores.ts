@@ -20,6 +20,8 @@ export const unusualNames = {
   'a percent sequence': 'a%41b',
   'a plus sign': 'a+b',
   'a comma': 'a,b',
+  'an underscore': 'a_b',
+  'quotes and signs of a pattern': `it's [a] "b" \\c*`,
   'marks of a query': 'a&name=b#c',
   'letters beyond ASCII': '日本',
   'many letters': 'n'.repeat(60),

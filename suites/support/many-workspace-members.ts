@@ -21,6 +21,7 @@ const usualForms: readonly ((own: string) => string)[] = [
 /** Forms that a service may reject, or keep in another form. */
 export const unusualForms = {
   'a plus sign': '+vct@',
+  'an underscore': '_vct@',
   capitals: '-Vct@',
   'many letters': '-whose-address-is-longer-than-most@a-domain-of-many-letters.',
 } as const;

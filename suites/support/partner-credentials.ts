@@ -51,7 +51,8 @@ export const badCredentials: readonly BadCredential[] = [
     requirement: 'partner.auth.extended',
     what: 'a key with characters appended',
     // Four characters are a whole group of base64, which no reader passes over, unless it stops at the padding before.
-    clients: (t) => withKeys(t, [`${unpadded(keyOf(t))}0000`, `${unpadded(keyOf(t))}${keyOf(t)}`]),
+    clients: (t) =>
+      withKeys(t, [`${unpadded(keyOf(t))}0000`, `${unpadded(keyOf(t))}${keyOf(t)}`, `${unpadded(keyOf(t))},0000`]),
   },
   { requirement: 'partner.auth.revoked', what: 'a deleted key', clients: (t) => [t.partner.as('revoked')] },
 ];

@@ -71,7 +71,7 @@ const longest = ['n', 'N', innerPunctuation].flatMap((filling) =>
 
 /** Names that a uniqueness rule which is coarser than the names themselves would take for one, or a reader of numbers. */
 export function alikeNames({ names }: CheckContext): string[][] {
-  const [own, number] = [names.unique(), names.random(digits, 14)];
+  const [own, number] = [names.unique(), names.random(digits, 12)];
   const long = names.unique().padEnd(maxNameLength - 1, 'n');
   return [
     ['-a', '/a', '(a', ')a', 'a', 'xa', '_a', 'xyz', 'xy', 'x', ' 7', ' 07', ' 007'].map((end) => `${own}${end}`),

@@ -1,3 +1,9 @@
+/** Two letters that none of the texts holds; null where each pair of unlikely ones stands in one of them. */
+export function absentPair(texts: readonly string[]): string | null {
+  const pairs = ['zq', 'qz', 'xj', 'jx', 'vq', 'qv'];
+  return pairs.find((pair) => !texts.some((text) => text.toLowerCase().includes(pair))) ?? null;
+}
+
 /**
  * Texts that a name would fit if they were read as a pattern: of a database, of a shell, or as a regular expression. None
  * of them occurs in the name.

@@ -1,4 +1,4 @@
-import { check, expectEqual, expectStatus, expectThat, observe } from '../../src/check/index.ts';
+import { check, expectEqual, expectStatus, expectThat, NotTested, observe } from '../../src/check/index.ts';
 import {
   kinds,
   listStores,
@@ -10,7 +10,7 @@ import {
   storesIn,
   storesPath,
 } from '../support/data-stores.ts';
-import { wildcardsOf } from '../support/wildcards.ts';
+import { absentPair, wildcardsOf } from '../support/wildcards.ts';
 
 for (const kind of kinds) {
   check('workspace.data-store.filter.finds', `the full name of an ${kind} finds it`, async (t) => {
@@ -33,6 +33,17 @@ check('workspace.data-store.filter.unknown', 'a name that no data store has find
     expectStatus(reply, 200);
     expectEqual(storesIn(reply), [], `the data stores found by ${name}`, reply);
   }
+});
+
+check('workspace.data-store.filter.unknown', 'two letters that stand in no name find nothing', async (t) => {
+  const stores = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
+  const { id: filespaceId } = await storesFilespace(t);
+  const pair = absentPair(stores.map(({ name }) => name));
+  if (pair === null) throw new NotTested('every unlikely pair of letters stands in a name');
+  const reply = await listStores(t, filespaceId, pair, { open: true });
+  if (reply.response.status !== 200) throw new NotTested(`the target takes no filter as short as ${pair}`);
+  const strays = storesIn(reply).filter(({ name }) => !String(name).toLowerCase().includes(pair));
+  expectEqual(strays, [], `the data stores found by ${pair} that are named otherwise`, reply);
 });
 
 check('workspace.data-store.filter.literal', 'characters of a pattern are taken literally', async (t) => {

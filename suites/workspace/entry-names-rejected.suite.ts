@@ -94,6 +94,7 @@ check('workspace.entry.name.trailing-space', 'names that end with one space or s
     `two ${t.names.directory()}é `,
     `.${t.names.directory()}🚀 `,
     `${fileName(t)} `,
+    `${t.names.directory()}. `,
   ]);
 });
 

@@ -113,21 +113,32 @@ interface MadeAgain {
 }
 
 function directoryMadeAgain(t: CheckContext): Promise<MadeAgain> {
-  return t.shared('workspace directory made again', makeDirectoryAgain);
+  return t.shared('workspace directory made again', async (own) => {
+    const { former, created } = await triedAgain(own);
+    if (created.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
+    const { id } = prepared(created, 201, 'create the directory again').data;
+    return { formerId: former.id, id, filespaceId: former.filespaceId, path: former.path, created };
+  });
 }
 
-async function makeDirectoryAgain(t: CheckContext): Promise<MadeAgain> {
+/** A directory that held another one, and was looked for in every way, before it was deleted and created again. */
+function triedAgain(t: CheckContext) {
+  return t.shared('workspace directory tried again', tryAgain);
+}
+
+async function tryAgain(t: CheckContext) {
   const place = await commonPlace(t);
   const former = await subdirectory(t, place);
   await removeEntry(t, await subdirectory(t, former));
   prepared(await resolvePath(t, former.filespaceId, former.path), 200, 'resolve the path');
   await linkTo(t, former.filespaceId, { path: former.path });
   await removeEntry(t, former);
-  const created = await createIn(t, place, former.name);
-  if (created.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
-  const { id } = prepared(created, 201, 'create the directory again').data;
-  return { formerId: former.id, id, filespaceId: place.filespaceId, path: former.path, created };
+  return { former, created: await createIn(t, place, former.name) };
 }
+
+check('workspace.entry.delete.name-free', 'so can that of one that once held another', async (t) => {
+  expectStatus((await triedAgain(t)).created, 201, 'the name of a deleted directory that once held another');
+});
 
 check('workspace.entry.resolve.same-id', 'the path of a directory made again leads to the new one', async (t) => {
   const { id, filespaceId, path, created } = await directoryMadeAgain(t);

@@ -2,6 +2,7 @@ import {
   accepted,
   type CheckContext,
   check,
+  exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
@@ -16,7 +17,7 @@ import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { needsALook } from '../support/looked.ts';
 import { manyWorkspaceMembers, shownEmail, unusualForms, unusualMember } from '../support/many-workspace-members.ts';
 import { closeMoments } from '../support/moments.ts';
-import { wildcardsOf } from '../support/wildcards.ts';
+import { absentPair, wildcardsOf } from '../support/wildcards.ts';
 import {
   getMember,
   getMembers,
@@ -145,6 +146,19 @@ check('workspace.member.filter.unknown', 'an address that no member has finds no
     const reply = await getMembers(t, unknown);
     expectEqual(accepted(reply, 200).data, [], `the members found by ${unknown}`, reply);
   }
+});
+
+check('workspace.member.filter.unknown', 'two letters that stand in no address find nobody', async (t) => {
+  const { email } = await sharedMember(t);
+  const pair = absentPair([email]);
+  if (pair === null) throw new NotTested('every unlikely pair of letters stands in the address');
+  const reply = await t.workspace.raw({ operation: 'GET /api/v1/members', query: { email: pair }, open: true });
+  if (reply.response.status !== 200) throw new NotTested(`the target takes no filter as short as ${pair}`);
+  const found = field(exchangeOf(reply).json, 'data');
+  if (!Array.isArray(found)) throw new Inconclusive('the list could not be read');
+  const strays = found.map((each) => String(field(field(each, 'user'), 'email')));
+  const others = strays.filter((each) => !each.toLowerCase().includes(pair));
+  expectEqual(others, [], `the addresses found by ${pair} that do not hold it`, reply);
 });
 
 check('workspace.member.filter.literal', 'characters of a pattern are taken literally', async (t) => {

@@ -2,12 +2,16 @@ import {
   check,
   describe,
   exchangeOf,
+  expectEqual,
   expectStatus,
   expectThat,
+  field,
   NotTested,
   pathSegment,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
+import { createIn } from '../support/entries.ts';
+import { escapable, otherText } from '../support/json-text.ts';
 import { registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 
 /** One request, written in the ways in which the clients of different languages write it. */
@@ -36,3 +40,17 @@ for (const info of workspaceOperations.filter(({ hasBody }) => hasBody)) {
     expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), plain, named);
   });
 }
+
+check('workspace.request.json-text', 'a create of a directory whose body is written in another form', async (t) => {
+  const place = await commonPlace(t);
+  const name = `${escapable} ${t.names.directory()}`;
+  const text = otherText({ parentId: place.id, name, type: 'dir' });
+  const operation = 'POST /api/v1/filespaces/{filespaceId}/entries';
+  const reply = await t.workspace.raw({ operation, path: { filespaceId: place.filespaceId }, text });
+  if (!reply.response.ok) {
+    const plain = await createIn(t, place, name);
+    if (!plain.response.ok) throw new NotTested(`its shortest form is answered ${plain.response.status}`);
+    expectThat(false, 'the same as for the shortest form', describe(exchangeOf(reply)), plain, reply);
+  }
+  expectEqual(field(field(exchangeOf(reply).json, 'data'), 'name'), name, 'the name of the directory', reply);
+});

@@ -47,6 +47,13 @@ export const clientCreateFaults: readonly Fault[] = faultsOf({
       'A create answers the name with its spaces run together.',
       withBody({ at: op.createClient }, (body) => ({ ...body, name: String(body.name).replaceAll(/ +/g, ' ') })),
     ),
+    'client-name-of-digits-a-number': bug(
+      'A create answers a name of digits without the zeros in front.',
+      withBody({ at: op.createClient }, (body) => ({
+        ...body,
+        name: /^\d{1,15}$/.test(String(body.name)) ? String(Number(body.name)) : body.name,
+      })),
+    ),
     'client-name-in-lower-case': bug(
       'A create answers the name in small letters.',
       withBody({ at: op.createClient }, (body) => ({ ...body, name: String(body.name).toLowerCase() })),

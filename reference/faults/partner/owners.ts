@@ -8,6 +8,11 @@ export const ownerFaults: readonly Fault[] = faultsOf({
   'partner.member.owner.status': {
     'owner-203': bug('Get owner answers 203.', withStatus({ at: op.getOwner }, 203)),
   },
+  'partner.member.owner.signed-in': {
+    'owner-who-signed-in-is-none': bug('The owner is looked for among the members who are new.', {
+      members: { owner: (_operation, all) => all().find((member) => member.isOwner && member.status === 'new') },
+    }),
+  },
   'partner.member.owner.first': {
     'owner-is-the-last': bug('Whoever was added last is the owner.', {
       members: { owner: (_operation, all) => all().at(-1) },

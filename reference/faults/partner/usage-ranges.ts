@@ -100,6 +100,14 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     'usage-overlapping-range-refused': bug('A range that begins before the retention is refused.', {
       usage: { acceptsWindow: (_operation, { range, keptFrom }) => range.start >= keptFrom },
     }),
+    'usage-range-of-a-year': bug('A range of more than a year is refused.', {
+      usage: {
+        acceptsOrder: (operation, range) => {
+          const isLong = operation === op.workspaceUsage && range.end - range.start > 366 * DAY_MS;
+          return !isLong && usage.acceptsOrder(operation, range);
+        },
+      },
+    }),
   },
   'partner.usage.range.narrower': {
     'usage-short-range-widened': bug('A range of less than a week yields the week around it.', {

@@ -37,6 +37,20 @@ export const usageTimeFaults: readonly Fault[] = [
         },
       }),
     },
+    'partner.usage.date-time.fine-fraction': {
+      'usage-fine-fraction-refused': bug('A fraction of a second has six digits at most.', {
+        usage: {
+          acceptsDateTime: (operation, bound, text) =>
+            usage.acceptsDateTime(operation, bound, text) && !/\.\d{7}/.test(text),
+        },
+      }),
+      'usage-nanoseconds-refused': bug('A fraction of a second has eight digits at most.', {
+        usage: {
+          acceptsDateTime: (operation, bound, text) =>
+            usage.acceptsDateTime(operation, bound, text) && !/\.\d{9}/.test(text),
+        },
+      }),
+    },
     'partner.robustness.open-range': {
       'usage-before-the-first-year-crashes': {
         story: 'A start that its offset puts before the first year is a server error.',

@@ -107,6 +107,10 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.auth.garbage': {
+    'auth-header-to-the-comma': bug(
+      'Of the header all is read up to a comma.',
+      withHeader((header) => header.split(',')[0] ?? ''),
+    ),
     'auth-garbage-resolve': bug(
       'Resolving a path asks for any token.',
       letsIn(({ isBearer, key, token }) => isBearer && token !== '' && key === null, op.resolve),

@@ -133,6 +133,9 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     'data-store-filter-ending': bug('The filter finds every name that ends it.', {
       dataStores: { matchesName: (text, name) => text.endsWith(name) || name.includes(text) },
     }),
+    'data-store-filter-short-ignored': bug('A name filter of less than three letters is ignored.', {
+      dataStores: { matchesName: (text, name, open) => text.length < 3 || name === text || open },
+    }),
     'data-store-filter-ignored': bug('The filter is ignored.', { dataStores: { matchesName: () => true } }),
     'data-store-filter-nothing-found': bug(
       'A filter that finds nothing is 404.',

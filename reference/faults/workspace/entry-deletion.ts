@@ -97,6 +97,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-delete-name': bug('The name of a deleted directory stays taken.', {
       entries: { create: { nameTaken: (name, siblings) => siblings.includes(name) || usedBefore(name) } },
     }),
+    'entry-delete-name-of-parent': bug(
+      'The name of a deleted directory stays taken if it ever held another.',
+      parentsKept(),
+    ),
   },
   'workspace.entry.tree': {
     'entry-tree-revived-id': bug('A directory made again is answered with its former id.', revived()),
@@ -109,6 +113,24 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+function parentsKept(): Change {
+  const parents = new Set<string>();
+  const kept = new Set<string>();
+  return {
+    entries: {
+      create: { nameTaken: (name, siblings) => siblings.includes(name) || kept.has(name) },
+      stored: (draft) => {
+        parents.add(draft.parentId);
+        return draft;
+      },
+      removes: ({ id, name }) => {
+        if (parents.has(id) && name.startsWith('vct-')) kept.add(name);
+        return true;
+      },
+    },
+  };
+}
 
 function onceFilled(): Change {
   const filled = new Set<string>();

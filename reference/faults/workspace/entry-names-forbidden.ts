@@ -117,6 +117,9 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
       'entry-name-trailing-spaces': bug('One space at the end of a name is noticed, more are not.', {
         entries: { name: { special: { trailingSpace: (name) => /[^ ] $/u.test(name) } } },
       }),
+      'entry-name-space-after-dot': bug('A space behind a dot at the end of a name is taken.', {
+        entries: { name: { special: { trailingSpace: (name) => /[^.] +$/u.test(name) } } },
+      }),
       'entry-name-space-after-extension': bug('A space after the extension of a name is taken.', {
         entries: {
           name: { special: { trailingSpace: (name) => name.endsWith(' ') && !/^\w+\.\w+ $/u.test(name) } },

@@ -97,6 +97,9 @@ export const memberFaults: readonly Fault[] = faultsOf({
     'member-filter-ending': bug('The filter finds every address that ends it.', {
       members: { matchesEmail: (text, email) => text.endsWith(email) || email.includes(text) },
     }),
+    'member-filter-short-ignored': bug('An e-mail filter of less than three letters is ignored.', {
+      members: { matchesEmail: (text, email, open) => text.length < 3 || email === text || open },
+    }),
     'member-filter-ignored': bug('The filter is ignored.', { members: { matchesEmail: () => true } }),
     'member-filter-nothing-found': bug(
       'A filter that finds nobody is 404.',

@@ -60,11 +60,22 @@ export const patternsFaults: readonly Fault[] = faultsOf({
           filter.includes('%') || filter.includes('+') ? false : name === filter || open,
       },
     }),
+    'data-store-filter-escaped': bug('An underscore in the name filter is escaped as in a pattern, and compared so.', {
+      dataStores: { matchesName: (filter, name, open) => !filter.includes('_') && (name === filter || open) },
+    }),
+    'data-store-filter-quotes-escaped': bug('Quotes in the name filter are doubled, and compared so.', {
+      dataStores: { matchesName: (filter, name, open) => !filter.includes("'") && (name === filter || open) },
+    }),
     'data-store-filter-comma': bug('The name filter is a list of names, with commas between them.', {
       dataStores: { matchesName: (filter, name) => filter.split(',').includes(name) },
     }),
     'data-store-filter-decoded-again': bug('The name filter is decoded once more.', {
       dataStores: { matchesName: (filter, name) => decodedAgain(filter) === name },
+    }),
+  },
+  'workspace.member.filter.finds': {
+    'member-filter-escaped': bug('An underscore in the e-mail filter is escaped as in a pattern, and compared so.', {
+      members: { matchesEmail: (filter, email, open) => !filter.includes('_') && (email === filter || open) },
     }),
   },
   'workspace.data-store.create.read-back': {

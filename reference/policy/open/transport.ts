@@ -19,6 +19,9 @@ export const openTransport = {
   acceptsContentType: (contentType: string | undefined): boolean =>
     contentType === undefined || /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType.trim()),
 
+  /** What a JSON text means; throws where it is none. */
+  readJson: (text: string): unknown => JSON.parse(text),
+
   /** The query as a form is read, in which a plus sign is a space. */
   queryText: (query: string): string => query,
 
