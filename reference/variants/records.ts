@@ -1,4 +1,5 @@
 import type { PolicyOverride } from '../policy/index.ts';
+import { openPartner } from '../policy/open/partner.ts';
 import { partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
@@ -12,6 +13,16 @@ const FURTHER = {
   data: { id: 'other' },
   'x-internal flag': false,
 };
+
+const CALLED = {
+  toString: 'text',
+  valueOf: null,
+  toJSON: 'json',
+  length: 3,
+  constructor: 'c',
+  hasOwnProperty: 0,
+};
+const METHODS = { ...CALLED, kept: CALLED };
 
 /** The fields of records, as far as they are open. */
 export const recordVariants: readonly Variant[] = variantsOf({
@@ -174,6 +185,35 @@ export const recordVariants: readonly Variant[] = variantsOf({
     "The current usage of a managed-service partner's client is not found.",
     partner({ currentUsage: { forManagedServiceClient: () => 404 } }),
   ),
+  'provider-called-vendor': variant('The storage of the vendor is called `vendor`, and its owner something else.', {
+    open: { vocabulary: { wire: (word) => (word === 'vendor' ? 'house' : word === 'StorageA' ? 'vendor' : word) } },
+  }),
+  'usage-figures-as-texts': variant(
+    'Figures of historical usage are texts, as large numbers are in some JSON.',
+    partner({
+      usage: {
+        storageRecord: (operation, record, facts) => texts(openPartner.usage.storageRecord(operation, record, facts)),
+        membersRecord: (operation, record, facts) => texts(openPartner.usage.membersRecord(operation, record, facts)),
+      },
+    }),
+  ),
+  'fields-called-like-methods': variant('Records have fields, and fields of fields, that are called like methods.', {
+    open: {
+      partner: {
+        clients: {
+          extra: (_operation, { name, notes }, createdAt) => ({ ...METHODS, name, notes, createdAt }),
+          createdExtra: () => METHODS,
+        },
+        members: {
+          extra: (_operation, { accountId, email }, createdAt) => ({ ...METHODS, accountId, email, createdAt }),
+        },
+        workspaces: { listExtra: () => METHODS },
+        filespaces: { view: (facts, createdAt) => ({ ...METHODS, ...facts, createdAt }) },
+        currentUsage: { extra: () => METHODS },
+      },
+      workspace: { common: { extraFields: () => METHODS } },
+    },
+  }),
   'partner-words': variant(
     'The service has words of its own for everything that the documents call by a neutral one.',
     {
@@ -194,6 +234,11 @@ export const recordVariants: readonly Variant[] = variantsOf({
     },
   ),
 });
+
+function texts(record: object): Record<string, unknown> {
+  const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, textOf(value)]));
+}
 
 function withoutMemberIdField(
   usual: Parameters<NonNullable<Variant['profile']>>[0],

@@ -1,6 +1,6 @@
 import { alone, type CheckContext, exchangeOf } from '../../src/check/index.ts';
 import { pageOf, readPage } from '../support/client-walks.ts';
-import { describePlace, isObject } from '../support/lists.ts';
+import { describePlace, isObject, writtenOf } from '../support/lists.ts';
 import { type ManyClients, manyClients } from '../support/many-clients.ts';
 import { fieldsOf, shapeOf } from '../support/shapes.ts';
 
@@ -11,7 +11,7 @@ observe('partner.clients.list.envelope', async (t) => describePlace((await manyC
 observe('partner.clients.list.fields', async (t) => {
   const many = await manyClients(t);
   const { records } = await readPage(t, many, { l: 20 });
-  const own = records.find((record) => Object.values(record).some((value) => many.all.has(String(value))));
+  const own = records.find((record) => Object.values(record).some((value) => many.all.has(writtenOf(value) ?? '')));
   return own === undefined ? 'not observed: no client of the run is on the first page' : fieldsOf(own);
 });
 

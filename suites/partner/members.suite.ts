@@ -25,6 +25,7 @@ import {
 } from '../support/client-members.ts';
 import { goneClientMember } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
+import { isWritten } from '../support/lists.ts';
 import { walkToEnd } from '../support/many-client-members.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
@@ -249,6 +250,6 @@ observe('partner.member.record.fields', async (t) => {
 
 observe('partner.member.record.account-id', async (t) => {
   const { owner } = await sharedTeam(t);
-  const fields = Object.entries(owner.record).filter(([, value]) => String(value) === owner.accountId);
+  const fields = Object.entries(owner.record).filter(([, value]) => isWritten(value, owner.accountId));
   return fields.map(([name]) => name).join(', ');
 });

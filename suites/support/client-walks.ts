@@ -1,6 +1,6 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { momentOf } from './list-order.ts';
-import { absurdPage, type JsonObject, recordsAt } from './lists.ts';
+import { absurdPage, type JsonObject, recordsAt, writtenOf } from './lists.ts';
 import { type ManyClients, manyClients } from './many-clients.ts';
 import { inParallel } from './parallel.ts';
 import { answerOnce, readAnew } from './read-once.ts';
@@ -73,8 +73,7 @@ export function pageOf(reply: Reply, many: ManyClients): WalkedPage {
 /** The id of a record, by which of its values it is the id of one of the run's own clients. */
 function idIn(record: JsonObject, { all, idField }: ManyClients): string | null {
   const values = idField === null ? Object.values(record) : [record[idField]];
-  for (const value of values) if (all.has(String(value))) return String(value);
-  return null;
+  return values.map(writtenOf).find((value) => value !== undefined && all.has(value)) ?? null;
 }
 
 function sameRecords(a: WalkedPage, b: WalkedPage): boolean {

@@ -19,6 +19,7 @@ import {
   type JsonObject,
   type Place,
   shortestTellingId,
+  writtenOf,
 } from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { readOnce } from './read-once.ts';
@@ -89,7 +90,7 @@ export async function workspaceList(t: CheckContext, clientId: string): Promise<
   return {
     key: `workspaces of ${clientId}`,
     place,
-    identify: (record) => String(record.id ?? canonical(record)),
+    identify: (record) => writtenOf(record.id) ?? canonical(record),
     unique: true,
     read: (own, query, open = false) => readWorkspaces(own, clientId, query, open),
   };
@@ -106,7 +107,7 @@ export async function filespaceList(t: CheckContext, path: WorkspacePath): Promi
   return {
     key: `filespaces of ${path.clientId} ${path.workspaceId}`,
     place,
-    identify: (record) => String((field === null ? undefined : record[field]) ?? canonical(record)),
+    identify: (record) => (field === null ? undefined : writtenOf(record[field])) ?? canonical(record),
     unique: field !== null,
     read: (own, query, open = false) => readFilespaces(own, path, query, open),
   };

@@ -1,4 +1,5 @@
 import { type CheckContext, NotTested } from '../../src/check/index.ts';
+import { isObject } from './lists.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -9,7 +10,7 @@ export function profileBody(t: CheckContext, changes: Body = {}): Body {
 
 /** The same on the vendor's storage. @throws {NotTested} when the profile creates on customer storage. */
 export function vendorBody(t: CheckContext, changes: Body = {}): Body {
-  if (neutral(t, t.workspaceTarget.filespace.storageOwner) !== 'vendor') {
+  if (neutral(t, 'storageOwner', t.workspaceTarget.filespace.storageOwner) !== 'vendor') {
     throw new NotTested('let `workspace.filespace` of the profile create on storage of the owner `vendor`');
   }
   return profileBody(t, changes);
@@ -37,7 +38,9 @@ export function hasCustomerStorage(t: CheckContext): boolean {
   return t.workspaceTarget.customerStorage !== undefined;
 }
 
-/** A value of the profile in the words of the documents, as answers are read. */
-export function neutral(t: CheckContext, value: unknown): unknown {
-  return t.session.vocabulary.toNeutral(value);
+/** A value of the profile as it is read in an answer, where it was sent in this field. */
+export function neutral(t: CheckContext, field: string, value: unknown): unknown {
+  const { toNeutral, toWire } = t.session.vocabulary;
+  const read = toNeutral({ [field]: toWire(value) });
+  return isObject(read) ? read[field] : undefined;
 }

@@ -18,7 +18,7 @@ import {
   resources,
   serviceAccount,
 } from '../../src/resources/index.ts';
-import { isCounted } from './identifiers.ts';
+import { isNumbered } from './identifiers.ts';
 import { valuesOf } from './open-bodies.ts';
 
 interface Span {
@@ -59,7 +59,7 @@ export function noteIdReuse(exchange: Exchange, run: JudgedRun): void {
     if (collection === undefined) continue;
     const ids = method === 'POST' ? createdIds(exchange, resource) : id === undefined ? [] : [decodeURIComponent(id)];
     for (const value of ids) {
-      if (resource.idsReused === 'where counted' && !isCounted(value)) continue;
+      if (resource.idsReused === 'where counted' && !isNumbered(value)) continue;
       if (isUsedAgain(memory, `${collection} ${value}`, exchange)) memory.reused.add(resource);
     }
   }

@@ -52,7 +52,7 @@ export function recordsAt(reply: Reply, place: Place): JsonObject[] {
 
 /** Whether a record has the text as the value of any of its top-level fields. */
 export function hasValue(record: JsonObject, value: string): boolean {
-  return Object.values(record).some((candidate) => String(candidate) === value);
+  return Object.values(record).some((candidate) => isWritten(candidate, value));
 }
 
 /** A shorter id may be any number in a record. */
@@ -72,8 +72,17 @@ export function idFieldOf(records: readonly JsonObject[], known: string): string
 
 /** Whether this field of a record is the id, as a text or as a number. */
 export function holds(record: JsonObject, name: string, id: string): boolean {
-  const value = record[name];
-  return (typeof value === 'string' || typeof value === 'number') && String(value) === id;
+  return isWritten(record[name], id);
+}
+
+/** Whether a value is this text, or a number that is written so. */
+export function isWritten(value: unknown, text: string): boolean {
+  return writtenOf(value) === text;
+}
+
+/** A text, or a number as a text; undefined for everything else, which may read like anything. */
+export function writtenOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 interface Found {

@@ -1,7 +1,7 @@
 import { type CheckContext, exchangeOf, field, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { oneOfMany } from './again.ts';
 import { clientIdOf, discard, tryCreate } from './clients.ts';
-import { type Place, recordsAt, shortestTellingId } from './lists.ts';
+import { type Place, recordsAt, shortestTellingId, writtenOf } from './lists.ts';
 import { inParallel } from './parallel.ts';
 import { clientsPlace } from './partner.ts';
 import { type VariedBody, variedBodies } from './varied-bodies.ts';
@@ -91,7 +91,7 @@ async function fieldHolding(t: CheckContext, place: Place, ids: ReadonlySet<stri
   const reply = await t.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
   const records = reply.response.ok ? recordsAt(reply, place) : [];
   const found = (name: string): number =>
-    new Set(records.map((record) => String(record[name])).filter((value) => ids.has(value))).size;
+    new Set(records.map((record) => writtenOf(record[name]) ?? '').filter((value) => ids.has(value))).size;
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const [first] = names.toSorted((a, b) => found(b) - found(a));
   return first === undefined || found(first) === 0 ? null : first;

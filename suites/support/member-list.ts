@@ -2,6 +2,7 @@ import { type CheckContext, NotTested } from '../../src/check/index.ts';
 import { listRaw } from './client-members.ts';
 import { type Ages, findWrongAge, isCertainlyOlder, judgeMoments, momentsOf } from './list-order.ts';
 import { canonical, type ReadList, recordsOf, walksOf } from './list-walks.ts';
+import { writtenOf } from './lists.ts';
 import { type ManyMembers, manyMembers, pageOfMany } from './many-client-members.ts';
 import type { PagedList } from './paged-list.ts';
 import { membersPlace } from './partner.ts';
@@ -38,12 +39,12 @@ async function membersOf(t: CheckContext, many: ManyMembers): Promise<ReadList> 
   const field = await t.shared('field of the ids of listed members', async (own) => {
     const { records, ids } = await pageOfMany(own, many, {});
     const [record] = records;
-    return Object.entries(record ?? {}).find(([, value]) => String(value) === ids[0])?.[0];
+    return Object.entries(record ?? {}).find(([, value]) => writtenOf(value) === ids[0])?.[0];
   });
   return {
     key: 'members',
     place: await membersPlace(t),
-    identify: (record) => String((field === undefined ? undefined : record[field]) ?? canonical(record)),
+    identify: (record) => (field === undefined ? undefined : writtenOf(record[field])) ?? canonical(record),
     unique: field !== undefined,
     known: field === undefined ? [] : known,
     read: (own, query, open = false) => listRaw(own, clientId, query, { open }),

@@ -1,5 +1,6 @@
 import { exchangeOf, field, type Reply } from '../../src/check/index.ts';
 import { isCounted } from './identifiers.ts';
+import { isWritten } from './lists.ts';
 
 /** A text that is close to an id, and certainly is not that id. */
 export interface Neighbour {
@@ -90,7 +91,7 @@ export function idPathIn(reply: Reply, id: string): string[] | null {
     const record = at(json, envelope);
     if (record === null || typeof record !== 'object') continue;
     const names = ['id', 'accountId', ...Object.keys(record)];
-    const name = names.find((each) => String(field(record, each)) === id);
+    const name = names.find((each) => isWritten(field(record, each), id));
     if (name !== undefined) return [...envelope, name];
   }
   return null;

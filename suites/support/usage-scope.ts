@@ -74,7 +74,7 @@ function textsOf(value: unknown): string[] {
 
 /** How many numbers a record holds at any depth, its createdAt not counted. */
 export function numbersIn(value: unknown): number {
-  if (typeof value === 'number') return 1;
+  if (typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value))) return 1;
   if (value === null || typeof value !== 'object') return 0;
   return Object.entries(value).reduce((sum, [key, item]) => sum + (key === 'createdAt' ? 0 : numbersIn(item)), 0);
 }

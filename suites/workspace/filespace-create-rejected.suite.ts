@@ -119,7 +119,7 @@ check(
   'vendor storage with customer parameters is rejected, too',
   async (t) => {
     const body = customerBody(t, { storageOwner: 'vendor' });
-    if (neutral(t, body.storageProvider) === 'StorageA') {
+    if (neutral(t, 'storageProvider', body.storageProvider) === 'StorageA') {
       throw new NotTested('`workspace.customerStorage.storageProvider` of the profile is the provider of the vendor');
     }
     await provenCustomerCreate(t);

@@ -148,7 +148,12 @@ async function acceptedCreations(t: CheckContext): Promise<Creation[]> {
 // ---- storage ----
 
 check('workspace.filespace.storage.owner', 'the record shows the owner that was requested', async (t) => {
-  await expectStorage(t, await baseCreation(t), 'owner', neutral(t, t.workspaceTarget.filespace.storageOwner));
+  await expectStorage(
+    t,
+    await baseCreation(t),
+    'owner',
+    neutral(t, 'storageOwner', t.workspaceTarget.filespace.storageOwner),
+  );
 });
 
 check('workspace.filespace.storage.owner', 'the record shows the customer as the owner', async (t) => {
@@ -156,21 +161,26 @@ check('workspace.filespace.storage.owner', 'the record shows the customer as the
 });
 
 check('workspace.filespace.storage.provider', 'the record shows the provider that was requested', async (t) => {
-  await expectStorage(t, await baseCreation(t), 'provider', neutral(t, t.workspaceTarget.filespace.storageProvider));
+  await expectStorage(
+    t,
+    await baseCreation(t),
+    'provider',
+    neutral(t, 'storageProvider', t.workspaceTarget.filespace.storageProvider),
+  );
 });
 
 check('workspace.filespace.storage.provider', "the record shows the customer's provider", async (t) => {
   const creation = await customerCreation(t);
-  await expectStorage(t, creation, 'provider', neutral(t, creation.body.storageProvider));
+  await expectStorage(t, creation, 'provider', neutral(t, 'storageProvider', creation.body.storageProvider));
 });
 
 check('workspace.filespace.storage.region', 'the record shows the region that was requested', async (t) => {
-  await expectStorage(t, await baseCreation(t), 'region', neutral(t, t.workspaceTarget.filespace.region));
+  await expectStorage(t, await baseCreation(t), 'region', neutral(t, 'region', t.workspaceTarget.filespace.region));
 });
 
 check('workspace.filespace.storage.region', 'the record shows the region of customer storage', async (t) => {
   const creation = await customerCreation(t);
-  await expectStorage(t, creation, 'region', neutral(t, creation.body.region));
+  await expectStorage(t, creation, 'region', neutral(t, 'region', creation.body.region));
 });
 
 check('workspace.filespace.storage.customer-endpoint', 'the record shows the requested endpoint', async (t) => {
@@ -216,6 +226,6 @@ for (const [key, sent] of [
 ] as const) {
   check(`workspace.filespace.storage.${key}`, `the record shows the ${key} beside a block size`, async (t) => {
     const creation = await sizedCreation(t);
-    await expectStorage(t, creation, key, neutral(t, creation.body[sent]));
+    await expectStorage(t, creation, key, neutral(t, sent, creation.body[sent]));
   });
 }

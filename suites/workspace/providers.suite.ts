@@ -25,7 +25,7 @@ observe('workspace.providers.shape', async (t) => typedShapeOf(exchangeOf(await 
 observe('workspace.providers.names', async (t) => {
   const texts = new Set(textsOf(exchangeOf(await lookUp(t)).json));
   const { storageProvider, region } = t.workspaceTarget.filespace;
-  const has = (value: unknown): string => (texts.has(String(neutral(t, value))) ? 'yes' : 'no');
+  const has = (value: unknown): string => (texts.has(String(neutral(t, 'provider', value))) ? 'yes' : 'no');
   return `provider: ${has(storageProvider)}, region: ${has(region)}`;
 });
 
