@@ -17,6 +17,10 @@ export const envelopeVariants: readonly Variant[] = [
     'lists-bare-arrays': variant('Lists with an open envelope are bare arrays.', lists(bare)),
     'lists-results': variant('Lists stand under results, beside a count and links.', lists(results)),
     'lists-nested': variant('Lists stand under data.items, beside empty arrays.', lists(nested)),
+    'lists-deep': variant(
+      'Lists stand five objects deep.',
+      lists((records, { page }) => ({ response: { body: { page: { page, content: { elements: records } } } } })),
+    ),
     'lists-items': variant('Every list stands under items.', lists(items)),
     'lists-different-each': variant(
       'Every list has another envelope.',

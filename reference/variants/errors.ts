@@ -45,6 +45,17 @@ export const errorVariants: readonly Variant[] = variantsOf({
       },
     },
   }),
+  'member-error-in-a-sentence': variant('The error code of a member error stands in the message.', {
+    open: {
+      partner: {
+        failure: {
+          memberBody: (_operation, { errorCode, message }) => ({
+            error: { type: 'member', message: `${errorCode}: ${message}` },
+          }),
+        },
+      },
+    },
+  }),
   'member-error-bare-text': variant('A member error is nothing but its code, as a JSON string.', {
     open: { partner: { failure: { memberBody: (_operation, { errorCode }) => errorCode } } },
   }),

@@ -168,13 +168,18 @@ export async function ownerOf(t: CheckContext, clientId: string): Promise<{ acco
   return { accountId: await answeredId(t, clientId, reply), reply };
 }
 
-/** Where in a body this code stands, which is left open: under any key at any depth, or as the body itself. */
+/** Where in a body this code stands, which is left open: under any key at any depth, within a text, or as the body itself. */
 export function placesOfCode(value: unknown, code: string, way: readonly string[] = []): string[] {
-  if (value === code) return [way.join('.') || 'the body itself'];
+  if (typeof value === 'string' && wordsOf(value).includes(code)) return [way.join('.') || 'the body itself'];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, item]) =>
     placesOfCode(item, code, [...way, Array.isArray(value) ? '[]' : key]),
   );
+}
+
+/** Longer codes are others; a sentence may end in one. */
+function wordsOf(text: string): string[] {
+  return text.match(/[\w-]+(?:\.[\w-]+)*/g) ?? [];
 }
 
 /** Fails unless the rejection carries this errorCode; what was not rejected at all is not judged here. */

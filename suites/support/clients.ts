@@ -249,6 +249,6 @@ function recordsIn(reply: Reply, place: Place | null): JsonObject[] {
 
 function objectsIn(value: unknown, depth: number): JsonObject[] {
   if (Array.isArray(value)) return value.filter(isObject);
-  if (!isObject(value) || depth >= 4) return [];
+  if (!isObject(value) || depth >= 8) return [];
   return Object.values(value).flatMap((item) => objectsIn(item, depth + 1));
 }

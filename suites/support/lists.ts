@@ -8,7 +8,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** Records; whoever answers with so many says nothing new with the next page, and all of them are kept for the run. */
 export const absurdPage = 3_000;
 
-const maxDepth = 4;
+const maxDepth = 8;
 
 /**
  * Finds the array of records in a list whose envelope is open: the array of objects that holds a record of a known id.
