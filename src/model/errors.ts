@@ -104,6 +104,13 @@ export class NoRoom extends TransportTrouble {
   }
 }
 
+/**
+ * Whether what the target answered is why nothing can be said: whoever lost a connection, or had to make room, begins afresh.
+ */
+export function isForAnswer(error: unknown): error is Inconclusive {
+  return error instanceof Inconclusive && !(error instanceof TransportTrouble);
+}
+
 /** The target takes no more of what a create asks for, whatever its name. */
 export class TargetFull extends Inconclusive {
   override readonly name = 'TargetFull';

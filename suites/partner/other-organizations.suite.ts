@@ -7,6 +7,7 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
+  isForAnswer,
   NotTested,
   type RawRequest,
   type Reply,
@@ -195,7 +196,7 @@ function fresh(t: CheckContext, of: Organization): Promise<Home> {
 async function inNeed<Result>(t: CheckContext, of: Organization, make: () => Promise<Result>): Promise<Result> {
   t.partner.as(of);
   return make().catch((error: unknown) => {
-    if (!(error instanceof Inconclusive)) throw error;
+    if (!isForAnswer(error)) throw error;
     throw new NotTested(`${of} could not make a client with members: ${error.message}`);
   });
 }

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, Inconclusive, NotTested, type Reply, TransportTrouble } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, isForAnswer, NotTested, type Reply } from '../../src/check/index.ts';
 import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
@@ -90,8 +90,7 @@ async function ofThisRun<Made>(make: () => Promise<Made>): Promise<Made | NotTes
   try {
     return await make();
   } catch (error) {
-    if (error instanceof NotTested || (error instanceof Inconclusive && !(error instanceof TransportTrouble)))
-      return error;
+    if (error instanceof NotTested || isForAnswer(error)) return error;
     throw error;
   }
 }

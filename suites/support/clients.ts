@@ -4,10 +4,10 @@ import {
   exchangeOf,
   expectStatus,
   Inconclusive,
+  isForAnswer,
   NotTested,
   prepared,
   type Reply,
-  TransportTrouble,
 } from '../../src/check/index.ts';
 import { refusedDeletion } from './deletable.ts';
 import { absurdPage, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
@@ -237,7 +237,7 @@ async function placeIfKnown(t: CheckContext): Promise<Place | null> {
     return await clientsPlace(t);
   } catch (error) {
     if (error instanceof NotTested) return null;
-    if (error instanceof Inconclusive && !(error instanceof TransportTrouble)) return null;
+    if (isForAnswer(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,11 @@
-import { type CheckContext, exchangeOf, Inconclusive, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  Inconclusive,
+  isForAnswer,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 import { tryToken, untriedToken } from './account-tokens.ts';
 import { commonPlace } from './common-directories.ts';
 import { createIn } from './entries.ts';
@@ -37,7 +44,7 @@ function shortOffsetKey(t: CheckContext): Promise<ShortKey> {
   const written = (ends: number): string => new Date(ends + 5 * hourMs).toISOString().replace('Z', '+05:00');
   return t.shared('workspace short key of another timezone', (own) =>
     newShortKey(own, written).catch((error: unknown) => {
-      if (!(error instanceof Inconclusive)) throw error;
+      if (!isForAnswer(error)) throw error;
       throw new NotTested('the target takes no key that ends soon in another timezone');
     }),
   );
@@ -59,7 +66,7 @@ export async function newShortKey(
     return { ends, account: await newAccount(own, { identity }) };
   };
   const { ends, account } = await create(lifeMs).catch((error: unknown) => {
-    if (!(error instanceof Inconclusive)) throw error;
+    if (!isForAnswer(error)) throw error;
     return orTooSoon(create(longerLifeMs));
   });
   return { token: await untriedTokenOf(own, account.reply), endsFrom: ends - ahead, endsBy: ends - behind };
@@ -70,7 +77,7 @@ async function orTooSoon<T>(created: Promise<T>): Promise<T> {
   try {
     return await created;
   } catch (error) {
-    if (!(error instanceof Inconclusive) || error.name !== 'Inconclusive') throw error;
+    if (!isForAnswer(error) || error.name !== 'Inconclusive') throw error;
     throw new NotTested('the target takes no key that ends so soon');
   }
 }
@@ -117,7 +124,7 @@ async function recordOffset(t: CheckContext): Promise<number> {
     return hasZone(moment) ? offsetOf(reply, millisecondsOf(moment)) : 0;
   } catch (error) {
     // Without a directory there is nothing to learn from it.
-    if (error instanceof Inconclusive) return 0;
+    if (isForAnswer(error)) return 0;
     throw error;
   }
 }

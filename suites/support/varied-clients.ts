@@ -1,11 +1,4 @@
-import {
-  type CheckContext,
-  exchangeOf,
-  Inconclusive,
-  NotTested,
-  type Reply,
-  TransportTrouble,
-} from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, isForAnswer, NotTested, type Reply } from '../../src/check/index.ts';
 import { clientIdOf, getClient, listClients, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
 import { areVaried, manyClients } from './many-clients.ts';
@@ -66,7 +59,7 @@ async function manyOf(t: CheckContext): Promise<readonly { body: VariedBody; cre
     return (await manyClients(t)).varied;
   } catch (error) {
     if (error instanceof NotTested) return [];
-    if (error instanceof Inconclusive && !(error instanceof TransportTrouble)) return [];
+    if (isForAnswer(error)) return [];
     throw error;
   }
 }

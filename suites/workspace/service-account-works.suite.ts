@@ -6,6 +6,7 @@ import {
   expectThat,
   field,
   Inconclusive,
+  isForAnswer,
   NotTested,
 } from '../../src/check/index.ts';
 import { asCreator } from '../support/account-ids.ts';
@@ -117,7 +118,7 @@ async function accountBy(
     const by = t.workspace.withAuthorization(`Bearer ${token}`);
     return await asCreator(t, id, () => newAccount(t, { by }));
   } catch (error) {
-    if (error instanceof Inconclusive) return null;
+    if (isForAnswer(error)) return null;
     throw error;
   }
 }
