@@ -111,6 +111,7 @@ export type RequirementId =
   | "partner.usage.storage.figures"
   | "partner.secrets.api-key"
   | "partner.robustness.no-5xx"
+  | "partner.request.plain-query"
   | "partner.request.json-text"
   | "partner.request.charset"
   | "partner.robustness.malformed-json"
@@ -489,6 +490,7 @@ export type RequirementId =
   | "workspace.secrets.bearer-token"
   | "workspace.secrets.customer-storage"
   | "workspace.robustness.no-5xx"
+  | "workspace.request.plain-query"
   | "workspace.request.json-text"
   | "workspace.request.charset"
   | "workspace.robustness.malformed-json"
@@ -508,6 +510,7 @@ export type RequirementId =
   | "workspace.filespace.list.records"
   | "workspace.error.unauthorized-body"
   | "workspace.filespace.create.status"
+  | "workspace.filespace.create.paused-unchanged"
   | "workspace.filespace.create.vendor"
   | "workspace.filespace.create.customer-known"
   | "workspace.filespace.create.customer-other"
@@ -1947,6 +1950,22 @@ export const requirements: readonly Requirement[] = [
     "operations": ["GET /api/v1/ping", "GET /api/v1/me", "GET /api/v1/me/usage/current", "POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}", "DELETE /api/v1/clients/{clientId}", "GET /api/v1/clients/{clientId}/usage/current", "GET /api/v1/clients/{clientId}/usage", "POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}", "GET /api/v1/clients/{clientId}/workspaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
     "bySchema": false,
     "wfc": "F100"
+  },
+  {
+    "id": "partner.request.plain-query",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "A colon in a query may stand as it is or encoded.",
+    "source": "partner/usage/start.form",
+    "document": "partner-management-api",
+    "section": "Endpoints / Usage parameters",
+    "at": "row start, form",
+    "basis": "reading",
+    "from": ["partner/usage/end.form"],
+    "reading": "plain-queries",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "partner.request.json-text",
@@ -7997,6 +8016,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": "F100"
   },
   {
+    "id": "workspace.request.plain-query",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A slash, a colon or an at sign in a query may stand as it is or encoded.",
+    "source": "workspace/entries/resolve.request",
+    "document": "workspace-api",
+    "section": "Endpoints / Entries",
+    "at": "GET (base)/resolve, Request",
+    "basis": "reading",
+    "from": ["workspace/direct-links/get.request", "workspace/members/list.request"],
+    "reading": "plain-queries",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/members", "GET /api/v1/filespaces/{filespaceId}/direct-links"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.request.json-text",
     "api": "workspace",
     "level": "SHOULD",
@@ -8295,6 +8330,22 @@ export const requirements: readonly Requirement[] = [
     "at": "POST /api/v1/filespaces, Success",
     "basis": "stated",
     "from": [],
+    "reading": null,
+    "operations": ["POST /api/v1/filespaces"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.filespace.create.paused-unchanged",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A create that was answered with 503 has made no filespace beside the one that was made when it was sent again.",
+    "source": "workspace/errors/503",
+    "document": "workspace-api",
+    "section": "Errors",
+    "at": "row 503",
+    "basis": "derived",
+    "from": ["workspace/filespaces/create.other"],
     "reading": null,
     "operations": ["POST /api/v1/filespaces"],
     "bySchema": false,
@@ -20342,6 +20393,13 @@ export const readings: readonly Reading[] = [
     "reading": "The colon of an entry id stands in the path as it is, or as `%3A`.",
     "why": "Both are the same text of a path segment, and clients write either.",
     "other": "The document shows no path with an id in it; it is a warning."
+  },
+  {
+    "id": "plain-queries",
+    "title": "What a query need not encode",
+    "reading": "Slashes, colons and at signs stand in the value of a query parameter as they are, or encoded.",
+    "why": "The rules of addresses let a query hold them as they are, and clients write either.",
+    "other": "No document shows a query with a value in it; it is a warning."
   },
   {
     "id": "filters",

@@ -2,6 +2,7 @@ import { always, type Exchange, type Finding, field, retryAfterMs } from '../src
 import { pausable } from '../src/resources/index.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
+import { pausedCreateRule } from './support/paused-creates.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 
 /** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
@@ -63,5 +64,7 @@ always('workspace ids that come back', [], (exchange, run) => {
 });
 
 always('one record', shownAlike, oneRecordRule);
+
+always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
 
 always('secrets', judgedSecrets, secretsRule);

@@ -17,6 +17,30 @@ export const requestFormFaults: readonly Fault[] = [
   charsetRefused('member-update', 'workspace', workspace.changeMember),
   charsetRefused('account-create', 'workspace', workspace.createAccount),
   {
+    id: 'partner-colon-in-query-lost',
+    requirement: 'partner.request.plain-query',
+    story: 'A colon that stands in a query as it is gets lost.',
+    override: transport({ queryText: (query) => query.replaceAll(':', '') }),
+  },
+  {
+    id: 'workspace-slash-in-query-lost',
+    requirement: 'workspace.request.plain-query',
+    story: 'A query ends at a slash that stands in it as it is.',
+    override: transport({ queryText: (query) => query.split('/', 1)[0] ?? '' }),
+  },
+  {
+    id: 'workspace-colon-in-query-lost',
+    requirement: 'workspace.request.plain-query',
+    story: 'A query ends at a colon that stands in it as it is.',
+    override: transport({ queryText: (query) => query.split(':', 1)[0] ?? '' }),
+  },
+  {
+    id: 'workspace-at-sign-in-query-lost',
+    requirement: 'workspace.request.plain-query',
+    story: 'An at sign that stands in a query as it is gets lost.',
+    override: transport({ queryText: (query) => query.replaceAll('@', '') }),
+  },
+  {
     id: 'partner-escaped-letters-lost',
     requirement: 'partner.request.json-text',
     story: 'Letters that a body writes as escapes become question marks.',

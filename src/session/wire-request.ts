@@ -35,11 +35,17 @@ export function wireRequest(outgoing: Outgoing, config: RunConfig, vocabulary: V
   };
 }
 
+/** What any server reads in one way; a plus sign is none of it. */
+const plainQuery = /^(?:[\w.~!$'()*,;=:@/&-]|%[\dA-F]{2})*$/i;
+
+/** Without words to translate a query goes out as it was written. */
 function wireTarget(target: string, vocabulary: Vocabulary): string {
   const [path = '', query] = target.split('?', 2);
   if (query === undefined) return path;
-  const pairs = new URLSearchParams(query);
-  const wire = [...pairs].map(([name, value]): [string, string] => [name, vocabulary.wordToWire(value)]);
+  const pairs = [...new URLSearchParams(query)];
+  const wire = pairs.map(([name, value]): [string, string] => [name, vocabulary.wordToWire(value)]);
+  const isSame = wire.every(([, value], index) => value === pairs[index]?.[1]);
+  if (isSame && plainQuery.test(query)) return `${path}?${query}`;
   return path + queryText(new URLSearchParams(wire));
 }
 
@@ -47,7 +53,10 @@ function wireBody(text: string, vocabulary: Vocabulary): string {
   if (vocabulary.isNeutral) return text;
   // What is nested too deeply to be walked is not translated; no identifier stands in there.
   const json = parseJson(text);
-  return json === undefined ? text : JSON.stringify(vocabulary.toWire(json));
+  if (json === undefined) return text;
+  const wire = JSON.stringify(vocabulary.toWire(json));
+  // Without words to translate it goes out as it was written.
+  return wire === JSON.stringify(json) ? text : wire;
 }
 
 function defaultAuthorization(config: RunConfig, api: Api): string | null {

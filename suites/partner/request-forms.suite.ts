@@ -1,6 +1,18 @@
-import { check, describe, exchangeOf, expectEqual, expectThat, field, NotTested } from '../../src/check/index.ts';
+import {
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  field,
+  NotTested,
+  pathSegment,
+} from '../../src/check/index.ts';
+import { drawn } from '../support/draws.ts';
 import { escapable, otherText } from '../support/json-text.ts';
 import { bodyOperations, sendBody, validBody } from '../support/partner-hostile.ts';
+import { keptRange, rangeQuery, readUsage, usageEndpoints, usagePath } from '../support/usage.ts';
 
 /** One request, written in the ways in which the clients of different languages write it. */
 
@@ -28,4 +40,20 @@ check('partner.request.json-text', 'a create whose body is written in another fo
     expectThat(false, 'the same as for the shortest form', describe(exchangeOf(reply)), plain, reply);
   }
   expectEqual(field(exchangeOf(reply).json, 'notes'), escapable, 'the notes of the created client', reply);
+});
+
+check('partner.request.plain-query', 'the colons of a range stand as they are', async (t) => {
+  // How a query is read is the same everywhere: one operation tells.
+  for (const endpoint of drawn(t, 'colons of a query', usageEndpoints, 1)) {
+    const path = usagePath(t, endpoint);
+    const query = rangeQuery(await keptRange(t));
+    const [, template = ''] = endpoint.operation.split(' ');
+    const target = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathSegment(path[name] ?? ''));
+    const text = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+    const reply = await t.partner.offContract({ method: 'GET', target: `${target}?${text.join('&')}` });
+    if (reply.response.status === 200) continue;
+    const encoded = await readUsage(t, endpoint, query);
+    if (encoded.response.status !== 200) throw new NotTested(`encoded it is answered ${encoded.response.status}`);
+    expectStatus(reply, 200, 'the same range with its colons as they are');
+  }
 });

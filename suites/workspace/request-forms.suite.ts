@@ -1,17 +1,22 @@
 import {
+  type CheckContext,
   check,
   describe,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
   field,
   NotTested,
   pathSegment,
+  type Reply,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { createIn } from '../support/entries.ts';
+import { createIn, resolvePath } from '../support/entries.ts';
 import { escapable, otherText } from '../support/json-text.ts';
+import { linkTo } from '../support/lent-file.ts';
+import { getMembers, sharedMember } from '../support/workspace-members.ts';
 import { registerOutcome, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 
 /** One request, written in the ways in which the clients of different languages write it. */
@@ -53,4 +58,33 @@ check('workspace.request.json-text', 'a create of a directory whose body is writ
     expectThat(false, 'the same as for the shortest form', describe(exchangeOf(reply)), plain, reply);
   }
   expectEqual(field(field(exchangeOf(reply).json, 'data'), 'name'), name, 'the name of the directory', reply);
+});
+
+/** Asks with a query as it stands; where it is answered otherwise than encoded, the answers say so. */
+async function expectPlain(t: CheckContext, target: string, encode: () => Promise<Reply>): Promise<void> {
+  const plain = await t.workspace.offContract({ method: 'GET', target });
+  const shown = exchangeOf(plain).text;
+  if (plain.response.status === 200 && !/"data":\[\]/.test(shown)) return;
+  const encoded = await encode();
+  if (encoded.response.status !== 200) throw new NotTested(`encoded it is answered ${encoded.response.status}`);
+  const same = plain.response.status === 200 && shown === exchangeOf(encoded).text;
+  expectEitherWay(same, 'the same answer as encoded', describe(exchangeOf(plain)), plain, encoded);
+}
+
+check('workspace.request.plain-query', 'the slashes of a path stand as they are', async (t) => {
+  const { filespaceId, path } = await commonPlace(t);
+  const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries/resolve?path=${path}`;
+  await expectPlain(t, target, () => resolvePath(t, filespaceId, path));
+});
+
+check('workspace.request.plain-query', 'the colon of an id stands as it is', async (t) => {
+  const { filespaceId, id } = await commonPlace(t);
+  const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/direct-links?entryId=${id}`;
+  await expectPlain(t, target, () => linkTo(t, filespaceId, { entryId: id }));
+});
+
+check('workspace.request.plain-query', 'the at sign of an address stands as it is', async (t) => {
+  const { email } = await sharedMember(t);
+  if (!/^[\w.@-]+$/.test(email)) throw new NotTested('the address has a sign that a query must encode');
+  await expectPlain(t, `/api/v1/members?email=${email}`, () => getMembers(t, email));
 });
