@@ -10,6 +10,10 @@ export const invitationVariants: readonly Variant[] = variantsOf({
     'The secret of an invitation is a code of six digits, which may stand anywhere for something else.',
     withSecrets(counter((count) => String(100_000 + ((count * 7_919) % 900_000)))),
   ),
+  'invitations-by-a-word': variant(
+    'The secret of an invitation is one of a few words, which stand for something else in many an answer.',
+    withSecrets(counter((count) => ['standard', 'filespace', 'elephant'][count % 3] ?? '')),
+  ),
   'invitations-by-one-link': variant(
     'The secret of every invitation is the same one, that of the workspace.',
     withSecrets(() => 'join-7f3a91c2d4'),

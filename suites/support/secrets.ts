@@ -14,6 +14,14 @@ function sentIn(run: JudgedRun): Map<Requirement, Set<string>> {
 
 /** Shorter texts occur by chance. */
 const minLength = 8;
+/** So do words: a role, a status, a part of a message. */
+const word = /^[A-Z]?[a-z]{1,11}$/;
+
+/** Whether an answer that holds this credential can hardly do so by chance. */
+export function isTelling(credential: string | undefined): boolean {
+  return credential !== undefined && credential.length >= minLength && !word.test(credential);
+}
+
 /** A leak shows in the answers that follow soon; older values need no further search. */
 const remembered = 40;
 
@@ -42,12 +50,12 @@ function search(exchange: Exchange, run: JudgedRun): Finding[] {
   const sent = sentIn(run);
   if (exchange.api === 'partner') {
     const keys = [partner?.apiKey, ...Object.values(partner?.credentials ?? {})];
-    return [judge(exchange, 'partner.secrets.api-key', keys, 'an API key')];
+    return [judge(exchange, 'partner.secrets.api-key', keys.filter(isTelling), 'an API key')];
   }
   const tokens = [workspace?.token, ...Object.values(workspace?.credentials ?? {})];
   const known = (requirement: Requirement): string[] => [...(sent.get(requirement) ?? [])];
   const kinds: [Requirement, readonly (string | undefined)[], string][] = [
-    ['workspace.secrets.bearer-token', tokens, 'a token of the profile'],
+    ['workspace.secrets.bearer-token', tokens.filter(isTelling), 'a token of the profile'],
     ['workspace.secrets.service-account-token', redactor.named('SERVICE_ACCOUNT_TOKEN'), 'a token issued before'],
     ['workspace.secrets.data-store-secret-key', known('workspace.secrets.data-store-secret-key'), 'a secret key'],
     ['workspace.secrets.customer-storage', known('workspace.secrets.customer-storage'), 'a storage secret'],
@@ -55,7 +63,7 @@ function search(exchange: Exchange, run: JudgedRun): Finding[] {
   const findings = kinds.map(([requirement, values, what]) => judge(exchange, requirement, values, what));
   // The one response that may hold the secret of an invitation is that of the add itself.
   if (exchange.operation === addMember) return findings;
-  return [...findings, judge(exchange, invitation, known(invitation), 'the secret of an invitation')];
+  return [...findings, judge(exchange, invitation, known(invitation).filter(isTelling), 'the secret of an invitation')];
 }
 
 function judge(
