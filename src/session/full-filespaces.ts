@@ -21,6 +21,9 @@ export interface Create {
   readonly sendOther: (other: Outgoing) => Promise<Exchange>;
 }
 
+/** How often an entry is tried in all. */
+const rounds = 4;
+
 /** As it is stated; whoever refuses everything in other words has no such reason. */
 const stated = 'File system storage size limit exceeded';
 
@@ -38,16 +41,24 @@ export class FullFilespaces {
    * @throws {NotTested} where a directory with which nothing is wrong is refused as well, although one was not before.
    * @throws {Inconclusive} where one was never taken: the filespace may have been full from its start.
    */
-  async perform({ outgoing, send, sendOther }: Create): Promise<Exchange> {
-    const exchange = await send();
-    if (outgoing.operation !== entry.create || this.#isLentAsFull(outgoing)) return exchange;
+  async perform(create: Create): Promise<Exchange> {
+    for (let round = 1; ; round += 1) {
+      const exchange = await create.send();
+      // Room that is found may be room that somebody has just made: what is refused beside it every time met something else.
+      if (!(await this.#isRefusedBesideRoom(exchange, create)) || round === rounds) return exchange;
+    }
+  }
+
+  /** Whether an entry with which nothing is wrong was taken right after the storage was said to be full. */
+  async #isRefusedBesideRoom(exchange: Exchange, { outgoing, sendOther }: Create): Promise<boolean> {
+    if (outgoing.operation !== entry.create || this.#isLentAsFull(outgoing)) return false;
     const place = `${outgoing.authorization} ${outgoing.target}`;
     if (exchange.status === 201 && !this.#parents.has(place)) this.#parents.set(place, parentIn(outgoing));
-    if (exchange.status !== 403) return exchange;
+    if (exchange.status !== 403) return false;
     // What is the run's own is full for its other tokens, too.
     const known = this.#parents.get(place) ?? this.#parents.get(`${undefined} ${outgoing.target}`);
     const parentId = known ?? (exchange.text.includes(stated) ? await rootOf(outgoing, sendOther) : undefined);
-    if (parentId === undefined) return exchange;
+    if (parentId === undefined) return false;
     const { runId, nextName } = this.#surroundings;
     const body = { parentId, name: createNames(runId, nextName).directory(), type: 'dir' };
     // A credential that may not do it is no matter of storage.
@@ -60,7 +71,7 @@ export class FullFilespaces {
     }
     const removal = plain.status < 400 ? undoing(control, plain) : null;
     if (removal !== null) await sendOther(removal);
-    return exchange;
+    return removal !== null;
   }
 
   #isLentAsFull({ target }: Outgoing): boolean {

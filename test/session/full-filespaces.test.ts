@@ -48,6 +48,22 @@ test('an entry that is refused where there is room for another one is refused fo
   expect(await create(t, 'two', 'odd')).toBe(403);
 });
 
+test('what was refused before somebody made room is tried again', async () => {
+  let creates = 0;
+  const roomy = entries(2);
+  const answer: RequestListener = (request, response) => {
+    creates += request.method === 'POST' ? 1 : 0;
+    if (creates !== 2 || request.method !== 'POST') return void roomy(request, response);
+    request.resume();
+    const message = 'File system storage size limit exceeded';
+    response.writeHead(403, json).end(JSON.stringify({ error: { message } }));
+  };
+  const { session } = await stage({ answer, token: 't0ken' });
+  const t = createContext(session);
+  expect(await create(t, 'one', 'a')).toBe(201);
+  expect(await create(t, 'one', 'b')).toBe(201);
+});
+
 test('where another one is refused as well, nothing is said about the target', async () => {
   const { session } = await stage({ answer: entries(1), token: 't0ken' });
   const t = createContext(session);
