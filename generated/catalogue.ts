@@ -845,6 +845,7 @@ export type RequirementId =
   | "workspace.service-account.create.expires-at.not-a-date"
   | "workspace.service-account.create.expires-at.type"
   | "workspace.service-account.create.expires-at.accepted"
+  | "workspace.service-account.create.expires-at.fine-fraction"
   | "workspace.service-account.token.before-expiry"
   | "workspace.service-account.token.other-forms"
   | "workspace.service-account.token.after-expiry"
@@ -13684,6 +13685,22 @@ export const requirements: readonly Requirement[] = [
     "api": "workspace",
     "level": "SHOULD",
     "statement": "A create accepts `serviceIdentity.expiresAt` as a date-time in UTC without a fraction of a second.",
+    "source": "workspace/account/identity",
+    "document": "workspace-api",
+    "section": "Resources and their fields / Service account",
+    "at": "item 1, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "date-times",
+    "operations": ["POST /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.service-account.create.expires-at.fine-fraction",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A create accepts `serviceIdentity.expiresAt` as a date-time in UTC whose fraction has seven or nine digits.",
     "source": "workspace/account/identity",
     "document": "workspace-api",
     "section": "Resources and their fields / Service account",

@@ -16,6 +16,12 @@ export const farEnds = ['2028-02-29T12:00:00Z', '2039-01-01T00:00:00Z', '2099-12
 /** Whether these forms are accepted is open; what was accepted is a key, and ends in many years. */
 export const otherEnds = ['2099-01-01', '2099-01-01T00:00:00', '2099-01-01T00:00:00+02:00'] as const;
 
+/** How finer clocks than ours write a moment: the form, and the digits behind those of the milliseconds. */
+export const fineFractions = [
+  ['with seven digits of a second', '4567'],
+  ['with nine digits of a second', '456789'],
+] as const;
+
 export const endless = 'without an end';
 
 interface Form {
@@ -38,6 +44,10 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
     'without a fraction',
     { identity: () => ({ ...longLived(), expiresAt: longLived().expiresAt.replace(/\.\d+Z$/, 'Z') }) },
   ],
+  ...fineFractions.map(([form, digits]): [string, Form] => [
+    form,
+    { identity: () => ({ ...longLived(), expiresAt: longLived().expiresAt.replace('Z', `${digits}Z`) }) },
+  ]),
   ['with a key', { identity: longLived }],
   ['with a key for one use', { identity: () => ({ ...longLived(), isSingleUse: true }) }],
 ]);

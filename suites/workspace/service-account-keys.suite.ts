@@ -16,7 +16,7 @@ import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
 import { expectItself } from '../support/identity.ts';
 import { createdId } from '../support/made.ts';
-import { accountOfForm, otherEnds } from '../support/many-service-accounts.ts';
+import { accountOfForm, fineFractions, otherEnds } from '../support/many-service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
@@ -129,6 +129,14 @@ check(
 check('workspace.service-account.create.expires-at.accepted', 'expiresAt needs no fraction of a second', async (t) => {
   expectStatus((await accountOfForm(t, 'without a fraction')).reply, 201, 'expiresAt has no fraction');
 });
+
+check(
+  'workspace.service-account.create.expires-at.fine-fraction',
+  'a fraction of a second may have seven or nine digits',
+  async (t) => {
+    for (const [form] of fineFractions) expectStatus((await accountOfForm(t, form)).reply, 201, `expiresAt ${form}`);
+  },
+);
 
 /** Two accounts with keys, of which the first was deleted. */
 function deletedOfTwo(t: CheckContext) {

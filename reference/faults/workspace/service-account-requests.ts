@@ -102,6 +102,14 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
         serviceAccounts: { expiresAt: (value, parse) => (/\.\d{3}/u.test(String(value)) ? parse(value) : null) },
       }),
     },
+    'workspace.service-account.create.expires-at.fine-fraction': {
+      'account-create-milliseconds-at-most': bug('The end of a key has milliseconds at most.', {
+        serviceAccounts: { expiresAt: (value, parse) => (/\.\d{4}/u.test(String(value)) ? null : parse(value)) },
+      }),
+      'account-create-no-nanoseconds': bug('The end of a key has eight digits of a second at most.', {
+        serviceAccounts: { expiresAt: (value, parse) => (/\.\d{9}/u.test(String(value)) ? null : parse(value)) },
+      }),
+    },
     'workspace.service-account.create.single-use.type': {
       'account-create-text-flag': bug('isSingleUse may be a text.', {
         serviceAccounts: {
