@@ -18,6 +18,10 @@ export const idVariants: readonly Variant[] = [
       'Ids of the Partner API begin with their kind, as in cl_1001.',
       numbered((kind) => `${kind.slice(0, 2)}_`),
     ),
+    'id-behind-a-sign': variant(
+      'Ids of the Partner API are numbers behind a sign, as in №-1001.',
+      numbered(() => '№-'),
+    ),
     'id-upper-case-ulid': variant(
       'Ids are 26 capital letters and digits.',
       both(

@@ -22,7 +22,10 @@ export function unknownLike(issued: string): UnknownId {
   if (uuid.test(issued) || hex.test(issued)) return { id: alterEnd(issued, 8, hexClasses), wellFormed: true };
   if (ulid.test(issued)) return { id: alterEnd(issued, 8, ulidClasses), wellFormed: true };
   if (isCounted(issued)) return { id: largeNumber(issued), wellFormed: true };
-  return { id: alterEnd(issued, 6, letterClasses), wellFormed: false };
+  // With no letter to change, a digit or two more or less may be somebody's.
+  const isPlain = /[a-z]/i.test(issued) || !/\d/.test(issued);
+  const id = isPlain ? alterEnd(issued, 6, letterClasses) : issued.replace(/\d+(?=\D*$)/, largeNumber);
+  return { id: id === issued ? `${issued}0` : id, wellFormed: false };
 }
 
 /** Far from the numbers in use, and still within 32 bits or 64 where those are. */
