@@ -10,42 +10,6 @@ export interface Ingredient {
 const shortestPart = 4;
 const words = /^(?:api-?key|bearer|basic|digest|token|negotiate|garbage)$/i;
 
-/**
- * How a credential was made from known ones, so that somebody else can make the like of it from his own. Nothing of a
- * secret is in it, nor anything that might be one: other characters are only alike.
- */
-export function recipeOf(text: string, ingredients: readonly Ingredient[]): RecipePart[] {
-  const known = ingredients.filter(({ value }) => value.length >= shortestPart);
-  const parts: RecipePart[] = [];
-  for (const word of text.split(/( )/)) parts.push(...ofWord(word, known));
-  return joined(parts);
-}
-
-function ofWord(word: string, known: readonly Ingredient[]): RecipePart[] {
-  if (word === ' ' || words.test(word)) return [word];
-  const decoded = Buffer.from(word, 'base64').toString('utf8');
-  const isEncoded =
-    known.some(({ value }) => decoded.includes(value)) && !known.some(({ value }) => word.includes(value));
-  return isEncoded ? [{ base64: pieces(decoded, known) }] : pieces(word, known);
-}
-
-function pieces(text: string, known: readonly Ingredient[]): RecipePart[] {
-  const parts: RecipePart[] = [];
-  let unknown = '';
-  for (let at = 0; at < text.length; ) {
-    const part = longestAt(text, at, known);
-    if (part === null) {
-      unknown += text.charAt(at);
-      at += 1;
-      continue;
-    }
-    parts.push(alike(unknown), { secret: part.name, from: part.from, to: part.to, ...(part.as && { as: part.as }) });
-    unknown = '';
-    at += part.length;
-  }
-  return joined([...parts, alike(unknown)]);
-}
-
 interface Found {
   name: string;
   from: number;
@@ -55,20 +19,101 @@ interface Found {
   length: number;
 }
 
-function longestAt(text: string, at: number, known: readonly Ingredient[]): Found | null {
-  let best: Found | null = null;
-  for (const { name, value } of known) {
-    for (const [form, as] of [[value], [value.toLowerCase(), 'lower'], [value.toUpperCase(), 'upper']] as const) {
-      for (let from = 0; from + shortestPart <= form.length; from += 1) {
-        let length = 0;
-        while (at + length < text.length && from + length < form.length && text[at + length] === form[from + length])
-          length += 1;
-        if (length < shortestPart || length <= (best?.length ?? 0)) continue;
-        best = { name, from, to: form.length - from - length, length, ...(as && { as }) };
-      }
+/** Of the texts of a secret, one; the first of equals counts. */
+type Form = readonly [form: (value: string) => string, as?: 'lower' | 'upper'];
+const forms: readonly Form[] = [
+  [(value) => value],
+  [(value) => value.toLowerCase(), 'lower'],
+  [(value) => value.toUpperCase(), 'upper'],
+];
+
+/** Where in which secret a part begins. */
+interface Place {
+  readonly secret: number;
+  readonly from: number;
+}
+
+/** How credentials were made from known ones. There may be hundreds of these, each of more than a thousand characters. */
+export class Recipes {
+  readonly #known: Ingredient[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** By their first characters, whatever their case. */
+  readonly #places = new Map<string, Place[]>();
+
+  /**
+   * How a credential was made, so that somebody else can make the like of it from his own. Nothing of a secret is in it,
+   * nor anything that might be one: other characters are only alike.
+   */
+  of(text: string, ingredients: readonly Ingredient[]): RecipePart[] {
+    for (const ingredient of ingredients) this.#learn(ingredient);
+    return joined(text.split(/( )/).flatMap((word) => this.#ofWord(word)));
+  }
+
+  #learn(ingredient: Ingredient): void {
+    const { value } = ingredient;
+    if (value.length < shortestPart) return;
+    const number = this.#numbers.get(value) ?? this.#known.length;
+    const isNew = number === this.#known.length;
+    // It may go by another name by now.
+    this.#known[number] = ingredient;
+    if (!isNew) return;
+    this.#numbers.set(value, number);
+    for (let from = 0; from + shortestPart <= value.length; from += 1) {
+      const key = beginning(value, from);
+      const places = this.#places.get(key);
+      if (places === undefined) this.#places.set(key, [{ secret: number, from }]);
+      else places.push({ secret: number, from });
     }
   }
-  return best;
+
+  #ofWord(word: string): RecipePart[] {
+    if (word === ' ' || words.test(word)) return [word];
+    const decoded = Buffer.from(word, 'base64').toString('utf8');
+    const isEncoded =
+      this.#known.some(({ value }) => decoded.includes(value)) &&
+      !this.#known.some(({ value }) => word.includes(value));
+    return isEncoded ? [{ base64: this.#pieces(decoded) }] : this.#pieces(word);
+  }
+
+  #pieces(text: string): RecipePart[] {
+    const parts: RecipePart[] = [];
+    let unknown = '';
+    for (let at = 0; at < text.length; ) {
+      const part = this.#longestAt(text, at);
+      if (part === null) {
+        unknown += text.charAt(at);
+        at += 1;
+        continue;
+      }
+      parts.push(alike(unknown), { secret: part.name, from: part.from, to: part.to, ...(part.as && { as: part.as }) });
+      unknown = '';
+      at += part.length;
+    }
+    return joined([...parts, alike(unknown)]);
+  }
+
+  #longestAt(text: string, at: number): Found | null {
+    let best: Found | null = null;
+    for (const { secret, from } of this.#places.get(beginning(text, at)) ?? []) {
+      const { name, value } = this.#known[secret] ?? { name: '', value: '' };
+      for (const [form, as] of forms) {
+        const length = sharedLength(text.slice(at, at + value.length - from), form(value.slice(from)));
+        if (length < shortestPart || length <= (best?.length ?? 0)) continue;
+        best = { name, from, to: value.length - from - length, length, ...(as && { as }) };
+      }
+    }
+    return best;
+  }
+}
+
+function beginning(text: string, at: number): string {
+  return text.slice(at, at + shortestPart).toLowerCase();
+}
+
+function sharedLength(text: string, other: string): number {
+  let length = 0;
+  while (length < text.length && text[length] === other[length]) length += 1;
+  return length;
 }
 
 /** As many characters of the same kinds: the text itself may be somebody's secret. */

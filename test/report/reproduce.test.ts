@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Trial, trialsOf } from '../../scripts/reproduce/trial.ts';
-import { recipeOf } from '../../src/http/recipe.ts';
+import { Recipes } from '../../src/http/recipe.ts';
 import { flat } from '../../src/report/reproduce/flat.ts';
 import { library, shapes } from '../../src/report/reproduce/library.ts';
 import { shapeOf } from '../../src/report/reproduce/shape.ts';
@@ -129,14 +129,14 @@ describe('a credential that is made from a good one', () => {
     ['twice', `ApiKey ${good}${good}`, (key: string) => `ApiKey ${key}${key}`],
     ['as a password', `Basic ${btoa(`${good}:`)}`, (key: string) => `Basic ${btoa(`${key}:`)}`],
   ])('is made from that of whoever runs the script: %s', (_, sent, like) => {
-    const recipe = recipeOf(sent, [{ name: 'KEY', value: good }]);
+    const recipe = new Recipes().of(sent, [{ name: 'KEY', value: good }]);
     const other = 'sk_Test-9zY8xW7vU6tS5';
     expect(shell(`printf '%s' "${recipeShell(recipe, (name) => name)}"`, { env: { KEY: other } })).toBe(like(other));
     expect(JSON.stringify(recipe)).not.toMatch(/0aB1|2eF3/);
   });
 
   it('tells nothing of one that nobody knows', () => {
-    expect(recipeOf('ApiKey s3cret-Of-Somebody', [{ name: 'KEY', value: good }])).toEqual([
+    expect(new Recipes().of('ApiKey s3cret-Of-Somebody', [{ name: 'KEY', value: good }])).toEqual([
       'ApiKey x0xxxx-Xx-Xxxxxxxx',
     ]);
   });
