@@ -14,6 +14,8 @@ const rounds = 4;
 /** What was removed may count for a while, in milliseconds; what takes time to go may for as long as a run waits for that. */
 const quickMs = 1_500;
 const longestPauseMs = 1_000;
+/** As long as what takes time to go may count where nothing has shown how long it does. */
+const slowMs = 4_000;
 
 /** Tells creates that are refused for want of room from those that are refused for what they ask. */
 export class Room {
@@ -95,8 +97,9 @@ export class Room {
       const waitedMs = await this.#roomCame(create);
       if (waitedMs === null) return exchange;
       const first = wordingOf(exchange);
-      // The control that was removed may count as long as that counted for which it had to wait.
-      exchange = await this.#insist(create, await create.send(), 2 * waitedMs);
+      // The control that was removed may count as long as that counted for which it had to wait, or which went unseen.
+      const leastMs = isSlow(create.outgoing) ? slowMs : 0;
+      exchange = await this.#insist(create, await create.send(), Math.max(leastMs, 2 * waitedMs));
       // Refused in the same words while another one is taken: they are about this one, here and from now on.
       if (round > 1 && wordingOf(exchange) === first && !this.#full.has(first)) this.#plain.add(first);
     }
