@@ -3,7 +3,7 @@ import { batchesOf } from '../../src/run/batches.ts';
 import { Bill } from '../../src/run/power/bill.ts';
 import { type KnownChecks, powerKey } from '../../src/run/power/known.ts';
 import { loadSuites } from '../../src/run/suite-files.ts';
-import { shortOf } from '../../src/session/config.ts';
+import { labelKey } from '../../src/session/config.ts';
 import type { Power } from './record.ts';
 
 /** How far a run has come. */
@@ -18,7 +18,7 @@ export async function curveOf(power: Power, known: KnownChecks): Promise<Point[]
   const troubles = await loadSuites();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
   const bill = new Bill(known.shared);
-  const faultsOf = new Map(power.checks.map(([label, faults]) => [shortOf(label), faults]));
+  const faultsOf = new Map(power.checks.map(([label, faults]) => [labelKey(label), faults]));
   const noticed = new Set<number>();
   const checks = registry.entries.filter(({ kind }) => kind !== 'observation');
   const inOrder = batchesOf(checks, known, { share: () => 1, hasBudget: false }).flatMap((batch) => batch.checks);

@@ -2,7 +2,7 @@ import { type Registered, registry } from '../../src/check/registry.ts';
 import { checklistOf } from '../../src/run/checklist.ts';
 import { knownChecks, powerKey, type Things } from '../../src/run/power/known.ts';
 import { loadSuites } from '../../src/run/suite-files.ts';
-import { shortOf } from '../../src/session/config.ts';
+import { labelKey } from '../../src/session/config.ts';
 import type { Meter } from '../../src/session/meter.ts';
 import { TargetRun } from '../self-check/target-run.ts';
 
@@ -84,7 +84,7 @@ function refuseTwins(entries: readonly Registered[]): void {
   for (const entry of entries) {
     const label = labelOf(entry);
     const twin = labels.get(powerKey(entry)) ?? label;
-    if (twin !== label) throw new Error(`${label} and ${twin} have the key ${shortOf(label)}`);
+    if (twin !== label) throw new Error(`${label} and ${twin} have the key ${labelKey(label)}`);
     labels.set(powerKey(entry), label);
   }
 }

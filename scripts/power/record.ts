@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { registry } from '../../src/check/registry.ts';
 import type { KnownFile } from '../../src/run/power/known.ts';
-import { shortOf } from '../../src/session/config.ts';
+import { labelKey } from '../../src/session/config.ts';
 import { byPower } from './greedy.ts';
 import { labelOf, type Measured, type Measurement, measure } from './measure.ts';
 
@@ -44,8 +44,8 @@ export async function record(
     faults,
   };
   const known: KnownFile = {
-    shared: shared.map(({ requests, made }, index) => [requests, made, shortOf(names[index] ?? '')]),
-    checks: rows.map(({ label, requests, made, shared: needs }) => [shortOf(label), requests, made, needs]),
+    shared: shared.map(({ requests, made }, index) => [requests, made, labelKey(names[index] ?? '')]),
+    checks: rows.map(({ label, requests, made, shared: needs }) => [labelKey(label), requests, made, needs]),
   };
   return { power: linesOf(power), known: linesOf(known) };
 }

@@ -15,7 +15,7 @@ import type {
 import type { Making } from '../session/commons.ts';
 import { createNames, type Names } from '../session/names.ts';
 import { statedQuotas } from '../session/quotas.ts';
-import { isGone, type NewResource, type Resource, removeResource } from '../session/resources.ts';
+import { isGone, type NewResource, placeOf, type Resource, removeResource } from '../session/resources.ts';
 import { Scope, type ScopeSettings } from '../session/scope.ts';
 import type { Session } from '../session/session.ts';
 import { Tenant } from '../session/tenant.ts';
@@ -211,14 +211,16 @@ async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, wa
 /** The newest first. What cannot be removed now stays in the journal; the end of the run tries again and reports the rest. */
 async function removeAll(context: OwnedContext): Promise<void> {
   const { registered, made } = context.scope;
-  for (const resource of registered.toReversed()) {
+  const refused = new Set<string>();
+  const remove = async (resource: Resource): Promise<void> => {
     const removal = await removeResource(context, resource).catch(() => null);
-    if (removal === null) continue;
-    if (isGone(removal)) context.session.made.forget(resource, context.scope);
-    else context.session.stays(resource);
-  }
+    if (removal === null) return;
+    if (isGone(removal)) return context.session.made.forget(resource, context.scope);
+    refused.add(placeOf(resource));
+    context.session.stays(resource);
+  };
+  for (const resource of registered.toReversed()) await remove(resource);
   registered.length = 0;
   // What the target made by mistake would change what others get: the next one of its name would be refused.
-  for (const resource of [...made.values()].toReversed())
-    await removeResource(context, resource).catch(() => undefined);
+  for (const resource of [...made.values()].toReversed()) if (!refused.has(placeOf(resource))) await remove(resource);
 }

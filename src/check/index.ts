@@ -4,8 +4,9 @@ export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.
 export { type Exchange, type Expectation, exchangeOf, type Reply } from '../http/exchange.ts';
 export { isPathSegment, pathSegment } from '../http/path.ts';
 export { retryAfterMs } from '../http/retry.ts';
-export { Inconclusive, isForAnswer, NotTested, TransportTrouble } from '../model/errors.ts';
+export { Inconclusive, isInconclusiveAnswer, NotTested, TransportTrouble } from '../model/errors.ts';
 export type { PartnerCredential } from '../profile/model.ts';
+export { besideRoom } from '../session/beside-room.ts';
 export { hash } from '../session/config.ts';
 export { exactJson } from '../session/lenient.ts';
 export { always, type Finding, type JudgedRun, operationInfo } from '../session/response-rules.ts';

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { Nonconformance, NoRoom, NotTested, WouldSend } from '../model/errors.ts';
 import type { Look } from '../model/look.ts';
-import { type Replay, replayId, shortOf } from '../session/config.ts';
+import { labelKey, type Replay, replayId } from '../session/config.ts';
 import type { Session } from '../session/session.ts';
 
 export interface CheckOutcome {
@@ -46,7 +46,7 @@ export function outcomeOf(
   const allowance = error instanceof NoRoom ? error.allowance : null;
   const message = hide(allowance ?? messageOf(error));
   if (error instanceof NotTested || allowance !== null) return { ...base, status: 'skipped', message };
-  const replay: Replay = { requirement, check: shortOf(name), seed: config.seed, path: counterexample?.path ?? null };
+  const replay: Replay = { requirement, check: labelKey(name), seed: config.seed, path: counterexample?.path ?? null };
   if (!(error instanceof Nonconformance)) return { ...base, status: 'error', message, replay: replayId(replay) };
   const evidence = error.exchanges.length > 0 ? [...error.exchanges] : exchanges.slice(-1);
   return {

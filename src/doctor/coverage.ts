@@ -7,7 +7,7 @@ import { type Forecast, forecastOf } from '../run/power/forecast.ts';
 import { knownChecks } from '../run/power/known.ts';
 import type { Suites } from '../run/suites.ts';
 import type { RunConfig } from '../session/config.ts';
-import { shortOf } from '../session/config.ts';
+import { labelKey } from '../session/config.ts';
 
 /** What a run will say about the requirements of one family. */
 export interface FamilyCoverage {
@@ -44,7 +44,7 @@ function billOf(checks: readonly FinishedCheck[]): Bill {
   const known = knownChecks();
   const bill = new Bill(known.shared);
   for (const check of checks) {
-    const cost = known.checks.get(shortOf(`${check.requirement} ${check.name}`));
+    const cost = known.checks.get(labelKey(`${check.requirement} ${check.name}`));
     if (cost !== undefined && !lacksSomething(check)) bill.add(cost);
   }
   return bill;

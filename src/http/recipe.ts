@@ -1,4 +1,5 @@
 import type { RecipePart } from '../model/report.ts';
+import { append } from '../model/values.ts';
 
 /** A secret that something may have been made from. */
 export interface Ingredient {
@@ -59,10 +60,7 @@ export class Recipes {
     if (!isNew) return;
     this.#numbers.set(value, number);
     for (let from = 0; from + shortestPart <= value.length; from += 1) {
-      const key = beginning(value, from);
-      const places = this.#places.get(key);
-      if (places === undefined) this.#places.set(key, [{ secret: number, from }]);
-      else places.push({ secret: number, from });
+      append(this.#places, beginning(value, from), { secret: number, from });
     }
   }
 

@@ -1,7 +1,9 @@
 import { requirements } from '../../generated/catalogue.ts';
+import type { RecipePart } from '../model/report.ts';
 import type { Secret } from '../profile/model.ts';
 import { isSecretHeader, shortestSecret } from '../profile/secrets.ts';
 import { decodings } from './decoded.ts';
+import { Recipes } from './recipe.ts';
 import { type Pattern, type Resemblance, Resemblances } from './resemblance.ts';
 
 /** What stands instead of a credential that is none of the profile's, most often made from one that is. */
@@ -42,6 +44,7 @@ export class Redactor {
   readonly #names = new Map<string, string>();
   readonly #short: { pattern: RegExp; name: string }[] = [];
   readonly #forms = new Resemblances<Form>();
+  readonly #recipes = new Recipes();
   /** What may stand in place of a secret, each with its `$`. */
   readonly #placeholders = new Set([`$${badCredential}`, `$${unnamedSecret}`]);
   #parts = partsWith(this.#placeholders);
@@ -88,6 +91,11 @@ export class Redactor {
   /** The values that go by a name beginning like this. */
   named(prefix: string): string[] {
     return [...this.#names].filter(([, name]) => name.startsWith(prefix)).map(([value]) => value);
+  }
+
+  /** How a credential was made from secrets that have a name. */
+  recipe(credential: string): RecipePart[] {
+    return this.#recipes.of(credential, this.known);
   }
 
   text(text: string): string {

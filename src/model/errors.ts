@@ -104,10 +104,8 @@ export class NoRoom extends TransportTrouble {
   }
 }
 
-/**
- * Whether what the target answered is why nothing can be said: whoever lost a connection, or had to make room, begins afresh.
- */
-export function isForAnswer(error: unknown): error is Inconclusive {
+/** Whether an answer is why nothing can be said: whoever lost a connection, or had to make room, begins afresh. */
+export function isInconclusiveAnswer(error: unknown): error is Inconclusive {
   return error instanceof Inconclusive && !(error instanceof TransportTrouble);
 }
 

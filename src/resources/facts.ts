@@ -39,8 +39,8 @@ interface Facts<Operation extends string> {
   /** Why an id in the answer to a create may be that of something else. */
   readonly doubtfulId?: string;
   /**
-   * The id of a deleted one may be given to a new one, as that of a file may, or only where ids are numbers, alone or after a word, which a
-   * database may count on from what is left; without this, ids are UUIDs.
+   * The id of a deleted one may be given to a new one, as that of a file may, or only where ids are numbers, alone or
+   * after a word, which a database may count on from what is left; without this, ids are UUIDs.
    */
   readonly idsReused?: true | 'where counted';
   /** Where a record shows its name; undefined where the documents leave that open. */

@@ -1,4 +1,5 @@
 import { NoRoom, TransportTrouble } from '../model/errors.ts';
+import { labelKey } from './config.ts';
 import { Outlook } from './outlook.ts';
 import type { SharedHolders } from './pool.ts';
 import type { Tenant } from './tenant.ts';
@@ -108,7 +109,7 @@ export class Commons implements SharedHolders {
     seen.add(shared);
     const losses = [
       ...this.#madeFrom(shared).map((each) => this.#lossOf(each, seen)),
-      this.#outlook.costOf(shared.key),
+      this.#outlook.costOf(labelKey(shared.key)),
     ];
     return losses.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
   }

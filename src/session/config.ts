@@ -60,7 +60,7 @@ export interface FailedChecks {
 /** One case of one check, as a report names it. */
 export interface Replay {
   requirement: string;
-  /** `shortOf` of the check's name. */
+  /** `labelKey` of the check's name. */
   check: string;
   seed: number;
   /** fast-check's path to the shrunk case. */
@@ -68,14 +68,14 @@ export interface Replay {
 }
 
 /** Short and stable: tells checks, and what they share, apart. */
-export function shortOf(label: string): string {
+export function labelKey(label: string): string {
   return hash(label).toString(36);
 }
 
 /** The title under which a check is replayed, which may be one that it had before; undefined where another is meant. */
 export function replayedTitle(replay: Replay, requirement: string, name: string): string | undefined {
   if (replay.requirement !== requirement) return undefined;
-  return titlesOf(name).find((title) => shortOf(title) === replay.check);
+  return titlesOf(name).find((title) => labelKey(title) === replay.check);
 }
 
 /** FNV-1a, 32 bits: spreads one seed over many properties independently of their order. */

@@ -1,5 +1,6 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { fieldOf } from '../model/values.ts';
 import type { Target } from '../profile/model.ts';
 import { createNames, namePrefix } from './names.ts';
 import { quotaOf } from './quotas.ts';
@@ -58,18 +59,20 @@ export function controlOf(
   };
 }
 
-/** The removal of what a control made; null where its id does not show. */
-export function undoing(control: Outgoing, { json }: Exchange): Outgoing | null {
-  const id = idIn(json) ?? idIn(json !== null && typeof json === 'object' ? Reflect.get(json, 'data') : undefined);
-  if (id === null) return null;
+/**
+ * The removal of what a control made; null where its id does not show.
+ * @param idAt where in the answer that may stand.
+ */
+export function undoing(
+  control: Outgoing,
+  { json }: Exchange,
+  idAt: readonly (readonly string[])[] = [['id'], ['data', 'id']],
+): Outgoing | null {
+  const id = idAt.map((way) => way.reduce(fieldOf, json)).find((found) => typeof found === 'string' && found !== '');
+  if (typeof id !== 'string') return null;
   const { api, authorization, target } = control;
   const path = `${target.replace(/\/$/, '')}/${encodeURIComponent(id)}`;
   return { api, authorization, operation: null, method: 'DELETE', target: path, headers: {}, body: null, open: true };
-}
-
-function idIn(value: unknown): string | null {
-  const id: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, 'id') : undefined;
-  return typeof id === 'string' && id !== '' ? id : null;
 }
 
 /** What to tell where a control is refused as well. */

@@ -2,9 +2,9 @@ import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainPath } from '../http/path.ts';
 import { NotTested } from '../model/errors.ts';
-import { fieldOf } from '../model/values.ts';
 import { clientMember } from '../resources/index.ts';
-import { mayBeFull, wordingOf } from './controls.ts';
+import { besideRoom } from './beside-room.ts';
+import { mayBeFull, undoing, wordingOf } from './controls.ts';
 import type { Create, Surroundings } from './full-filespaces.ts';
 import { createNames } from './names.ts';
 
@@ -22,18 +22,26 @@ export class FullClients {
 
   /** @throws {NotTested} where a member with whom nothing is wrong is refused as well, although one was not before. */
   async perform({ outgoing, send, sendOther }: Create): Promise<Exchange> {
-    const exchange = await send();
     const place = plainPath(outgoing.target);
+    const isDoubtful = (exchange: Exchange): boolean =>
+      isFull(exchange) && this.#begun.has(place) && !this.#plain.has(wordingOf(exchange));
+    const exchange = await besideRoom(send, isDoubtful, () => this.#prove(outgoing, sendOther));
     if (exchange.status === 201) this.#begun.add(place);
-    const isDoubtful = exchange.status === 400 && mayBeFull(exchange) && !this.#plain.has(wordingOf(exchange));
-    if (!isDoubtful || !this.#begun.has(place)) return exchange;
-    const plain = await sendOther(this.#controlOf(outgoing));
-    if (plain.status === 400 && mayBeFull(plain)) {
+    // Refused beside room every time: these words are about what was asked.
+    if (isDoubtful(exchange)) this.#plain.add(wordingOf(exchange));
+    return exchange;
+  }
+
+  async #prove(outgoing: Outgoing, sendOther: Create['sendOther']): Promise<void> {
+    const control = this.#controlOf(outgoing);
+    const plain = await sendOther(control);
+    if (isFull(plain)) {
       throw new NotTested(`a client of the target takes no more members (400 ${plain.text.slice(0, 120)})`);
     }
-    this.#plain.add(wordingOf(exchange));
-    if (plain.status < 300) await this.#undo(outgoing, plain, sendOther);
-    return exchange;
+    const field = this.#surroundings.target.partner?.memberIdField;
+    const idAt = field === undefined ? [...clientMember.idAt, ['id']] : [[field]];
+    const removal = plain.status < 300 ? undoing(control, plain, idAt) : null;
+    if (removal !== null) await sendOther(removal);
   }
 
   #controlOf({ api, authorization, operation, target }: Outgoing): Outgoing {
@@ -42,23 +50,8 @@ export class FullClients {
     const headers = { 'content-type': 'application/json' };
     return { api, authorization, operation, method: 'POST', target: plainPath(target), headers, body };
   }
+}
 
-  async #undo(outgoing: Outgoing, { json }: Exchange, sendOther: Create['sendOther']): Promise<void> {
-    const field = this.#surroundings.target.partner?.memberIdField;
-    const ways = field === undefined ? [...clientMember.idAt, ['id']] : [[field]];
-    const id = ways.map((way) => way.reduce(fieldOf, json)).find((found) => typeof found === 'string' && found !== '');
-    if (typeof id !== 'string') return;
-    const { api, authorization } = outgoing;
-    const target = `${plainPath(outgoing.target)}/${encodeURIComponent(id)}`;
-    await sendOther({
-      api,
-      authorization,
-      operation: null,
-      method: 'DELETE',
-      target,
-      headers: {},
-      body: null,
-      open: true,
-    });
-  }
+function isFull(exchange: Exchange): boolean {
+  return exchange.status === 400 && mayBeFull(exchange);
 }

@@ -4,6 +4,7 @@ import { plainPath } from '../http/path.ts';
 import { Inconclusive, NotTested } from '../model/errors.ts';
 import type { Target } from '../profile/model.ts';
 import { entry } from '../resources/index.ts';
+import { besideRoom } from './beside-room.ts';
 import { undoing } from './controls.ts';
 import { createNames } from './names.ts';
 
@@ -20,9 +21,6 @@ export interface Create {
   readonly send: () => Promise<Exchange>;
   readonly sendOther: (other: Outgoing) => Promise<Exchange>;
 }
-
-/** How often an entry is tried in all. */
-const rounds = 4;
 
 /** As it is stated; whoever refuses everything in other words has no such reason. */
 const stated = 'File system storage size limit exceeded';
@@ -41,20 +39,21 @@ export class FullFilespaces {
    * @throws {NotTested} where a directory with which nothing is wrong is refused as well, although one was not before.
    * @throws {Inconclusive} where one was never taken: the filespace may have been full from its start.
    */
-  async perform(create: Create): Promise<Exchange> {
-    for (let round = 1; ; round += 1) {
-      const exchange = await create.send();
-      // Room that is found may be room that somebody has just made: what is refused beside it every time met something else.
-      if (!(await this.#isRefusedBesideRoom(exchange, create)) || round === rounds) return exchange;
-    }
+  async perform({ outgoing, send, sendOther }: Create): Promise<Exchange> {
+    if (outgoing.operation !== entry.create || this.#isLentAsFull(outgoing)) return send();
+    const place = `${outgoing.authorization} ${outgoing.target}`;
+    const exchange = await besideRoom(
+      send,
+      ({ status }) => status === 403,
+      (_, refused) => this.#hasRoom(refused, outgoing, sendOther),
+    );
+    if (exchange.status === 201 && !this.#parents.has(place)) this.#parents.set(place, parentIn(outgoing));
+    return exchange;
   }
 
-  /** Whether an entry with which nothing is wrong was taken right after the storage was said to be full. */
-  async #isRefusedBesideRoom(exchange: Exchange, { outgoing, sendOther }: Create): Promise<boolean> {
-    if (outgoing.operation !== entry.create || this.#isLentAsFull(outgoing)) return false;
+  /** Whether an entry with which nothing is wrong is taken; false where that cannot be tried. */
+  async #hasRoom(exchange: Exchange, outgoing: Outgoing, sendOther: Create['sendOther']): Promise<boolean> {
     const place = `${outgoing.authorization} ${outgoing.target}`;
-    if (exchange.status === 201 && !this.#parents.has(place)) this.#parents.set(place, parentIn(outgoing));
-    if (exchange.status !== 403) return false;
     // What is the run's own is full for its other tokens, too.
     const known = this.#parents.get(place) ?? this.#parents.get(`${undefined} ${outgoing.target}`);
     const parentId = known ?? (exchange.text.includes(stated) ? await rootOf(outgoing, sendOther) : undefined);

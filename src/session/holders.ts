@@ -9,7 +9,8 @@ export interface Holder {
 
 /**
  * Whose the things of a run are. Where a target gives the id of what is gone to what is made next, whoever removes or
- * changes its own thing once it is gone does so to that of somebody else, and what this one sees then says nothing about the target.
+ * changes its own thing once it is gone does so to that of somebody else, and what this one sees then says nothing about
+ * the target.
  */
 export class Holders {
   /** Labels, by the places of what they hold. */

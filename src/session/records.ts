@@ -1,5 +1,4 @@
 import type { Exchange } from '../http/exchange.ts';
-import { Recipes } from '../http/recipe.ts';
 import { badCredential, type Redactor } from '../http/redact.ts';
 import type { ExchangeRecord } from '../model/report.ts';
 import type { JournalFinding } from './journal.ts';
@@ -74,14 +73,6 @@ export function redacted({ bodyLength, ...record }: PendingRecord, redactor: Red
   };
 }
 
-const recipes = new WeakMap<Redactor, Recipes>();
-
-function recipesFor(redactor: Redactor): Recipes {
-  const known = recipes.get(redactor) ?? new Recipes();
-  recipes.set(redactor, known);
-  return known;
-}
-
 /** Of a credential that none of the known ones is, what it was made from: nobody could send its like otherwise. */
 function credentialOf(
   headers: Readonly<Record<string, string>>,
@@ -89,7 +80,7 @@ function credentialOf(
 ): Pick<ExchangeRecord['request'], 'credential'> {
   const [value = ''] = Object.entries(headers).flatMap(([name, text]) => (/^authorization$/i.test(name) ? text : []));
   const shown = Object.values(redactor.headers({ authorization: value }))[0] ?? '';
-  return shown.includes(`$${badCredential}`) ? { credential: recipesFor(redactor).of(value, redactor.known) } : {};
+  return shown.includes(`$${badCredential}`) ? { credential: redactor.recipe(value) } : {};
 }
 
 export function redactedFinding(finding: JournalFinding, redactor: Redactor): JournalFinding {

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import {
+  besideRoom,
   type CheckContext,
   check,
   describe,
@@ -13,7 +14,6 @@ import {
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
-import { besideRoom } from '../support/room.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
 import { kinds } from './kinds.ts';
 

@@ -6,7 +6,7 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
-  isForAnswer,
+  isInconclusiveAnswer,
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
@@ -41,7 +41,7 @@ for (const { what, isSingleUse, isUsed } of kinds) {
   check('workspace.service-account.token.after-expiry', `${what} is rejected after its end`, async (t) => {
     if (t.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
     const key = await newShortKey(t, undefined, isSingleUse).catch((error: unknown) => {
-      if (!isForAnswer(error) || !isSingleUse) throw error;
+      if (!isInconclusiveAnswer(error) || !isSingleUse) throw error;
       throw new NotTested('the target makes no single-use key that ends soon');
     });
     if (isUsed) await tryToken(t, key.token);

@@ -8,7 +8,7 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
-  isForAnswer,
+  isInconclusiveAnswer,
   late,
   NotTested,
   type PartnerClient,
@@ -244,7 +244,7 @@ function deletedClient(t: CheckContext): Promise<Deleted> {
   return t.shared('partner deleted client', async (own) => {
     const { id } = await newClient(own);
     const member = await newMember(own, id).catch((error: unknown) => {
-      if (isForAnswer(error)) return null;
+      if (isInconclusiveAnswer(error)) return null;
       throw error;
     });
     await removeNow(own, id);

@@ -1,7 +1,6 @@
-import { type CheckContext, check } from '../../src/check/index.ts';
+import { besideRoom, type CheckContext, check } from '../../src/check/index.ts';
 import { discard, expectRoom, tryCreate } from '../support/clients.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
-import { besideRoom } from '../support/room.ts';
 
 // In a file of its own, so that no other check stands between the requests. Looking for a name and storing it are two
 // steps in a target that gets this wrong; one round may happen to be lucky.

@@ -1,5 +1,6 @@
 import { innerPunctuation, maxNameLength } from '../../src/arbitraries/client-names.ts';
 import {
+  besideRoom,
   type CheckContext,
   check,
   describe,
@@ -25,7 +26,6 @@ import {
   tryCreateAs,
 } from '../support/clients.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
-import { besideRoom } from '../support/room.ts';
 import type { VariedBody } from '../support/varied-bodies.ts';
 import { clientLike } from '../support/varied-clients.ts';
 

@@ -1,5 +1,6 @@
 import { maxNotesLength } from '../../src/arbitraries/client-names.ts';
 import {
+  besideRoom,
   type CheckContext,
   check,
   describe,
@@ -13,7 +14,6 @@ import {
 } from '../../src/check/index.ts';
 import { expectRoom, tryCreate } from '../support/clients.ts';
 import { isLeftBehind, type RejectedCreate, rejectedCreates } from '../support/rejected-creates.ts';
-import { besideRoom } from '../support/room.ts';
 
 /** Those that were really rejected: an accepted one breaks the rule that it was made for, and says nothing here. */
 async function rejected(t: CheckContext): Promise<RejectedCreate[]> {

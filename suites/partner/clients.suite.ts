@@ -1,4 +1,5 @@
 import {
+  besideRoom,
   check,
   errorOf,
   exchangeOf,
@@ -28,7 +29,6 @@ import { expectItself } from '../support/identity.ts';
 import { recordsAt } from '../support/lists.ts';
 import { needsALook } from '../support/looked.ts';
 import { clientsPlace, clientWithId, newClient, sharedClient } from '../support/partner.ts';
-import { besideRoom } from '../support/room.ts';
 import { variedClients } from '../support/varied-clients.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {

@@ -7,7 +7,7 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
-  isForAnswer,
+  isInconclusiveAnswer,
   NotTested,
   type RawRequest,
   type Reply,
@@ -196,7 +196,7 @@ function fresh(t: CheckContext, of: Organization): Promise<Home> {
 async function inNeed<Result>(t: CheckContext, of: Organization, make: () => Promise<Result>): Promise<Result> {
   t.partner.as(of);
   return make().catch((error: unknown) => {
-    if (!isForAnswer(error)) throw error;
+    if (!isInconclusiveAnswer(error)) throw error;
     throw new NotTested(`${of} could not make a client with members: ${error.message}`);
   });
 }

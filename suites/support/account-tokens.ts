@@ -1,4 +1,4 @@
-import { type CheckContext, Inconclusive, isForAnswer, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, isInconclusiveAnswer, type Reply } from '../../src/check/index.ts';
 import { maxCandidates, places } from './account-ids.ts';
 import { exactBody, type Found, isDate, soundsSecret, valuesOf } from './open-bodies.ts';
 import { longLived, newAccount, type ServiceAccount } from './service-accounts.ts';
@@ -54,7 +54,7 @@ async function learnToken(t: CheckContext): Promise<void> {
   try {
     await lastingAccount(t);
   } catch (error) {
-    if (!isForAnswer(error)) throw error;
+    if (!isInconclusiveAnswer(error)) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, Inconclusive, isForAnswer, NotTested, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, Inconclusive, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
 import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
@@ -90,7 +90,7 @@ async function ofThisRun<Made>(make: () => Promise<Made>): Promise<Made | NotTes
   try {
     return await make();
   } catch (error) {
-    if (error instanceof NotTested || isForAnswer(error)) return error;
+    if (error instanceof NotTested || isInconclusiveAnswer(error)) return error;
     throw error;
   }
 }

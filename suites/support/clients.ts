@@ -1,10 +1,11 @@
 import {
+  besideRoom,
   type CheckContext,
   describe,
   exchangeOf,
   expectStatus,
   Inconclusive,
-  isForAnswer,
+  isInconclusiveAnswer,
   NotTested,
   prepared,
   type Reply,
@@ -12,7 +13,6 @@ import {
 import { refusedDeletion } from './deletable.ts';
 import { absurdPage, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { clientsPlace, clientWithId, type NewClient, registerClient } from './partner.ts';
-import { besideRoom } from './room.ts';
 
 type PartnerCredential = Parameters<CheckContext['partner']['as']>[0];
 
@@ -237,7 +237,7 @@ async function placeIfKnown(t: CheckContext): Promise<Place | null> {
     return await clientsPlace(t);
   } catch (error) {
     if (error instanceof NotTested) return null;
-    if (isForAnswer(error)) return null;
+    if (isInconclusiveAnswer(error)) return null;
     throw error;
   }
 }

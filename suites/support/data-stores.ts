@@ -1,4 +1,5 @@
 import {
+  besideRoom,
   type CheckContext,
   exchangeOf,
   expectStatus,
@@ -12,7 +13,6 @@ import { isObject, type JsonObject } from './lists.ts';
 import { createdId, registerMade } from './made.ts';
 import { type NewFilespace, newFilespace } from './new-filespaces.ts';
 import type { Side } from './other-workspace.ts';
-import { besideRoom } from './room.ts';
 
 export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
 export type Kind = (typeof kinds)[number];

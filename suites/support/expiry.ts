@@ -2,7 +2,7 @@ import {
   type CheckContext,
   exchangeOf,
   Inconclusive,
-  isForAnswer,
+  isInconclusiveAnswer,
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
@@ -44,7 +44,7 @@ function shortOffsetKey(t: CheckContext): Promise<ShortKey> {
   const written = (ends: number): string => new Date(ends + 5 * hourMs).toISOString().replace('Z', '+05:00');
   return t.shared('workspace short key of another timezone', (own) =>
     newShortKey(own, written).catch((error: unknown) => {
-      if (!isForAnswer(error)) throw error;
+      if (!isInconclusiveAnswer(error)) throw error;
       throw new NotTested('the target takes no key that ends soon in another timezone');
     }),
   );
@@ -66,7 +66,7 @@ export async function newShortKey(
     return { ends, account: await newAccount(own, { identity }) };
   };
   const { ends, account } = await create(lifeMs).catch((error: unknown) => {
-    if (!isForAnswer(error)) throw error;
+    if (!isInconclusiveAnswer(error)) throw error;
     return orTooSoon(create(longerLifeMs));
   });
   return { token: await untriedTokenOf(own, account.reply), endsFrom: ends - ahead, endsBy: ends - behind };
@@ -77,7 +77,7 @@ async function orTooSoon<T>(created: Promise<T>): Promise<T> {
   try {
     return await created;
   } catch (error) {
-    if (!isForAnswer(error) || error.name !== 'Inconclusive') throw error;
+    if (!isInconclusiveAnswer(error) || error.name !== 'Inconclusive') throw error;
     throw new NotTested('the target takes no key that ends so soon');
   }
 }
@@ -124,7 +124,7 @@ async function recordOffset(t: CheckContext): Promise<number> {
     return hasZone(moment) ? offsetOf(reply, millisecondsOf(moment)) : 0;
   } catch (error) {
     // Without a directory there is nothing to learn from it.
-    if (isForAnswer(error)) return 0;
+    if (isInconclusiveAnswer(error)) return 0;
     throw error;
   }
 }

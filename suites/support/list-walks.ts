@@ -2,7 +2,7 @@ import {
   type CheckContext,
   exchangeOf,
   fail,
-  isForAnswer,
+  isInconclusiveAnswer,
   NotTested,
   prepared,
   type Reply,
@@ -104,7 +104,7 @@ export async function readWhole(t: CheckContext, list: ReadList, query: Query): 
   const read = (size: number, maxPages: number): Promise<Walk> => walk(t, list, query, { size, maxPages });
   // A target that rejects the largest page fails elsewhere; its list can be read all the same.
   const whole = await read(largestPage, wholePages).catch((error: unknown) => {
-    if (!isForAnswer(error)) throw error;
+    if (!isInconclusiveAnswer(error)) throw error;
     return read(100, wholePages * 3);
   });
   return whole.ended ? whole : null;

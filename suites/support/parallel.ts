@@ -1,4 +1,11 @@
-import { type CheckContext, expectStatus, isForAnswer, NotTested, type Reply, show } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  expectStatus,
+  isInconclusiveAnswer,
+  NotTested,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
 
 /**
  * Waits for all of them, also when one fails: nothing of a check may still be under way when it ends.
@@ -36,7 +43,7 @@ export async function asManyAsPossible<Result>(count: number, make: () => Promis
   while (made.length < count) {
     made.push(
       await make().catch((error: unknown) => {
-        if (!isForAnswer(error) || made.length === 0) throw error;
+        if (!isInconclusiveAnswer(error) || made.length === 0) throw error;
         throw new NotTested(`no more than ${made.length} could be made`);
       }),
     );

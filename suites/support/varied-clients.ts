@@ -1,4 +1,4 @@
-import { type CheckContext, exchangeOf, isForAnswer, NotTested, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
 import { clientIdOf, getClient, listClients, tryCreate } from './clients.ts';
 import type { JsonObject } from './lists.ts';
 import { areVaried, manyClients } from './many-clients.ts';
@@ -59,7 +59,7 @@ async function manyOf(t: CheckContext): Promise<readonly { body: VariedBody; cre
     return (await manyClients(t)).varied;
   } catch (error) {
     if (error instanceof NotTested) return [];
-    if (isForAnswer(error)) return [];
+    if (isInconclusiveAnswer(error)) return [];
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  besideRoom,
   type CheckContext,
   check,
   errorOf,
@@ -29,7 +30,6 @@ import type { JsonObject } from '../support/lists.ts';
 import { createdId } from '../support/made.ts';
 import { type NewFilespace, newFilespace } from '../support/new-filespaces.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
-import { besideRoom } from '../support/room.ts';
 
 /** Every body must be rejected, after its valid twins were accepted. */
 async function expectAllRefused(t: CheckContext, bodies: readonly JsonObject[]): Promise<void> {

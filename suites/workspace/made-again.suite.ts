@@ -3,7 +3,7 @@ import {
   check,
   expectEqual,
   expectStatus,
-  isForAnswer,
+  isInconclusiveAnswer,
   NotTested,
   prepared,
   type Reply,
@@ -78,7 +78,7 @@ async function addAgain(t: CheckContext) {
   const former = await newWorkspaceMember(t);
   succeeded(await removeMember(t, former.id), 'remove a member');
   const again = await newWorkspaceMember(t, former.email).catch((error: unknown) => {
-    if (isForAnswer(error)) throw new NotTested('who was removed cannot be added again');
+    if (isInconclusiveAnswer(error)) throw new NotTested('who was removed cannot be added again');
     throw error;
   });
   if (again.id === former.id) throw new NotTested('the target gives the same person the same id');

@@ -6,7 +6,7 @@ import {
   expectThat,
   field,
   Inconclusive,
-  isForAnswer,
+  isInconclusiveAnswer,
   NotTested,
 } from '../../src/check/index.ts';
 import { asCreator } from '../support/account-ids.ts';
@@ -118,7 +118,7 @@ async function accountBy(
     const by = t.workspace.withAuthorization(`Bearer ${token}`);
     return await asCreator(t, id, () => newAccount(t, { by }));
   } catch (error) {
-    if (isForAnswer(error)) return null;
+    if (isInconclusiveAnswer(error)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckBody, runCheck, runObservation } from '../../src/check/check.ts';
 import { Inconclusive, Nonconformance, NotTested, TransportTrouble, WouldSend } from '../../src/model/errors.ts';
-import { shortOf } from '../../src/session/config.ts';
+import { labelKey } from '../../src/session/config.ts';
 import { Meter } from '../../src/session/meter.ts';
 import { apiKey, type Stage, stage } from './stage.ts';
 
@@ -26,7 +26,7 @@ describe('a check', () => {
   it('fails by what it says of the target, with what can be repeated', async () => {
     const done = await outcome(await stage(), throwing(new Nonconformance('200', '201', ['x7'])));
     expect(done).toMatchObject({ status: 'failed', message: 'expected 200, got 201', expected: '200', got: '201' });
-    expect(done).toMatchObject({ exchanges: ['x7'], replay: `partner.me.status~${shortOf(named.name)}~1` });
+    expect(done).toMatchObject({ exchanges: ['x7'], replay: `partner.me.status~${labelKey(named.name)}~1` });
   });
 
   it('shows its last exchange where it names none', async () => {

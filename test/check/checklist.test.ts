@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequirementId } from '../../generated/catalogue.ts';
 import type { RegisteredCheck, RegisteredObservation, Turn } from '../../src/check/registry.ts';
 import { type Checklist, checklistOf } from '../../src/run/checklist.ts';
-import { type RunConfig, shortOf } from '../../src/session/config.ts';
+import { labelKey, type RunConfig } from '../../src/session/config.ts';
 import { stage } from './stage.ts';
 
 function check(file: string, name: string, settings: { turn?: Turn; requirement?: RequirementId } = {}) {
@@ -49,7 +49,7 @@ describe('a checklist', () => {
     const entries = [check('a', 'one'), check('a', 'two'), check('a', 'far', workspace), observation];
     const chosen = async (changes: Partial<RunConfig>) =>
       names(checklistOf({ entries, headStarts: [] }, await configWith(changes), null));
-    const replay = { requirement: 'partner.me.status', check: shortOf('two'), seed: 1, path: null };
+    const replay = { requirement: 'partner.me.status', check: labelKey('two'), seed: 1, path: null };
     expect((await chosen({})).join(' ').split(' ').toSorted()).toEqual(['far', 'observation', 'one', 'two']);
     expect(await chosen({ apis: ['workspace'] })).toEqual(['far']);
     expect(await chosen({ selected: ['partner.me.status'] })).toEqual(['one two']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentId, namesOf, titlesOf } from '../../src/model/aliases.ts';
-import { parseReplayId, type Replay, replayedTitle, shortOf } from '../../src/session/config.ts';
+import { labelKey, parseReplayId, type Replay, replayedTitle } from '../../src/session/config.ts';
 import { selectIds } from '../../src/session/select.ts';
 
 test('an id of an earlier version selects the requirement that took its place', () => {
@@ -20,7 +20,7 @@ test('ids that never changed stay as they are', () => {
 
 const replayOf = (title: string): Replay => ({
   requirement: 'workspace.auth.missing',
-  check: shortOf(title),
+  check: labelKey(title),
   seed: 7,
   path: null,
 });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { NoRoom, NotTested } from '../../src/model/errors.ts';
 import { Commons, type Making } from '../../src/session/commons.ts';
-import { shortOf } from '../../src/session/config.ts';
+import { labelKey } from '../../src/session/config.ts';
 import { Outlook } from '../../src/session/outlook.ts';
 import { Pool } from '../../src/session/pool.ts';
 import { Tenant } from '../../src/session/tenant.ts';
@@ -144,10 +144,10 @@ describe('a pool', () => {
     const outlook = new Outlook();
     const commons = new Commons(outlook);
     for (const [key, requests] of Object.entries({ costly: 50, cheap: 5, done: 90 })) {
-      outlook.expect(shortOf(key), requests);
+      outlook.expect(labelKey(key), requests);
       await commons.ask(key, () => sharedBy(pool, 1), ended());
     }
-    outlook.served(shortOf('done'));
+    outlook.served(labelKey('done'));
     const holders = [...pool.holds].map(({ tenant }) => tenant);
     const busy = new Tenant();
     await commons.ask('costly', () => sharedBy(pool, 1), busy);

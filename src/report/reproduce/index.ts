@@ -2,7 +2,7 @@ import { type Requirement, requirements } from '../../../generated/catalogue.ts'
 import { Redactor } from '../../http/redact.ts';
 import type { Exchanges } from '../../model/exchanges.ts';
 import type { Look } from '../../model/look.ts';
-import { type RunConfig, shortOf } from '../../session/config.ts';
+import { labelKey, type RunConfig } from '../../session/config.ts';
 import { oneLine } from '../text.ts';
 import { scriptOf } from './script.ts';
 import { Trails } from './trail.ts';
@@ -73,7 +73,7 @@ export class Scripts {
       this.#config,
     );
     if (text === null || this.#holdsSecret(text)) return null;
-    const file = `${scriptFolder}/${requirement}-${shortOf(name)}.sh`;
+    const file = `${scriptFolder}/${requirement}-${labelKey(name)}.sh`;
     this.files.set(file, text);
     return file;
   }

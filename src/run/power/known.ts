@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Registered } from '../../check/registry.ts';
-import { shortOf } from '../../session/config.ts';
+import { labelKey } from '../../session/config.ts';
 
 /** How many of each noun. */
 export type Things = Readonly<Record<string, number>>;
@@ -48,10 +48,8 @@ export function knownChecks(): KnownChecks {
 
 /** Short, and the same as long as the check goes by its name. */
 export function powerKey(entry: Registered): string {
-  return keyOf(entry.kind === 'observation' ? `observes ${entry.open}` : `${entry.requirement} ${entry.name}`);
+  return labelKey(entry.kind === 'observation' ? `observes ${entry.open}` : `${entry.requirement} ${entry.name}`);
 }
-
-export const keyOf = shortOf;
 
 function fromFile({ shared, checks }: KnownFile): KnownChecks {
   return {
