@@ -26,7 +26,7 @@ for (const operation of bodyOperations) {
     // There may be room for so many members only, which then holds for both.
     const again = named.response.ok ? plain : await send('application/json');
     if (!again.response.ok) throw new NotTested(`the same without it is answered ${again.response.status} by now`);
-    expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), named, again);
+    expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), again, named);
   });
 }
 
