@@ -134,7 +134,7 @@ function spending({ budget }: RunConfig, { recorder }: Session): RunConfig['budg
   if (budget === undefined) return undefined;
   const spent = budget.spent + recorder.requests;
   const isTooFew = budget.requests !== null && budget.requests <= spent;
-  const shares = `: ${recorder.requests} requests were needed before the first check, ${budget.spent} are for cleaning up`;
+  const shares = `: ${recorder.requests} requests were needed before the first check, ${budget.spent} are kept for cleaning up`;
   return { ...budget, spent, why: isTooFew ? `${budget.why}${shares}` : budget.why };
 }
 
