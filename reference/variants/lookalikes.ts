@@ -19,6 +19,10 @@ export const lookalikeVariants: readonly Variant[] = variantsOf({
     override: ownerFirst(),
     profile: ({ partner: { memberIdField: _, ...rest }, workspace }) => ({ partner: rest, workspace }),
   },
+  'records-name-the-one-before': variant(
+    'Every client and every member names the one that was made before it.',
+    namingTheOneBefore(),
+  ),
   'filespaces-nested-in-their-list': variant(
     'The list of filespaces shows each of them inside an object of its own.',
     partner({
@@ -133,6 +137,34 @@ function besideActivity(): PolicyOverride {
       },
     },
   };
+}
+
+function namingTheOneBefore(): PolicyOverride {
+  const lines = new Map<string, string[]>();
+  const before = (kind: string, id: string): string | null => {
+    const line = lines.get(kind) ?? [];
+    lines.set(kind, line);
+    if (!line.includes(id)) line.push(id);
+    return line[line.indexOf(id) - 1] ?? null;
+  };
+  return partner({
+    clients: {
+      extra: (_operation, { id, name, notes }, createdAt) => ({
+        previous: before('clients', id),
+        name,
+        notes,
+        createdAt,
+      }),
+    },
+    members: {
+      extra: (_operation, { accountId, clientId, email }, createdAt) => ({
+        previous: before(clientId, accountId),
+        accountId,
+        email,
+        createdAt,
+      }),
+    },
+  });
 }
 
 function ownerFirst(): PolicyOverride {

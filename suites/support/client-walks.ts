@@ -72,7 +72,8 @@ export function pageOf(reply: Reply, many: ManyClients): WalkedPage {
 
 /** The id of a record, by which of its values it is the id of one of the run's own clients. */
 function idIn(record: JsonObject, { all, idField }: ManyClients): string | null {
-  const values = idField === null ? Object.values(record) : [record[idField]];
+  const shown = idField === null ? undefined : record[idField];
+  const values = shown === undefined ? Object.values(record) : [shown];
   return values.map(writtenOf).find((value) => value !== undefined && all.has(value)) ?? null;
 }
 

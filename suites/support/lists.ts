@@ -59,12 +59,14 @@ export function hasValue(record: JsonObject, value: string): boolean {
 export const shortestTellingId = 8;
 
 /**
- * The field that holds the ids of records, learned from one whose id is known: `id`, or the first one that tells all
- * records apart. A number elsewhere in a record may be the same by accident. @returns null when no record has the id.
+ * The field that holds the ids of records, learned from some whose ids are known: `id`, or the first one that tells all
+ * records apart. A number elsewhere in a record may be the same by accident. @returns null when no record has the ids.
  */
-export function idFieldOf(records: readonly JsonObject[], known: string): string | null {
+export function idFieldOf(records: readonly JsonObject[], ...known: readonly string[]): string | null {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const fields = names.filter((name) => records.some((record) => holds(record, name, known)));
+  const shown = known.filter((id) => records.some((record) => hasValue(record, id)));
+  const holdsAll = (name: string): boolean => shown.every((id) => records.some((record) => holds(record, name, id)));
+  const fields = shown.length === 0 ? [] : names.filter(holdsAll);
   if (fields.includes('id')) return 'id';
   const tellsApart = (name: string): boolean => new Set(records.map((record) => record[name])).size === records.length;
   return fields.find(tellsApart) ?? fields[0] ?? null;

@@ -1,9 +1,9 @@
 import { type CheckContext, exchangeOf, field, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { oneOfMany } from './again.ts';
 import { clientIdOf, discard, tryCreate } from './clients.ts';
-import { type Place, recordsAt, shortestTellingId, writtenOf } from './lists.ts';
+import type { Place } from './lists.ts';
 import { inParallel } from './parallel.ts';
-import { clientsPlace } from './partner.ts';
+import { clientIdField, clientsPlace } from './partner.ts';
 import { type VariedBody, variedBodies } from './varied-bodies.ts';
 
 /** More clients than a page holds by default, in two groups that are more than a second apart. */
@@ -54,7 +54,7 @@ export function manyClients(t: CheckContext): Promise<ManyClients> {
       newer,
       all,
       names: new Map(made.map(({ reply }) => [clientIdOf(reply) ?? '', field(exchangeOf(reply).json, 'name')])),
-      idField: await fieldHolding(own, place, all),
+      idField: await clientIdField(own),
       oldestNames,
       varied: made.flatMap(({ body, tried }) => (body === undefined ? [] : [{ body, created: tried }])),
     };
@@ -83,18 +83,6 @@ interface Made {
   body: VariedBody | undefined;
   /** What the first create of it was answered, before a plain one took its place. */
   tried: Reply;
-}
-
-/** Short ids may occur as any number of a record: the field that holds most of them is theirs. */
-async function fieldHolding(t: CheckContext, place: Place, ids: ReadonlySet<string>): Promise<string | null> {
-  if ([...ids].every((id) => id.length >= shortestTellingId)) return null;
-  const reply = await t.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
-  const records = reply.response.ok ? recordsAt(reply, place) : [];
-  const found = (name: string): number =>
-    new Set(records.map((record) => writtenOf(record[name]) ?? '').filter((value) => ids.has(value))).size;
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const [first] = names.toSorted((a, b) => found(b) - found(a));
-  return first === undefined || found(first) === 0 ? null : first;
 }
 
 /**

@@ -7,17 +7,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import {
-  findPlace,
-  hasValue,
-  holds,
-  idFieldOf,
-  isObject,
-  type JsonObject,
-  type Place,
-  recordsAt,
-  shortestTellingId,
-} from './lists.ts';
+import { findPlace, hasValue, holds, idFieldOf, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
 
 /** The name of another credential of the profile. */
 export type PartnerCredential = Parameters<PartnerClient['as']>[0];
@@ -131,12 +121,28 @@ async function tellingField(t: CheckContext, fields: readonly string[]): Promise
   return field;
 }
 
+/** How a list of clients is read. */
+interface ClientsForm {
+  place: Place;
+  /** The field in which the list shows ids; null where it cannot be learned. */
+  idField: string | null;
+}
+
 /** The place of the records in a list of clients, learned from clients that are in it. */
-export function clientsPlace(t: CheckContext): Promise<Place> {
+export async function clientsPlace(t: CheckContext): Promise<Place> {
+  return (await clientsForm(t)).place;
+}
+
+/** The field in which the list of clients shows their ids; null where it cannot be learned. */
+export async function clientIdField(t: CheckContext): Promise<string | null> {
+  return (await clientsForm(t)).idField;
+}
+
+function clientsForm(t: CheckContext): Promise<ClientsForm> {
   return t.shared('partner clients place', async (own) => {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      const place = await placeOfNewClients(own);
-      if (place !== null) return place;
+      const form = await formOfNewClients(own);
+      if (form !== null) return form;
       // A target that loses what is made while others make something, too, keeps it when they have ended.
       await own.sleep(500);
     }
@@ -144,7 +150,7 @@ export function clientsPlace(t: CheckContext): Promise<Place> {
   });
 }
 
-async function placeOfNewClients(t: CheckContext): Promise<Place | null> {
+async function formOfNewClients(t: CheckContext): Promise<ClientsForm | null> {
   // Several, so that a page of one is shorter than what no paging has a part in, and the whole longer than a preview.
   const clients = [await newClient(t), await newClient(t), await newClient(t)];
   const one = await t.partner.GET('/api/v1/clients', { params: { query: { l: 1 } } });
@@ -155,29 +161,20 @@ async function placeOfNewClients(t: CheckContext): Promise<Place | null> {
     // One that the target lost is a matter of other checks: any of them shows the place.
     for (const { id } of clients) {
       const place = findPlace(exchangeOf(reply).json, id, { small: exchangeOf(one).json });
-      if (place !== null) return place;
+      if (place !== null)
+        return { place, idField: idFieldOf(recordsAt(reply, place), ...clients.map((each) => each.id)) };
     }
   }
   return null;
 }
 
 /**
- * Tells whether a record of the list of clients is that of this id: by the value of any of its fields, or, where the id
- * is so short that it may be any number, by the field in which the list shows ids.
+ * Tells whether a record of the list of clients is that of this id: by the field in which the list shows ids, since
+ * others may say it, too, such as that of a client made before.
  */
 export async function clientWithId(t: CheckContext, id: string): Promise<(record: JsonObject) => boolean> {
-  const field = id.length < shortestTellingId ? await clientIdField(t) : null;
-  return (record) => (field === null ? hasValue(record, id) : holds(record, field, id));
-}
-
-/** Null where it cannot be learned. */
-function clientIdField(t: CheckContext): Promise<string | null> {
-  return t.shared('partner client id field', async (own) => {
-    const client = await newClient(own);
-    const place = await clientsPlace(own);
-    const reply = await own.partner.GET('/api/v1/clients', { params: { query: { l: 300, s: '-createdAt' } } });
-    return reply.response.ok ? idFieldOf(recordsAt(reply, place), client.id) : null;
-  });
+  const field = await clientIdField(t);
+  return (record) => (field === null || record[field] === undefined ? hasValue(record, id) : holds(record, field, id));
 }
 
 /** The fields of a member record that may hold its accountId. */
