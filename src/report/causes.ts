@@ -172,12 +172,16 @@ function subjectOf({ id }: RequirementResult): string {
   return sequences.test(id) ? '' : id.split('.').slice(0, -1).join('.');
 }
 
+/** What a document says itself convinces more than how it is read. */
+const bases: readonly RequirementResult['basis'][] = ['stated', 'derived', 'reading'];
+
 function findingsOf(placed: readonly Placed[]): Finding[] {
   return [...Map.groupBy(placed, ({ requirement }) => requirement)]
     .map(([requirement, group]) => ({ requirement, checks: group.flatMap(({ check }) => check ?? []) }))
     .sort(
       (a, b) =>
         telling(a) - telling(b) ||
+        bases.indexOf(a.requirement.basis) - bases.indexOf(b.requirement.basis) ||
         b.checks.length - a.checks.length ||
         a.requirement.id.localeCompare(b.requirement.id),
     );
