@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { Paging } from '../policy/open/partner/resources.ts';
@@ -67,6 +68,13 @@ export const envelopeVariants: readonly Variant[] = [
       'What is empty or zero is left out, the list as well as the total.',
       lists((records, { total }) => ({ ...(records.length > 0 && { records }), ...(total > 0 && { total }) })),
     ),
+    'lists-name-the-neighbours': variant(
+      'A client in the list names the ones before and after it, and all of them the last one.',
+      lists((records, { total }, operation) => ({
+        data: operation.endsWith('/clients') ? withNeighbours(records) : records,
+        total,
+      })),
+    ),
     'usage-lists-bare-items': variant('Storage usage lists have items and nothing else.', {
       open: { partner: { lists: { storageUsageExtra: () => ({}) } } },
     }),
@@ -107,6 +115,16 @@ function lists(envelope: Envelope): PolicyOverride {
   return {
     open: { partner: { lists: { body: (operation, records, paging) => envelope(records, paging, operation) } } },
   };
+}
+
+function withNeighbours(records: readonly unknown[]): unknown[] {
+  const all = records.map((record) => objectOf(record));
+  return all.map((record, index) => ({
+    previous: all[index - 1]?.id ?? null,
+    next: all[index + 1]?.id ?? null,
+    ...record,
+    copiedFrom: all.at(-1)?.id ?? null,
+  }));
 }
 
 function deleteBody(id: string, story: string, body: unknown): Variant {

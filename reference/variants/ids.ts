@@ -18,6 +18,17 @@ export const idVariants: readonly Variant[] = [
       'Ids of the Partner API begin with their kind, as in cl_1001.',
       numbered((kind) => `${kind.slice(0, 2)}_`),
     ),
+    'id-below-zero': variant(
+      'Ids are negative numbers, from -1 down.',
+      both(
+        counter((count) => String(-count)),
+        (_kind, id) => /^-\d+$/u.test(id),
+      ),
+    ),
+    'id-counted-within-words': variant(
+      'Every kind is counted by itself, with the same words around the number.',
+      countedWithinWords(),
+    ),
     'id-behind-a-sign': variant(
       'Ids of the Partner API are numbers behind a sign, as in №-1001.',
       numbered(() => '№-'),
@@ -196,6 +207,18 @@ function numberedBelow(): Variant {
       };
     },
   };
+}
+
+function countedWithinWords(): PolicyOverride {
+  const counts = new Map<string, number>();
+  return both(
+    (kind) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return `no.${count}.of.this.kind`;
+    },
+    (_kind, id) => id.startsWith('no.'),
+  );
 }
 
 /** Numbers from 1001 on, for every kind of its own. */

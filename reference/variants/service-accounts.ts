@@ -1,3 +1,4 @@
+import { objectOf } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
@@ -61,6 +62,16 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
               key: { id: created.id, preview: created.token?.slice(0, 8), bearer: created.token },
               account: { id, name },
             },
+    }),
+  ),
+  'accounts-listed-by-their-ids': variant(
+    'The list of service accounts is a map by their ids, and a create answers the token alone.',
+    accounts({
+      envelope: (operation, value) => {
+        if (Array.isArray(value)) return Object.fromEntries(value.map(objectOf).map(({ id, ...rest }) => [id, rest]));
+        return operation.startsWith('POST') ? { token: objectOf(value).token ?? null } : value;
+      },
+      view: ({ id, name }, _keys, created) => ({ id, name, ...(created && { token: created.token }) }),
     }),
   ),
   'accounts-token-in-a-list': variant(

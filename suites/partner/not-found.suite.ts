@@ -11,7 +11,7 @@ import {
 import { partnerResources } from '../../src/resources/index.ts';
 import { drawn } from '../support/draws.ts';
 import { skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
-import { isCounted, malformedIds, type UnknownId, unknownLike } from '../support/identifiers.ts';
+import { isCounted, malformedBeside, type UnknownId, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture } from '../support/partner.ts';
 import {
@@ -106,11 +106,16 @@ for (const { key: name, laws } of partnerResources) {
   }
 }
 
-const malformed = malformedIds.map((id): UnknownId => ({ id, wellFormed: false }));
-
 /** Some of them for each place of each operation: over all of them each has its turn. */
-function expectMalformed(t: CheckContext, info: PartnerOperationInfo, name: IdName): Promise<void> {
-  return expectNotFound(t, info, name, drawn(t, `${info.operation} ${name}`, malformed, 1));
+async function expectMalformed(t: CheckContext, info: PartnerOperationInfo, name: IdName): Promise<void> {
+  const malformed = malformedBeside((await existingIds(t, info))[name]);
+  const ids = drawn(t, `${info.operation} ${name}`, malformed, 1);
+  return expectNotFound(
+    t,
+    info,
+    name,
+    ids.map((id): UnknownId => ({ id, wellFormed: false })),
+  );
 }
 
 for (const { key: name, laws } of partnerResources) {

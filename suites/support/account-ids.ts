@@ -2,7 +2,16 @@ import { type CheckContext, exchangeOf, isPathSegment, type Reply } from '../../
 import { serviceAccount } from '../../src/resources/index.ts';
 import { isCounted } from './identifiers.ts';
 import { registerId } from './made.ts';
-import { exactBody, type Found, isDate, recordsWith, showsName, soundsSecret, valuesOf } from './open-bodies.ts';
+import {
+  exactBody,
+  type Found,
+  isDate,
+  keysBeside,
+  recordsWith,
+  showsName,
+  soundsSecret,
+  valuesOf,
+} from './open-bodies.ts';
 import { clientOf, type Side } from './other-workspace.ts';
 
 const usualPlaces: readonly string[] = ['id', 'data.id', 'serviceAccount.id', 'data.serviceAccount.id'];
@@ -145,8 +154,9 @@ function learnPlace({ path, value }: Found, { ids, once }: Places): void {
 
 /** What may be the id in the records of the list that hold the name. */
 async function listedWith(t: CheckContext, name: string, side: Side): Promise<Found[]> {
-  const records = recordsWith(exactBody(await listAccounts(t, side)), name);
-  return records.flatMap((record) => idCandidates(record, name, []));
+  const body = exactBody(await listAccounts(t, side));
+  const inRecords = recordsWith(body, name).flatMap((record) => idCandidates(record, name, []));
+  return [...inRecords, ...keysBeside(body, name)];
 }
 
 /** Whether an id may be taken for that of a new account unseen: nobody else's is removed by mistake. */

@@ -51,6 +51,11 @@ export function isNumbered(issued: string): boolean {
   return /^(?:[a-z]{1,20}[-_.:]?)?\d+$/i.test(issued);
 }
 
+/** What is left of an id without its numbers; a number that is too large to be counted stays. */
+export function countedForm(issued: string): string {
+  return issued.replace(/\d+/g, (digits) => (digits.replace(/^0+/, '').length > 7 ? digits : '#'));
+}
+
 /** The text with its last `amount` letters and digits changed, each to another one of its class. */
 export function alterEnd(text: string, amount: number, classes: readonly string[] = letterClasses): string {
   let left = amount;
@@ -97,3 +102,8 @@ function alteredAt(token: string, at: number): string {
  * They stay within what every HTTP server passes on.
  */
 export const malformedIds: readonly string[] = ['no-such-id', '-1', 'two words', '§ünïcode', 'x'.repeat(300)];
+
+/** Those of them that are no id of a target with an id like this one: it may count downwards. */
+export function malformedBeside(issued: string | undefined): readonly string[] {
+  return malformedIds.filter((id) => id !== '-1' || !/^-\d+$/.test(issued ?? ''));
+}

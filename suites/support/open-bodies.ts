@@ -32,6 +32,16 @@ export function recordsWith(body: unknown, name: string): unknown[] {
   return items.flatMap((item) => recordsWith(item, name));
 }
 
+/** What leads to the name, or what the name leads to, where a list is a map: by the ids, or by the names. */
+export function keysBeside(body: unknown, name: string): Found[] {
+  if (!isObject(body)) return [];
+  return Object.entries(body).flatMap(([key, item]) => {
+    if (key === name) return valuesOf(item, key);
+    const isEntry = isObject(item) && Object.values(item).includes(name);
+    return isEntry ? [{ path: 'key', value: key }] : keysBeside(item, name);
+  });
+}
+
 /** Whether a name stands in an answer of open shape; how a service keeps the letters of a name is open, too. */
 export function showsName(reply: Reply, name: string): boolean {
   const kept = (text: string): string => text.normalize('NFC').trim().toLowerCase();

@@ -7,8 +7,9 @@ import {
   type WorkspacePath,
   workspaceList,
 } from './client-workspaces.ts';
+import { countedForm } from './identifiers.ts';
 import type { Problem } from './list-walks.ts';
-import { type JsonObject, shortestTellingId } from './lists.ts';
+import { type JsonObject, shortestTellingId, twiceIn } from './lists.ts';
 import type { UsageEndpoint } from './usage.ts';
 
 const mostIds = 300;
@@ -33,7 +34,10 @@ export async function foreignIds(t: CheckContext, endpoint: UsageEndpoint): Prom
     ids.unshift(...(await filespacesOfEach(t, own.clientId, neighbours)));
   }
   const ours = new Set([...Object.values(own), ...(endpoint.name === 'workspace' ? inside : [])]);
-  return new Set(ids.slice(0, mostIds).filter((id) => id.length >= shortestTellingId && !ours.has(id)));
+  // Where each kind is counted by itself, the id of a filespace in here may be that of a client elsewhere.
+  const alike = twiceIn(Object.values(own).map(countedForm));
+  const isTelling = (id: string): boolean => id.length >= shortestTellingId && !alike.includes(countedForm(id));
+  return new Set(ids.slice(0, mostIds).filter((id) => isTelling(id) && !ours.has(id)));
 }
 
 /** The ids of the filespaces of a workspace, where their list shows them. */

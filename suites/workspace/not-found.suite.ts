@@ -12,7 +12,7 @@ import { statusOf } from '../support/answers.ts';
 import { drawn } from '../support/draws.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 import { goneEntry, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
-import { malformedIds, unknownLike } from '../support/identifiers.ts';
+import { malformedBeside, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -156,7 +156,7 @@ async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo,
   await needsDataStores(t, info);
   const request = await requestTo(t, info, site);
   const replace = (id: string): Request => ({ ...request, path: { ...request.path, [part]: id }, also: [400] });
-  const ids = drawn(t, `${info.operation} ${part}`, malformedIds, 1);
+  const ids = drawn(t, `${info.operation} ${part}`, malformedBeside(request.path?.[part]), 1);
   return inParallel(ids.map((id) => t.workspace.raw(replace(id))));
 }
 
