@@ -75,6 +75,10 @@ export const envelopeVariants: readonly Variant[] = [
         total,
       })),
     ),
+    'lists-in-an-array-of-pages': variant(
+      'The page that was asked for is the one item of an array of pages, and holds the records.',
+      lists((records, { page, total }) => ({ pages: [{ page, rows: records }], total })),
+    ),
     'usage-lists-bare-items': variant('Storage usage lists have items and nothing else.', {
       open: { partner: { lists: { storageUsageExtra: () => ({}) } } },
     }),

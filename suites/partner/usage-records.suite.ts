@@ -18,7 +18,7 @@ import {
   usageSample,
 } from '../support/usage.ts';
 import { deletedClient } from '../support/usage-current.ts';
-import { findForeign, foreignIds, numbersIn } from '../support/usage-scope.ts';
+import { findForeign, foreignIds, numbersIn, withoutOwn } from '../support/usage-scope.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 
@@ -28,11 +28,9 @@ for (const endpoint of usageEndpoints) {
     const { records, whole } = await filledSample(t, endpoint);
     const ids = await foreignIds(t, endpoint);
     if (ids.size === 0) throw new NotTested('there is no neighbour whose id is known');
-    const problem = findForeign(
-      records,
-      ids,
-      whole.pages.map((page) => page.reply),
-    );
+    const evidence = whole.pages.map((page) => page.reply);
+    if (findForeign(records, ids, evidence) === null) return;
+    const problem = findForeign(records, await withoutOwn(t, endpoint, ids), evidence);
     if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
   });
 

@@ -51,11 +51,6 @@ export function isNumbered(issued: string): boolean {
   return /^(?:[a-z]{1,20}[-_.:]?)?\d+$/i.test(issued);
 }
 
-/** What is left of an id without its numbers; a number that is too large to be counted stays. */
-export function countedForm(issued: string): string {
-  return issued.replace(/\d+/g, (digits) => (digits.replace(/^0+/, '').length > 7 ? digits : '#'));
-}
-
 /** The text with its last `amount` letters and digits changed, each to another one of its class. */
 export function alterEnd(text: string, amount: number, classes: readonly string[] = letterClasses): string {
   let left = amount;

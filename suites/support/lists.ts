@@ -22,12 +22,18 @@ export function findPlace(
   id: string,
   { names = ['id'], small }: { names?: readonly string[]; small?: unknown } = {},
 ): Place | null {
-  const candidates = arraysOf(body).filter(({ records }) => records.some((record) => hasValue(record, id)));
   const isNamed = (record: JsonObject): boolean => names.some((name) => holds(record, name, id));
-  // What was done to a record may stand beside it, and says the id in another field than the record does.
-  const named = candidates.filter(({ records }) => records.some(isNamed));
-  const likely = named.length > 0 ? named : candidates;
-  const shortened = arraysOf(small);
+  const candidatesIn = (arrays: readonly Found[]): Found[] => {
+    const candidates = arrays.filter(({ records }) => records.some((record) => hasValue(record, id)));
+    // What was done to a record may stand beside it, and says the id in another field than the record does.
+    const named = candidates.filter(({ records }) => records.some(isNamed));
+    return named.length > 0 ? named : candidates;
+  };
+  const flat = candidatesIn(arraysOf(body));
+  // The page that was asked for may be the one item of an array, and hold the records.
+  const within = flat.some(({ records }) => records.some(isNamed)) ? [] : candidatesIn(arraysWithin(body));
+  const likely = within.some(({ records }) => records.some(isNamed)) || flat.length === 0 ? within : flat;
+  const shortened = [...arraysOf(small), ...arraysWithin(small)];
   const isPage = ({ place, records }: Found): boolean => {
     const now = shortened.find((array) => array.place.join('.') === place.join('.'));
     return records.length > 1 && now !== undefined && now.records.length <= 1;
@@ -42,12 +48,20 @@ export function findPlace(
 
 /** The records at a learned place; a list without records may lack its array. */
 export function recordsAt(reply: Reply, place: Place): JsonObject[] {
-  let value: unknown = exchangeOf(reply).json;
-  for (const key of place) value = isObject(value) ? value[key] : undefined;
+  const value = valueAt(exchangeOf(reply).json, place);
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value))
     throw new Inconclusive(`the list has no array at ${place.join('.') || 'its top'} any more`);
   return value.filter(isObject);
+}
+
+function valueAt(body: unknown, place: Place): unknown {
+  let value = body;
+  for (const key of place) {
+    if (Array.isArray(value)) value = value[Number(key)];
+    else value = isObject(value) ? value[key] : undefined;
+  }
+  return value;
 }
 
 /** Whether a record has the text as the value of any of its top-level fields. */
@@ -97,6 +111,15 @@ export function arraysOf(value: unknown, place: Place = []): Found[] {
   if (Array.isArray(value)) return [{ place, records: value.filter(isObject) }];
   if (!isObject(value) || place.length >= maxDepth) return [];
   return Object.entries(value).flatMap(([key, item]) => arraysOf(item, [...place, key]));
+}
+
+/** The arrays in the items of an array that is no list itself, but holds the page that was asked for. */
+function arraysWithin(body: unknown): Found[] {
+  return arraysOf(body).flatMap(({ place }) => {
+    const array = valueAt(body, place);
+    const items: unknown[] = Array.isArray(array) && array.length <= 2 ? array : [];
+    return items.flatMap((item, index) => arraysOf(item, [...place, String(index)]));
+  });
 }
 
 function richness(records: readonly JsonObject[]): number {

@@ -7,9 +7,8 @@ import {
   type WorkspacePath,
   workspaceList,
 } from './client-workspaces.ts';
-import { countedForm } from './identifiers.ts';
 import type { Problem } from './list-walks.ts';
-import { type JsonObject, shortestTellingId, twiceIn } from './lists.ts';
+import { type JsonObject, shortestTellingId } from './lists.ts';
 import type { UsageEndpoint } from './usage.ts';
 
 const mostIds = 300;
@@ -34,10 +33,17 @@ export async function foreignIds(t: CheckContext, endpoint: UsageEndpoint): Prom
     ids.unshift(...(await filespacesOfEach(t, own.clientId, neighbours)));
   }
   const ours = new Set([...Object.values(own), ...(endpoint.name === 'workspace' ? inside : [])]);
-  // Where each kind is counted by itself, the id of a filespace in here may be that of a client elsewhere.
-  const alike = twiceIn(Object.values(own).map(countedForm));
-  const isTelling = (id: string): boolean => id.length >= shortestTellingId && !alike.includes(countedForm(id));
-  return new Set(ids.slice(0, mostIds).filter((id) => isTelling(id) && !ours.has(id)));
+  return new Set(ids.slice(0, mostIds).filter((id) => id.length >= shortestTellingId && !ours.has(id)));
+}
+
+/** Without those that something of the client has, too: where each kind is counted by itself, they read alike. */
+export async function withoutOwn(t: CheckContext, endpoint: UsageEndpoint, foreign: Set<string>): Promise<Set<string>> {
+  if (endpoint.levels > 1) return foreign;
+  const { clientId } = fixturePath(t);
+  const { records } = await allRecords(t, await workspaceList(t, clientId));
+  const workspaces = records.map(({ id }) => String(id));
+  const own = new Set([...workspaces, ...(await filespacesOfEach(t, clientId, workspaces))]);
+  return new Set([...foreign].filter((id) => !own.has(id)));
 }
 
 /** The ids of the filespaces of a workspace, where their list shows them. */
