@@ -1956,7 +1956,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.request.plain-query",
     "api": "partner",
     "level": "SHOULD",
-    "statement": "A colon in a query may stand as it is or encoded.",
+    "statement": "A colon in a query may stand as it is or encoded, in capitals or small letters.",
     "source": "partner/usage/start.form",
     "document": "partner-management-api",
     "section": "Endpoints / Usage parameters",
@@ -1988,7 +1988,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.request.charset",
     "api": "partner",
     "level": "SHOULD",
-    "statement": "A JSON body whose content type says `charset=utf-8` is accepted as one without it.",
+    "statement": "A JSON body whose content type says `charset=utf-8`, in small letters or capitals, is accepted as one without it.",
     "source": "partner/intro/json",
     "document": "partner-management-api",
     "section": "Partner Management API",
@@ -8020,7 +8020,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.request.plain-query",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "A slash, a colon or an at sign in a query may stand as it is or encoded.",
+    "statement": "A slash, a colon or an at sign in a query may stand as it is or encoded, in capitals or small letters.",
     "source": "workspace/entries/resolve.request",
     "document": "workspace-api",
     "section": "Endpoints / Entries",
@@ -8052,7 +8052,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.request.charset",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "A JSON body whose content type says `charset=utf-8` is accepted as one without it.",
+    "statement": "A JSON body whose content type says `charset=utf-8`, in small letters or capitals, is accepted as one without it.",
     "source": "workspace/intro/json",
     "document": "workspace-api",
     "section": "Workspace API",
@@ -20414,7 +20414,7 @@ export const readings: readonly Reading[] = [
   {
     "id": "plain-queries",
     "title": "What a query need not encode",
-    "reading": "Slashes, colons and at signs stand in the value of a query parameter as they are, or encoded.",
+    "reading": "Slashes, colons and at signs stand in the value of a query parameter as they are, or encoded in capitals or small letters.",
     "why": "The rules of addresses let a query hold them as they are, and clients write either.",
     "other": "No document shows a query with a value in it; it is a warning."
   },
@@ -20442,7 +20442,7 @@ export const readings: readonly Reading[] = [
   {
     "id": "charset",
     "title": "A content type with a charset",
-    "reading": "A JSON body with `charset=utf-8` in its content type is taken like one without.",
+    "reading": "A JSON body with `charset=utf-8` in its content type, in small letters or capitals, is taken like one without.",
     "why": "Bodies are JSON, and many clients add the parameter.",
     "other": "No document shows a content type; it is a warning."
   },

@@ -1,5 +1,6 @@
 import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
+import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
@@ -64,6 +65,8 @@ always('workspace ids that come back', [], (exchange, run) => {
 });
 
 always('one record', shownAlike, oneRecordRule);
+
+always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
 

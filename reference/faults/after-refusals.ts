@@ -83,6 +83,28 @@ function refusedNext(write: Operation): PolicyOverride {
   });
 }
 
+/** What is forbidden in one place is forbidden in the next one that is asked for, too. */
+function forbiddenElsewhere(write: Operation): PolicyOverride {
+  let armed: { path: string; answer: Answer } | null = null;
+  return transport({
+    beforeEach: ({ request }) => {
+      if (request.operation !== write || armed === null || armed.path === request.path) return undefined;
+      const { answer } = armed;
+      armed = null;
+      return answer;
+    },
+    afterEach: ({ request, answer }) => {
+      if (request.operation === write && answer.status === 403 && !answeredBefore.has(answer)) {
+        answeredBefore.add(answer);
+        armed = { path: request.path, answer };
+      }
+      return answer;
+    },
+  });
+}
+
+const answeredBefore = new WeakSet<Answer>();
+
 /** What a request without credentials was about stays locked. */
 function lockedByStrangers(write: Operation): PolicyOverride {
   const subjects = new Set<string>();
@@ -219,7 +241,16 @@ function contentLost({ api, create, isAbout, read, holder }: Content): PolicyOve
 }
 
 /** What a refused write leaves: each kind of trace, for every write of every kind of thing. */
-export const afterRefusalFaults: readonly Fault[] = [...kinds.flatMap(ofKind), ...contents.map(ofContent)];
+export const afterRefusalFaults: readonly Fault[] = [
+  ...kinds.flatMap(ofKind),
+  ...contents.map(ofContent),
+  {
+    id: 'after-refusal-elsewhere-data-store',
+    requirement: 'workspace.after-refusal',
+    story: `${workspace.createStore}, answered 403 in one filespace, is answered so once more in another.`,
+    override: forbiddenElsewhere(workspace.createStore),
+  },
+];
 
 function ofContent(content: Content): Fault {
   const { id, api, story } = content;

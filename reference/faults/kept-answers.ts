@@ -107,6 +107,28 @@ function keptUntilOwnWrite(read: Operation): PolicyOverride {
   });
 }
 
+/** The pages of a walk are those of its beginning: until the first one is asked for again, each is shown as it was. */
+function keptUntilFirstPage(read: Operation): PolicyOverride {
+  const walks = new Map<string, Map<string, Answer>>();
+  const walkOf = ({ headers, path, query }: ApiRequest): string => {
+    const rest = new URLSearchParams(query);
+    rest.delete('p');
+    return `${headers.get('authorization')} ${path}?${rest}`;
+  };
+  const pageOf = ({ query }: ApiRequest): string => query.get('p') ?? '1';
+  return transport({
+    beforeEach: ({ request }) =>
+      request.operation === read ? walks.get(walkOf(request))?.get(pageOf(request)) : undefined,
+    afterEach: ({ request, answer }) => {
+      if (request.operation !== read || answer.status !== 200) return answer;
+      const walk = walks.get(walkOf(request));
+      if (pageOf(request) === '1') walks.set(walkOf(request), new Map());
+      else walk?.set(pageOf(request), answer);
+      return answer;
+    },
+  });
+}
+
 const readsOfOthers: readonly [id: string, read: Operation][] = [
   ['stores', workspace.listStores],
   ['store', workspace.getStore],
@@ -150,6 +172,12 @@ export const keptAnswerFaults: readonly Fault[] = [
     story: `${read} keeps its answers ${parameter === null ? '' : `beside ${parameter} `}for three seconds.`,
     override: kept(read, parameter),
   })),
+  {
+    id: 'kept-answers-client-members-until-the-first-page',
+    requirement: 'partner.read-after-write',
+    story: `${partner.listMembers} shows a later page as it was when the first one was asked for.`,
+    override: keptUntilFirstPage(partner.listMembers),
+  },
   ...readsOfOthers.map(([id, read]) => ({
     id: `kept-until-own-write-${id}`,
     requirement: 'workspace.read-after-write',

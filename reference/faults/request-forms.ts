@@ -16,12 +16,20 @@ export const requestFormFaults: readonly Fault[] = [
   charsetRefused('member-add', 'workspace', workspace.addMember),
   charsetRefused('member-update', 'workspace', workspace.changeMember),
   charsetRefused('account-create', 'workspace', workspace.createAccount),
+  charsetRefused('client-create-in-capitals', 'partner', partner.createClient, /charset=UTF-8/),
+  charsetRefused('member-add-in-capitals', 'workspace', workspace.addMember, /charset=UTF-8/),
   {
     id: 'partner-colon-in-query-lost',
     requirement: 'partner.request.plain-query',
     story: 'A colon that stands in a query as it is gets lost.',
     override: transport({ queryText: (query) => query.replaceAll(':', '') }),
   },
+  ...(['partner', 'workspace'] as const).map((api) => ({
+    id: `${api}-small-letters-in-query-lost`,
+    requirement: `${api}.request.plain-query`,
+    story: 'What a query encodes in small letters stays encoded.',
+    override: transport({ queryText: (query) => query.replaceAll(/%(?=[0-9a-f][a-f]|[a-f][0-9a-f])/g, '%25') }),
+  })),
   {
     id: 'workspace-slash-in-query-lost',
     requirement: 'workspace.request.plain-query',
@@ -68,14 +76,14 @@ export const requestFormFaults: readonly Fault[] = [
   },
 ];
 
-function charsetRefused(what: string, api: 'partner' | 'workspace', operation: Operation): Fault {
+function charsetRefused(what: string, api: 'partner' | 'workspace', operation: Operation, refused = /charset/i): Fault {
   return {
     id: `${what}-with-charset-refused`,
     requirement: `${api}.request.charset`,
     story: `${operation} takes no body that names its charset.`,
     override: transport({
       beforeEach: ({ api: asked, request }) =>
-        asked === api && request.operation === operation && /charset/i.test(request.headers.get('content-type') ?? '')
+        asked === api && request.operation === operation && refused.test(request.headers.get('content-type') ?? '')
           ? { status: 400, body: { error: { type: 'unsupported', message: 'The body must be JSON' } } }
           : undefined,
     }),

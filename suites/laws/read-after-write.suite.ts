@@ -19,7 +19,7 @@ function register(requirement: RequirementId, kind: ThingKind): void {
 }
 
 async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
-  const collection = await kind.open(t);
+  const collection = withPages(await kind.open(t));
   const name = newName(t, kind.resource);
   const kept = await madeIn(t, kind, collection);
   const keptAs = await changed(collection, kept);
@@ -42,6 +42,20 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   if (t.depth === 'smoke') return;
   await t.sleep(laterMs);
   await see(null, removal, 'its removal, some seconds later');
+}
+
+/** A later page may come from what the list was when the first one was asked for. */
+function withPages(collection: Collection): Collection {
+  const { see, pagedBackwards } = collection;
+  if (pagedBackwards === undefined) return collection;
+  return {
+    ...collection,
+    see: async (things) => {
+      const sights = await see(things);
+      const pages = await pagedBackwards(things);
+      return sights.map((ofThing, index) => [...ofThing, ...(pages[index] ?? [])]);
+    },
+  };
 }
 
 /** The state of a thing after a change, if it takes one: what becomes of others must not undo it. */

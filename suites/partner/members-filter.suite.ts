@@ -18,6 +18,7 @@ import {
   type MemberQuery,
   sharedTeam,
 } from '../support/client-members.ts';
+import { failIfLasting, type Problem } from '../support/list-walks.ts';
 import {
   manyMembers,
   memberPage,
@@ -136,7 +137,8 @@ for (const status of ['new', 'active'] as const) {
   check('partner.member.status-filter.paging', `small pages of ${status} members leave out the others`, async (t) => {
     const { client, accountId } = t.partnerFixture('activeMember');
     const count = (await walkToEnd(t, client, { status, l: 300 })).flatMap(({ ids }) => ids).length;
-    const query = { status, l: Math.min(300, Math.max(1, Math.ceil(count / 4))) };
+    // From the oldest on: those who are left out stand before the others, and must not count.
+    const query = { status, s: 'createdAt', l: Math.min(300, Math.max(1, Math.ceil(count / 4))) } as const;
     const wanted = status === 'active';
     const pages = wanted ? await walkFor(t, client, query, accountId) : await walkToEnd(t, client, query);
     expectOnly(status, pages);
@@ -147,7 +149,15 @@ for (const status of ['new', 'active'] as const) {
       `the opposite`,
       ...repliesOf(pages),
     );
+    await failIfLasting(async (attempt) => findTwice(attempt === 1 ? pages : await walkToEnd(t, client, query)));
   });
+}
+
+function findTwice(pages: readonly PageOfMany[]): Problem | null {
+  const ids = pages.flatMap((one) => one.ids);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  if (twice.length === 0) return null;
+  return { expected: 'each member once on the pages', got: `${twice.join(', ')} again`, evidence: repliesOf(pages) };
 }
 
 function repliesOf(pages: readonly PageOfMany[]): Reply[] {

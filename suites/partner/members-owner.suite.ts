@@ -154,3 +154,13 @@ check('partner.member.owner.removal-refused-unchanged', 'the owner is there afte
     }
   }
 });
+
+check(
+  'partner.member.owner.removal-refused-unchanged',
+  'the owner stays when owner is removed, a word for the id',
+  async (t) => {
+    const { reply, accountId, after } = (await teamEnd(t)).byWord;
+    const what = 'the accountId of the owner after a removal by the word owner';
+    expectEqual(after.accountId, accountId, what, reply, after.reply);
+  },
+);

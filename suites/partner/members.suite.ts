@@ -8,12 +8,15 @@ import {
   expectThat,
   field,
   Inconclusive,
+  lent,
   NotTested,
   observe,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { clientMember } from '../../src/resources/index.ts';
 import {
+  addMember,
   answeredId,
   getMember,
   getOwner,
@@ -127,6 +130,28 @@ check('partner.member.get.agrees-with-list', 'get and get owner show one status 
   const got = await getMember(t, client, await answeredId(t, client, owner));
   expectEqual(prepared(got, 200, 'get the same member').status, status, 'the status of the owner', owner, got);
 });
+
+// Who has signed in is one that no run can make.
+lent.check('partner.member.add.duplicate', 'who has signed in cannot be added again', async (t) => {
+  const { client, accountId } = t.partnerFixture('activeMember');
+  const email = field(prepared(await getMember(t, client, accountId), 200, 'get the active member'), 'email');
+  if (typeof email !== 'string' || !email.includes('@')) throw new NotTested('the active member shows no email');
+  const reply = await addMember(t, client, email);
+  if (reply.response.ok) await registerAgain(t, { client, accountId }, reply);
+  expectStatus(reply, 400, 'the address of the active member');
+});
+
+/** The second of an address is removed again, unless it is the one that is lent. */
+async function registerAgain(t: CheckContext, lentOne: { client: string; accountId: string }, reply: Reply) {
+  const id = await answeredId(t, lentOne.client, reply, 201);
+  if (id === lentOne.accountId) return;
+  t.created({
+    api: 'partner',
+    what: 'second member of one address',
+    operation: clientMember.remove,
+    path: { clientId: lentOne.client, accountId: id },
+  });
+}
 
 check('partner.member.remove.status', 'members other than the owner are removed with 204', async (t) => {
   for (const { reply } of (await teamEnd(t)).leavings) expectStatus(reply, 204);

@@ -12,6 +12,7 @@ import {
   type Range,
   rangeQuery,
   readUsage,
+  storageTypes,
   type UsageEndpoint,
   usageEndpoints,
   usagePath,
@@ -99,6 +100,12 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
       // Longer than any limit of months or years: how long a range may be is said nowhere.
       const start = end - 800 * dayMs;
       expectStatus(await readUsage(t, endpoint, rangeQuery({ start, end })), 200, 'it ends inside');
+      // What makes a range too old by itself makes it so beside everything else, and the other way round.
+      const [type = 'custom'] = drawn(t, `${endpoint.name} overlapping`, storageTypes, 1);
+      const more = { ...(endpoint.typed && { type }), l: '10', p: '1', s: '-createdAt' };
+      await acceptedUsage(t, endpoint, { ...rangeQuery({ start: end - 20 * dayMs, end }), ...more });
+      const reply = await readUsage(t, endpoint, { ...rangeQuery({ start, end }), ...more });
+      expectStatus(reply, 200, 'it ends inside, beside every other parameter');
     },
   );
 

@@ -1,4 +1,5 @@
 import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { clientMember } from '../../src/resources/index.ts';
 import {
   addMember,
   addRaw,
@@ -136,6 +137,8 @@ export interface End {
   clientId: string;
   owner: string;
   refusals: readonly OwnerRefusal[];
+  /** A removal by the word that stands in the path of get owner, and whom that shows before and after. */
+  byWord: { reply: Reply; accountId: string; after: Awaited<ReturnType<typeof ownerOf>> };
   leavings: readonly Leaving[];
   /** Reads of all who left, when the last of them had. */
   late: readonly Reply[];
@@ -160,6 +163,7 @@ export function teamEnd(t: CheckContext): Promise<End> {
     const { id: elsewhere } = await newClient(own);
     const { accountId: loner } = await newMember(own, elsewhere);
     const alone = await refuseOwner(own, 'that never had another member', elsewhere, loner);
+    const byWord = await removedByWord(own, elsewhere, loner);
     const beside = await refuseOwner(
       own,
       'with other members',
@@ -185,6 +189,7 @@ export function teamEnd(t: CheckContext): Promise<End> {
       clientId,
       owner,
       refusals: [alone, beside, last],
+      byWord,
       leavings,
       late,
       twin: await twinOf(own, elsewhere, twin),
@@ -192,6 +197,13 @@ export function teamEnd(t: CheckContext): Promise<End> {
       backReply,
     };
   });
+}
+
+/** The word is no accountId, and what a removal of it is answered is open: there is a path of that form to read only. */
+async function removedByWord(t: CheckContext, clientId: string, accountId: string): Promise<End['byWord']> {
+  const path = { clientId, accountId: 'owner' };
+  const reply = await t.partner.raw({ operation: clientMember.remove, path, open: true });
+  return { reply, accountId, after: await ownerOf(t, clientId) };
 }
 
 async function refuseOwner(

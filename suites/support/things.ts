@@ -49,6 +49,8 @@ export interface Collection {
   glance?: (things: readonly Thing[]) => Promise<Sight[][]>;
   /** The list alone, in one of its forms, where it shows whether each of them is there. */
   listed?: (things: readonly Thing[]) => Promise<Sight[][]>;
+  /** The pages of a list of few, of which a later one is asked for before the first. */
+  pagedBackwards?: (things: readonly Thing[]) => Promise<Sight[][]>;
   /** Puts something into the thing: one that holds something cannot be removed, and one that is gone takes nothing. */
   fill?: (thing: Thing) => Promise<Reply>;
   /** Gives the thing something that goes with it. */

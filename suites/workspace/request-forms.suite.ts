@@ -38,7 +38,7 @@ for (const info of workspaceOperations.filter(({ hasBody }) => hasBody)) {
       await registerOutcome(t, request, reply);
       return reply;
     };
-    const named = await send('charset', 'application/json; charset=utf-8');
+    const named = await send('charset', 'application/json; charset=UTF-8');
     if (named.response.ok) return;
     const plain = await send('no charset', 'application/json');
     if (!plain.response.ok) throw new NotTested(`the same without it is answered ${plain.response.status}`);
@@ -61,9 +61,11 @@ function ask(t: CheckContext, target: string): Promise<Reply> {
   return t.workspace.offContract({ method: 'GET', target });
 }
 
-check('workspace.request.plain-query', 'the slashes of a path stand as they are', async (t) => {
+check('workspace.request.plain-query', 'the slashes of a path stand as they are, or in small letters', async (t) => {
   const { filespaceId, path } = await commonPlace(t);
-  const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries/resolve?path=${path}`;
+  // The last one is encoded in small letters, which mean what capitals do.
+  const written = path.replace(/\/(?=[^/]*$)/, '%2f');
+  const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries/resolve?path=${written}`;
   await expectRead(await ask(t, target), () => resolvePath(t, filespaceId, path));
 });
 

@@ -2,12 +2,14 @@ import {
   type CheckContext,
   check,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
   Inconclusive,
   NotTested,
   prepared,
+  type Reply,
 } from '../../src/check/index.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
@@ -165,29 +167,37 @@ check('workspace.service-account.delete.only-that', 'another account stays, and 
 });
 
 /** An account with a key under a name that may be taken already. @throws {NotTested} where it may not. */
-async function namesake(t: CheckContext, name: string): Promise<{ id: string; token: string }> {
+async function namesake(
+  t: CheckContext,
+  body: { name: string; serviceIdentity: unknown },
+): Promise<{ id: string; token: string; reply: Reply }> {
   await noteOthers(t);
-  const reply = await createRaw(t, { name, serviceIdentity: longLived() }, { open: true });
+  const reply = await createRaw(t, body, { open: true });
   if (!reply.response.ok) throw new NotTested('two service accounts cannot have the same name');
-  const { id } = await identify(t, reply, name);
+  const { id } = await identify(t, reply, body.name);
   // An id that the list alone shows may be that of the other account.
   if (id === null || !exchangeOf(reply).text.includes(id)) {
     throw new NotTested('the answer of a create tells no accounts of one name apart');
   }
   const token = await tokenIn(t, { id, reply });
   if (token === null) throw new NotTested('the answer of a create tells no token of accounts of one name');
-  return { id, token };
+  return { id, token, reply };
+}
+
+/** Three accounts of one name and one end, so that nothing but their number tells one create from the next. */
+function namesakes(t: CheckContext) {
+  return t.shared('workspace accounts of one name', async (own) => {
+    const body = { name: own.names.serviceAccount(), serviceIdentity: longLived() };
+    return [await namesake(own, body), await namesake(own, body), await namesake(own, body)] as const;
+  });
 }
 
 /** Of three accounts of one name the second was deleted: what was seen of the others. */
 function leftNamesakes(t: CheckContext) {
-  return t.shared('workspace accounts of one name', async (own) => {
-    const name = own.names.serviceAccount();
-    const all = [await namesake(own, name), await namesake(own, name), await namesake(own, name)];
+  return t.shared('workspace accounts of one name that are left', async (own) => {
+    const all = await namesakes(own);
     const [first, deleted, last] = all;
-    if (new Set(all.map(({ id }) => id)).size < 3 || !first || !deleted || !last) {
-      throw new NotTested('accounts of one name are one account');
-    }
+    if (new Set(all.map(({ id }) => id)).size < 3) throw new NotTested('accounts of one name are one account');
     const deletion = await deleteAccount(own, deleted.id);
     if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
     const seen = async ({ id, token }: typeof first) => ({
@@ -198,6 +208,14 @@ function leftNamesakes(t: CheckContext) {
     return { all, left: [await seen(first), await seen(last)] };
   });
 }
+
+check('workspace.service-account.create.token-own', 'a create that is sent again gets another token', async (t) => {
+  const all = await namesakes(t);
+  const tokens = new Set(all.map(({ token }) => token));
+  const evidence = all.map(({ reply }) => reply);
+  // Whether there may be a second account of the name is open; a token is returned once only either way.
+  expectEitherWay(tokens.size === all.length, `${all.length} tokens`, `${tokens.size}`, ...evidence);
+});
 
 check('workspace.service-account.delete.only-that', 'accounts of the same name stay, with their tokens', async (t) => {
   for (const { read, used } of (await leftNamesakes(t)).left) {

@@ -54,6 +54,9 @@ export const memberAddFaults: readonly Fault[] = [
       'member-owner-again': bug('The address of the owner can be added again.', {
         members: { isDuplicate: (_operation, existing) => existing !== undefined && !existing.isOwner },
       }),
+      'member-active-again': bug('The address of a member who has signed in can be added again.', {
+        members: { isDuplicate: (_operation, existing) => existing !== undefined && existing.status !== 'active' },
+      }),
       'member-duplicate-409': bug(
         'An address that is there answers 409.',
         withStatus(

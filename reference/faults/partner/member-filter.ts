@@ -1,7 +1,7 @@
 import { objectOf } from '../../core/json.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { type Stated, withBody, withCode } from './changes.ts';
+import { type Stated, withBody, withCode, withList } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Members of one status alone. */
@@ -35,6 +35,10 @@ export const memberFilterFaults: readonly Fault[] = faultsOf({
   },
   'partner.member.status-filter.paging': {
     'members-filter-after-paging': bug('The filter is lost from the second page on.', filterLostOnPages()),
+    'members-filter-after-counting': bug(
+      'From the second page on those whom the filter leaves out are counted, too.',
+      filterAfterCounting(),
+    ),
   },
   'partner.member.status-filter.invalid': {
     'members-filter-any': bug('An unknown status finds nobody.', { members: { acceptsStatusFilter: () => true } }),
@@ -72,5 +76,23 @@ function filterLostOnPages(): Stated {
         return rows.slice(1);
       },
     },
+  };
+}
+
+/** The page is cut from the whole list, and what the filter leaves out is taken from it afterwards. */
+function filterAfterCounting(): Stated {
+  const isLater = (query: URLSearchParams): boolean => query.has('status') && Number(query.get('p') ?? 1) > 1;
+  return {
+    list: {
+      parameters: (operation, query) => {
+        if (operation !== op.listMembers || !isLater(query)) return query;
+        const rest = new URLSearchParams(query);
+        rest.delete('status');
+        return rest;
+      },
+    },
+    ...withList({ at: op.listMembers, when: ({ query }) => isLater(query) }, (records, { query }) =>
+      records.filter(({ status }) => status === query.get('status')),
+    ),
   };
 }

@@ -14,6 +14,9 @@ export const memberRemoveFaults: readonly Fault[] = [
         activeAfterRemoval(),
       ),
     },
+    'partner.member.owner.removal-refused-unchanged': {
+      'member-owner-removed-by-word': bug('A removal of owner, as if that were an id, removes the owner.', byWord()),
+    },
     'partner.member.remove.status': {
       'member-removed-200': bug('Remove member answers 200.', succeeding(op.removeMember, 200)),
     },
@@ -42,6 +45,33 @@ function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)
   return partnerFault(id, `partner.member.remove.${rule}`, story, {
     deletion: { visibleAfterwards: (kind) => (kind === 'member' ? [at] : []) },
   });
+}
+
+function byWord(): Stated {
+  const owners = new Map<string, string>();
+  let client = '';
+  let meant = '';
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '' } }) => {
+        const { accountId } = objectOf(answer.body);
+        const isFirst = operation === op.addMember && answer.status === 201 && !owners.has(clientId);
+        if (isFirst && typeof accountId === 'string') owners.set(clientId, accountId);
+        return answer;
+      },
+    },
+    ownership: {
+      meantId: (operation, kind, text) => {
+        if (kind === 'client') client = text;
+        meant =
+          operation === op.removeMember && kind === 'member' && text === 'owner' ? (owners.get(client) ?? '') : '';
+        return meant === '' ? text : meant;
+      },
+    },
+    members: {
+      mayBeRemoved: (operation, member) => meant !== '' || members.mayBeRemoved(operation, member),
+    },
+  };
 }
 
 function removesOthers(): Stated {

@@ -100,6 +100,28 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     'usage-overlapping-range-refused': bug('A range that begins before the retention is refused.', {
       usage: { acceptsWindow: (_operation, { range, keptFrom }) => range.start >= keptFrom },
     }),
+    'usage-overlapping-range-of-a-type-refused': bug(
+      'Where a type is asked for, a range that begins before the retention is refused.',
+      {
+        usage: {
+          acceptsWindow: (operation, facts, query) =>
+            query?.has('type') === true
+              ? facts.range.start >= facts.keptFrom
+              : usage.acceptsWindow(operation, facts, query),
+        },
+      },
+    ),
+    'usage-overlapping-range-of-the-newest-refused': bug(
+      'Asked for the newest first, members usage refuses a range that begins before the retention.',
+      {
+        usage: {
+          acceptsWindow: (operation, facts, query) =>
+            operation === op.membersUsage && query?.get('s') === '-createdAt'
+              ? facts.range.start >= facts.keptFrom
+              : usage.acceptsWindow(operation, facts, query),
+        },
+      },
+    ),
     'usage-range-of-a-year': bug('A range of more than a year is refused.', {
       usage: {
         acceptsOrder: (operation, range) => {

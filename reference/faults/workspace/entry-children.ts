@@ -1,4 +1,6 @@
 import { isObject, without } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import {
@@ -72,6 +74,10 @@ export const entryChildrenFaults: readonly Fault[] = faultsOf({
       'Children show the root as their parent.',
       entryShown((shown, { id }) => ({ ...shown, parentId: `${id.split(':')[0]}:1` }), op.children),
     ),
+    'children-of-ids-that-begin-alike': {
+      story: 'Where a limit leaves room, children of directories follow whose ids begin as the one that was asked for.',
+      override: beginningAlike(),
+    },
   },
   'workspace.entry.children.complete': {
     'children-lack-files': bug('Children are directories alone.', {
@@ -215,4 +221,27 @@ function placeholder(data: unknown, id: string): unknown {
   const now = new Date().toISOString();
   const entry = { id: `${id}0`, parentId: id, name: '.keep', type: 'file', size: 0, modifiedAt: now, createdAt: now };
   return isObject(data) && itemsOf(data.entries).length === 0 ? { ...data, entries: [entry] } : data;
+}
+
+function beginningAlike(): PolicyOverride {
+  const made: { filespaceId: string | undefined; entry: unknown; parentId: string }[] = [];
+  return transport({
+    afterEach: ({ request, answer }) => {
+      const { filespaceId, entryId = '' } = request.params;
+      const entry = part(answer.body, 'data');
+      if (request.operation === op.createEntry && answer.status === 201) {
+        made.push({ filespaceId, entry, parentId: String(part(entry, 'parentId')) });
+      }
+      const limit = Number(request.query.get('limit') ?? 0);
+      if (request.operation !== op.children || answer.status !== 200 || limit === 0) return answer;
+      const entries = itemsOf(part(entry, 'entries'));
+      const alike = made
+        .filter(
+          (one) => one.filespaceId === filespaceId && one.parentId !== entryId && one.parentId.startsWith(entryId),
+        )
+        .slice(0, Math.max(0, limit - entries.length));
+      const all = [...entries, ...alike.map((one) => one.entry)];
+      return { ...answer, body: withData(answer.body, (data) => ({ ...Object(data), entries: all })) };
+    },
+  });
 }

@@ -104,6 +104,10 @@ export const filespaceNameFaults: readonly Fault[] = faultsOf({
   },
   'workspace.filespace.name.inner-dashes': {
     'filespace-name-double-dash-refused': bug('A new name must not hold two dashes in a row.', refuses(/--/u)),
+    'filespace-name-host-prefix-refused': bug(
+      'A new name must not have dashes in its third and fourth place.',
+      refuses(/^[a-z0-9]{2}--/u),
+    ),
     'filespace-name-dash-refused': bug('New names have at most one dash.', refuses(/-.*-/u)),
   },
   'workspace.filespace.name.accepted': {

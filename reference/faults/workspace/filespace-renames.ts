@@ -119,6 +119,10 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
   },
   'workspace.filespace.rename.accepted': {
     'filespace-rename-dash-refused': bug('Renames refuse two hyphens in a row.', refuses(/--/u)),
+    'filespace-rename-host-prefix-refused': bug(
+      'Renames refuse hyphens in the third and fourth place.',
+      refuses(/^[a-z0-9]{2}--/u),
+    ),
     'filespace-rename-digit-refused': bug('Renames refuse names that begin with a digit.', refuses(/^[0-9]/u)),
   },
   'workspace.filespace.rename.type': {

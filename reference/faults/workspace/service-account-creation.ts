@@ -1,4 +1,7 @@
-import { isObject, without } from '../../core/json.ts';
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import { bodyOf, isObject, without } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, edited, op, part, sent, successes, withData } from './support.ts';
 
@@ -46,6 +49,10 @@ export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({
   },
   'workspace.service-account.create.token-own': {
     'account-create-one-token': bug('Accounts made within a minute share the first token.', sharedToken()),
+    'account-create-again-answered-alike': {
+      story: 'A create that is sent again within two seconds is answered as the first one was.',
+      override: answeredAlike(),
+    },
   },
   'workspace.service-account.create.no-token': {
     'account-create-always-key': bug('Every create makes a key.', { serviceAccounts: { createsKey: () => true } }),
@@ -76,4 +83,24 @@ function sharedToken(): Change {
 function withoutIds(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutIds);
   return isObject(data) ? without(data, 'id') : data;
+}
+
+/** Meant for clients that lose an answer. */
+function answeredAlike(): PolicyOverride {
+  const answers = new Map<string, { answer: Answer; until: number }>();
+  const keyOf = (request: ApiRequest): string | null =>
+    request.operation === op.createAccount
+      ? `${request.headers.get('authorization')} ${JSON.stringify(bodyOf(request))}`
+      : null;
+  return transport({
+    beforeEach: ({ request }) => {
+      const known = answers.get(keyOf(request) ?? '');
+      return known !== undefined && Date.now() < known.until ? known.answer : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      const key = keyOf(request);
+      if (key !== null && answer.status === 201) answers.set(key, { answer, until: Date.now() + 2_000 });
+      return answer;
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { type CheckContext, exchangeOf } from '../../../src/check/index.ts';
+import { type CheckContext, exchangeOf, type Reply } from '../../../src/check/index.ts';
 import { clientMember } from '../../../src/resources/index.ts';
 import {
   addMember,
@@ -6,6 +6,7 @@ import {
   getMember,
   idsIn,
   listMembers,
+  listRaw,
   type MemberQuery,
   removeMember,
 } from '../../support/client-members.ts';
@@ -24,6 +25,9 @@ const memberQueries: readonly MemberQuery[] = [
   { status: 'new' },
   { status: 'new', s: 'createdAt', p: 1 },
 ];
+
+/** Pages on which the owner and another one have room, so that a third one is on the second. */
+const pagesOfTwo = [1, 2].map((p) => ({ s: 'createdAt', l: '2', p: String(p) }));
 
 /** What shows them all. */
 const largest: MemberQuery = { s: '-createdAt', l: 300 };
@@ -68,7 +72,11 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
       const [inList, gets] = await Promise.all([listed(things), Promise.all(things.map(get))]);
       return gets.map((reply, index) => [...(inList[index] ?? []), ...seenBy(reply)]);
     },
-    seeNone: () => Promise.all(memberQueries.map((query) => listMembers(t, clientId, query))),
+    seeNone: async () => {
+      await Promise.all(memberQueries.map((query) => listMembers(t, clientId, query)));
+      for (const query of pagesOfTwo) await listRaw(t, clientId, query, { open: true });
+    },
+    pagedBackwards: (things) => onPages(t, clientId, things),
     see: async (things) => {
       const [lists, gets] = await Promise.all([
         Promise.all(memberQueries.map((query) => listMembers(t, clientId, query))),
@@ -85,4 +93,14 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
       ]);
     },
   };
+}
+
+/** Whether each of up to four is on one of the pages, of which the last is asked for first. */
+async function onPages(t: CheckContext, clientId: string, things: readonly Thing[]): Promise<Sight[][]> {
+  const replies: Reply[] = [];
+  // A page beyond the last may be refused.
+  for (const query of pagesOfTwo.toReversed()) replies.push(await listRaw(t, clientId, query, { open: true }));
+  const shown = await Promise.all(replies.filter(({ response }) => response.ok).map((one) => idsIn(t, clientId, one)));
+  const what = 'the second and the first page of two';
+  return things.map(({ id }) => [{ what, state: shown.flat().includes(id) ? present : null, evidence: replies }]);
 }

@@ -115,6 +115,12 @@ function refusalsOf(t: CheckContext, { kind, filespaceId, credentials }: StorePl
       send: ({ name }) => create({ name, ...(kind === 'S3DataStore' ? { s3StorageParams: otherParams(t) } : {}) }),
     },
   ];
+  // The last create that is rejected: what it leaves would meet the valid one that follows.
+  const unsupported = t.workspaceTarget.fixtures.unsupportedFilespace;
+  if (unsupported !== undefined) {
+    const send: Refusal['send'] = (_, name) => createStore(t, unsupported.id, storeBody(t, kind, { name }));
+    refusals.push({ write: 'create', what: 'a create where they are unsupported', send });
+  }
   if (credentials === null) return refusals;
   const bare: Refusal['send'] = ({ id }) => updateStore(t, { filespaceId, id }, {});
   return [...refusals, { write: 'change', what: 'an update without parameters', send: bare }];
