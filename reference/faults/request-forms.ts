@@ -1,4 +1,5 @@
 import type { Operation } from '../core/exchange.ts';
+import { isObject, without } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -61,6 +62,24 @@ export const requestFormFaults: readonly Fault[] = [
     override: transport({ readJson: (text) => JSON.parse(text.replaceAll(/\\ud[89ab][0-9a-f]{2}/gi, '')) }),
   },
   {
+    id: 'partner-escaped-slashes-refused',
+    requirement: 'partner.request.json-text',
+    story: 'A slash that a body writes as an escape keeps its backslash.',
+    override: transport({ readJson: (text) => JSON.parse(text.replaceAll('\\/', '\\\\/')) }),
+  },
+  {
+    id: 'partner-notes-before-the-name-lost',
+    requirement: 'partner.request.json-text',
+    story: 'Notes that stand before the name in a body are passed over.',
+    override: transport({ readJson: (text) => withoutFirst(text, 'notes') }),
+  },
+  {
+    id: 'workspace-type-before-the-rest-lost',
+    requirement: 'workspace.request.json-text',
+    story: 'A type that stands first in a body is passed over.',
+    override: transport({ readJson: (text) => withoutFirst(text, 'type') }),
+  },
+  {
     id: 'workspace-body-of-one-line',
     requirement: 'workspace.request.json-text',
     story: 'A body is read up to its first line break.',
@@ -88,4 +107,10 @@ function charsetRefused(what: string, api: 'partner' | 'workspace', operation: O
           : undefined,
     }),
   };
+}
+
+/** What a body means to a reader who passes over a part that stands first. */
+function withoutFirst(text: string, part: string): unknown {
+  const body: unknown = JSON.parse(text);
+  return isObject(body) && Object.keys(body)[0] === part ? without(body, part) : body;
 }

@@ -13,6 +13,14 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
     when: ({ headers }) => /gzip/.test(headers.get('accept-encoding') ?? ''),
     turn: (answer) => ({ ...answer, encode: (bytes) => new Uint8Array(gzipSync(bytes)) }),
   }),
+  ending(api, 'weighed-types-refused', `${api}.response.status`, 'Who says which type it likes best gets none.', {
+    when: ({ headers }) => /;q=/.test(headers.get('accept') ?? ''),
+    turn: (answer) => ({
+      ...answer,
+      status: 406,
+      body: { error: { type: 'not_acceptable', message: 'Not acceptable' } },
+    }),
+  }),
 ]);
 
 /** The message of a 401 is one of the documents, in whichever language is asked for. */

@@ -1,9 +1,13 @@
 import { describe, exchangeOf, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
 
-/** The JSON text of a value as other libraries write it: letters beyond ASCII escaped, each part on a line of its own. */
-export function otherText(value: unknown): string {
+/**
+ * The JSON text of an object as other libraries write it: letters beyond ASCII and slashes escaped, each part on a line of
+ * its own, and the last part first.
+ */
+export function otherText(value: Readonly<Record<string, unknown>>): string {
   const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return `${JSON.stringify(value, null, 2).replaceAll(/[\u007f-\uffff]/g, escaped)}\n`;
+  const text = JSON.stringify(Object.fromEntries(Object.entries(value).reverse()), null, 2);
+  return `${text.replaceAll(/[\u007f-\uffff]/g, escaped).replaceAll('/', '\\/')}\n`;
 }
 
 /** Letters of two, three and four bytes, none of which has a second form in Unicode. */

@@ -90,6 +90,12 @@ export const patternsFaults: readonly Fault[] = faultsOf({
         request.path.includes(':') ? missing(answer, 'File system entry not found') : answer,
       ),
     ),
+    'entry-id-in-small-letters-missing': bug(
+      'An id whose colon is encoded in small letters is not found.',
+      answered(op.getEntry, (answer, request) =>
+        request.path.includes('%3a') ? missing(answer, 'File system entry not found') : answer,
+      ),
+    ),
   },
   'workspace.entry.children.complete': {
     'children-first-fifty': bug('Without a smaller limit a directory lists fifty children, and no cursor.', {
