@@ -135,8 +135,13 @@ for (const info of operationsWith('workspaceId')) {
     if (other?.workspace !== undefined && other.filespace !== undefined) {
       mixed.push({ clientId: id, workspaceId: other.workspace, filespaceId: other.filespace });
     }
+    // One may hold filespaces or none, and be the first or the last one: each is hidden.
+    const isBelow = info.pathParameters.includes('filespaceId');
+    const more = isBelow
+      ? []
+      : (await otherWorkspaces(t)).map((workspaceId) => ({ clientId: parents[0], workspaceId }));
     const why = 'the workspace is of another client';
-    await expectAllOutOfReach(t, info, mixed, why);
+    await expectAllOutOfReach(t, info, [...mixed, ...more], why);
   });
 }
 
@@ -169,8 +174,8 @@ for (const info of operationsWith('filespaceId')) {
     'partner.not-found.filespace.other-workspace',
     `${operation} hides another workspace's filespace`,
     async (t) => {
-      const { id, workspace, filespace } = fullFixture(t, 'client');
-      const others = (await workspacesOf(t, id)).filter((other) => other !== workspace).slice(0, 3);
+      const { id, filespace } = fullFixture(t, 'client');
+      const others = await otherWorkspaces(t);
       if (others.length === 0) {
         throw new NotTested('let `partner.fixtures.client` be a client with a second workspace');
       }
@@ -180,13 +185,17 @@ for (const info of operationsWith('filespaceId')) {
   );
 }
 
-/** The workspaces on the first page of a client's list: the objects with the three stated fields. */
-async function workspacesOf(t: CheckContext, clientId: string): Promise<string[]> {
-  const reply = await t.partner.GET('/api/v1/clients/{clientId}/workspaces', { params: { path: { clientId } } });
-  prepared(reply, 200, 'list the workspaces');
-  return objectsIn(exchangeOf(reply).json, 0).flatMap(({ id, name, createdAt }) =>
-    typeof id === 'string' && typeof name === 'string' && createdAt !== undefined ? [id] : [],
-  );
+/** Some workspaces of the fixture's client beside its own one, from the first page: the objects with the three stated fields. */
+function otherWorkspaces(t: CheckContext): Promise<string[]> {
+  const { id: clientId, workspace } = fullFixture(t, 'client');
+  return t.shared('partner other workspaces of the client', async (own) => {
+    const reply = await own.partner.GET('/api/v1/clients/{clientId}/workspaces', { params: { path: { clientId } } });
+    prepared(reply, 200, 'list the workspaces');
+    const ids = objectsIn(exchangeOf(reply).json, 0).flatMap(({ id, name, createdAt }) =>
+      typeof id === 'string' && typeof name === 'string' && createdAt !== undefined ? [id] : [],
+    );
+    return ids.filter((id) => id !== workspace).slice(0, 3);
+  });
 }
 
 function objectsIn(value: unknown, depth: number): JsonObject[] {

@@ -191,6 +191,27 @@ check('workspace.filespace.storage.customer-bucket', 'the record shows the reque
   await expectStorage(t, await customerCreation(t), 'bucketName', t.workspaceTarget.customerStorage?.bucketName);
 });
 
+const wanted = ['owner', 'provider', 'region', 'customer-endpoint', 'customer-bucket'] as const;
+
+// Each has its own, whatever another one was made on before.
+for (const what of wanted) {
+  check(`workspace.filespace.storage.${what}`, 'a second customer storage is shown as it was requested', async (t) => {
+    await customerCreation(t);
+    const creation = await customerCreation(t, 'otherCustomerStorage');
+    const { otherCustomerStorage: storage } = t.workspaceTarget;
+    const provider = neutral(t, 'storageProvider', creation.body.storageProvider);
+    const fields = {
+      owner: ['owner', 'customer'],
+      provider: ['provider', provider],
+      region: ['region', neutral(t, 'region', creation.body.region)],
+      'customer-endpoint': ['endpoint', storage?.endpoint],
+      'customer-bucket': ['bucketName', storage?.bucketName],
+    } as const;
+    const [key, sent] = fields[what];
+    await expectStorage(t, creation, key, sent);
+  });
+}
+
 /** Judged on the record as it is read: while the filespace is made, its answer may not know everything. */
 async function expectStorage(t: CheckContext, creation: Creation, key: string, wanted: unknown): Promise<void> {
   const id = idOf(creation);

@@ -1,5 +1,6 @@
 import type { Operation } from '../../core/exchange.ts';
 import type { Absence, Cause } from '../../partner/causes.ts';
+import type { WorkspaceRecord } from '../../partner/records.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
@@ -44,6 +45,10 @@ export const ownershipFaults: readonly Fault[] = [
               ownership.reachesWorkspace(operation, facts),
           },
         },
+      ),
+      'workspace-of-any-client-but-the-first': bug(
+        'Get workspace compares the client of the first workspace of a client only.',
+        reachingAllButTheFirst(),
       ),
     },
     'partner.not-found.filespace.other-workspace': {
@@ -119,6 +124,24 @@ export const ownershipFaults: readonly Fault[] = [
   filespaceOf('filespace-of-another-workspace-readable', 'other-workspace', op.getFilespace),
   filespaceOf('filespace-of-another-workspace-usage', 'other-workspace', op.filespaceUsage),
 ];
+
+/** The first one of each client is known from the requests for it. */
+function reachingAllButTheFirst(): Stated {
+  const first = new Map<string, WorkspaceRecord>();
+  const isFirst = (workspace: WorkspaceRecord): boolean => {
+    const known = first.get(workspace.clientId);
+    if (known === undefined || workspace.createdAt < known.createdAt) first.set(workspace.clientId, workspace);
+    return first.get(workspace.clientId)?.id === workspace.id;
+  };
+  return {
+    ownership: {
+      reachesWorkspace: (operation, facts) => {
+        const isHidden = isFirst(facts.workspace) || operation !== op.getWorkspace;
+        return ownership.reachesWorkspace(operation, facts) || !isHidden;
+      },
+    },
+  };
+}
 
 function isOwn({ member, client }: Parameters<(typeof ownership)['reachesMember']>[1]): boolean {
   return member.clientId === client.id;

@@ -1,4 +1,5 @@
 import { without } from '../../core/json.ts';
+import type { FilespaceDraft } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { repeatingIds } from './memory.ts';
 import { answered, type Change, filespaceShown, op, part, recordOf, sent, storage, successes } from './support.ts';
@@ -15,6 +16,15 @@ function whereSized(changes: Readonly<Record<string, string>>): Change {
       (shown, { id }) => (sized.has(id) ? { ...shown, storage: { ...storage(shown), ...changes } } : shown),
       op.getFilespace,
     ),
+  };
+}
+
+function withTheFirstBucket(): (draft: FilespaceDraft) => FilespaceDraft {
+  let first: string | undefined;
+  return (draft) => {
+    if (draft.owner !== 'customer') return draft;
+    first ??= draft.bucketName;
+    return { ...draft, bucketName: first };
   };
 }
 
@@ -108,6 +118,9 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
         stored: (draft) =>
           draft.owner === 'customer' ? { ...draft, bucketName: `customer-${draft.bucketName}` } : draft,
       },
+    }),
+    'filespace-bucket-of-the-first': bug('Filespaces on customer storage all have the bucket of the first one.', {
+      filespaces: { stored: withTheFirstBucket() },
     }),
   },
   'workspace.filespace.create.record': {
