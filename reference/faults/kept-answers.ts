@@ -178,6 +178,12 @@ export const keptAnswerFaults: readonly Fault[] = [
     story: `${partner.listMembers} shows a later page as it was when the first one was asked for.`,
     override: keptUntilFirstPage(partner.listMembers),
   },
+  {
+    id: 'kept-answers-clients-until-the-first-page',
+    requirement: 'partner.client.delete.not-listed',
+    story: `${partner.listClients} shows a later page as it was when the first one was asked for.`,
+    override: keptUntilFirstPage(partner.listClients),
+  },
   ...readsOfOthers.map(([id, read]) => ({
     id: `kept-until-own-write-${id}`,
     requirement: 'workspace.read-after-write',

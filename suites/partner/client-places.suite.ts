@@ -1,8 +1,10 @@
 import { alone, expectThat, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
+import { deleteClient } from '../support/clients.ts';
+import { refusedDeletion } from '../support/deletable.ts';
 import { clientsWithLateMember } from '../support/late-member.ts';
 import { isCertainlyOlder } from '../support/list-order.ts';
 import { recordsAt } from '../support/lists.ts';
-import { clientWithId } from '../support/partner.ts';
+import { clientsPlace, clientWithId, newClient } from '../support/partner.ts';
 
 const { check } = alone;
 
@@ -26,3 +28,22 @@ for (const [requirement, list] of [
     expectThat(first < second, `descending order: ${newer}, made a second after ${older}, first`, got, reply);
   });
 }
+
+// A later page may come from what the list was when the first one was asked for.
+check('partner.client.delete.not-listed', 'a deleted client is gone from the second page, too', async (t) => {
+  const [one, other, place] = [await newClient(t), await newClient(t), await clientsPlace(t)];
+  const pageOf = (p: string) =>
+    t.partner.raw({ operation: 'GET /api/v1/clients', query: { s: '-createdAt', l: '1', p } });
+  await pageOf('1');
+  const before = await pageOf('2');
+  // Of two that are made at one moment either may be the second.
+  const shown = before.response.status === 200 ? recordsAt(before, place) : [];
+  const tests = await Promise.all([one, other].map(async ({ id }) => ({ id, isIt: await clientWithId(t, id) })));
+  const second = tests.find(({ isIt }) => shown.some(isIt));
+  if (second === undefined) throw new NotTested('others made clients meanwhile');
+  const deletion = await deleteClient(t, second.id);
+  if (!deletion.response.ok) throw await refusedDeletion(t, second.id, String(deletion.response.status));
+  const after = await pageOf('2');
+  const isShown = after.response.status === 200 && recordsAt(after, place).some(second.isIt);
+  expectThat(!isShown, `another client than ${second.id}`, 'that one', before, deletion, after);
+});
