@@ -120,6 +120,22 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   }
 });
 
+check('workspace.data-store.create.echoes-addressing', 'the record shows the port of an endpoint', async (t) => {
+  const { endpoint: usual } = s3Params(t);
+  if (typeof usual !== 'string' || !/^https?:\/\/[\w.-]+$/.test(usual)) {
+    throw new NotTested('`workspace.dataStore.endpoint` of the profile is not the plain address of a host');
+  }
+  const endpoint = `${usual}:8443`;
+  const { id: filespaceId } = await storesFilespace(t);
+  const body = s3Body(t, { endpoint });
+  const created = await createStore(t, filespaceId, body, { open: true });
+  if (!created.response.ok) throw new NotTested(`the target rejects ${endpoint} for this storage`);
+  const store = storeOf(created, filespaceId, body);
+  for (const reply of recordsIn(store, await getStore(t, store))) {
+    expectEqual(shownParam(storeRecord(reply), 'endpoint'), endpoint, 'endpoint', reply);
+  }
+});
+
 check('workspace.data-store.create.unique-id', 'every data store has an id of its own', async (t) => {
   const shared = await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
   const fresh = await Promise.all(possibleKinds(t).map((kind) => newDataStore(t, kind)));

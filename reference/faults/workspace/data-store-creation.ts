@@ -83,6 +83,10 @@ export const dataStoreCreationFaults: readonly Fault[] = faultsOf({
       'The endpoint is kept as the provider’s usual one.',
       s3Stored({ endpoint: 'https://s3.storage.example' }),
     ),
+    'data-store-create-port': bug(
+      'Of an endpoint the scheme and the host are shown.',
+      s3Created((shown) => ({ ...shown, endpoint: String(shown.endpoint).replace(/:\d+$/, '') })),
+    ),
   },
   'workspace.data-store.create.read-back': {
     'data-store-create-stores-name': bug('Names are kept with their dashes turned into spaces.', {
