@@ -1,7 +1,8 @@
 import type { Answer, ApiName, ApiRequest } from '../core/exchange.ts';
+import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
-import { partner, refusal } from './support.ts';
+import { counter, partner, refusal } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 const FULL: Answer = { status: 400, body: { error: { type: 'limit_reached', message: 'There is no room for more' } } };
@@ -21,6 +22,14 @@ export const limitVariants: readonly Variant[] = variantsOf({
     'A workspace has room for six members that somebody invited.',
     limited('workspace', '/members', 6, keyOf),
   ),
+  'accounts-two-and-counted': {
+    story: 'A workspace has room for two service accounts that are made by one token; they are counted.',
+    override: twoCountedAccounts(),
+    profile: ({ partner: ofPartner, workspace: ofWorkspace }) => ({
+      partner: ofPartner,
+      workspace: { ...ofWorkspace, quotas: { ...ofWorkspace.quotas, serviceAccounts: 2 } },
+    }),
+  },
   'names-of-two-characters-used-up': variant(
     'Every name of two characters belongs to a client that has been deleted, and stays taken.',
     {
@@ -67,6 +76,29 @@ function limited(
       return answer;
     },
   });
+}
+
+function twoCountedAccounts(): PolicyOverride {
+  const makers = new Map<string, string>();
+  const isFull = (request: ApiRequest): boolean =>
+    [...makers.values()].filter((maker) => maker === keyOf(request)).length >= 2;
+  const { open } = transport({
+    beforeEach: ({ request }) => {
+      const isCreate = request.operation === 'POST /api/v1/service-accounts';
+      return isCreate && isFull(request) ? refusal('Not now') : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (answer.status === 201 && request.operation === 'POST /api/v1/service-accounts') {
+        makers.set(String(objectOf(objectOf(answer.body).data).id), keyOf(request));
+      }
+      const { serviceAccountId } = request.params;
+      if (request.method === 'DELETE' && answer.status === 200) makers.delete(serviceAccountId ?? '');
+      return answer;
+    },
+  });
+  const newId = counter((count) => String(count));
+  const idWellFormed = (kind: string, id: string): boolean => (kind === 'filespace' ? id.length === 36 : id !== '');
+  return { open: { ...open, workspace: { common: { idWellFormed }, serviceAccounts: { newId } } } };
 }
 
 function fewEntries(most: number): PolicyOverride {

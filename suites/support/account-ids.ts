@@ -125,8 +125,10 @@ export async function identify(
   const candidates = idCandidates(exactBody(reply), name, ids);
   // Registered before it is certain: the answer to the next request may never come.
   const [likely] = candidates;
-  if (likely !== undefined && isBeyondDoubt(likely, known)) registerId(t, serviceAccount, likely.value, { name, side });
-  if (!isCertain && likely !== undefined && isBeyondDoubt(likely, known)) {
+  // Asked once: until this one is read, its very place may be learned from others.
+  const isRegistered = likely !== undefined && isBeyondDoubt(likely, known);
+  if (isRegistered) registerId(t, serviceAccount, likely.value, { name, side });
+  if (!isCertain && isRegistered) {
     if ((known.proven.get(formOf(reply, likely)) ?? 0) >= enough) return { id: likely.value, attempts: [] };
   }
   const attempts: Reply[] = [];
@@ -142,7 +144,7 @@ export async function identify(
     const form = formOf(reply, found);
     known.proven.set(form, (known.proven.get(form) ?? 0) + 1);
   }
-  if (found !== likely || !isBeyondDoubt(likely, known)) registerId(t, serviceAccount, found.value, { name, side });
+  if (found !== likely || !isRegistered) registerId(t, serviceAccount, found.value, { name, side });
   return { id: found.value, attempts };
 }
 
