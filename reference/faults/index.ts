@@ -2,6 +2,7 @@ import type { PolicyOverride } from '../policy/index.ts';
 import { afterRefusalFaults } from './after-refusals.ts';
 import { atOnceFaults } from './at-once.ts';
 import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
+import { furtherFieldFaults } from './further-fields.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
 import { lookupFaults } from './lookups.ts';
 import { namesAgainFaults } from './names-again.ts';
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...neighbourElsewhereFaults,
   ...afterRefusalFaults,
   ...atOnceFaults,
+  ...furtherFieldFaults,
   ...keptAnswerFaults,
   ...oneRecordFaults,
   ...raceFaults,

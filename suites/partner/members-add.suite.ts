@@ -2,6 +2,7 @@ import {
   type CheckContext,
   check,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -12,6 +13,7 @@ import {
   observe,
   property,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
 import {
   addMember,
@@ -241,9 +243,45 @@ observe('partner.member.add.email-in-two-clients', async (t) => {
   return status === 201 ? 'yes' : `no, the second one is answered with ${status}`;
 });
 
+/** An add with more in it than the documents name: what a service decides itself, in the words that it may have for it. */
+function addedWithMore(t: CheckContext) {
+  return t.shared('partner member added with more', async (own) => {
+    const { id: clientId } = await sharedPlayground(own);
+    const before = await ownerOf(own, clientId);
+    const body = { email: own.names.email(), status: 'active', isOwner: true, owner: true, role: 'owner' };
+    const reply = await addRaw(own, clientId, body, { open: true });
+    return { before, reply, after: await ownerOf(own, clientId) };
+  });
+}
+
+/** @throws {NotTested} where it was rejected, as it may be. */
+async function takenWithMore(t: CheckContext) {
+  const added = await addedWithMore(t);
+  if (added.reply.response.ok) return added;
+  throw new NotTested('an add with fields that the documents do not name is rejected');
+}
+
+check('partner.member.add.starts-new', 'a status that an add names is not that of the member', async (t) => {
+  const { reply } = await takenWithMore(t);
+  const status = field(exchangeOf(reply).json, 'status');
+  expectEitherWay(status === 'new', 'the status new of somebody who has never signed in', show(status), reply);
+});
+
+check('partner.member.owner.stays', 'nobody is made the owner by an add', async (t) => {
+  const { before, reply, after } = await takenWithMore(t);
+  if (before.accountId === null) throw new Inconclusive('the client had no owner before');
+  const got = show(after.accountId);
+  expectEitherWay(
+    after.accountId === before.accountId,
+    `the owner ${before.accountId}`,
+    got,
+    before.reply,
+    reply,
+    after.reply,
+  );
+});
+
 observe('partner.member.add.unknown-field', async (t) => {
-  const { id: clientId } = await sharedPlayground(t);
-  const body = { email: t.names.email(), unknownField: 'x' };
-  const { status } = exchangeOf(await addRaw(t, clientId, body, { open: true }));
+  const { status } = exchangeOf((await addedWithMore(t)).reply);
   return status === 201 ? 'yes' : `no, it is answered with ${status}`;
 });

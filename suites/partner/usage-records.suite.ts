@@ -3,7 +3,7 @@ import { allRecords, filespaceList, fixturePath, workspaceList } from '../suppor
 import { expectErrorObject, expectErrorObjectOf } from '../support/error-objects.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { failIfLasting, type Problem, type Query, readWhole, recordsOf } from '../support/list-walks.ts';
-import { recordsAt } from '../support/lists.ts';
+import { recordsAt, shortestTellingId } from '../support/lists.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
 import {
   dayMs,
@@ -15,6 +15,7 @@ import {
   type UsageEndpoint,
   usageEndpoints,
   usagePath,
+  usagePlace,
   usageSample,
 } from '../support/usage.ts';
 import { deletedClient } from '../support/usage-current.ts';
@@ -34,6 +35,12 @@ for (const endpoint of usageEndpoints) {
     if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
   });
 
+  if (endpoint.levels > 1) {
+    check('partner.usage.scope.own', `${endpoint.name} usage: a neighbour has no records of the fixture`, (t) =>
+      judgeNeighbour(t, endpoint),
+    );
+  }
+
   goneClient('partner.error.usage-not-found-body', `${endpoint.name} usage of a client without it`, async (t) => {
     const path = usagePath(t, endpoint);
     const query = rangeQuery(await keptRange(t));
@@ -52,6 +59,23 @@ for (const endpoint of usageEndpoints) {
     if (refused.length === 0) throw new NotTested('nothing was answered with 400');
     for (const reply of refused) expectErrorObject(reply);
   });
+}
+
+/** Where nothing was measured yet, nothing is shown: that of the client, or of what was made before, does not stand in. */
+async function judgeNeighbour(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const own = fixturePath(t);
+  const key = endpoint.levels === 2 ? 'workspaceId' : 'filespaceId';
+  const list = endpoint.levels === 2 ? await workspaceList(t, own.clientId) : await filespaceList(t, own);
+  const { records } = await allRecords(t, list);
+  const [newest] = records.map(list.identify).filter((id) => id !== own[key]);
+  if (!list.unique || newest === undefined) throw new NotTested('there is no neighbour whose id is known');
+  if (own[key].length < shortestTellingId) throw new NotTested('a short id may be that of something else');
+  const path = { ...usagePath(t, endpoint), [key]: newest };
+  const reply = await readUsage(t, endpoint, rangeQuery(await keptRange(t)), { path });
+  if (reply.response.status !== 200) throw new NotTested(`its usage is answered ${reply.response.status}`);
+  const shown = recordsAt(reply, await usagePlace(t, endpoint));
+  const problem = findForeign(shown, new Set([own[key]]), [reply]);
+  if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
 }
 
 check('partner.usage.members.counts', 'every members usage record holds at least seven numbers', async (t) => {

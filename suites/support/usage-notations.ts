@@ -1,4 +1,4 @@
-import { dateTime } from '../../src/arbitraries/date-times.ts';
+import { dateTime, type Notation } from '../../src/arbitraries/date-times.ts';
 import type { CheckContext } from '../../src/check/index.ts';
 import { drawnInTurn } from './draws.ts';
 import { failIfLasting, missing, type Problem } from './list-walks.ts';
@@ -21,12 +21,13 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
   const quarter = floorMinute((range.end - range.start) / 4);
   const amid = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
   const inner = closeBounds(records, range) ?? amid;
-  const write = (notation: Parameters<typeof dateTime>[1]) => ({
+  const write = (notation: Notation & { endOffset?: number }) => ({
     start: dateTime(inner.start, notation),
-    end: dateTime(inner.end, notation),
+    end: dateTime(inner.end, { ...notation, offset: notation.endOffset ?? notation.offset }),
   });
   const notations = [
-    ...drawnInTurn(t, [840, -720], { in: 2, turn }).map((offset) => ({ offset, places: 0 as const })),
+    // The farthest that are in use, both in one request.
+    { offset: 840, endOffset: -720, places: 0 as const },
     // The minutes of an offset have its sign, too.
     ...drawnInTurn(t, [-570, 330], { in: 2, turn }).map((offset) => ({ offset, places: null })),
     ...drawnInTurn(
@@ -41,6 +42,9 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
     for (const notation of notations) {
       const { start, end } = write(notation);
       const reply = await readUsage(t, endpoint, { start, end });
+      // Nothing but the form differs from the range that was answered.
+      if (reply.response.status === 400)
+        return { expected: `200 for ${start} to ${end}, as for the same in UTC`, got: '400', evidence: [reply] };
       if (reply.response.status !== 200) continue;
       const shown = recordsAt(reply, place).map((record) => lastingPart(t, endpoint.name, record));
       const lost = missing(count(wanted), count(shown)).length + missing(count(shown), count(wanted)).length;

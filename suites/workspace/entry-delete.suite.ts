@@ -77,6 +77,13 @@ check('workspace.entry.delete.not-empty', 'a directory that holds something is n
   for (const { reply, why } of deletions) expectStatus(reply, 400, why);
 });
 
+check('workspace.entry.delete.not-empty', 'asking twice deletes no directory that holds something', async (t) => {
+  const { deletions, several, again } = await refusedDeletions(t);
+  const first = deletions.find(({ directory }) => directory === several);
+  if (first?.reply.response.status !== 400) throw new Inconclusive('the first deletion was not rejected');
+  expectStatus(again, 400, `${first.why}, for the second time`);
+});
+
 /** Attempts to delete what is not empty: nobody else relies on it. */
 function refusedDeletions(t: CheckContext) {
   return t.shared('workspace directories that are not empty', async (own) => {
@@ -93,7 +100,7 @@ function refusedDeletions(t: CheckContext) {
     ];
     const deletions = [];
     for (const each of tried) deletions.push({ ...each, reply: await deleteEntry(own, each.directory) });
-    return { deletions, several, children };
+    return { deletions, several, children, again: await deleteEntry(own, several) };
   });
 }
 

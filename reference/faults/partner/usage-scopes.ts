@@ -1,14 +1,44 @@
 import { DAY_MS } from '../../core/clock.ts';
 import type { Operation } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { withBody, withRecords } from './changes.ts';
+import { type Stated, withBody, withRecords } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Whose usage it is. */
 export const usageScopeFaults: readonly Fault[] = [
   ...faultsOf({
     'partner.usage.scope.own': {
+      'usage-of-members-of-later-workspaces': {
+        story: 'Members usage of a workspace in which nothing was measured is that of the client.',
+        override: ofLaterOnes(op.listWorkspaces, (later) => ({
+          membersScope: (operation, path) =>
+            later.has(path.workspaceId)
+              ? { column: 'client_id', id: path.clientId }
+              : usage.membersScope(operation, path),
+        })),
+      },
+      'usage-of-later-workspaces': {
+        story: 'Workspace usage where nothing was measured is that of the client.',
+        override: ofLaterOnes(op.listWorkspaces, (later) => ({
+          storageScope: (operation, path) =>
+            operation === op.workspaceUsage && later.has(path.workspaceId)
+              ? { column: 'client_id', id: path.clientId }
+              : usage.storageScope(operation, path),
+        })),
+      },
+      'usage-of-later-filespaces': {
+        story: 'Filespace usage where nothing was measured is that of the workspace.',
+        override: ofLaterOnes(op.listFilespaces, (later) => ({
+          storageScope: (operation, path) =>
+            operation === op.filespaceUsage && later.has(path.filespaceId)
+              ? { column: 'workspace_id', id: path.workspaceId ?? '' }
+              : usage.storageScope(operation, path),
+        })),
+      },
       'usage-of-workspace-is-of-client': bug('Workspace usage holds the records of the whole client.', {
         usage: {
           storageScope: (operation, path) =>
@@ -78,4 +108,21 @@ function figureless(id: string, at: Operation): Fault {
   const change = (record: object): unknown =>
     Object.fromEntries(Object.entries(record).filter((field) => !isNumber(field)));
   return partnerFault(id, 'partner.usage.storage.figures', story, withRecords({ at }, change));
+}
+
+/** What a fixture has plenty of, and measures only in the first ones: those with a number of two digits in the name. */
+function ofLaterOnes(
+  list: Operation,
+  change: (later: ReadonlySet<unknown>) => NonNullable<Stated['usage']>,
+): PolicyOverride {
+  const later = new Set<unknown>();
+  const noted = transport({
+    afterEach: ({ api, request, answer }) => {
+      const { data } = objectOf(answer.body);
+      if (api !== 'partner' || request.operation !== list || !Array.isArray(data)) return answer;
+      for (const { id, name } of data.map(objectOf)) if (/\d\d$/.test(String(name))) later.add(id);
+      return answer;
+    },
+  });
+  return { ...noted, stated: { partner: { usage: change(later) } } };
 }

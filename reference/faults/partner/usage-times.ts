@@ -19,6 +19,20 @@ export const usageTimeFaults: readonly Fault[] = [
       }),
     },
     'partner.usage.date-time.same-moment': {
+      'usage-offset-beyond-12-unknown': bug('Workspace usage knows no offset beyond twelve hours.', {
+        usage: {
+          acceptsDateTime: (operation, bound, text) =>
+            usage.acceptsDateTime(operation, bound, text) &&
+            !(operation === op.workspaceUsage && /\+1[3-4]:\d\d$/.test(text)),
+        },
+      }),
+      'usage-end-behind-noon-unknown': bug('Filespace usage takes no end that is twelve hours behind.', {
+        usage: {
+          acceptsDateTime: (operation, bound, text) =>
+            usage.acceptsDateTime(operation, bound, text) &&
+            !(operation === op.filespaceUsage && bound === 'end' && text.endsWith('-12:00')),
+        },
+      }),
       'usage-offset-sign-interchanged': bug('Members usage adds an offset that it should subtract.', {
         usage: {
           moment: (operation, bound, text) => {

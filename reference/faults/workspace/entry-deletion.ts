@@ -1,6 +1,6 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { everSeen, lingering, shelves, truncating } from './memory.ts';
+import { everSeen, lingering, shelves, truncating, twice } from './memory.ts';
 import { answered, type Change, mistaken, op, recordOf, successes, worded } from './support.ts';
 
 const { deletable } = statedWorkspace.entries;
@@ -45,6 +45,9 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     }),
     'entry-delete-one-child': bug('A single child does not hinder a delete.', {
       entries: { deletable: (facts) => deletable({ ...facts, children: facts.children - 1 }) },
+    }),
+    'entry-delete-not-empty-twice': bug('Asked for a second time, a directory is deleted with all that it holds.', {
+      entries: { deletable: twice(deletable, ({ entry }) => `${entry.filespaceId} ${entry.id}`) },
     }),
     'entry-delete-not-empty-conflict': bug('Deleting what is not empty is 409.', mistaken('entry.notEmpty', 409)),
   },

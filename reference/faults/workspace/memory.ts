@@ -219,3 +219,17 @@ function withRecords(body: unknown, edit: (record: Json) => Json): unknown {
     return isObject(data) ? edit(data) : data;
   });
 }
+
+/** A refusal is one the first time only: whoever insists is served. */
+export function twice<Facts, Problem>(
+  usual: (facts: Facts) => Problem | null,
+  idOf: (facts: Facts) => string,
+): (facts: Facts) => Problem | null {
+  const refused = new Set<string>();
+  return (facts) => {
+    const problem = usual(facts);
+    if (problem === null || refused.has(idOf(facts))) return null;
+    refused.add(idOf(facts));
+    return problem;
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { type CheckContext, check, expectEitherWay, NotTested, type Reply, show } from '../../src/check/index.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
+import { baseCreation, idOf, recordOf, tryCreate } from '../support/filespaces.ts';
+import { registerWorkspaceMember } from '../support/workspace-members.ts';
+
+/*
+ * Requests with more in them than the documents name. Whether they are taken is open, and so is what an update may change
+ * besides; where they are, what the service alone decides is as the documents say.
+ */
+
+function taken(reply: Reply): void {
+  if (!reply.response.ok)
+    throw new NotTested(`fields that the documents do not name are answered ${reply.response.status}`);
+}
+
+check('workspace.member.add.pending', 'a status that an add names is not that of the member', async (t) => {
+  const email = t.names.email();
+  const body = { email, status: 'active' };
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body, open: true });
+  registerWorkspaceMember(t, reply, email);
+  taken(reply);
+  const { status } = recordOf(reply);
+  expectEitherWay(status === 'pending', 'the status pending of who was added', show(status), reply);
+});
+
+/** A filespace that was created, and then renamed, with another workspace in the request. */
+function placedElsewhere(t: CheckContext) {
+  return t.shared('workspace filespace placed elsewhere', async (own) => {
+    const workspaceId = randomUUID();
+    const creation = await tryCreate(own, profileBody(own, { workspaceId }), { open: true });
+    taken(creation.reply);
+    const renaming = await own.workspace.raw({
+      operation: 'PATCH /api/v1/filespaces/{filespaceId}',
+      path: { filespaceId: idOf(creation) },
+      body: { name: own.names.filespace(), workspaceId },
+      open: true,
+    });
+    return { creation: creation.reply, renaming };
+  });
+}
+
+check('workspace.filespace.list.workspace-id', 'a filespace is in the workspace of whoever creates it', async (t) => {
+  const plain = await baseCreation(t);
+  idOf(plain);
+  const { creation } = await placedElsewhere(t);
+  expectSameWorkspace(plain.reply, creation);
+});
+
+check('workspace.filespace.rename.rest-unchanged', 'a filespace is moved to no other workspace', async (t) => {
+  const { creation, renaming } = await placedElsewhere(t);
+  taken(renaming);
+  expectSameWorkspace(creation, renaming);
+});
+
+function expectSameWorkspace(before: Reply, after: Reply): void {
+  const [wanted, shown] = [before, after].map((reply) => recordOf(reply).workspaceId);
+  expectEitherWay(shown === wanted, `the workspace ${show(wanted)}`, show(shown), before, after);
+}
