@@ -1,12 +1,13 @@
 import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
+import { currentPeriodRule } from './support/current-periods.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 
-/** Rules of the Workspace API that every answer of the run is held against, whichever check asked for it. */
+/** Rules that every answer of the run is held against, whichever check asked for it. */
 
 function finding(
   exchange: Exchange,
@@ -69,5 +70,7 @@ always('one record', shownAlike, oneRecordRule);
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
+
+always('current periods', ['partner.usage.current.period-under-way'], currentPeriodRule);
 
 always('secrets', judgedSecrets, secretsRule);

@@ -145,19 +145,6 @@ for (const info of operationsWith('workspaceId')) {
   });
 }
 
-// A workspace in which there is nothing yet is found in another way where what is in it leads to its client.
-for (const info of operationsWith('workspaceId').filter((each) => !each.pathParameters.includes('filespaceId'))) {
-  const what = `${info.operation} hides the newest workspace of another client`;
-  check('partner.not-found.workspace.other-client', what, async (t) => {
-    const { id, workspace } = fullFixture(t, 'client');
-    const parents = [(await sharedHome(t)).clientId, t.partnerTarget.fixtures.otherClient?.id];
-    const newest = (await workspacesOf(t, id)).find((each) => each !== workspace);
-    if (newest === undefined) throw new NotTested('let `partner.fixtures.client` be a client with a second workspace');
-    const clientId = parents.findLast((each) => each !== undefined) ?? '';
-    await expectAllOutOfReach(t, info, [{ clientId, workspaceId: newest }], 'the workspace is of another client');
-  });
-}
-
 /** Clients of one's own: a fresh one, and one with workspaces if there is one. */
 async function ownParents(t: CheckContext): Promise<string[]> {
   const { client } = t.partnerTarget.fixtures;

@@ -27,7 +27,8 @@ export const acceptedNames = {
     ...['COM', 'LPT', 'COM0', 'LPT0', 'COM10', 'LPT10', 'COMA', 'LPTX', 'XCOM1', 'XLPT9', 'COM 1'],
   ],
   scripts: ['Überblick', 'naïve façade', 'Ελλάδα', 'Привет', 'שלום', 'سلام', '日本語', '한국어', 'नमन'],
-  letters: chunks(foreignLetters, 12),
+  // Each of three bytes: all of them fit into what systems take that count bytes.
+  letters: [...chunks(foreignLetters, 12), '界'.repeat(84)],
   emoji: ['🚀', 'to the 🌍', '😀 first', 'last 🎉', '👩‍🚀 ❤️', emoji.join('')],
 } as const;
 

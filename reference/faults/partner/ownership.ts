@@ -36,16 +36,6 @@ export const ownershipFaults: readonly Fault[] = [
       }),
     },
     'partner.not-found.workspace.other-client': {
-      'workspace-of-any-client-named-at-length': bug(
-        'Get workspace looks at the client only where the name of the workspace has up to ten characters.',
-        {
-          ownership: {
-            reachesWorkspace: (operation, facts) =>
-              (operation === op.getWorkspace && facts.workspace.name.length > 10) ||
-              ownership.reachesWorkspace(operation, facts),
-          },
-        },
-      ),
       'workspace-of-any-client-paged': bug(
         'From the second page on the list of filespaces does not look at the client of the workspace.',
         {

@@ -76,6 +76,14 @@ export const namesakesFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.entry.name.unicode': {
+    'entry-names-of-few-bytes': bug('Names have at most 200 bytes.', {
+      entries: {
+        name: {
+          alwaysForbidden: (name) =>
+            statedWorkspace.entries.name.alwaysForbidden(name) || Buffer.byteLength(name) > 200,
+        },
+      },
+    }),
     'entry-names-counted-in-bytes': bug('Names have at most 100 bytes.', {
       entries: {
         name: {
