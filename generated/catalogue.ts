@@ -103,7 +103,6 @@ export type RequirementId =
   | "partner.usage.range.respected"
   | "partner.usage.range.narrower"
   | "partner.usage.range.halves"
-  | "partner.usage.current.period-under-way"
   | "partner.usage.date-time.same-moment"
   | "partner.usage.date-time.fine-fraction"
   | "partner.usage.scope.own"
@@ -1822,22 +1821,6 @@ export const requirements: readonly Requirement[] = [
     "from": ["partner/usage/end.required"],
     "reading": "ranges",
     "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
-    "bySchema": false,
-    "wfc": null
-  },
-  {
-    "id": "partner.usage.current.period-under-way",
-    "api": "partner",
-    "level": "SHOULD",
-    "statement": "The period of current usage has begun, and has not ended long ago.",
-    "source": "partner/current-usage/period",
-    "document": "partner-management-api",
-    "section": "Resources and their fields / Current usage record",
-    "at": "row period",
-    "basis": "reading",
-    "from": [],
-    "reading": "current-periods",
-    "operations": ["GET /api/v1/me/usage/current", "GET /api/v1/clients/{clientId}/usage/current"],
     "bySchema": false,
     "wfc": null
   },
@@ -20168,13 +20151,6 @@ export const readings: readonly Reading[] = [
     "reading": "The start of a billing or usage period is not later than its end.",
     "why": "Otherwise it would not be a period.",
     "other": "No sentence orders the two. Equal moments conform."
-  },
-  {
-    "id": "current-periods",
-    "title": "The period of current usage is under way",
-    "reading": "A period that ended more than a week ago, or begins more than a day from now, is not the current one.",
-    "why": "Current usage is that of the current billing period.",
-    "other": "No sentence holds the period against the clock, and usage may be counted late; it is a warning."
   },
   {
     "id": "usage-error-bodies",

@@ -1,6 +1,5 @@
 import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
-import { currentPeriodRule } from './support/current-periods.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
@@ -70,7 +69,5 @@ always('one record', shownAlike, oneRecordRule);
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
-
-always('current periods', ['partner.usage.current.period-under-way'], currentPeriodRule);
 
 always('secrets', judgedSecrets, secretsRule);

@@ -84,13 +84,12 @@ check(
   },
 );
 
-/** The attempt to delete the data store with linked files, what was seen around it, and another attempt. */
+/** The one attempt to delete the data store with linked files, and what was seen around it. */
 interface Attempt {
   id: string;
   remove: Reply;
   get: Reply;
   list: Reply;
-  again: Reply;
 }
 
 async function attempt(t: CheckContext): Promise<Attempt> {
@@ -100,18 +99,12 @@ async function attempt(t: CheckContext): Promise<Attempt> {
     if (before.response.status !== 200) throw new Inconclusive('`workspace.fixtures.linkedDataStore` is not there');
     const remove = await deleteStore(own, { filespaceId, id });
     const [get, list] = await Promise.all([getStore(own, { filespaceId, id }), listStores(own, filespaceId)]);
-    return { id, remove, get, list, again: await deleteStore(own, { filespaceId, id }) };
+    return { id, remove, get, list };
   });
 }
 
 check('workspace.data-store.delete.linked-files', 'a data store with linked files cannot be deleted', async (t) => {
   expectStatus((await attempt(t)).remove, 400, 'a data store with linked files');
-});
-
-check('workspace.data-store.delete.linked-files', 'asking twice deletes no data store with linked files', async (t) => {
-  const { remove, again } = await attempt(t);
-  if (remove.response.status !== 400) throw new Inconclusive('the first deletion was not rejected');
-  expectStatus(again, 400, 'a data store with linked files, for the second time');
 });
 
 check('workspace.data-store.delete.linked-files-kept', 'a data store with linked files stays', async (t) => {

@@ -6,12 +6,11 @@ import {
   expectStatus,
   expectThat,
   field,
-  Inconclusive,
   NotTested,
   property,
   show,
 } from '../../src/check/index.ts';
-import { customerBody, neutral, profileBody, vendorBody } from '../support/filespace-bodies.ts';
+import { neutral, profileBody, vendorBody } from '../support/filespace-bodies.ts';
 import {
   alphabetParts,
   type Edge,
@@ -34,7 +33,6 @@ import {
   tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
-import { isObject } from '../support/lists.ts';
 
 check('workspace.filespace.create.status', 'a create as the profile says answers 201', async (t) => {
   expectStatus((await baseCreation(t)).reply, 201);
@@ -213,20 +211,6 @@ for (const what of wanted) {
     await expectStorage(t, creation, key, sent);
   });
 }
-
-check(
-  'workspace.filespace.storage.customer-bucket',
-  'a second filespace at a provider has its own bucket',
-  async (t) => {
-    const { body, id } = await customerCreation(t);
-    if (id === null) throw new Inconclusive('there is no first filespace on customer storage');
-    const params = isObject(body.customerStorageParams) ? body.customerStorageParams : {};
-    const bucketName = `${params.bucketName}-2`;
-    const second = await tryCreate(t, customerBody(t, { customerStorageParams: { ...params, bucketName } }));
-    if (second.id === null) throw new NotTested('the target takes no other bucket than that of the profile');
-    await expectStorage(t, second, 'bucketName', bucketName);
-  },
-);
 
 /** Judged on the record as it is read: while the filespace is made, its answer may not know everything. */
 async function expectStorage(t: CheckContext, creation: Creation, key: string, wanted: unknown): Promise<void> {

@@ -1,5 +1,3 @@
-import { DAY_MS } from '../../core/clock.ts';
-import type { Operation } from '../../core/exchange.ts';
 import { objectOf, without } from '../../core/json.ts';
 import { currentUsage } from '../../policy/stated/partner/current-usage.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
@@ -18,16 +16,6 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
     'usage-partner-period-reversed': bug(
       'Start and end of the period of a partner are interchanged.',
       reversedPeriod(op.partnerUsage),
-    ),
-  },
-  'partner.usage.current.period-under-way': {
-    'usage-partner-period-before': bug(
-      'The current usage of a partner is that of the period before.',
-      withPeriod(op.partnerUsage, (moment) => moment - 60 * DAY_MS),
-    ),
-    'usage-client-period-behind': bug(
-      'The current usage of a client is that of a period to come.',
-      withPeriod(op.currentUsage, (moment) => moment + 60 * DAY_MS),
     ),
   },
   'partner.usage.current.reseller': {
@@ -143,17 +131,6 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
-
-function withPeriod(at: Operation, moved: (moment: number) => number): Stated {
-  return {
-    currentUsage: {
-      period: (operation, period, time) =>
-        operation === at
-          ? { start: time(moved(period.start)), end: time(moved(period.end)) }
-          : currentUsage.period(operation, period, time),
-    },
-  };
-}
 
 function reversedPeriod(at: string): Stated {
   return {

@@ -122,12 +122,6 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
     'filespace-bucket-of-the-first': bug('Filespaces on customer storage all have the bucket of the first one.', {
       filespaces: { stored: withTheFirstBucket() },
     }),
-    'filespace-bucket-of-the-first-there': bug(
-      'A provider is set up once, for the first bucket of it that is asked for.',
-      {
-        filespaces: { stored: firstBucket() },
-      },
-    ),
   },
   'workspace.filespace.create.record': {
     'filespace-create-record-size': bug(
@@ -144,13 +138,3 @@ export const filespaceCreationFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
-
-function firstBucket(): (draft: FilespaceDraft) => FilespaceDraft {
-  const buckets = new Map<string, string>();
-  return (draft) => {
-    if (draft.owner !== 'customer') return draft;
-    const bucketName = buckets.get(draft.provider) ?? draft.bucketName;
-    buckets.set(draft.provider, bucketName);
-    return { ...draft, bucketName };
-  };
-}
