@@ -18,17 +18,21 @@ const usualPlaces: readonly string[] = ['id', 'data.id', 'serviceAccount.id', 'd
 /** More texts than a record has, so that only a search in vain comes to its end. */
 export const maxCandidates = 30;
 
-/** Most likely first: where earlier accounts had theirs, the usual names, then whatever there is, longest first. */
+/**
+ * Most likely first: where earlier accounts had theirs, the usual names, then whatever there is, longest first; last the
+ * name, under which a service may keep its accounts.
+ */
 function idCandidates(body: unknown, name: string, known: readonly string[]): Found[] {
   const usual = [...known, ...usualPlaces];
   const rank = (found: Found): number => {
     const place = usual.indexOf(found.path);
     if (place >= 0) return place;
+    if (found.value === name) return 1_003;
     if (soundsSecret(found)) return 1_002;
     return /id$/i.test(found.path) ? 1_000 : 1_001;
   };
   return valuesOf(body)
-    .filter((found) => found.value !== '' && found.value !== name && !isMoment(found) && !/^\.{1,2}$/.test(found.value))
+    .filter((found) => found.value !== '' && !isMoment(found) && !/^\.{1,2}$/.test(found.value))
     .sort((a, b) => rank(a) - rank(b) || b.value.length - a.value.length)
     .slice(0, maxCandidates);
 }

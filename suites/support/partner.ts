@@ -7,7 +7,17 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { findPlace, hasValue, holds, idFieldOf, isObject, type JsonObject, type Place, recordsAt } from './lists.ts';
+import {
+  findPlace,
+  hasValue,
+  holds,
+  idFieldOf,
+  isObject,
+  type JsonObject,
+  type Place,
+  recordsAt,
+  shortestTellingId,
+} from './lists.ts';
 
 /** The name of another credential of the profile. */
 export type PartnerCredential = Parameters<PartnerClient['as']>[0];
@@ -173,8 +183,18 @@ async function formOfNewClients(t: CheckContext): Promise<ClientsForm | null> {
  * others may say it, too, such as that of a client made before.
  */
 export async function clientWithId(t: CheckContext, id: string): Promise<(record: JsonObject) => boolean> {
-  const field = await clientIdField(t);
+  const field = await knownField(t, id);
   return (record) => (field === null || record[field] === undefined ? hasValue(record, id) : holds(record, field, id));
+}
+
+/** A long id tells by itself where no other client can be made to learn the field from; a short one may be any number. */
+async function knownField(t: CheckContext, id: string): Promise<string | null> {
+  try {
+    return await clientIdField(t);
+  } catch (error) {
+    if (error instanceof Inconclusive && id.length >= shortestTellingId) return null;
+    throw error;
+  }
 }
 
 /** The fields of a member record that may hold its accountId. */

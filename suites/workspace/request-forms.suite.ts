@@ -64,10 +64,11 @@ function ask(t: CheckContext, target: string): Promise<Reply> {
 
 check('workspace.request.plain-query', 'the slashes of a path stand as they are, or in small letters', async (t) => {
   const { filespaceId, path } = await commonPlace(t);
-  // The last one is encoded in small letters, which mean what capitals do.
-  const written = path.replace(/\/(?=[^/]*$)/, '%2f');
-  const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries/resolve?path=${written}`;
-  await expectRead(await ask(t, target), () => resolvePath(t, filespaceId, path));
+  // Encoded in small letters they mean what capitals do.
+  for (const written of [path, path.replaceAll('/', '%2f')]) {
+    const target = `/api/v1/filespaces/${pathSegment(filespaceId)}/entries/resolve?path=${written}`;
+    await expectRead(await ask(t, target), () => resolvePath(t, filespaceId, path));
+  }
 });
 
 check('workspace.request.plain-query', 'the colon of an id stands as it is', async (t) => {
