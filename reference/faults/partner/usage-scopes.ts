@@ -23,21 +23,17 @@ export const usageScopeFaults: readonly Fault[] = [
       },
       'usage-of-later-workspaces': {
         story: 'Workspace usage where nothing was measured is that of the client.',
-        override: ofLaterOnes(op.listWorkspaces, (later) => ({
-          storageScope: (operation, path) =>
-            operation === op.workspaceUsage && later.has(path.workspaceId)
-              ? { column: 'client_id', id: path.clientId }
-              : usage.storageScope(operation, path),
-        })),
+        override: storageOfParent(op.listWorkspaces, op.workspaceUsage, 'workspaceId', {
+          column: 'client_id',
+          key: 'clientId',
+        }),
       },
       'usage-of-later-filespaces': {
         story: 'Filespace usage where nothing was measured is that of the workspace.',
-        override: ofLaterOnes(op.listFilespaces, (later) => ({
-          storageScope: (operation, path) =>
-            operation === op.filespaceUsage && later.has(path.filespaceId)
-              ? { column: 'workspace_id', id: path.workspaceId ?? '' }
-              : usage.storageScope(operation, path),
-        })),
+        override: storageOfParent(op.listFilespaces, op.filespaceUsage, 'filespaceId', {
+          column: 'workspace_id',
+          key: 'workspaceId',
+        }),
       },
       'usage-of-workspace-is-of-client': bug('Workspace usage holds the records of the whole client.', {
         usage: {
@@ -108,6 +104,21 @@ function figureless(id: string, at: Operation): Fault {
   const change = (record: object): unknown =>
     Object.fromEntries(Object.entries(record).filter((field) => !isNumber(field)));
   return partnerFault(id, 'partner.usage.storage.figures', story, withRecords({ at }, change));
+}
+
+/** For those that were made late, storage is that of what they are in. */
+function storageOfParent(
+  list: Operation,
+  at: Operation,
+  own: 'workspaceId' | 'filespaceId',
+  parent: { column: 'client_id' | 'workspace_id'; key: 'clientId' | 'workspaceId' },
+): PolicyOverride {
+  return ofLaterOnes(list, (later) => ({
+    storageScope: (operation, path) =>
+      operation === at && later.has(path[own])
+        ? { column: parent.column, id: path[parent.key] ?? '' }
+        : usage.storageScope(operation, path),
+  }));
 }
 
 /** What a fixture has plenty of, and measures only in the first ones: those with a number of two digits in the name. */
