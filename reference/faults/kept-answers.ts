@@ -1,6 +1,7 @@
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { givenAgain } from './given-again.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
@@ -39,26 +40,11 @@ const reads: readonly [id: string, api: Api, read: Operation, parameter: string 
 
 /** Answers of a read are given again for a while, whatever is written meanwhile. */
 function kept(read: Operation, parameter: string | null): PolicyOverride {
-  const answers = new Map<string, { answer: Answer; until: number }>();
-  const keyOf = ({ operation, path, query, headers }: ApiRequest): string | null => {
+  return givenAgain(({ operation, path, query, headers }) => {
     if (operation !== read) return null;
     if (parameter === null ? query.size > 0 : !query.has(parameter)) return null;
     return `${headers.get('authorization')} ${path}?${query}`;
-  };
-  return transport({
-    beforeEach: ({ request }) => {
-      const known = answers.get(keyOf(request) ?? '');
-      return known !== undefined && Date.now() < known.until ? known.answer : undefined;
-    },
-    afterEach: ({ request, answer }) => {
-      const key = keyOf(request);
-      const known = key === null ? undefined : answers.get(key);
-      if (key !== null && (known === undefined || Date.now() >= known.until)) {
-        answers.set(key, { answer, until: Date.now() + keptMs });
-      }
-      return answer;
-    },
-  });
+  }, keptMs);
 }
 
 /** What was answered to one is answered to everybody for a while, before anybody looks at credentials. */

@@ -1,7 +1,7 @@
-import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import type { ApiRequest } from '../../core/exchange.ts';
 import { bodyOf, isObject, without } from '../../core/json.ts';
-import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
+import { givenAgain } from '../given-again.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, edited, op, part, sent, successes, withData } from './support.ts';
 
@@ -87,20 +87,9 @@ function withoutIds(data: unknown): unknown {
 
 /** Meant for clients that lose an answer. */
 function answeredAlike(): PolicyOverride {
-  const answers = new Map<string, { answer: Answer; until: number }>();
   const keyOf = (request: ApiRequest): string | null =>
     request.operation === op.createAccount
       ? `${request.headers.get('authorization')} ${JSON.stringify(bodyOf(request))}`
       : null;
-  return transport({
-    beforeEach: ({ request }) => {
-      const known = answers.get(keyOf(request) ?? '');
-      return known !== undefined && Date.now() < known.until ? known.answer : undefined;
-    },
-    afterEach: ({ request, answer }) => {
-      const key = keyOf(request);
-      if (key !== null && answer.status === 201) answers.set(key, { answer, until: Date.now() + 2_000 });
-      return answer;
-    },
-  });
+  return givenAgain(keyOf, 2_000, ({ status }) => status === 201);
 }
