@@ -1,6 +1,15 @@
 import { type CheckContext, describe, exchangeOf, fail, NotTested, type Reply } from '../../src/check/index.ts';
 import { inParallel } from './parallel.ts';
-import { type Collection, newName, present, type Sight, type State, type Thing, type ThingKind } from './things.ts';
+import {
+  type Collection,
+  newName,
+  present,
+  roomFor,
+  type Sight,
+  type State,
+  type Thing,
+  type ThingKind,
+} from './things.ts';
 
 /** What a thing may be after some requests: one of these, in whatever way it is looked at. */
 export interface Outcome {
@@ -72,6 +81,12 @@ interface Known {
   evidence: readonly Reply[];
 }
 
+/** How many things stand there before a burst, and how many it makes: fewer where the profile allows few. */
+function sizesIn(t: CheckContext, { resource }: ThingKind): { held: number; added: number } {
+  const room = roomFor(t, resource);
+  return room < 9 ? { held: Math.max(2, Math.min(6, room - 2)), added: 1 } : { held: 6, added: 3 };
+}
+
 /**
  * Several writes of each kind, and reads, at the same moment; afterwards everything has to show what they add up to,
  * whatever their order was.
@@ -83,7 +98,8 @@ export async function expectBursts(t: CheckContext, kind: ThingKind, bursts: num
   const collection = await kind.open(t);
   const things: Thing[] = [];
   // One after the other: that things are made at once is what the bursts are about.
-  while (things.length < 6) things.push(await madeIn(t, kind, collection));
+  const { held } = sizesIn(t, kind);
+  while (things.length < held) things.push(await madeIn(t, kind, collection));
   let known: Known[] = things.map((thing) => ({ thing, states: [present], evidence: [] }));
   const gone: Known[] = [];
   for (let burst = 0; burst < bursts; burst += 1) {
@@ -118,6 +134,13 @@ async function expectAll(
   ]);
 }
 
+/** Which of them a burst leaves where they are, and which it removes. */
+function partsOf(known: readonly Known[]): { staying: Thing[]; leaving: Thing[] } {
+  const things = known.map(({ thing }) => thing);
+  const stay = Math.max(1, Math.min(3, Math.floor(things.length / 2)));
+  return { staying: things.slice(0, stay), leaving: things.slice(stay, stay + 3) };
+}
+
 /**
  * The first thing is left alone, the next two are changed, and the last three go, one of them while it is changed.
  * Now and then somebody else removes the same thing.
@@ -130,8 +153,8 @@ function writesOn(
   const { change, remove, states: [first, second] = [present, present] } = collection;
   const changed = (thing: Thing, state: string): Write[] =>
     change === undefined ? [] : [{ effect: state, send: async () => ({ thing, reply: await change(thing, state) }) }];
-  const [, one, other, ...rest] = known.map(({ thing }) => thing);
-  const leaving = rest.slice(0, 3);
+  const { staying, leaving } = partsOf(known);
+  const [, one, other] = staying;
   return [
     // Twice what nobody fills: that may have to stay.
     ...[...leaving, ...(burst === 0 ? leaving.slice(1, 2) : [])].map((thing) => ({
@@ -142,7 +165,10 @@ function writesOn(
     ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
     // To a state that it does not have yet, so that it shows if the change is lost.
     ...(other === undefined ? [] : changed(other, burst % 2 === 0 ? first : second)),
-    ...Array.from({ length: 3 }, () => ({ effect: present, send: () => collection.create(newName(t, kind.resource)) })),
+    ...Array.from({ length: sizesIn(t, kind).added }, () => ({
+      effect: present,
+      send: () => collection.create(newName(t, kind.resource)),
+    })),
   ];
 }
 
@@ -166,7 +192,7 @@ async function atOnce(
 ): Promise<[written: Written[], fillings: Filling[]]> {
   const send = () => inParallel(writes.map(async (write) => ({ effect: write.effect, ...(await write.send()) })));
   // In turn before and after the removals: what is filled is one of those that leave.
-  const filled = known.slice(3, 4).map(({ thing }) => thing);
+  const filled = partsOf(known).leaving.slice(0, 1);
   const early = burst % 2 === 1 ? fillingsOf(collection, filled) : null;
   const sent = send();
   const late = early ?? fillingsOf(collection, filled);
@@ -198,13 +224,13 @@ function expectEither({ thing, reply }: Filling, written: readonly Written[]): v
 
 /** Things that nobody removes are read while others are written: each answer is about its own. */
 async function readsOf(collection: Collection, known: readonly Known[]): Promise<void> {
-  const staying = known.slice(0, 3);
-  const replies = await inParallel(staying.map(({ thing }) => collection.get(thing)));
+  const { staying } = partsOf(known);
+  const replies = await inParallel(staying.map((thing) => collection.get(thing)));
   for (const [index, reply] of replies.entries()) {
     const { status, text } = exchangeOf(reply);
-    const { name, id } = staying[index]?.thing ?? { name: '', id: '' };
-    const strangers = staying.filter(({ thing }) => thing.id !== id);
-    const isAnother = strangers.some(({ thing }) => text.includes(JSON.stringify(thing.name)));
+    const { name, id } = staying[index] ?? { name: '', id: '' };
+    const strangers = staying.filter((thing) => thing.id !== id);
+    const isAnother = strangers.some((thing) => text.includes(JSON.stringify(thing.name)));
     if (status === 404 || isAnother) fail(`${name}, read beside others`, describe({ status, text }), reply);
   }
 }

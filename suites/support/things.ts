@@ -13,6 +13,11 @@ export interface Thing {
   name: string;
 }
 
+/** How many of a kind the run may have at once. */
+export function roomFor({ quotas }: CheckContext, { quota }: Resource): number {
+  return quota === undefined ? Number.POSITIVE_INFINITY : quotas[quota];
+}
+
 /** One way to see a thing. */
 export interface Sight {
   /** Such as `the list with a filter`. */
