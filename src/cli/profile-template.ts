@@ -10,6 +10,12 @@ export interface TemplateValues {
   schema: string | null;
 }
 
+/** What a run tries on fixtures beside reading them: a conforming target rejects it. */
+export const triedOn: Readonly<Record<string, string>> = {
+  'partner.fixtures.activeMember': 'to add the address again, which must be rejected, IS tried',
+  'workspace.fixtures.file': 'its deletion, which must be rejected, IS tried',
+};
+
 /**
  * A profile to begin with. What a run needs stands as it is; what unlocks further checks is commented out, and becomes
  * valid by removing the `# ` before it.
@@ -47,7 +53,7 @@ function partnerLines(baseUrl: string): string[] {
     '      #   otherPartnerClient: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # of otherPartner',
     '      #   undeletableClient: {id: CLIENT} # active contract and a workspace: its deletion, which must be rejected, IS tried',
     '      #   disposableClient: {id: CLIENT, workspace: WORKSPACE, filespace: FILESPACE} # no active contract: it IS deleted',
-    '      #   activeMember: {client: CLIENT, accountId: ACCOUNT} # a member who has signed in',
+    `      #   activeMember: {client: CLIENT, accountId: ACCOUNT} # has signed in; ${triedOn['partner.fixtures.activeMember']}`,
     '      #   resellerClient: {id: CLIENT} # client of the reseller with an active contract',
     '      #   resellerClientWithoutContract: {id: CLIENT}',
     '      # memberIdField: accountId # field of a member record that holds its accountId, where it is not found by itself',
@@ -67,7 +73,7 @@ function workspaceLines(baseUrl: string): string[] {
     '      # fixtures: # what is there already',
     '      #   unsupportedFilespace: {id: FILESPACE} # data stores are not supported there',
     '      #   fullFilespace: {id: FILESPACE} # at its storage size limit',
-    '      #   file: {filespace: FILESPACE, path: /path/of/a/file}',
+    `      #   file: {filespace: FILESPACE, path: /path/of/a/file} # ${triedOn['workspace.fixtures.file']}`,
     '      #   linkedDataStore: {filespace: FILESPACE, id: DATA_STORE} # has linked files: its deletion, which must be rejected, IS tried',
     '      # filespace: # what a create sends besides the name',
     '      #   region: eu-central-1',

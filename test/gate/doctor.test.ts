@@ -46,6 +46,44 @@ it('says what each missing key of the profile costs', { timeout: 2 * minutes }, 
   }
 });
 
+it('names fixtures that it found, and a profile with these lacks nothing there', { timeout: 2 * minutes }, async () => {
+  const bare = ({ partner, workspace }: Record<string, Record<string, unknown>>) => ({
+    partner: { baseUrl: partner?.baseUrl, apiKey: partner?.apiKey },
+    workspace: { baseUrl: workspace?.baseUrl, token: workspace?.token },
+  });
+  const reference = await startReference();
+  const diagnosed = (profile: unknown) => diagnose(targetFromObject('staged', profile, {}), ['partner', 'workspace']);
+  try {
+    const profile = bare(JSON.parse(JSON.stringify(reference.profile)));
+    const { proposals } = await diagnosed(profile);
+    const found = new Map(proposals.map(({ key, value }) => [key.split('.').slice(-1)[0], value]));
+    expect([...found.keys()].toSorted()).toEqual([
+      'activeMember',
+      'client',
+      'file',
+      'otherClient',
+      'unsupportedFilespace',
+    ]);
+    const { unsupportedFilespace, file, ...ofPartner } = Object.fromEntries(found);
+    const completed = await diagnosed({
+      partner: { ...profile.partner, fixtures: ofPartner },
+      workspace: { ...profile.workspace, fixtures: { unsupportedFilespace, file } },
+    });
+    for (const { key, value } of proposals) {
+      for (const part of Object.keys(value)) {
+        const notes = completed.apis.flatMap(({ findings }) => findings).filter(({ what }) => what.startsWith(key));
+        expect(
+          notes.every(({ state }) => state === 'ok'),
+          `${key}.${part}`,
+        ).toBe(true);
+      }
+    }
+    expect(completed.proposals).toEqual([]);
+  } finally {
+    await reference.close();
+  }
+});
+
 it('notices refused credentials and fixtures that are not there', { timeout: 2 * minutes }, async () => {
   const diagnosis = await examined(({ partner, workspace }) => ({
     partner: {

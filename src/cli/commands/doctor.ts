@@ -2,8 +2,10 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { Diagnosis } from '../../doctor/doctor.ts';
 import { apis } from '../../model/choices.ts';
+import { visible } from '../../model/visible.ts';
 import { forecastText } from '../../run/power/forecast.ts';
 import { flag } from '../flags.ts';
+import { triedOn } from '../profile-template.ts';
 import { type ExitCode, type Surroundings, usesColor } from '../surroundings.ts';
 import { table } from '../table.ts';
 import { requiredTarget, type TargetFlags, targetFlags } from '../target.ts';
@@ -16,7 +18,7 @@ interface DoctorFlags extends TargetFlags {
 export function addDoctorCommand(program: Command, surroundings: Surroundings, exit: (code: ExitCode) => void): void {
   const command = program
     .command('doctor')
-    .description('probe a target with read-only requests and report what a run would test')
+    .description('probe a target with read-only requests; report what a run would test, and fixtures that are there')
     .addOption(flag('--json', 'print JSON'))
     .addOption(flag('--no-color', 'print without colors'))
     .addHelpText('after', '\nExit codes: 0 a run can begin, 2 usage or profile error, 3 something is in its way.')
@@ -39,7 +41,7 @@ async function doctor(flags: DoctorFlags, surroundings: Surroundings): Promise<E
 
 function diagnosisText(
   target: string,
-  { apis: examined, families, forecast, peaks, trouble }: Diagnosis,
+  { apis: examined, families, proposals, forecast, peaks, trouble }: Diagnosis,
   surroundings: Surroundings,
   color: boolean,
 ): string {
@@ -57,6 +59,7 @@ function diagnosisText(
     ...looked,
     coverage,
     gapText(families),
+    proposalText(proposals),
     `What a whole run will cost\n  ${forecastText(forecast)}\n`,
     peakText(peaks),
     trouble === null ? '' : `${trouble}\n`,
@@ -77,6 +80,16 @@ function gapText(families: Diagnosis['families']): string {
     return `  ${reason}\n      ${places.join(', ')}\n`;
   });
   return byReason.length === 0 ? '' : `Not tested, and why\n${byReason.join('')}`;
+}
+
+/** As lines of a profile; what comes from the target stands in quotes. */
+function proposalText(proposals: Diagnosis['proposals']): string {
+  const lines = proposals.map(({ key, value }) => {
+    const fields = Object.entries(value).map(([name, text]) => `${name}: ${JSON.stringify(text)}`);
+    const trial = triedOn[key];
+    return `  ${key}: {${visible(fields.join(', '))}}${trial === undefined ? '' : ` # ${trial}`}\n`;
+  });
+  return lines.length === 0 ? '' : `Found on the target; add to the profile what a run may look at\n${lines.join('')}`;
 }
 
 function peakText(peaks: readonly string[]): string {
