@@ -28,7 +28,10 @@ check('partner.client.delete.only-that', 'clients created before and after the d
 /** A client that stays with its owner, while another one goes in which somebody has the same address, where that may be. */
 function deletionBeside(t: CheckContext) {
   return t.shared('partner deletion beside another client', async (own) => {
-    const [kept, deleted, next] = [await newClient(own), await newClient(own), await newClient(own)];
+    // By a pattern or by its beginning, the name of the deleted one finds the others as well.
+    const name = own.names.client();
+    const named = (more: string) => newClient(own, { name: `${name}${more}` });
+    const [kept, deleted, next] = [await named(' too'), await named(''), await named('-too')];
     const { accountId, email } = await newMember(own, kept.id);
     await newMember(own, deleted.id);
     const twin = await addMember(own, deleted.id, email);

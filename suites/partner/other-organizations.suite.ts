@@ -135,13 +135,17 @@ for (const of of organizations) {
     expectErrorCode(await filtered(t), errorCodes.invalidStatus);
   });
 
+  check('partner.usage.status.client', `${of}: the usage of a client of its own is listed`, async (t) => {
+    expectStatus(await usageOf(t, of), 200, 'a client of its own');
+  });
+
   for (const { requirement, what, query } of brokenUsage) {
     check(requirement, `${of}: ${what} is rejected`, async (t) => {
       const { clientId } = await existing(t, of);
       const operation = 'GET /api/v1/clients/{clientId}/usage';
       const range = rangeQuery(await keptRange(t));
       const read = (sent: Query) => send(t, { operation, path: { clientId }, query: sent });
-      const twin = await t.shared(`usage of ${of}`, () => read(range));
+      const twin = await usageOf(t, of);
       succeeded(twin, 'read the usage');
       expectStatus(await read(query(range)), 400, what);
     });
@@ -153,6 +157,15 @@ for (const of of organizations) {
     if (!deletion.response.ok) throw await refusedDeletion(t, clientId, got, t.partner.as(of));
     expectStatus(afterDeletion, 404, 'the client was deleted');
   });
+}
+
+/** The usage of a client of the organization in a range that is certainly kept. */
+async function usageOf(t: CheckContext, of: Organization): Promise<Reply> {
+  const { clientId } = await existing(t, of);
+  const query = rangeQuery(await keptRange(t));
+  return t.shared(`usage of ${of}`, (own) =>
+    own.partner.as(of).raw({ operation: 'GET /api/v1/clients/{clientId}/usage', path: { clientId }, query }),
+  );
 }
 
 /** What writes to a client of the organization are answered, one after the other, and reads of what is gone. */

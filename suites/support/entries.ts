@@ -100,6 +100,8 @@ export async function deletedDirectory(t: CheckContext, parent?: Directory): Pro
 export function agedDirectory(t: CheckContext): Promise<{ directory: Directory; child: Entry }> {
   return t.sharedSlowly('workspace aged directory', async (own) => {
     const directory = await workPlace(own);
+    // What is said of the child must not be what is true of the directory.
+    await own.sleep(1_200);
     const child = prepared(await createIn(own, directory, own.names.directory()), 201, 'create a directory').data;
     await own.sleep(1_200);
     return { directory, child };

@@ -16,7 +16,11 @@ export const acceptedNames = {
     allowedPunctuation.join('').concat('z'),
     asciiLettersAndDigits.join(''),
   ],
-  words: ['a', '0', '-', '_', '~', '2026', '-1', 'null', 'true', 'undefined', '{}', '%2F', '%2e%2e', '%00'],
+  words: [
+    ...['a', '0', '-', '_', '~', '2026', '-1', 'null', 'true', 'undefined', '{}', '%2F', '%2e%2e', '%00'],
+    // What an object of a language has before anything is put into it.
+    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+  ],
   innerSpaces: ['two words', 'far   apart', 'a b c d'],
   leadingSpaces: [' one', '  more'],
   innerDots: ['a.b', 'a..b', 'archive.tar.gz', '1.2.3'],

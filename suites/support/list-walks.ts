@@ -155,12 +155,17 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
 
 /** How many records stand on a page of a walk that has a few pages, in whichever order. */
 export function fewPages(total: number): number {
-  return Math.min(defaultSize, Math.ceil(total / 3));
+  return oddUpTo(Math.min(defaultSize, Math.ceil(total / 3)));
 }
 
 /** The same for a walk of more than nine pages, so that their numbers have two digits. */
 export function manyPages(total: number): number {
-  return Math.min(defaultSize, Math.ceil(total / 10));
+  return oddUpTo(Math.min(defaultSize, Math.ceil(total / 10)));
+}
+
+/** Records often come in pairs or fours, of one moment each: pages of odd sizes end anywhere in them. */
+function oddUpTo(size: number): number {
+  return size > 2 && size % 2 === 0 ? size - 1 : size;
 }
 
 /** Together they ask for every order beside every size, and for none of both: each pair of them once. */

@@ -52,7 +52,10 @@ export const badCredentials: readonly BadCredential[] = [
     what: 'a key with characters appended',
     // Four characters are a whole group of base64, which no reader passes over, unless it stops at the padding before.
     clients: (t) =>
-      withKeys(t, [`${unpadded(keyOf(t))}0000`, `${unpadded(keyOf(t))}${keyOf(t)}`, `${unpadded(keyOf(t))},0000`]),
+      withKeys(
+        t,
+        ['0000', keyOf(t), ',0000', ' 0000'].map((more) => `${unpadded(keyOf(t))}${more}`),
+      ),
   },
   { requirement: 'partner.auth.revoked', what: 'a deleted key', clients: (t) => [t.partner.as('revoked')] },
 ];

@@ -45,9 +45,12 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       expectStatus(await createIn(t, top, name), 400, 'a second directory of the name');
       expectStatus(await createIn(t, top, `${name}/in-it`), 400, 'a name with a slash');
       const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
+      const inner = await createIn(t, directory, name);
+      expectStatus(inner, 201, 'a directory in another one');
+      const lower = { filespaceId, id: prepared(inner, 201, 'create a directory').data.id };
       const reads = await inParallel<Reply>([
         getEntry(t, directory),
-        resolvePath(t, filespaceId, `/${name}`),
+        resolvePath(t, filespaceId, `/${name}/${name}`),
         listChildren(t, top),
       ]);
       for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
@@ -55,8 +58,8 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       const link = await linkTo(t, filespaceId, { path: `/${name}` });
       const { status } = link.response;
       expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
-      expectStatus(await deleteEntry(t, directory), 200, 'an empty directory');
-      expectStatus(await getEntry(t, directory), 404, 'the directory was deleted');
+      expectStatus(await deleteEntry(t, lower), 200, 'an empty directory');
+      expectStatus(await getEntry(t, lower), 404, 'the directory was deleted');
     },
   );
 

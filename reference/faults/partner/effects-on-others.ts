@@ -11,6 +11,10 @@ export const othersFaults: readonly Fault[] = faultsOf({
       'Deleting a client deletes those of its name, whoever has them.',
       namesakesDeleted(),
     ),
+    'bystander-members-of-longer-names': bug(
+      'What is kept of a client is dropped with all whose names begin with its own.',
+      longerNamesEmptied(),
+    ),
     'bystander-owners-of-others': bug(
       'When a client is deleted, all clients lose their owners.',
       after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.getOwner, 200, absent),
@@ -107,6 +111,22 @@ function namesakesDeleted(): Stated {
     if (operation === op.deleteClient && answer.status === 204) deleted.add(names.get(clientId));
     const isGone = names.has(clientId) && deleted.has(names.get(clientId));
     return operation === op.getClient && answer.status === 200 && isGone ? absent() : answer;
+  };
+  return { answer: { finish } };
+}
+
+function longerNamesEmptied(): Stated {
+  const names = new Map<string, string>();
+  const deleted = new Set<string>();
+  const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
+    const { clientId = '' } = request.params;
+    const name = names.get(clientId);
+    if (operation === op.createClient && answer.status === 201) {
+      names.set(String(objectOf(answer.body).id), String(bodyOf(request).name));
+    }
+    if (operation === op.deleteClient && answer.status === 204 && name !== undefined) deleted.add(name);
+    const isLost = [...deleted].some((beginning) => name !== beginning && name?.startsWith(beginning));
+    return operation === op.getMember && answer.status === 200 && isLost ? absent() : answer;
   };
   return { answer: { finish } };
 }

@@ -3,7 +3,7 @@ import { objectOf } from '../../core/json.ts';
 import { STORAGE_TYPES } from '../../partner/records.ts';
 import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { withBody, withPages, withStatus } from './changes.ts';
+import { type Stated, withBody, withPages, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Paging of every list. */
@@ -28,6 +28,12 @@ export const pagingFaults: readonly Fault[] = [
       'paging-page-ignored': bug(
         'The list of members answers the first page whatever is asked for.',
         withPages(op.listMembers, ({ size }) => ({ offset: 0, limit: size })),
+      ),
+    },
+    'partner.paging.walk.client-usage': {
+      'paging-usage-loses-records-of-one-second': bug(
+        'A later page of client usage begins behind the second with which the page before it ended.',
+        behindTheSecond(op.clientUsage),
       ),
     },
     'partner.paging.default-page': {
@@ -203,6 +209,22 @@ function losingTheLast(id: string, name: string, at: Operation): Fault {
       },
     },
   );
+}
+
+/** A later page begins with the last record of the page before, by which the others of its second are left out. */
+function behindTheSecond(at: Operation): Stated {
+  const isLater = (operation: Operation, { page }: PageFacts): boolean => operation === at && page > 1;
+  const secondOf = (row: unknown): number => Math.floor(Number(objectOf(row).created_at) / 1_000);
+  return {
+    list: {
+      window: (operation, facts) => {
+        const { offset, limit } = list.window(operation, facts);
+        return isLater(operation, facts) ? { offset: offset - 1, limit: limit + 1 } : { offset, limit };
+      },
+      rows: (operation, rows, facts) =>
+        isLater(operation, facts) ? rows.filter((row) => secondOf(row) !== secondOf(rows[0])) : rows,
+    },
+  };
 }
 
 function emptyFullLast(id: string, list: string, at: Operation): Fault {

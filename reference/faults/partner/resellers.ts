@@ -81,6 +81,15 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       }),
     ),
   },
+  'partner.usage.status.client': {
+    'corner-reseller-reads-no-usage': bug(
+      'Historical usage is for managed-service partners: resellers get 400.',
+      underResellers(op.clientUsage, 200, {
+        status: 400,
+        body: { error: { type: 'bad_request', message: 'Not for resellers' } },
+      }),
+    ),
+  },
   'partner.me.billing-period-order': {
     'corner-period-of-a-reseller-reversed': bug(
       'Start and end of the billing period are interchanged for resellers.',

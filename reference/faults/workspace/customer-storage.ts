@@ -19,13 +19,13 @@ const contents: readonly (readonly [id: string, asked: WorkspaceOperation])[] = 
 ];
 
 /** One operation does not find filespaces on storage of the customer. */
-function overlooked(asked: WorkspaceOperation): Change {
+function overlooked(asked: WorkspaceOperation, when: (request: ApiRequest) => boolean = () => true): Change {
   const theirs = new Set<unknown>();
   const message = 'Resource not found or user has no access privilege';
   return successes((operation, answer, request) => {
     const { id, storage } = recordOf(answer);
     if (operation === op.createFilespace && part(storage, 'owner') === 'customer') theirs.add(id);
-    const isLost = operation === asked && theirs.has(request.params.filespaceId);
+    const isLost = operation === asked && theirs.has(request.params.filespaceId) && when(request);
     return isLost ? { ...answer, status: 404, body: { error: { message } } } : answer;
   });
 }
@@ -82,6 +82,12 @@ export const customerStorageFaults: readonly Fault[] = [
       `${asked} does not find filespaces on storage of the customer.`,
       overlooked(asked),
     ),
+  ),
+  fault(
+    'customer-storage-paths-of-one-level',
+    'workspace.filespace.create.customer-contents',
+    'On storage of the customer only the paths of what stands in the root resolve.',
+    overlooked(op.resolve, ({ query }) => /^\/.+\/./.test(query.get('path') ?? '')),
   ),
   ...rules.map(([id, requirement, kind, asked]) =>
     fault(

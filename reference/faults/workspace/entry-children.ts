@@ -1,4 +1,4 @@
-import { isObject, without } from '../../core/json.ts';
+import { isObject, type Json, without } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
@@ -16,6 +16,7 @@ import {
   worded,
 } from './support.ts';
 
+const { views } = statedWorkspace;
 const { page } = statedWorkspace.entries;
 
 /** Changes the pages of children. */
@@ -35,6 +36,18 @@ function rootUnpaged(): Change {
     ...noted,
     ...paged((rows, start, limit) => page(rows, start, isRoot(rows[0]?.parentId) ? rows.length : limit)),
   };
+}
+
+function timesOfParents(): Change {
+  const times = new Map<string, Json>();
+  const entryView: typeof views.entry = (record, asked, ...more) => {
+    const shown = views.entry(record, asked, ...more);
+    const { filespaceId, id, parentId } = record;
+    const parents = asked === op.children ? times.get(`${filespaceId} ${parentId}`) : undefined;
+    times.set(`${filespaceId} ${id}`, { createdAt: shown.createdAt, modifiedAt: shown.modifiedAt });
+    return { ...shown, ...parents };
+  };
+  return { views: { entry: entryView } };
 }
 
 /** The children of a directory, page by page. */
@@ -143,6 +156,10 @@ export const entryChildrenFaults: readonly Fault[] = faultsOf({
         (shown, { createdAt }) => ({ ...shown, createdAt: new Date(createdAt + 60_000).toISOString() }),
         op.children,
       ),
+    ),
+    'children-times-of-the-parent': bug(
+      'Children show the times of the directory that they stand in.',
+      timesOfParents(),
     ),
     'children-id': bug(
       'Children show ids with a zero in front.',

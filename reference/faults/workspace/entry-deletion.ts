@@ -1,7 +1,7 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, lingering, shelves, truncating, twice } from './memory.ts';
-import { answered, type Change, mistaken, op, recordOf, successes, worded } from './support.ts';
+import { answered, type Change, mistaken, op, recordOf, refused, successes, worded } from './support.ts';
 
 const { deletable } = statedWorkspace.entries;
 
@@ -49,6 +49,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-delete-not-empty-twice': bug('Asked for a second time, a directory is deleted with all that it holds.', {
       entries: { deletable: twice(deletable, ({ entry }) => `${entry.filespaceId} ${entry.id}`) },
     }),
+    'entry-delete-counted-down-twice': bug(
+      'A delete of what is gone already counts as one more child that has left its directory.',
+      countedDown(),
+    ),
     'entry-delete-not-empty-conflict': bug('Deleting what is not empty is 409.', mistaken('entry.notEmpty', 409)),
   },
   'workspace.entry.delete.not-empty-kept': {
@@ -133,6 +137,28 @@ function parentsKept(): Change {
       },
     },
   };
+}
+
+function countedDown(): Change {
+  const parents = new Map<string, string>();
+  const left = new Map<string, number>();
+  const noted = answered(op.createEntry, (answer, request) => {
+    const { id, parentId } = recordOf(answer);
+    parents.set(`${request.params.filespaceId} ${id}`, `${request.params.filespaceId} ${parentId}`);
+    return answer;
+  });
+  const missed = refused(
+    'entry.notFound',
+    (answer, { params }) => {
+      const parent = parents.get(`${params.filespaceId} ${params.entryId}`) ?? '';
+      left.set(parent, (left.get(parent) ?? 0) + 1);
+      return answer;
+    },
+    op.deleteEntry,
+  );
+  const counted = ({ entry, children }: Parameters<typeof deletable>[0]): number =>
+    Math.max(0, children - (left.get(`${entry.filespaceId} ${entry.id}`) ?? 0));
+  return { ...noted, ...missed, entries: { deletable: (facts) => deletable({ ...facts, children: counted(facts) }) } };
 }
 
 function onceFilled(): Change {

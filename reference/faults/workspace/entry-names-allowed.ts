@@ -45,6 +45,10 @@ export const allowedEntryNameFaults: readonly Fault[] = [
         'Names of digits alone are taken for ids and refused.',
         forbids((name) => /^\d+$/u.test(name)),
       ),
+      'entry-name-of-every-object-refused': bug(
+        'Names are looked up in an object, which has some from the outset.',
+        forbids((name) => name in {}),
+      ),
       'entry-name-dash-first-refused': bug(
         'A name must not begin with a dash.',
         forbids((name) => name.startsWith('-')),
