@@ -87,6 +87,10 @@ export const accountVariants: readonly Variant[] = variantsOf({
       },
     },
   }),
+  'accounts-kept-under-their-names': variant(
+    'The id of an account is its name, with a tilde for each other account that has that already.',
+    keptUnderNames(),
+  ),
   'tokens-padded': {
     story: 'Tokens end in the equals signs of base64, and are taken without them, too.',
     ...writtenTokens(
@@ -207,6 +211,38 @@ function countedInEach(): Pick<Variant, 'override' | 'profile'> {
       return usual;
     },
   };
+}
+
+/** The service keeps its ids; on the way in and out they are the names. */
+function keptUnderNames(): PolicyOverride {
+  const kept = new Map<string, string>();
+  const names = new Map<string, string>();
+  const nameOf = (id: string, name: unknown): string => {
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    let free = String(name);
+    while (kept.has(free)) free += '~';
+    names.set(id, free);
+    kept.set(free, id);
+    return free;
+  };
+  const shown = (data: unknown): unknown => {
+    if (Array.isArray(data)) return data.map(shown);
+    return isObject(data) && typeof data.id === 'string' ? { ...data, id: nameOf(data.id, data.name) } : data;
+  };
+  return transport({
+    beforeEach: ({ request }) => {
+      const id = request.params.serviceAccountId;
+      if (id !== undefined) Object.assign(request.params, { serviceAccountId: kept.get(id) ?? 'unknown' });
+      return undefined;
+    },
+    afterEach: ({ api, request, answer }) => {
+      const isAbout = api === 'workspace' && request.operation.includes('/service-accounts');
+      if (!isAbout || answer.status > 299) return answer;
+      if (request.method === 'DELETE') kept.delete(names.get(request.params.serviceAccountId ?? '') ?? '');
+      return isObject(answer.body) ? { ...answer, body: { ...answer.body, data: shown(answer.body.data) } } : answer;
+    },
+  });
 }
 
 function ownFilespacesOnly(): Pick<Variant, 'override' | 'profile'> {

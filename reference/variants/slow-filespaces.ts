@@ -19,6 +19,14 @@ export const slowFilespaceVariants: readonly Variant[] = variantsOf({
     override: countingUntilGone(5, 100),
     profile: withoutQuotas,
   },
+  'filespaces-count-until-gone-unsaid': {
+    story: 'There may be three filespaces, as the profile says; one counts until it is gone, and refusals say nothing.',
+    override: countingUntilGone(3, 100, 'Bad request'),
+    profile: ({ partner, workspace: usual }) => ({
+      partner,
+      workspace: { ...usual, quotas: { ...usual.quotas, filespaces: 3 } },
+    }),
+  },
   'filespaces-409-meanwhile': variant(
     'Whatever is asked about a filespace on its way out, and below one on its way in, is answered with 409.',
     conflicting(),
@@ -46,7 +54,11 @@ function withoutQuotas({ partner, workspace: { quotas: _, ...rest } }: Reference
   return { partner, workspace: rest };
 }
 
-function countingUntilGone(most: number, goneAfterMs: number): PolicyOverride {
+function countingUntilGone(
+  most: number,
+  goneAfterMs: number,
+  words = `The plan allows ${most} filespaces`,
+): PolicyOverride {
   /** Until when each filespace counts, by who made it. */
   const counted = new Map<string, Map<string, number>>();
   const amount = (held: ReadonlyMap<string, number>): number =>
@@ -58,7 +70,7 @@ function countingUntilGone(most: number, goneAfterMs: number): PolicyOverride {
         beforeEach: ({ request }) => {
           if (request.operation !== 'POST /api/v1/filespaces') return undefined;
           const isFull = amount(counted.get(bearer(request)) ?? new Map()) >= most;
-          return isFull ? refusal(`The plan allows ${most} filespaces`) : undefined;
+          return isFull ? refusal(words) : undefined;
         },
         afterEach: ({ request, answer }) => {
           if (answer.status > 299) return answer;

@@ -13,9 +13,17 @@ import type {
   WorkspaceTarget,
 } from '../profile/model.ts';
 import type { Making } from '../session/commons.ts';
+import { takesTime } from '../session/kinds.ts';
 import { createNames, type Names } from '../session/names.ts';
 import { statedQuotas } from '../session/quotas.ts';
-import { isGone, type NewResource, placeOf, type Resource, removeResource } from '../session/resources.ts';
+import {
+  isGone,
+  type NewResource,
+  placeOf,
+  type Removal,
+  type Resource,
+  removeResource,
+} from '../session/resources.ts';
 import { Scope, type ScopeSettings } from '../session/scope.ts';
 import type { Session } from '../session/session.ts';
 import { Tenant } from '../session/tenant.ts';
@@ -208,12 +216,23 @@ async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, wa
   }
 }
 
+/** What is still on its way into being may refuse to go until it is there, and has its place until then. */
+async function removalOf(context: OwnedContext, resource: Resource): Promise<Removal> {
+  const removal = await removeResource(context, resource);
+  if (removal !== 'refused' || !takesTime(resource)) return removal;
+  const later = await context.settles('ready', async () => {
+    const again = await removeResource(context, resource);
+    return again === 'refused' ? undefined : again;
+  });
+  return later ?? 'refused';
+}
+
 /** The newest first. What cannot be removed now stays in the journal; the end of the run tries again and reports the rest. */
 async function removeAll(context: OwnedContext): Promise<void> {
   const { registered, made } = context.scope;
   const refused = new Set<string>();
   const remove = async (resource: Resource): Promise<void> => {
-    const removal = await removeResource(context, resource).catch(() => null);
+    const removal = await removalOf(context, resource).catch(() => null);
     if (removal === null) return;
     if (isGone(removal)) return context.session.made.forget(resource, context.scope);
     refused.add(placeOf(resource));

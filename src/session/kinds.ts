@@ -68,6 +68,11 @@ export function holderOf({ operation, path, credential }: NewResource): { collec
   return collection === undefined || id === undefined ? null : { collection, id };
 }
 
+/** Whether it comes and goes by itself, in its own time. */
+export function takesTime(resource: NewResource): boolean {
+  return holderOf(resource)?.collection.kind.slow !== undefined;
+}
+
 /** One page of the list, or all of it. Whoever looks for what it left judges no answer. */
 export function requestList(clients: Clients, { kind, credential }: Collection, page: number): Promise<Reply> {
   const query = kind.page === undefined ? '' : `?${new URLSearchParams({ ...kind.page, p: String(page) })}`;

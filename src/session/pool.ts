@@ -1,22 +1,29 @@
 import { NoRoom, NotTested } from '../model/errors.ts';
+import { Departures, type IsGone } from './departures.ts';
 import type { Tenant } from './tenant.ts';
+import { Waits } from './waits.ts';
 
 /** How long nobody may wait for what others have, where it may yet come by itself. */
 const longMs = 20_000;
 /** How long nobody of those who hold something may do anything: longer than anybody sleeps. */
 const stuckMs = 120_000;
+/** How long others may go first. */
+const passedOverMs = 8_000;
 
 /** One of the places of a pool. */
 export interface Hold {
   readonly tenant: Tenant;
   /** What the answer to the create shows that may be the id of what was made; empty while there is none. */
   ids: ReadonlySet<string>;
+  /** What stands there as the id; null where nothing does. */
+  likelyId: string | null;
   /** Whether the target refused to remove it, so that it has its place for as long as the run goes on. */
   stays: boolean;
 }
 
 interface Waiter {
   readonly tenant: Tenant;
+  readonly since: number;
   admit(hold: Hold): void;
   refuse(error: Error): void;
 }
@@ -52,11 +59,13 @@ export class Pool {
   /** How many are there that would not go. */
   #stuck = 0;
   readonly #holds = new Set<Hold>();
+  readonly #departures: Departures;
   #queue: Waiter[] = [];
 
-  constructor(limit: PoolLimit) {
+  constructor(limit: PoolLimit, waits: Waits = new Waits(0)) {
     this.#limit = limit;
     this.#most = limit.limit;
+    this.#departures = new Departures(waits);
   }
 
   get isWaitedFor(): boolean {
@@ -76,7 +85,7 @@ export class Pool {
 
   async #wait(tenant: Tenant): Promise<Hold> {
     const { promise, resolve, reject } = Promise.withResolvers<Hold>();
-    const waiter = { tenant, admit: resolve, refuse: reject };
+    const waiter = { tenant, since: Date.now(), admit: resolve, refuse: reject };
     this.#queue.push(waiter);
     tenant.waiting += 1;
     this.#admit();
@@ -96,15 +105,18 @@ export class Pool {
    */
   tooMany(hold: Hold): boolean {
     this.#holds.delete(hold);
-    const others = this.#holds.size;
+    const others = this.#holds.size + this.#departures.size;
     // Before anybody is let in: he would only be refused in his turn.
     if (others > 0) this.#most = Math.min(this.#most, others + this.#stuck);
     this.#admit();
     return others > 0;
   }
 
-  leave(hold: Hold): void {
-    if (this.#holds.delete(hold)) this.#admit();
+  /** @param isGone of what may count until it has gone. */
+  leave(hold: Hold, isGone?: IsGone): void {
+    if (!this.#holds.delete(hold)) return;
+    if (isGone !== undefined) this.#departures.add(isGone);
+    this.#admit();
   }
 
   /** Everything that a tenant holds here goes, but for what would not. */
@@ -127,9 +139,14 @@ export class Pool {
     return this.#most - this.#stuck;
   }
 
-  /** Those who have something already go first, for it comes back when they have all; then what is shared. */
+  /**
+   * Those who have something already go first, for it comes back when they have all; then what is shared. But whoever
+   * makes it again and again must not keep those out for ever who need the room once.
+   */
   #admit(): void {
-    const rank = ({ tenant }: Waiter): number => (this.#heldBy(tenant) > 0 ? 0 : 2) + (tenant.isShared ? 0 : 1);
+    const now = Date.now();
+    const rank = ({ tenant, since }: Waiter): number =>
+      now - since > passedOverMs ? -1 : (this.#heldBy(tenant) > 0 ? 0 : 2) + (tenant.isShared ? 0 : 1);
     for (const waiter of this.#queue.toSorted((a, b) => rank(a) - rank(b))) {
       if (!this.#fits(waiter.tenant)) return;
       this.#let(waiter);
@@ -143,7 +160,7 @@ export class Pool {
   }
 
   #hold(tenant: Tenant): Hold {
-    const hold: Hold = { tenant, ids: new Set(), stays: false };
+    const hold: Hold = { tenant, ids: new Set(), likelyId: null, stays: false };
     this.#holds.add(hold);
     return hold;
   }
@@ -154,7 +171,7 @@ export class Pool {
       .map((each) => this.#committedTo(each, each === tenant ? 1 : 0))
       .reduce((sum, each) => sum + each, 0);
     const own = this.#heldBy(tenant) > 0 ? 0 : Math.max(1, this.#needOf(tenant));
-    return committed + own <= this.#room;
+    return committed + own <= this.#room - this.#departures.size;
   }
 
   #committedTo(tenant: Tenant, more: number): number {
@@ -175,6 +192,8 @@ export class Pool {
    */
   resolve(now: number, commons: SharedHolders): void {
     if (this.#queue.length === 0) return;
+    this.#departures.look(now, () => this.#admit());
+    if (this.#departures.size > 0) return;
     const holders = new Set([...this.#holds].map(({ tenant }) => tenant));
     commons.clearAway(holders);
     // What goes makes room, as soon as the target has answered.

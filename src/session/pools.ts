@@ -2,12 +2,14 @@ import type { Api } from '../../generated/catalogue.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainPath } from '../http/path.ts';
+import { fieldOf } from '../model/values.ts';
 import type { Target } from '../profile/model.ts';
 import { credentialOf } from './creations.ts';
 import { type Hold, Pool, type SharedHolders } from './pool.ts';
 import { type Quota, quotasOf } from './quotas.ts';
 import { type NewResource, pathOf } from './resources.ts';
 import type { Tenant } from './tenant.ts';
+import type { Waits } from './waits.ts';
 
 const beatMs = 50;
 
@@ -19,6 +21,14 @@ export interface Admission {
   refusedAsFull(): boolean;
 }
 
+interface Surroundings {
+  readonly target: Target;
+  readonly commons: SharedHolders;
+  readonly waits: Waits;
+  /** Whether what a request removed is gone by now. */
+  readonly isGone: (removal: Outgoing) => Promise<boolean>;
+}
+
 /** The pools of a run, by where on the target their things stand. */
 export class Pools {
   readonly #target: Target;
@@ -26,12 +36,16 @@ export class Pools {
   readonly #commons: SharedHolders;
   /** By API and path of the collection, then by who asks. */
   readonly #pools = new Map<string, Map<string, Pool>>();
+  readonly #waits: Waits;
+  readonly #isGone: Surroundings['isGone'];
   #beat: NodeJS.Timeout | undefined;
 
-  constructor(target: Target, commons: SharedHolders) {
+  constructor({ target, commons, waits, isGone }: Surroundings) {
     this.#target = target;
     this.#limits = quotasOf(target);
     this.#commons = commons;
+    this.#waits = waits;
+    this.#isGone = isGone;
   }
 
   /** Waits for room where the request makes something of which there may be only so many; null where it does not. */
@@ -45,28 +59,47 @@ export class Pools {
     return hold.then((given) => admissionOf(pool, given));
   }
 
-  /** What an answer says is gone gives its place back. */
-  removed({ api, method, target }: Outgoing, { status }: Exchange): void {
-    if (method !== 'DELETE' || status >= 300) return;
-    for (const { pool, hold } of this.#holding(api, target)) pool.leave(hold);
-    // With a filespace goes what was in it.
-    for (const [place, below] of this.#pools) {
-      if (place.startsWith(`${api} ${plainPath(target)}/`)) for (const pool of below.values()) pool.emptied();
-    }
+  /**
+   * What an answer says is gone gives its place back. Whose that is has to be known before the request is sent: the id
+   * may be given to what somebody else makes meanwhile.
+   */
+  leaving(outgoing: Outgoing, tenant: Tenant): (exchange: Exchange) => void {
+    const { api, method, target } = outgoing;
+    if (method !== 'DELETE') return () => undefined;
+    const held = this.#holding(api, target, credentialOf(outgoing, this.#target) ?? '', tenant);
+    return ({ status }) => {
+      if (status >= 300) return;
+      held?.pool.leave(held.hold, this.#isSlow(outgoing) ? () => this.#isGone(outgoing) : undefined);
+      // With a filespace goes what was in it.
+      for (const [place, below] of this.#pools) {
+        if (place.startsWith(`${api} ${plainPath(target)}/`)) for (const pool of below.values()) pool.emptied();
+      }
+    };
+  }
+
+  #isSlow({ api, target }: Outgoing): boolean {
+    const path = plainPath(target);
+    const collection = path.slice(0, path.lastIndexOf('/'));
+    return this.#limits.some((limit) => limit.isSlow && limit.api === api && limit.path.test(collection));
   }
 
   /** What the target would not remove has its place for good. */
   stays(resource: NewResource): void {
-    for (const { hold } of this.#holding(resource.api, pathOf(resource))) hold.stays = true;
+    const held = this.#holding(resource.api, pathOf(resource), resource.credential ?? '');
+    if (held !== undefined) held.hold.stays = true;
   }
 
-  *#holding(api: Api, target: string): Iterable<{ pool: Pool; hold: Hold }> {
+  /** The one that most likely has this id: keys and other things that an answer names may have the same number. */
+  #holding(api: Api, target: string, owner: string, tenant?: Tenant): { pool: Pool; hold: Hold } | undefined {
     const path = plainPath(target);
     const id = decoded(path.slice(path.lastIndexOf('/') + 1));
-    for (const pool of this.#pools.get(`${api} ${path.slice(0, path.lastIndexOf('/'))}`)?.values() ?? []) {
-      const hold = [...pool.holds].find((each) => each.ids.has(id));
-      if (hold !== undefined) yield { pool, hold };
-    }
+    const pools = this.#pools.get(`${api} ${path.slice(0, path.lastIndexOf('/'))}`) ?? new Map<string, Pool>();
+    const likeliest = ({ name, hold }: { name: string; hold: Hold }): number =>
+      (name === owner ? 4 : 0) + (hold.likelyId === id ? 2 : 0) + (hold.tenant === tenant ? 1 : 0);
+    return [...pools]
+      .flatMap(([name, pool]) => [...pool.holds].map((hold) => ({ name, pool, hold })))
+      .filter(({ hold }) => hold.ids.has(id))
+      .toSorted((a, b) => likeliest(b) - likeliest(a))[0];
   }
 
   /** A check that has ended holds nothing. */
@@ -91,7 +124,7 @@ export class Pools {
     const pools = this.#pools.get(place) ?? new Map<string, Pool>();
     this.#pools.set(place, pools);
     const owner = credentialOf(outgoing, this.#target) ?? '';
-    const pool = pools.get(owner) ?? new Pool(limit);
+    const pool = pools.get(owner) ?? new Pool(limit, this.#waits);
     pools.set(owner, pool);
     return pool;
   }
@@ -116,9 +149,17 @@ function admissionOf(pool: Pool, hold: Hold): Admission {
     refusedAsFull: () => pool.tooMany(hold),
     answered: (exchange) => {
       if (exchange.status >= 400) pool.leave(hold);
-      else hold.ids = new Set(textsIn(exchange.json));
+      else {
+        hold.ids = new Set(textsIn(exchange.json));
+        hold.likelyId = likelyIdIn(exchange.json);
+      }
     },
   };
+}
+
+function likelyIdIn(json: unknown): string | null {
+  const id = fieldOf(json, 'id') ?? fieldOf(fieldOf(json, 'data'), 'id');
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }
 
 function decoded(segment: string): string {

@@ -11,7 +11,12 @@ import {
 import { resources } from '../resources/index.ts';
 import type { PoolLimit } from './pool.ts';
 
-export type Quota = PoolLimit & { readonly name: QuotaName; readonly api: Api; readonly path: RegExp };
+export type Quota = PoolLimit & {
+  readonly name: QuotaName;
+  readonly api: Api;
+  readonly path: RegExp;
+  readonly isSlow: boolean;
+};
 
 type QuotaName = keyof (PartnerQuotas & WorkspaceQuotas);
 
@@ -32,8 +37,10 @@ export function quotasOf(sides: Sides): Quota[] {
   }));
 }
 
-const places: readonly Omit<Quota, 'key' | 'limit'>[] = resources.flatMap(({ api, create, plural, quota }) =>
-  create === undefined || quota === undefined ? [] : [{ name: quota, noun: plural, api, path: pathOf(create) }],
+const places: readonly Omit<Quota, 'key' | 'limit'>[] = resources.flatMap(({ api, create, plural, quota, slow }) =>
+  create === undefined || quota === undefined
+    ? []
+    : [{ name: quota, noun: plural, api, path: pathOf(create), isSlow: slow !== undefined }],
 );
 
 function pathOf(create: string): RegExp {

@@ -14,7 +14,6 @@ import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { resourceMade } from './creations.ts';
 import { Journal, type JournalSink } from './journal.ts';
-import { holderOf } from './kinds.ts';
 import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
@@ -107,7 +106,10 @@ export class Session {
     });
     this.made = new MadeThings({ config, journal, redactor, random, prefix });
     this.#transport = createTransport(config.target.http);
-    this.#pools = new Pools(config.target, this.#commons);
+    this.#pools = new Pools({
+      ...{ target: config.target, commons: this.#commons, waits: this.waits },
+      isGone: (removal) => this.#isGone(removal),
+    });
     this.#room = new Room({ target: config.target, runId: config.runId, nextName: () => this.nextName() });
     const lifeline = (api: Api): Lifeline =>
       new Lifeline({
@@ -179,9 +181,10 @@ export class Session {
       const send = () => this.#exchange(outgoing, request, scope);
       const sendOther = (other: Outgoing) =>
         this.#exchange(other, wireRequest(other, this.config, this.vocabulary, 0), scope);
+      const leave = this.#pools.leaving(outgoing, scope.tenant);
       const exchange = await scope.tenant.during(this.#room.perform({ outgoing, send, sendOther }));
       admission?.answered(exchange);
-      this.#pools.removed(outgoing, exchange);
+      leave(exchange);
       return exchange;
     } catch (error) {
       // What others have made meanwhile goes again.
@@ -239,6 +242,29 @@ export class Session {
     }
   }
 
+  /** Looks once, for nobody: whatever it answers meanwhile is open. */
+  async #isGone({ api, authorization, operation, target }: Outgoing): Promise<boolean> {
+    const get = operation === null ? null : `GET ${operation.slice('DELETE '.length)}`;
+    const [path = ''] = target.split('?', 1);
+    const look = {
+      api,
+      authorization,
+      operation: get,
+      target: path,
+      method: 'GET',
+      headers: {},
+      body: null,
+      open: true,
+    };
+    const scope = new Scope();
+    try {
+      const { status } = await this.#exchange(look, wireRequest(look, this.config, this.vocabulary, 0), scope);
+      return status === 404;
+    } finally {
+      this.recorder.handOver(scope);
+    }
+  }
+
   /** A request that was sent twice may be refused only because it took effect the first time, late. */
   async #expectRefusal(outgoing: Outgoing, scope: Scope): Promise<void> {
     if (outgoing.method === 'PATCH') return;
@@ -276,9 +302,8 @@ export class Session {
     return this.#commons.ask(key, begin, user);
   }
 
-  /** The target refused to remove it: it has its place for the rest of the run, unless it is only not made yet. */
+  /** The target refused to remove it: it has its place for the rest of the run. */
   stays(resource: Resource): void {
-    if (holderOf(resource)?.collection.kind.slow !== undefined) return;
     this.#pools.stays(resource);
     this.made.noteRefused(resource);
   }

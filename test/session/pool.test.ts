@@ -6,6 +6,7 @@ import { labelKey } from '../../src/session/config.ts';
 import { Outlook } from '../../src/session/outlook.ts';
 import { Pool } from '../../src/session/pool.ts';
 import { Tenant } from '../../src/session/tenant.ts';
+import { Waits } from '../../src/session/waits.ts';
 
 const limit = { key: 'partner.quotas.clients', noun: 'clients', limit: 3 };
 
@@ -35,6 +36,20 @@ describe('a pool', () => {
     pool.leave(first);
     expect(await waiting).toBeDefined();
     expect(pool.isWaitedFor).toBe(false);
+  });
+
+  it('lets nobody into a place from which something has yet to go', async () => {
+    const pool = new Pool(limit, new Waits(30_000));
+    const [first] = [entered(pool), entered(pool), entered(pool)];
+    const answers = [false, true];
+    pool.leave(first, () => Promise.resolve(answers.shift() ?? true));
+    const waiting = pool.enter(new Tenant());
+    for (const wait of [0, 2_000]) {
+      expect(pool.isWaitedFor).toBe(true);
+      pool.resolve(Date.now() + wait, new Commons());
+      await setImmediate();
+    }
+    expect(await waiting).toBeDefined();
   });
 
   it('learns from a full target, before anybody who waits is let in to be refused as well', async () => {

@@ -1,0 +1,71 @@
+import type { Waits } from './waits.ts';
+
+/** Whether something is gone by now. */
+export type IsGone = () => Promise<boolean>;
+
+interface Departure {
+  readonly isGone: IsGone;
+  readonly since: number;
+  /** How often it was looked at. */
+  looks: number;
+  nextAt: number;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 1_000;
+/** Gone at the first look so often in a row, nothing is looked at any more. */
+const enough = 3;
+
+/** What was removed and may count for a while, since it takes time to go. It is looked at when its place is asked for. */
+export class Departures {
+  readonly #waits: Waits;
+  #leaving: Departure[] = [];
+  #goneAtOnce = 0;
+  #isLooking = false;
+
+  constructor(waits: Waits) {
+    this.#waits = waits;
+  }
+
+  /** How many places they may still have. */
+  get size(): number {
+    return this.#leaving.length;
+  }
+
+  add(isGone: IsGone): void {
+    if (this.#goneAtOnce >= enough) return;
+    const now = Date.now();
+    this.#leaving.push({ isGone, since: now, looks: 0, nextAt: now });
+  }
+
+  /**
+   * Looks at what left first, when it is time.
+   * @param then something has gone.
+   */
+  look(now: number, then: () => void): void {
+    const first = this.#leaving.find(({ nextAt }) => nextAt <= now);
+    if (first === undefined || this.#isLooking) return;
+    this.#isLooking = true;
+    // What cannot be asked has its place no longer than without all this.
+    void first
+      .isGone()
+      .catch(() => true)
+      .then((isGone) => {
+        this.#isLooking = false;
+        if (this.#looked(first, isGone)) then();
+      });
+  }
+
+  /** @returns whether it counts no more. */
+  #looked(departure: Departure, isGone: boolean): boolean {
+    const durationMs = Date.now() - departure.since;
+    departure.looks += 1;
+    departure.nextAt = Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (departure.looks - 1));
+    if (!isGone && durationMs < this.#waits.limitMs('gone')) return false;
+    if (departure.looks > 1 || !isGone) this.#waits.ended('gone', durationMs, isGone);
+    this.#leaving = this.#leaving.filter((each) => each !== departure);
+    this.#goneAtOnce = isGone && departure.looks === 1 ? this.#goneAtOnce + 1 : 0;
+    if (this.#goneAtOnce >= enough) this.#leaving = [];
+    return true;
+  }
+}
