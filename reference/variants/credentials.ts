@@ -40,6 +40,16 @@ export const credentialVariants: readonly Variant[] = [
         workspace: { auth: { isBearer: (scheme) => scheme === 'Bearer' } },
       },
     }),
+    'credentials-of-two-words': variant(
+      'What follows the key or token behind a space is not looked at.',
+      transport({
+        beforeEach: ({ request: { headers } }) => {
+          const [scheme, key, ...more] = headers.get('authorization')?.trim().split(/ +/) ?? [];
+          if (more.length > 0) headers.set('authorization', `${scheme} ${key}`);
+          return undefined;
+        },
+      }),
+    ),
     'key-without-its-scheme': variant(
       'A key may come without the word ApiKey.',
       transport({

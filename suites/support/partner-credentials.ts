@@ -54,7 +54,7 @@ export const badCredentials: readonly BadCredential[] = [
     clients: (t) =>
       withKeys(
         t,
-        ['0000', keyOf(t), ',0000', ' 0000'].map((more) => `${unpadded(keyOf(t))}${more}`),
+        ['0000', keyOf(t), ',0000'].map((more) => `${unpadded(keyOf(t))}${more}`),
       ),
   },
   { requirement: 'partner.auth.revoked', what: 'a deleted key', clients: (t) => [t.partner.as('revoked')] },

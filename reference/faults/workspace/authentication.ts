@@ -111,10 +111,6 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'Of the header all is read up to a comma.',
       withHeader((header) => header.split(',')[0] ?? ''),
     ),
-    'auth-header-to-the-second-space': bug(
-      'Of the header the first two words are read.',
-      withHeader((header) => header.split(' ').slice(0, 2).join(' ')),
-    ),
     'auth-garbage-resolve': bug(
       'Resolving a path asks for any token.',
       letsIn(({ isBearer, key, token }) => isBearer && token !== '' && key === null, op.resolve),
