@@ -72,6 +72,7 @@ export type RequirementId =
   | "partner.delicate-text"
   | "partner.names-again"
   | "partner.after-refusal"
+  | "partner.paging.once"
   | "partner.one-record"
   | "partner.auth.missing"
   | "partner.auth.other-scheme"
@@ -828,6 +829,7 @@ export type RequirementId =
   | "workspace.service-account.create.status"
   | "workspace.service-account.create.name.forms"
   | "workspace.service-account.create.with-key"
+  | "workspace.service-account.create.one"
   | "workspace.service-account.create.id"
   | "workspace.service-account.create.token"
   | "workspace.service-account.create.token-own"
@@ -1325,6 +1327,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["partner/errors/401", "partner/errors/404"],
     "reading": "refused-means-unchanged",
     "operations": ["POST /api/v1/clients", "DELETE /api/v1/clients/{clientId}", "POST /api/v1/clients/{clientId}/members", "DELETE /api/v1/clients/{clientId}/members/{accountId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.paging.once",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "No record stands twice on a page.",
+    "source": "partner/list/p",
+    "document": "partner-management-api",
+    "section": "Endpoints / List parameters",
+    "at": "row p, page number",
+    "basis": "derived",
+    "from": ["partner/list/l"],
+    "reading": null,
+    "operations": ["GET /api/v1/clients", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/workspaces"],
     "bySchema": false,
     "wfc": null
   },
@@ -13419,6 +13437,22 @@ export const requirements: readonly Requirement[] = [
     "at": "item 1, first sentence",
     "basis": "derived",
     "from": ["workspace/accounts/create.success"],
+    "reading": null,
+    "operations": ["POST /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.service-account.create.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One create makes one service account.",
+    "source": "workspace/accounts/create.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Service accounts",
+    "at": "POST /api/v1/service-accounts, Success",
+    "basis": "derived",
+    "from": ["workspace/accounts/list.success"],
     "reading": null,
     "operations": ["POST /api/v1/service-accounts"],
     "bySchema": false,

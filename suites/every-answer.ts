@@ -2,6 +2,7 @@ import { always, type Exchange, type Finding, field, retryAfterMs } from '../src
 import { pausable } from '../src/resources/index.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
+import { listedOnceRule } from './support/listed-once.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
@@ -67,6 +68,8 @@ always('workspace ids that come back', [], (exchange, run) => {
 always('one record', shownAlike, oneRecordRule);
 
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
+
+always('listed once', ['partner.paging.once'], listedOnceRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
 

@@ -8,6 +8,7 @@ import {
   expectThat,
   field,
   Inconclusive,
+  late,
   lent,
   NotTested,
   observe,
@@ -31,6 +32,7 @@ import { expectItself } from '../support/identity.ts';
 import { isWritten } from '../support/lists.ts';
 import { walkToEnd } from '../support/many-client-members.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
+import { sharedHome } from '../support/partner-requests.ts';
 import { readAnew } from '../support/read-once.ts';
 import { typedShapeOf } from '../support/shapes.ts';
 import { teamBeginning, teamEnd } from '../support/team-life.ts';
@@ -42,6 +44,15 @@ function everyone({ owner, others }: Team) {
 check('partner.member.get.status', 'the owner and the other members answer 200', async (t) => {
   const team = await sharedTeam(t);
   for (const { accountId } of everyone(team)) expectStatus(await getMember(t, team.client.id, accountId), 200);
+});
+
+late.check('partner.member.get.status', 'members stay when others are added later', async (t) => {
+  const { clientId, owner, accountId } = await sharedHome(t);
+  await t.sleep(1_100);
+  prepared(await addMember(t, clientId, t.names.email()), 201, 'add another member');
+  for (const id of [accountId, owner]) {
+    expectStatus(await getMember(t, clientId, id), 200, 'added a while ago, and not removed');
+  }
 });
 
 check('partner.member.get.status', 'a member that is listed as active answers 200', async (t) => {

@@ -5,8 +5,10 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
+  late,
   observe,
 } from '../../src/check/index.ts';
+import { untilAged } from '../support/aged.ts';
 import {
   getStore,
   kinds,
@@ -91,6 +93,12 @@ for (const kind of kinds) {
 
   check('workspace.data-store.get.status', `getting an ${kind} answers 200`, async (t) => {
     expectStatus((await readStore(t, kind)).get, 200);
+  });
+
+  late.check('workspace.data-store.get.status', `an ${kind} stays for as long as nobody deletes it`, async (t) => {
+    const store = await sharedStore(t, kind);
+    await untilAged(t, store.reply);
+    expectStatus(await getStore(t, store), 200, 'created a while ago, with others after it');
   });
 
   check('workspace.data-store.get.same-id', `the ${kind} has the id of the path`, async (t) => {

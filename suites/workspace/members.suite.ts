@@ -8,11 +8,13 @@ import {
   expectThat,
   field,
   Inconclusive,
+  late,
   NotTested,
   prepared,
   show,
 } from '../../src/check/index.ts';
 import { member } from '../../src/resources/index.ts';
+import { untilAged } from '../support/aged.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { needsALook } from '../support/looked.ts';
 import { manyWorkspaceMembers, shownEmail, unusualForms, unusualMember } from '../support/many-workspace-members.ts';
@@ -192,6 +194,12 @@ check('workspace.member.filter.excludes', 'the address of one member leaves out 
 check('workspace.member.get.status', 'a member just added is found', async (t) => {
   const { id } = await sharedMember(t);
   expectStatus(await getMember(t, id), 200);
+});
+
+late.check('workspace.member.get.status', 'a member stays for as long as nobody removes it', async (t) => {
+  const { id, reply } = await sharedMember(t);
+  await untilAged(t, reply);
+  expectStatus(await getMember(t, id), 200, 'added a while ago, with others after it');
 });
 
 check('workspace.member.get.status', 'members that existed before the run are found', async (t) => {

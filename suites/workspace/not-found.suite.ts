@@ -3,11 +3,12 @@ import {
   check,
   expectMessage,
   expectStatus,
+  expectThat,
   Inconclusive,
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { workspaceResources } from '../../src/resources/index.ts';
+import { dataStore, workspaceResources } from '../../src/resources/index.ts';
 import { statusOf } from '../support/answers.ts';
 import { drawn } from '../support/draws.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
@@ -178,14 +179,28 @@ for (const info of operationsOn('dataStoreId')) {
     for (const reply of refused) expectMessage(reply, 'Data store ID is invalid');
   });
 
+  /** The data store under another filespace, and what was answered. */
+  const misplaced = (t: CheckContext) =>
+    t.shared(`workspace data store under another filespace: ${info.operation}`, async (own) => {
+      const filespaceId = idOf(await otherCreation(own));
+      const { path, ...request } = await requestTo(own, info, { name: 'other filespace' });
+      return { path, reply: await own.workspace.raw({ ...request, path: { ...path, filespaceId } }) };
+    });
+
   check(
     'workspace.not-found.data-store.other-filespace',
     `${info.operation} hides another filespace's store`,
     async (t) => {
-      const other = idOf(await otherCreation(t));
-      const request = await requestTo(t, info, { name: 'other filespace' });
-      const reply = await t.workspace.raw({ ...request, path: { ...request.path, filespaceId: other } });
-      expectStatus(reply, 404, 'the data store belongs to another filespace');
+      expectStatus((await misplaced(t)).reply, 404, 'the data store belongs to another filespace');
     },
   );
+
+  if (info.method !== 'DELETE') continue;
+  check('workspace.after-refusal', 'a data store is there after a delete under another filespace', async (t) => {
+    const { path, reply } = await misplaced(t);
+    if (reply.response.ok) throw new NotTested('the delete was accepted');
+    const get = await t.workspace.raw({ operation: dataStore.get, path });
+    const isLost = statusOf(get) === 404;
+    expectThat(!isLost, 'the data store in its own filespace, as before', '404', reply, get);
+  });
 }

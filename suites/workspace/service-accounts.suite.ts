@@ -6,14 +6,17 @@ import {
   expectThat,
   fail,
   Inconclusive,
+  late,
   NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import { serviceAccount } from '../../src/resources/index.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
+import { untilAged } from '../support/aged.ts';
 import { areIdsReused, goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
+import { arraysOf } from '../support/lists.ts';
 import { accountOfForm, manyServiceAccounts } from '../support/many-service-accounts.ts';
 import { isTelling, mentions, showsName } from '../support/open-bodies.ts';
 import {
@@ -29,9 +32,29 @@ check('workspace.service-account.list.status', 'the list answers 200', async (t)
   expectStatus(await listAccounts(t), 200);
 });
 
+/** Two accounts, one of them with a key, and the list. */
+function listedAccounts(t: CheckContext) {
+  return t.shared('workspace accounts in the list', async (own) => {
+    const accounts = [await sharedAccount(own), await newAccount(own, { identity: longLived() })];
+    return { accounts, list: await listAccounts(own) };
+  });
+}
+
+check('workspace.service-account.create.one', 'a created account is in the list once', async (t) => {
+  const { accounts, list } = await listedAccounts(t);
+  // What else the list shows is open: its keys, for example, may have the name of an account, too.
+  const most = (name: string): number =>
+    Math.max(
+      0,
+      ...arraysOf(exchangeOf(list).json).map(({ records }) => records.filter((each) => each.name === name).length),
+    );
+  for (const { name, reply } of accounts) {
+    expectThat(most(name) <= 1, `one account ${name} in the list`, String(most(name)), reply, list);
+  }
+});
+
 check('workspace.service-account.list.contains-created', 'the ids of created accounts are in the list', async (t) => {
-  const accounts = [await sharedAccount(t), await newAccount(t, { identity: longLived() })];
-  const list = await listAccounts(t);
+  const { accounts, list } = await listedAccounts(t);
   expectStatus(list, 200);
   for (const { id, reply } of accounts) {
     expectThat(mentions(list, id), `the id ${id} in the list`, 'none', reply, list);
@@ -96,6 +119,17 @@ check('workspace.service-account.get.status', 'an account just created is found'
   const statuses = [...new Set(attempts.map(({ response }) => response.status))].join(', ');
   return fail('status 200 for one of the ids that the service shows for the account', statuses, reply, ...attempts);
 });
+
+late.check(
+  'workspace.service-account.get.status',
+  'an account is there for as long as nobody deletes it',
+  async (t) => {
+    const { id, reply } = await acceptedPlainAccount(t);
+    if (id === null) throw new Inconclusive('neither the answer nor the list holds anything like an id');
+    await untilAged(t, reply);
+    expectStatus(await getAccount(t, id), 200, 'created a while ago, with others after it');
+  },
+);
 
 check(
   'workspace.service-account.get.identity',

@@ -1,7 +1,7 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { objectOf, without } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, mixedUp, withBody, withOthers, withRecords, withStatus } from './changes.ts';
+import { answering, mixedUp, type Stated, withBody, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Listing and getting members. */
@@ -62,6 +62,10 @@ export const memberFaults: readonly Fault[] = [
       ),
     },
     'partner.member.get.status': {
+      'members-new-removed-with-the-next-add': bug(
+        'When somebody is added, those who have not signed in for some seconds are removed, but for the owner.',
+        removedWithTheNext(),
+      ),
       'member-got-203': bug('Get member answers 203.', withStatus({ at: op.getMember }, 203)),
       'active-member-not-found': bug(
         'Get member finds nobody who has signed in.',
@@ -152,4 +156,21 @@ function amongTheLatest(id: string, requirement: string, at: Operation): Fault {
     },
     answer: { finish },
   });
+}
+
+function removedWithTheNext(): Stated {
+  const added = new Map<unknown, { clientId: string | undefined; at: number }>();
+  const removed = new Set<unknown>();
+  const finish = (operation: Operation, answer: Answer, { params }: ApiRequest): Answer => {
+    const { clientId, accountId } = params;
+    if (operation === op.addMember && answer.status === 201) {
+      const record = objectOf(answer.body);
+      for (const [id, { clientId: of, at }] of added) if (of === clientId && Date.now() - at > 1_000) removed.add(id);
+      if (record.isOwner !== true) added.set(record.accountId, { clientId, at: Date.now() });
+    }
+    return operation === op.getMember && answer.status === 200 && removed.has(accountId)
+      ? { status: 404, body: { error: { type: 'not_found', message: 'Member not found' } } }
+      : answer;
+  };
+  return { answer: { finish } };
 }

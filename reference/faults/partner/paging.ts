@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/clock.ts';
 import type { Operation } from '../../core/exchange.ts';
 import { objectOf } from '../../core/json.ts';
 import { STORAGE_TYPES } from '../../partner/records.ts';
@@ -59,6 +60,12 @@ export const pagingFaults: readonly Fault[] = [
           offset: (page > 2 ? page - 2 : page - 1) * size,
           limit: size,
         })),
+      ),
+    },
+    'partner.paging.once': {
+      'paging-old-clients-with-notes-twice': bug(
+        'The list of clients is joined with the notes of earlier years: who has some stands in it twice.',
+        oldNotesJoined(op.listClients),
       ),
     },
     'partner.paging.beyond-last': {
@@ -209,6 +216,19 @@ function losingTheLast(id: string, name: string, at: Operation): Fault {
       },
     },
   );
+}
+
+function oldNotesJoined(at: Operation): Stated {
+  const isJoined = (row: unknown): boolean => {
+    const { notes, created_at: createdAt } = objectOf(row);
+    return notes !== 'null' && Number(createdAt) < Date.now() - 30 * DAY_MS;
+  };
+  return {
+    list: {
+      rows: (operation, rows, { size }) =>
+        operation === at ? rows.flatMap((row) => (isJoined(row) ? [row, row] : [row])).slice(0, size) : rows,
+    },
+  };
 }
 
 /** A later page begins with the last record of the page before, by which the others of its second are left out. */

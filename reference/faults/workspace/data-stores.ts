@@ -7,7 +7,9 @@ import {
   dataStoreShown,
   itemsOf,
   listed,
+  missing,
   op,
+  recordOf,
   s3Shown,
   succeeds,
   successes,
@@ -97,6 +99,7 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
   },
   'workspace.data-store.get.status': {
     'data-store-get-status': bug('Reading a data store is 201.', succeeds(op.getStore, 201)),
+    'data-store-unused-removed': bug('Data stores that link no file after some seconds are removed.', unusedRemoved()),
   },
   'workspace.data-store.get.same-id': {
     'data-store-get-mixed-up': bug('Reading a data store answers the one read before.', mixedUp(op.getStore)),
@@ -168,4 +171,13 @@ function keepsOldKeys(): Change {
       return { ...answer, body: itemsOf(answer.body).map(old) };
     }),
   };
+}
+
+function unusedRemoved(): Change {
+  const made = new Map<unknown, number>();
+  return successes((asked, answer, { params }) => {
+    if (asked === op.createStore) made.set(recordOf(answer).id, Date.now());
+    const isOld = Date.now() - (made.get(params.dataStoreId) ?? Date.now()) > 2_000;
+    return asked === op.getStore && isOld ? missing(answer, 'Data store not found') : answer;
+  });
 }

@@ -9,8 +9,10 @@ import {
   itemsOf,
   listed,
   memberShown,
+  missing,
   op,
   part,
+  recordOf,
   sent,
   succeeds,
   successes,
@@ -142,6 +144,16 @@ export const memberFaults: readonly Fault[] = faultsOf({
   },
   'workspace.member.get.status': {
     'member-get-status': bug('Reading a member is 201.', succeeds(op.getMember, 201)),
+    'member-pending-removed': bug(
+      'Who has not come within some seconds is invited no more.',
+      answered(op.getMember, (answer) => {
+        const { status, joinedOn } = recordOf(answer);
+        const isOld = Date.now() - Date.parse(String(joinedOn)) > 2_000;
+        return status === 'pending' && isOld
+          ? missing(answer, 'Resource not found or user has no access privilege')
+          : answer;
+      }),
+    ),
   },
   'workspace.member.get.same-id': {
     'member-get-mixed-up': bug('Reading a member answers the one read before.', mixedUp(op.getMember)),

@@ -1,5 +1,5 @@
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { forgiven, mistaken, op, worded } from './support.ts';
+import { answered, type Change, forgiven, missing, mistaken, op, refused, worded } from './support.ts';
 
 /** Data stores that do not exist. */
 export const notFoundDataStoreFaults: readonly Fault[] = [
@@ -42,6 +42,12 @@ export const notFoundDataStoreFaults: readonly Fault[] = [
       ),
     },
   }),
+  fault(
+    'store-of-other-filespace-deleted-unseen',
+    'workspace.after-refusal',
+    'A data store is deleted by its id, and then looked for in the filespace of the path: 404.',
+    deletedUnseen(),
+  ),
   ...(
     [
       ['get', op.getStore],
@@ -59,3 +65,19 @@ export const notFoundDataStoreFaults: readonly Fault[] = [
     ),
   ),
 ];
+
+function deletedUnseen(): Change {
+  const lost = new Set<string | undefined>();
+  const unseen = answered(op.getStore, (answer, { params }) =>
+    lost.has(params.dataStoreId) ? missing(answer, 'Data store not found') : answer,
+  );
+  const missed = refused(
+    'dataStore.foreign',
+    (answer, { params }) => {
+      lost.add(params.dataStoreId);
+      return answer;
+    },
+    op.deleteStore,
+  );
+  return { ...unseen, ...missed };
+}

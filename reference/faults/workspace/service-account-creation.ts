@@ -3,7 +3,7 @@ import { bodyOf, isObject, without } from '../../core/json.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { givenAgain } from '../given-again.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, edited, op, part, sent, successes, withData } from './support.ts';
+import { answered, type Change, edited, itemsOf, op, part, sent, successes, withData } from './support.ts';
 
 /** What a create answers, and the key that it issues. */
 export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({
@@ -23,6 +23,17 @@ export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({
       'A create with a key is 200.',
       answered(op.createAccount, (answer, request) =>
         sent(request).serviceIdentity === undefined ? answer : { ...answer, status: 200 },
+      ),
+    ),
+  },
+  'workspace.service-account.create.one': {
+    'account-create-with-key-makes-two': bug(
+      'A create with a key is tried again once its account has been stored.',
+      edited(op.listAccounts, (data) =>
+        itemsOf(data).flatMap((item) => {
+          const isTwice = Array.isArray(item.keys) && item.keys.length === 1;
+          return isTwice ? [item, { ...item, id: `${item.id}-2`, keys: [] }] : [item];
+        }),
       ),
     ),
   },

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../core/clock.ts';
 import { isObject, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, type Change, edited, op, recordOf, succeeds, successes } from './support.ts';
+import { answered, type Change, edited, missing, op, recordOf, succeeds, successes } from './support.ts';
 
 /** Listing and reading service accounts. */
 export const serviceAccountFaults: readonly Fault[] = faultsOf({
@@ -22,6 +22,16 @@ export const serviceAccountFaults: readonly Fault[] = faultsOf({
   },
   'workspace.service-account.get.status': {
     'account-get-status': bug('Reading a service account is 206.', succeeds(op.getAccount, 206)),
+    'account-without-key-removed': bug(
+      'Accounts that have no key after some seconds are removed.',
+      answered(op.getAccount, (answer) => {
+        const record = recordOf(answer);
+        const isOld = Date.now() - Date.parse(String(record.createdAt)) > 2_000;
+        return keyless(record) && isOld
+          ? missing(answer, 'Resource not found or user has no access privilege')
+          : answer;
+      }),
+    ),
     'account-get-without-key': bug(
       'Service accounts without a key cannot be read.',
       answered(op.getAccount, (answer) =>
