@@ -49,7 +49,8 @@ async function deletion(t: CheckContext, kind: Kind): Promise<Deletion> {
   const other = await sharedStore(t, kind);
   return t.shared(`workspace deleted data store ${kind}`, async (own) => {
     const store = await newDataStore(own, kind);
-    const later = await newDataStore(own, kind);
+    // By a pattern or by its beginning, the name of the deleted one finds this one as well.
+    const later = await newDataStore(own, kind, { name: `${store.name}-too` });
     const remove = await deleteStore(own, store);
     const [get, list, filtered, otherGet, laterGet] = await Promise.all([
       getStore(own, store),

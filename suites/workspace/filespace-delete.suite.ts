@@ -234,7 +234,8 @@ check('workspace.filespace.delete.only-that', 'other filespaces and what they ho
   if (store !== null) {
     await createStore(t, doomed.id, storeBody(t, 'HttpLinkDataStore', { name: store.name }), { open: true });
   }
-  const later = await newFilespace(t);
+  // By a pattern or by its beginning, the name of the doomed one finds this one as well.
+  const later = await newFilespace(t, `${doomed.name}-2`);
   const remove = await t.workspace.raw(removal(doomed.id));
   expectDeleted({ remove });
   await watch(t, doomed.id);

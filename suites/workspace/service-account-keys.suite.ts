@@ -144,7 +144,8 @@ check(
 function deletedOfTwo(t: CheckContext) {
   return t.shared('workspace account with a key deleted beside another', async (own) => {
     const deleted = await newKeyedAccount(own);
-    const kept = await newKeyedAccount(own);
+    // By a pattern or by its beginning, the name of the deleted one finds the other as well.
+    const kept = await newKeyedAccount(own, `${deleted.name}-too`);
     const deletion = await deleteAccount(own, deleted.id);
     if (deletion.response.status !== 200) throw new Inconclusive('the service account could not be deleted');
     return { deleted, kept, deletion, first: await tryToken(own, deleted.token) };

@@ -93,6 +93,17 @@ export const entryChildrenFaults: readonly Fault[] = faultsOf({
     },
   },
   'workspace.entry.children.complete': {
+    'children-cursor-compares-ids-as-texts': bug(
+      'A page begins behind the id that the one before ended with, as texts are compared: 10 is before 9.',
+      paged((rows, start, limit) => {
+        const [before = ''] = rows
+          .slice(0, start)
+          .map(({ id }) => id)
+          .slice(-1);
+        const shown = page(rows, start, limit);
+        return { ...shown, rows: shown.rows.filter(({ id }) => id > before) };
+      }),
+    ),
     'children-lack-files': bug('Children are directories alone.', {
       entries: { listed: ({ type }) => type !== 'file' },
     }),

@@ -3,7 +3,7 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
-import { type Change, itemsOf, op, part, recordOf, successes, textPart, token, withData } from './support.ts';
+import { type Change, itemsOf, missing, op, part, recordOf, successes, textPart, token, withData } from './support.ts';
 
 /** Where things of one kind are made, removed, listed and read. */
 export interface Shelf {
@@ -132,6 +132,28 @@ export function truncating(shelf: Shelf): Change {
     }
     if (asked !== shelf.list) return answer;
     return { ...answer, body: withItems(answer.body, (items) => items.filter((item) => !lost.has(idOf(item)))) };
+  });
+}
+
+/** With a thing goes what was made beside it under a name that begins with its own. */
+export function takingLongerNames(shelf: Shelf, message: string): Change {
+  const made = new Map<string, { readonly name: string; readonly place: string }>();
+  const lost = new Set<string>();
+  return successes((asked, answer, request) => {
+    const id = request.params[shelf.parameter] ?? '';
+    const within = shelf.parameter === 'filespaceId' ? '' : request.params.filespaceId;
+    const place = `${token(request)} ${within}`;
+    if (asked === shelf.create) {
+      const record = recordOf(answer);
+      made.set(idOf(record), { name: textPart(record, 'name'), place });
+    }
+    const gone = asked === shelf.remove ? made.get(id) : undefined;
+    for (const [other, { name, place: its }] of gone === undefined ? [] : made) {
+      if (its === place && name !== gone?.name && name.startsWith(gone?.name ?? '')) lost.add(other);
+    }
+    if (asked === shelf.list)
+      return { ...answer, body: withItems(answer.body, (items) => items.filter((item) => !lost.has(idOf(item)))) };
+    return asked === shelf.read && lost.has(id) ? missing(answer, message) : answer;
   });
 }
 

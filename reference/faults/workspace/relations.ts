@@ -5,7 +5,7 @@ import type { Json } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { idOf } from './memory.ts';
+import { idOf, shelves, takingLongerNames } from './memory.ts';
 import {
   answered,
   type Change,
@@ -157,12 +157,20 @@ const accountName = (fits: (name: string) => boolean): Change => ({
 
 export const relationFaults: readonly Fault[] = faultsOf({
   'workspace.data-store.delete.only-that': {
+    'data-store-deletion-takes-longer-names': bug(
+      'A data store is deleted with all whose names begin with its own.',
+      takingLongerNames(shelves.dataStores, 'Data store not found'),
+    ),
     'data-store-deleted-by-name': bug(
       'A deletion takes the data stores of that name in every filespace.',
       deletedByName(op.createStore, op.deleteStore, op.getStore, 'dataStoreId', 'Data store not found'),
     ),
   },
   'workspace.entry.delete.only-that': {
+    'entry-deletion-takes-longer-names': bug(
+      'A directory is deleted with all whose paths begin with its own.',
+      takingLongerNames(shelves.entries, 'File system entry not found'),
+    ),
     'entry-deleted-by-name': bug(
       'A deletion takes the directories of that name in every filespace.',
       deletedByName(op.createEntry, op.deleteEntry, op.getEntry, 'entryId', 'File system entry not found'),
@@ -236,6 +244,10 @@ export const relationFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.filespace.delete.only-that': {
+    'filespace-deletion-takes-longer-names': bug(
+      'With a filespace goes all whose keys in the storage begin with its name.',
+      takingLongerNames(shelves.filespaces, 'Resource not found or user has no access privilege'),
+    ),
     'filespace-deletion-loses-admins': bug(
       'Who administered a deleted filespace cannot be read any more.',
       danglingAdmins(),
@@ -250,6 +262,10 @@ export const relationFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.service-account.delete.only-that': {
+    'account-deletion-takes-longer-names': bug(
+      'A service account is deleted with all whose names begin with its own.',
+      takingLongerNames(shelves.serviceAccounts, 'Resource not found or user has no access privilege'),
+    ),
     'account-deletion-takes-works': bug('What a service account has made goes with it.', byMaker('on deletion')),
   },
   'workspace.service-account.create.token-workspace': {
