@@ -1,4 +1,4 @@
-import { always, type Exchange, type Finding, field, retryAfterMs } from '../src/check/index.ts';
+import { always, type Exchange, type Finding, field, isRetryAfter } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
@@ -52,10 +52,7 @@ always(
     const presence = header === undefined ? { expected: 'a Retry-After header', got: 'none' } : null;
     const present = finding(exchange, 'workspace.retry-after.present', '503 has a Retry-After header', presence);
     if (header === undefined) return [present];
-    const form =
-      retryAfterMs(header, Date.now()) === null
-        ? { expected: 'a number of seconds or an HTTP date', got: header }
-        : null;
+    const form = isRetryAfter(header) ? null : { expected: 'a number of seconds or an HTTP date', got: header };
     return [present, finding(exchange, 'workspace.retry-after.form', '503 has a readable Retry-After header', form)];
   },
 );

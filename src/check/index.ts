@@ -3,7 +3,7 @@
 export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
 export { type Exchange, type Expectation, exchangeOf, type Reply } from '../http/exchange.ts';
 export { isPathSegment, pathSegment } from '../http/path.ts';
-export { retryAfterMs } from '../http/retry.ts';
+export { isRetryAfter } from '../http/retry.ts';
 export { Inconclusive, isInconclusiveAnswer, NotTested, TransportTrouble } from '../model/errors.ts';
 export type { PartnerCredential } from '../profile/model.ts';
 export { besideRoom } from '../session/beside-room.ts';

@@ -186,3 +186,9 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
   const at = /[A-Za-z]/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
+
+/** Whether a `Retry-After` header has one of its two forms: dates in other forms may be understood, but are none of them. */
+export function isRetryAfter(header: string): boolean {
+  const isDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/i.test(header.trim());
+  return (isDate || /^\s*\d+\s*$/.test(header)) && retryAfterMs(header, 0) !== null;
+}

@@ -30,7 +30,7 @@ for (const content of pagedLists) {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
     // Page after page of some sizes is walked anyway; here is what these are not.
-    const sizes = [2, ...drawn(t, content.name, [5, 99, 101, 299], 1)].filter((size) => size < total);
+    const sizes = [2, oddSize(t, content, total)].filter((size) => size < total);
     const filtered = content.filter === undefined ? [] : [{ ...content.filter, l: '3' }];
     await expectLimited(t, list, [...sizes.map((l) => ({ l: String(l), p: '1' })), ...smallPages, ...filtered]);
   });
@@ -67,6 +67,18 @@ for (const content of pagedLists) {
     await failIfLasting(async (attempt) => findShortPage(await walksOf(t, list, attempt)));
   });
 
+  check(
+    'partner.paging.full-page',
+    `${content.name}: l may lie between the default and the largest page`,
+    async (t) => {
+      const list = await content.open(t);
+      const { total } = await walksOf(t, list, 1);
+      const size = oddSize(t, content, total);
+      if (size <= defaultSize) throw new NotTested(`the list has only ${total} records; this needs more than 101`);
+      await failIfLasting((attempt) => findShortFirst(t, list, { size, total, attempt }));
+    },
+  );
+
   check('partner.paging.default-page', `${content.name}: without p the first page is shown`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
@@ -81,6 +93,25 @@ for (const content of pagedLists) {
 }
 
 type Context = Parameters<PagedList['open']>[0];
+
+const defaultSize = 100;
+
+/** A size that no walk has: one above the default where there are so many records. */
+function oddSize(t: Context, { name }: PagedList, total: number): number {
+  const larger = [101, 150, 299].filter((size) => size < total);
+  return drawn(t, name, larger.length > 0 ? larger : [5, 99], 1)[0] ?? 5;
+}
+
+async function findShortFirst(
+  t: Context,
+  list: ReadList,
+  { size, total, attempt }: { size: number; total: number; attempt: number },
+): Promise<Problem | null> {
+  const length = await lengthNow(t, list, total, attempt);
+  const { reply, records } = await firstListPage(t, list, { l: String(size), p: '1' });
+  if (records.length >= Math.min(size, length)) return null;
+  return { expected: `${size} of ${length} records with l=${size}`, got: `${records.length}`, evidence: [reply] };
+}
 
 /** Whether the records of the list change by themselves. */
 async function learnAbout(t: Context, list: ReadList): Promise<boolean> {

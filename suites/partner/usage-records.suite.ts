@@ -1,4 +1,4 @@
-import { check, expectStatus, expectThat, fail, NotTested, show } from '../../src/check/index.ts';
+import { check, describe, exchangeOf, expectStatus, expectThat, fail, NotTested, show } from '../../src/check/index.ts';
 import { allRecords, filespaceList, fixturePath, workspaceList } from '../support/client-workspaces.ts';
 import { expectErrorObject, expectErrorObjectOf } from '../support/error-objects.ts';
 import { goneClient } from '../support/id-reuse.ts';
@@ -107,6 +107,29 @@ check('partner.usage.scope.new-client', 'a new client has no usage of the past',
   const { length } = recordsAt(reply, ['items']);
   expectThat(length === 0, 'no records from before the client was created', `${length} records`, reply);
 });
+
+// Nothing may ever have been measured there.
+for (const endpoint of usageEndpoints.filter(({ levels }) => levels > 1)) {
+  check(endpoint.status, `${endpoint.name} usage of the newest one listed is answered with 200`, async (t) => {
+    const query = rangeQuery(await keptRange(t));
+    await failIfLasting(async () => {
+      const reply = await readUsage(t, endpoint, query, { path: await newestOf(t, endpoint) });
+      const got = describe(exchangeOf(reply));
+      return reply.response.status === 200 ? null : { expected: 'status 200: it is listed', got, evidence: [reply] };
+    });
+  });
+}
+
+/** What the endpoint is about, as the lists below the fixture show it. */
+async function newestOf(t: Context, { levels }: UsageEndpoint): Promise<Record<string, string>> {
+  const path = fixturePath(t);
+  const isInside = levels > 2;
+  const list = await (isInside ? filespaceList(t, path) : workspaceList(t, path.clientId));
+  if (!list.unique) throw new NotTested('the list does not show ids');
+  const id = (await allRecords(t, list)).records.map(list.identify)[0];
+  if (id === undefined) throw new NotTested('the list is empty');
+  return isInside ? { ...path, filespaceId: id } : { clientId: path.clientId, workspaceId: id };
+}
 
 check('partner.usage.scope.parts', 'two filespaces have no more records than their workspace', async (t) => {
   const path = fixturePath(t);

@@ -21,6 +21,8 @@ interface Bounds {
 }
 
 const withoutZone = (text: string): string => text.replace(/Z$/, '');
+/** Seconds may be missing, which makes room for no other mistake. */
+const toTheMinute = (text: string): string => text.replace(/:\d\d(?:\.\d+)?Z$/, '');
 const longBefore = (text: string): string => new Date(Date.parse(text) - 100 * dayMs).toISOString();
 
 const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Record<string, string>>][] = [
@@ -33,7 +35,7 @@ const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Recor
     'a start without a zone',
     ({ start, end }) => ({ start: withoutZone(start), end }),
   ],
-  ['partner.usage.end.zone-required', 'an end without a zone', ({ start, end }) => ({ start, end: withoutZone(end) })],
+  ['partner.usage.end.zone-required', 'an end without a zone', ({ start, end }) => ({ start, end: toTheMinute(end) })],
   ['partner.usage.range.reversed', 'an end before the start', ({ start, end }) => ({ start: end, end: start })],
   [
     'partner.usage.range.outside-retention',

@@ -1,4 +1,4 @@
-import { type CheckContext, prepared, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { createIn, deleteEntry, type Entry, getEntry, registerEntry, resolvePath, sameName } from './entries.ts';
 import { type Walk, walk } from './entry-walks.ts';
 
@@ -83,12 +83,25 @@ export function creationBelowFile(t: CheckContext): Promise<Reply> {
   });
 }
 
+/** The answer to the create of a directory beside the file, under its name. */
+export function creationOfNamesake(t: CheckContext): Promise<Reply> {
+  t.workspaceFixture('file');
+  return t.shared('workspace creation of a namesake of a file', async (own) => {
+    const { filespaceId, entry } = await lentFile(own);
+    if (entry.parentId === null) throw new NotTested('the file shows no directory in which it stands');
+    const reply = await createIn(own, { filespaceId, id: entry.parentId }, entry.name);
+    registerEntry(own, reply, filespaceId, entry.name);
+    return reply;
+  });
+}
+
 /** The answer to the deletion of the file, tried last, and what its path resolves to afterwards. */
 export function fileDeletion(t: CheckContext): Promise<{ deletion: Reply; resolved: Reply; path: string }> {
   t.workspaceFixture('file');
   return t.shared('workspace deletion of a file', async (own) => {
     const { filespaceId, path, entry } = await lentFile(own);
     await creationBelowFile(own);
+    await creationOfNamesake(own);
     const deletion = await deleteEntry(own, { filespaceId, id: entry.id });
     return { deletion, resolved: await resolvePath(own, filespaceId, path), path };
   });

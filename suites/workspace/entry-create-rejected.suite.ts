@@ -22,7 +22,7 @@ import {
   subdirectory,
 } from '../support/entries.ts';
 import { goneEntry } from '../support/id-reuse.ts';
-import { creationBelowFile } from '../support/lent-file.ts';
+import { creationBelowFile, creationOfNamesake } from '../support/lent-file.ts';
 
 /** Fails unless a create is rejected that is right but for one field, while the same create without the mistake works. */
 async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {
@@ -134,4 +134,9 @@ observe('workspace.entry.create.size-limit', async (t) => {
   const { id: filespaceId } = t.workspaceFixture('fullFilespace');
   const reply = await t.workspace.GET('/api/v1/filespaces/{filespaceId}', { params: { path: { filespaceId } } });
   return `reached at the size ${prepared(reply, 200, 'get the full filespace').data.currentStorageSize}`;
+});
+
+check('workspace.entry.create.duplicate', 'the name of a file is taken for a directory, too', async (t) => {
+  // A filespace of others may be full.
+  expectStatus(await creationOfNamesake(t), [400, 403], 'a file has this name');
 });

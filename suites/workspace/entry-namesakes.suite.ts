@@ -12,6 +12,7 @@ import {
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, type Directory, resolvePath, sameName, subdirectory, workPlace } from '../support/entries.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
+import { lentFile } from '../support/lent-file.ts';
 
 /**
  * Names that are different, and that a comparison by pattern, by number or in the collation of a database takes for one.
@@ -130,4 +131,11 @@ check('workspace.not-found.path', 'a path that only resembles that of a director
   for (const name of ['some', 'some-reports-2', 'reports', 'some_reports', 'some%', '%']) {
     expectStatus(await resolvePath(t, place.filespaceId, `${place.path}/${name}`), 404, `the name ${show(name)}`);
   }
+});
+
+check('workspace.not-found.path', 'a path that goes on behind a file leads nowhere', async (t) => {
+  const { filespaceId, path } = await lentFile(t);
+  const reply = await resolvePath(t, filespaceId, `${path}/${t.names.directory()}`);
+  // That nothing can stand there may be a mistake of the path.
+  expectStatus(reply, [404, 400], 'there is nothing in a file');
 });

@@ -22,14 +22,13 @@ import {
   agedDirectory,
   createIn,
   getEntry,
-  listChildren,
   resolvePath,
   sameName,
   sharedRoot,
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
-import { awkwardlyNamed } from '../support/entry-walks.ts';
+import { awkwardlyNamed, walk } from '../support/entry-walks.ts';
 import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
@@ -121,19 +120,19 @@ check('workspace.entry.resolve.agrees-with-get', 'a resolved entry is shown as i
 
 check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {
   const place = await commonPlace(t);
-  const parents = [await subdirectory(t, place), await subdirectory(t, place), place];
   const name = t.names.directory();
-  for (const parent of parents) {
-    const namesake = await subdirectory(t, parent, name);
-    await subdirectory(t, namesake, `only-below-${parent.name}`);
-  }
-  for (const parent of parents) {
-    const reply = await resolvePath(t, parent.filespaceId, `${parent.path}/${name}`);
+  // One of them stands in another one: a path may hold the same name twice in a row.
+  const outer = await subdirectory(t, place, name);
+  const elsewhere = await subdirectory(t, await subdirectory(t, place), name);
+  const namesakes = [elsewhere, outer, await subdirectory(t, outer, name)];
+  for (const [index, namesake] of namesakes.entries()) await subdirectory(t, namesake, `only-in-${index}`);
+  for (const [index, { filespaceId, path }] of namesakes.entries()) {
+    const reply = await resolvePath(t, filespaceId, path);
     const { id } = prepared(reply, 200, 'resolve the path').data;
     // What it holds tells which one it is, whatever form ids have.
-    const inside = await listChildren(t, { filespaceId: parent.filespaceId, id });
-    const names = prepared(inside, 200, 'list its children').data.entries.map((entry) => entry.name);
-    expectEqual(names, [`only-below-${parent.name}`], `what ${parent.path}/${name} holds`, reply, inside);
+    const { entries, replies } = await walk(t, { filespaceId, id }, { known: 2 });
+    const own = entries.map((entry) => entry.name).filter((each) => each !== name);
+    expectEqual(own, [`only-in-${index}`], `what ${path} holds`, reply, ...replies);
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs, sendPatiently } from '../../src/http/retry.ts';
+import { isRetryAfter, retryAfterMs, sendPatiently } from '../../src/http/retry.ts';
 import type { Transport, WireResponse } from '../../src/http/transport.ts';
 import { TransportTrouble } from '../../src/model/errors.ts';
 import { lifeline } from './support.ts';
@@ -13,6 +13,18 @@ describe('retryAfterMs', () => {
 
   it('takes nothing else for a delay', () => {
     for (const text of [undefined, '', 'soon', '-1', '1.5']) expect(retryAfterMs(text, 0)).toBeNull();
+  });
+});
+
+describe('isRetryAfter', () => {
+  it('knows seconds and the three forms of an HTTP date', () => {
+    const dates = ['Sun, 06 Nov 1994 08:49:37 GMT', 'Sunday, 06-Nov-94 08:49:37 GMT', 'Sun Nov  6 08:49:37 1994'];
+    for (const text of ['0', '120', ...dates]) expect(isRetryAfter(text), text).toBe(true);
+  });
+
+  it('knows no other form of a date', () => {
+    for (const text of ['', 'soon', 'Sunday', '1.5', '1994-11-06T08:49:37Z'])
+      expect(isRetryAfter(text), text).toBe(false);
   });
 });
 

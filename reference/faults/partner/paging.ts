@@ -120,6 +120,13 @@ export const pagingFaults: readonly Fault[] = [
       ),
     },
     'partner.paging.full-page': {
+      'paging-members-above-the-default': bug(
+        'Between the default and the largest page size the list of members holds the default.',
+        withPages(op.listMembers, ({ page, size }) => {
+          const held = size < 300 ? Math.min(size, 100) : size;
+          return { offset: (page - 1) * held, limit: held };
+        }),
+      ),
       'paging-pages-not-full': bug(
         'A page of workspaces holds one record less than was asked for.',
         withPages(op.listWorkspaces, ({ page, size }) => {

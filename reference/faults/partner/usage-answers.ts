@@ -16,6 +16,14 @@ export const usageAnswerFaults: readonly Fault[] = faultsOf({
   },
   'partner.usage.status.filespace': {
     'usage-filespace-203': bug('Filespace usage answers 203.', withStatus({ at: op.filespaceUsage }, 203)),
+    'usage-filespace-without-records-404': bug(
+      'Usage of a filespace in which nothing was measured is not found.',
+      answering({ at: op.filespaceUsage, status: 200 }, (answer) => {
+        const { items } = objectOf(answer.body);
+        if (!Array.isArray(items) || items.length > 0) return answer;
+        return { status: 404, body: { error: { type: 'not_found', message: 'There is no usage' } } };
+      }),
+    ),
   },
   'partner.usage.envelope': {
     'usage-workspace-under-data': bug(

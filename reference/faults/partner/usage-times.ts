@@ -96,6 +96,7 @@ export const usageTimeFaults: readonly Fault[] = [
   optionalLater('usage-end-optional-later', 'end'),
   lenient('usage-start-without-zone', 'start', 'zone-required', op.clientUsage, /^[\d-]+T[\d:.]+$/),
   lenient('usage-end-without-zone', 'end', 'zone-required', op.membersUsage, /^[\d-]+T[\d:.]+$/),
+  lenient('usage-end-to-the-minute-without-zone', 'end', 'zone-required', op.filespaceUsage, /^[\d-]+T\d\d:\d\d$/),
   lenient('usage-start-without-time', 'start', 'time-required', op.workspaceUsage, /^\d{4}-\d\d-\d\d$/),
   lenient('usage-end-without-time', 'end', 'time-required', op.filespaceUsage, /^\d{4}-\d\d-\d\d$/),
   lenient('usage-start-any-text', 'start', 'not-a-date', op.filespaceUsage, /^\D*$/),

@@ -92,6 +92,14 @@ export const entryCreationFaults: readonly Fault[] = faultsOf({
     'entry-create-duplicate-first': bug('A name is compared with that of the first sibling alone.', {
       entries: { create: { nameTaken: (name, siblings) => siblings[0] === name } },
     }),
+    'entry-create-duplicate-of-a-file': bug('The name of a file is free for a directory.', {
+      ...refused(
+        'entry.exists',
+        (answer, request) =>
+          textPart(sent(request), 'name').endsWith('.txt') ? { ...answer, status: 201, body: { data: null } } : answer,
+        op.createEntry,
+      ),
+    }),
     'entry-create-duplicate-conflict': bug('A name that is taken is 409.', mistaken('entry.exists', 409)),
   },
   'workspace.entry.create.same-name-elsewhere': {

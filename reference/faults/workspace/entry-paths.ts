@@ -1,7 +1,8 @@
+import type { ApiRequest } from '../../core/exchange.ts';
 import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, entryShown, forgiven, mistaken, op, part, succeeds, worded } from './support.ts';
+import { answered, entryShown, forgiven, mistaken, op, part, refused, succeeds, worded } from './support.ts';
 
 /** Finding an entry by its path. */
 export const entryPathFaults: readonly Fault[] = faultsOf({
@@ -94,6 +95,17 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.entry.resolve.right-directory': {
+    'resolve-a-name-once-in-a-row': bug(
+      'The same name twice in a row in a path counts once.',
+      {},
+      {
+        workspace: {
+          entries: {
+            segments: (path) => path.split('/').filter((name, at, all) => name !== '' && name !== all[at - 1]),
+          },
+        },
+      },
+    ),
     'resolve-first-of-name': bug(
       'Paths are remembered by their last name.',
       remembered((path) => path.split('/').at(-1) ?? ''),
@@ -111,6 +123,9 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     'resolve-file-not': bug('Only directories are resolved.', {
       entries: { resolves: (segment, child) => child.type === 'dir' && child.name === segment },
     }),
+  },
+  'workspace.not-found.path': {
+    'resolve-behind-a-file': bug('What follows the name of a file in a path is overlooked.', behindFiles()),
   },
   'workspace.entry.resolve.missing': {
     'resolve-no-path': bug('Without a path nothing is found: 404.', mistaken('entry.pathMissing', 404)),
@@ -154,4 +169,24 @@ function remembered(keyOf: (path: string) => string) {
     first.set(key, known);
     return { ...answer, body: known };
   });
+}
+
+/** A path that goes on behind that of a file leads to the file, once that was resolved. */
+function behindFiles() {
+  const files = new Map<string, unknown>();
+  const pathOf = ({ params, query }: ApiRequest) => `${params.filespaceId} ${query.get('path')}`;
+  return {
+    ...answered(op.resolve, (answer, request) => {
+      if (part(answer.body, 'data', 'type') === 'file') files.set(pathOf(request), answer.body);
+      return answer;
+    }),
+    ...refused(
+      'entry.notFound',
+      (answer, request) => {
+        const file = [...files].find(([path]) => pathOf(request).startsWith(`${path}/`));
+        return file === undefined ? answer : { ...answer, status: 200, body: file[1] };
+      },
+      op.resolve,
+    ),
+  };
 }

@@ -126,6 +126,14 @@ export const errorFaults: readonly Fault[] = faultsOf({
           kind === 'filespace.paused' ? { 'retry-after': `${after}s` } : {},
       },
     }),
+    'retry-after-iso': bug('A pause ends at a date-time as records have them.', {
+      errors: {
+        headers: (_op, kind, after): Record<string, string> =>
+          kind === 'filespace.paused'
+            ? { 'retry-after': new Date(Date.now() + Number(after) * 1_000).toISOString() }
+            : {},
+      },
+    }),
   },
   'workspace.response.no-503-elsewhere': {
     'pause-rename': bug('Renames are paused during a deployment, too.', paused(op.renameFilespace)),
