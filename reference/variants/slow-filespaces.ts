@@ -20,11 +20,11 @@ export const slowFilespaceVariants: readonly Variant[] = variantsOf({
     profile: withoutQuotas,
   },
   'filespaces-count-until-gone-unsaid': {
-    story: 'There may be three filespaces, as the profile says; one counts until it is gone, and refusals say nothing.',
-    override: countingUntilGone(3, 100, 'Bad request'),
+    story: 'There may be five filespaces, as the profile says; one counts until it is gone, and refusals say nothing.',
+    override: countingUntilGone(5, 100, 'Bad request'),
     profile: ({ partner, workspace: usual }) => ({
       partner,
-      workspace: { ...usual, quotas: { ...usual.quotas, filespaces: 3 } },
+      workspace: { ...usual, quotas: { ...usual.quotas, filespaces: 5 } },
     }),
   },
   'filespaces-409-meanwhile': variant(

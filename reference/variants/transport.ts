@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from '../core/exchange.ts';
+import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
@@ -96,6 +97,19 @@ export const transportVariants: readonly Variant[] = variantsOf({
         })[problem],
     }),
   ),
+  'fields-in-turning-order': variant(
+    'Every second answer has the fields of its objects in the reverse order.',
+    transport({ afterEach: turning() }),
+  ),
+  'percent-signs-at-the-gateway': variant(
+    'A gateway lets no path through in which a percent sign or a slash is escaped, and says so in HTML.',
+    transport({
+      beforeEach: ({ request }) =>
+        /%25|%2f/iu.test(request.path)
+          ? { status: 400, text: '<h1>HTTP Status 400 – Bad Request</h1>', contentType: 'text/html;charset=utf-8' }
+          : undefined,
+    }),
+  ),
   'unknown-method-404': variant(
     'A method that a path does not have is as if the path did not exist.',
     transport({ problemStatus: (problem) => (problem === 'internal' ? 500 : 404) }),
@@ -146,4 +160,18 @@ function escaped(json: string): string {
   return json
     .replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replaceAll('/', String.raw`\/`);
+}
+
+function turning(): (facts: { readonly answer: Answer }) => Answer {
+  let count = 0;
+  const turned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turned);
+    if (!isObject(value)) return value;
+    const fields = Object.entries(value).map(([key, inner]) => [key, turned(inner)]);
+    return Object.fromEntries(fields.reverse());
+  };
+  return ({ answer }) => {
+    count += 1;
+    return count % 2 === 0 && answer.body !== undefined ? { ...answer, body: turned(answer.body) } : answer;
+  };
 }

@@ -135,7 +135,7 @@ function spending({ budget }: RunConfig, { recorder }: Session): RunConfig['budg
   const spent = budget.spent + recorder.requests;
   const isTooFew = budget.requests !== null && budget.requests <= spent;
   const shares = `: ${recorder.requests} requests were needed before the first check, ${budget.spent} are kept for cleaning up`;
-  return { ...budget, spent, why: isTooFew ? `${budget.why}${shares}` : budget.why };
+  return { ...budget, spent, before: recorder.requests, why: isTooFew ? `${budget.why}${shares}` : budget.why };
 }
 
 /** Why an API cannot be tested, for each of which that is so: the other one is tested all the same. */

@@ -13,7 +13,8 @@ interface Departure {
 
 const firstPauseMs = 100;
 const longestPauseMs = 1_000;
-/** Gone at the first look so often in a row, nothing is looked at any more. */
+/** Gone so soon, in milliseconds, so often, and never still there, nothing is looked at any more. */
+const promptMs = 80;
 const enough = 3;
 
 /** What was removed and may count for a while, since it takes time to go. It is looked at when its place is asked for. */
@@ -21,6 +22,7 @@ export class Departures {
   readonly #waits: Waits;
   #leaving: Departure[] = [];
   #goneAtOnce = 0;
+  #takesTime = false;
   #isLooking = false;
 
   constructor(waits: Waits) {
@@ -33,7 +35,7 @@ export class Departures {
   }
 
   add(isGone: IsGone): void {
-    if (this.#goneAtOnce >= enough) return;
+    if (this.#isAtOnce) return;
     const now = Date.now();
     this.#leaving.push({ isGone, since: now, looks: 0, nextAt: now });
   }
@@ -61,11 +63,16 @@ export class Departures {
     const durationMs = Date.now() - departure.since;
     departure.looks += 1;
     departure.nextAt = Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (departure.looks - 1));
+    if (!isGone) this.#takesTime = true;
     if (!isGone && durationMs < this.#waits.limitMs('gone')) return false;
     if (departure.looks > 1 || !isGone) this.#waits.ended('gone', durationMs, isGone);
     this.#leaving = this.#leaving.filter((each) => each !== departure);
-    this.#goneAtOnce = isGone && departure.looks === 1 ? this.#goneAtOnce + 1 : 0;
-    if (this.#goneAtOnce >= enough) this.#leaving = [];
+    if (durationMs < promptMs) this.#goneAtOnce += 1;
+    if (this.#isAtOnce) this.#leaving = [];
     return true;
+  }
+
+  get #isAtOnce(): boolean {
+    return !this.#takesTime && this.#goneAtOnce >= enough;
   }
 }

@@ -91,6 +91,11 @@ export class MadeThings {
     return this.#refused;
   }
 
+  /** How much of what answers said was made is not yet removed. */
+  get left(): number {
+    return this.#made.size;
+  }
+
   /** Whether an answer has said that this was made, and none that it is gone. */
   isMade(resource: Resource | null): boolean {
     return resource !== null && this.#made.has(resource.id);

@@ -135,7 +135,17 @@ function bodyIsOpen(exchange: Exchange): boolean {
 /** Whether an answer comes from a gateway in front of the target, which has words of its own. */
 function isOfGateway(exchange: Exchange): boolean {
   const { operation, unreadable } = exchange;
-  return exchange.status === 429 || isGatewayPage(operation, { ...exchange, unreadable: unreadable ?? undefined });
+  if (exchange.status === 429 || isTurnedAway(exchange)) return true;
+  return isGatewayPage(operation, { ...exchange, unreadable: unreadable ?? undefined });
+}
+
+/** Signs that some servers let into no path, however they are escaped: percent signs, slashes, control characters. */
+const unwelcome = /%(?:25|2f|5c|[01][0-9a-f]|7f)/i;
+
+/** Whether a path did not reach the API for a sign that stands in it: its words are not those of the documents. */
+function isTurnedAway({ status, body, request }: Exchange): boolean {
+  const [path = ''] = request.url.split('?', 1);
+  return status === 400 && body !== 'json' && unwelcome.test(path);
 }
 
 /** Whether an answer has a body that must be JSON. A server error that no table has is told as such, and that is enough. */

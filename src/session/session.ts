@@ -25,6 +25,7 @@ import { Recorder, type Shelf, shelfOf } from './recorder.ts';
 import type { Resource } from './resources.ts';
 import { type Finding, judge } from './response-rules.ts';
 import { Room } from './room.ts';
+import { isUsedUp } from './run-budget.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
@@ -135,6 +136,7 @@ export class Session {
     if (this.config.readOnly && !isRead(outgoing)) {
       throw new NotTested('--read-only: this needs a request that may change the target');
     }
+    this.#expectWithinBudget(outgoing);
     const isPlain = outgoing.authorization === undefined;
     if (isPlain && this.config.dryRun !== true) await this.#logins.ready(outgoing.api);
     const token = isPlain ? this.#logins.current(outgoing.api) : null;
@@ -143,6 +145,14 @@ export class Session {
     if (exchange.status !== 401) this.#logins.worked(token);
     else if (await this.#logins.renewed(outgoing.api, token)) return this.#performOnce(outgoing, scope);
     return exchange;
+  }
+
+  /** Whatever was known beforehand, a run sends no more than it may: what it made is removed all the same. */
+  #expectWithinBudget({ method, open }: Outgoing): void {
+    const { budget } = this.config;
+    const isRemoval = method === 'DELETE' && open === true;
+    if (budget === undefined || isRemoval || !isUsedUp(budget, this.recorder.requests, this.made.left)) return;
+    throw new NotTested(budget.why);
   }
 
   async #performOnce(outgoing: Outgoing, scope: Scope): Promise<Exchange> {

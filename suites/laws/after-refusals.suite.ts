@@ -208,7 +208,11 @@ function expectStillHeld(replies: readonly Reply[], refused: readonly Reply[]): 
 const stated = /(?:^|\.)(?:name|notes|email|role|kind|parentId|type|accessKey|bucketName|region|owner)$/;
 
 function expectSameRecord(before: Reply, after: Reply, refused: readonly Reply[]): void {
-  const shown = (reply: Reply) => valuesOf(exchangeOf(reply).json).filter(({ path }) => stated.test(path));
+  // An object has no order.
+  const shown = (reply: Reply) =>
+    valuesOf(exchangeOf(reply).json)
+      .filter(({ path }) => stated.test(path))
+      .toSorted((one, other) => one.path.localeCompare(other.path));
   const expected = 'the record of what no rejected request was about';
   expectEqual(shown(after), shown(before), expected, before, ...refused, after);
 }

@@ -60,23 +60,31 @@ export function noteIdReuse(exchange: Exchange, run: JudgedRun): void {
     const ids = method === 'POST' ? createdIds(exchange, resource) : id === undefined ? [] : [decodeURIComponent(id)];
     for (const value of ids) {
       if (resource.idsReused === 'where counted' && !isNumbered(value)) continue;
-      if (isUsedAgain(memory, `${collection} ${value}`, exchange)) memory.reused.add(resource);
+      if (isUsedAgain(memory, `${collection} ${value}`, exchange, resource)) memory.reused.add(resource);
     }
   }
 }
 
 /**
- * An id is used again where a create returns it that was asked for and answered after the deletion was: what was made
- * twice and deleted afterwards, such as an invitation that is repeated while it is pending, was one thing all the time.
+ * An id is used again where a create returns it that was answered after the deletion was asked for: whoever asked for
+ * that knew the id from an earlier create. An invitation may be repeated while it is pending, and was one thing all the
+ * time: there the create has to be asked for and answered after the deletion was.
  * The answers may come in any order; a request may have waited for its turn when the one before it was answered.
  */
-function isUsedAgain({ ids }: Memory, key: string, { request, startedAt, durationMs }: Exchange): boolean {
+function isUsedAgain(
+  { ids }: Memory,
+  key: string,
+  { request, startedAt, durationMs }: Exchange,
+  resource: Resource,
+): boolean {
   const known = ids.get(key) ?? { deletions: [], creates: [] };
   ids.set(key, known);
   const span = { from: startedAt, to: startedAt + durationMs };
   (request.method === 'POST' ? known.creates : known.deletions).push(span);
   return known.creates.some((create) =>
-    known.deletions.some((deletion) => create.from >= deletion.from && create.to > deletion.to),
+    known.deletions.some((deletion) =>
+      resource === member ? create.from >= deletion.from && create.to > deletion.to : create.to > deletion.from,
+    ),
   );
 }
 

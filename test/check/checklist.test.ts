@@ -86,7 +86,7 @@ describe('a checklist', () => {
       entries: [check('a', 'one'), check('a', 'two')],
       headStarts: [{ api: 'partner', make: () => [] }],
     } as const;
-    const budget = { requests: 40, things: null, spent: 20, why: 'left out' };
+    const budget = { requests: 40, things: null, spent: 20, before: 0, why: 'left out' };
     const { leftOut, headStarts, ...list } = checklistOf(stock, await configWith({ budget }), null);
     expect([names(list), leftOut.map(({ name }) => name), headStarts]).toEqual([['one'], ['two'], []]);
     const dry = checklistOf(stock, await configWith({ budget, dryRun: true }), null);
