@@ -13,7 +13,8 @@ export interface TemplateValues {
 /** What a run tries on fixtures beside reading them: a conforming target rejects it. */
 export const triedOn: Readonly<Record<string, string>> = {
   'partner.fixtures.activeMember': 'to add the address again, which must be rejected, IS tried',
-  'workspace.fixtures.file': 'its deletion, and directories in its place and below it, which must be rejected, ARE tried',
+  'workspace.fixtures.file':
+    'its deletion, and directories in its place and below it, which must be rejected, ARE tried',
 };
 
 /**
