@@ -134,6 +134,13 @@ check('workspace.direct-link.unknown-path', 'paths that lead nowhere answer 404'
   }
 });
 
+check('workspace.direct-link.unknown-path', 'a path that goes on behind a file is not linked', async (t) => {
+  const { filespaceId, path } = await lentFile(t);
+  const reply = await linkTo(t, filespaceId, { path: `${path}/${t.names.directory()}` });
+  // That nothing can stand there may be a mistake of the path.
+  expectStatus(reply, [404, 400], 'there is nothing in a file');
+});
+
 observe('workspace.direct-link.directory-supported', async (t) => {
   const { byId, byPath } = await linkedDirectory(t);
   return `by id ${byId.response.status}, by path ${byPath.response.status}`;

@@ -1,5 +1,6 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { without } from '../../core/json.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
 import { answered, entryShown, forgiven, mistaken, op, part, refused, succeeds, worded } from './support.ts';
@@ -125,7 +126,13 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.not-found.path': {
-    'resolve-behind-a-file': bug('What follows the name of a file in a path is overlooked.', behindFiles()),
+    'resolve-behind-a-file': bug('What follows the name of a file in a path is overlooked.', behindFiles(op.resolve)),
+  },
+  'workspace.direct-link.unknown-path': {
+    'link-behind-a-file': bug(
+      'What follows the name of a file in a path to link is overlooked.',
+      behindFiles(op.directLink),
+    ),
   },
   'workspace.entry.resolve.missing': {
     'resolve-no-path': bug('Without a path nothing is found: 404.', mistaken('entry.pathMissing', 404)),
@@ -171,13 +178,14 @@ function remembered(keyOf: (path: string) => string) {
   });
 }
 
-/** A path that goes on behind that of a file leads to the file, once that was resolved. */
-function behindFiles() {
+/** A path that goes on behind that of a file leads to the file, once that was asked for. */
+function behindFiles(asked: WorkspaceOperation) {
   const files = new Map<string, unknown>();
   const pathOf = ({ params, query }: ApiRequest) => `${params.filespaceId} ${query.get('path')}`;
   return {
-    ...answered(op.resolve, (answer, request) => {
-      if (part(answer.body, 'data', 'type') === 'file') files.set(pathOf(request), answer.body);
+    ...answered(asked, (answer, request) => {
+      const path = pathOf(request);
+      if (/\.[a-z]+$/.test(path)) files.set(path, answer.body);
       return answer;
     }),
     ...refused(
@@ -186,7 +194,7 @@ function behindFiles() {
         const file = [...files].find(([path]) => pathOf(request).startsWith(`${path}/`));
         return file === undefined ? answer : { ...answer, status: 200, body: file[1] };
       },
-      op.resolve,
+      asked,
     ),
   };
 }
