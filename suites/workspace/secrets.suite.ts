@@ -3,7 +3,6 @@ import {
   check,
   exchangeOf,
   expectEitherWay,
-  expectThat,
   field,
   Inconclusive,
   NotTested,
@@ -55,7 +54,7 @@ check('workspace.secrets.invitation-link', 'no other answer about the member hol
   if (isTelling(secret)) expectHidden(secret, 'secret of the invitation', replies);
   for (const other of replies) {
     const shown = /"pendingInvitationLinkSecret"\s*:\s*"[^"]/.test(exchangeOf(other).text);
-    expectThat(!shown, 'no pendingInvitationLinkSecret', 'one', other);
+    expectEitherWay(!shown, 'no pendingInvitationLinkSecret', 'one', other);
   }
 });
 
