@@ -10,8 +10,8 @@ export interface Budget {
 export interface RunBudget extends Budget {
   /** Requests of this run before its first check, those that cleaning up may take, and some to spare. */
   readonly spent: number;
-  /** Only the requests of this run before its first check. */
-  readonly before: number;
+  /** Only the requests of this run before its first check; null until that begins. */
+  readonly before: number | null;
   /** Why a check was left out. */
   readonly why: string;
 }
@@ -26,9 +26,9 @@ const shareToSpare = 0.03;
 /** What a run sends when it ends, beside one request for each thing that it made: the lists of what there is. */
 const listRequests = 15;
 
-/** Whether nothing more may be sent but what removes things, as far as `sent` and what is `left` to remove tell. */
+/** Whether checks may send nothing more but what removes things, as far as `sent` and what is `left` to remove tell. */
 export function isUsedUp({ requests, before }: RunBudget, sent: number, left: number): boolean {
-  return requests !== null && before + sent + left + listRequests >= requests;
+  return requests !== null && before !== null && before + sent + left + listRequests >= requests;
 }
 
 export interface BudgetOptions {
@@ -53,7 +53,7 @@ export function budgetOf(options: BudgetOptions): RunBudget | undefined {
     requests,
     things: least(maxCreated, quick.things),
     spent: cleanUpRequests + Math.ceil((requests ?? 0) * shareToSpare),
-    before: 0,
+    before: null,
     why: flags.length === 0 ? 'tested from `--depth standard` on' : `left out for ${flags.join(' and ')}`,
   };
 }

@@ -38,7 +38,9 @@ export async function cleanUpAfter(
   const { answerMs, patienceMs } = limits;
   const { target } = config;
   const http = { ...target.http, timeoutMs: Math.min(target.http.timeoutMs, answerMs) };
-  const session = new Session({ ...config, target: { ...target, http } }, { prefix: 'c', suspects, patienceMs });
+  // What was made goes, whatever is left of what the run may send.
+  const unbounded = { ...config, target: { ...target, http }, budget: undefined };
+  const session = new Session(unbounded, { prefix: 'c', suspects, patienceMs });
   return cleanUp(session, makings, limits).finally(() => session.close());
 }
 
