@@ -1,7 +1,16 @@
+import type { Outgoing } from '../http/client.ts';
 import type { Waits } from './waits.ts';
 
 /** Whether something is gone by now. */
 export type IsGone = () => Promise<boolean>;
+
+/** Asks for what a removal was about. */
+export function lookAfter({ api, authorization, operation, target }: Outgoing): Outgoing {
+  const read = operation === null ? null : `GET ${operation.slice('DELETE '.length)}`;
+  const [path = ''] = target.split('?', 1);
+  const request = { method: 'GET', headers: {}, body: null, open: true };
+  return { ...{ api, authorization, operation: read, target: path }, ...request };
+}
 
 interface Departure {
   readonly isGone: IsGone;

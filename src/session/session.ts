@@ -13,6 +13,7 @@ import { changesForGood, isRead } from './changes.ts';
 import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { resourceMade } from './creations.ts';
+import { lookAfter } from './departures.ts';
 import { Journal, type JournalSink } from './journal.ts';
 import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
@@ -253,19 +254,8 @@ export class Session {
   }
 
   /** Looks once, for nobody: whatever it answers meanwhile is open. */
-  async #isGone({ api, authorization, operation, target }: Outgoing): Promise<boolean> {
-    const get = operation === null ? null : `GET ${operation.slice('DELETE '.length)}`;
-    const [path = ''] = target.split('?', 1);
-    const look = {
-      api,
-      authorization,
-      operation: get,
-      target: path,
-      method: 'GET',
-      headers: {},
-      body: null,
-      open: true,
-    };
+  async #isGone(removal: Outgoing): Promise<boolean> {
+    const look = lookAfter(removal);
     const scope = new Scope();
     try {
       const { status } = await this.#exchange(look, wireRequest(look, this.config, this.vocabulary, 0), scope);
