@@ -15,18 +15,27 @@ interface Sighting {
   readonly notes: unknown;
   readonly name: string;
   readonly fixed: FixedFields;
+  /** How many removals had been answered. */
+  readonly after: number;
 }
 
 interface Memory {
   readonly shown: Map<string, Sighting>;
-  /** When an answer to a removal was there, by the path: what was asked for before may tell of what was removed. */
-  readonly removed: Map<string, number>;
+  /** The last answer to a removal, by the path: what was asked for before may tell of what was removed. */
+  readonly removed: Map<string, Removal>;
+  removals: number;
+}
+
+interface Removal {
+  readonly moment: number;
+  /** How many there were with it. */
+  readonly number: number;
 }
 
 const memories = new WeakMap<JudgedRun, Memory>();
 
 function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { shown: new Map(), removed: new Map() };
+  const memory = memories.get(run) ?? { shown: new Map(), removed: new Map(), removals: 0 };
   memories.set(run, memory);
   return memory;
 }
@@ -57,7 +66,7 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const { api, operation, status, request, startedAt, durationMs } = exchange;
   const memory = memoryOf(run);
   const path = pathOf(request.url);
-  if (request.method === 'DELETE') forget(memory, path, startedAt + durationMs);
+  if (request.method === 'DELETE') noteRemoval(memory, path, startedAt + durationMs);
   const behind = showing.get(`${api} ${operation}`);
   if (behind === undefined || operation === null || status < 200 || status > 299) return [];
   const parts = path.split('/');
@@ -68,7 +77,8 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     if (name === null || (typeof id !== 'string' && typeof id !== 'number')) return [];
     // What a filespace shows while it is being made is open.
     if (collection.endsWith('/filespaces') && typeof record.status === 'string' && record.status !== 'ready') return [];
-    if (wasRemoved(memory, `${collection}/${id}`, startedAt)) return [];
+    const removals = removalsAbove(memory, `${collection}/${id}`);
+    if (removals.some(({ moment }) => startedAt <= moment)) return [];
     // A UUID is nobody else's, whatever it is called by now.
     const isRenamable = isUuid(id) && collection.endsWith('/filespaces');
     // Nothing gives another name to the organization; what is below it may be called as somebody wishes.
@@ -79,10 +89,12 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     const notes = collection.endsWith('/clients') ? record.notes : undefined;
     const fixed = api === 'workspace' ? fixedFields(collection, record) : {};
     const { createdAt } = record;
-    const now = { operation, exchange: exchange.id, createdAt, notes, name: isRenamable ? '' : name, fixed };
+    const after = memory.removals;
+    const now = { operation, exchange: exchange.id, createdAt, notes, name: isRenamable ? '' : name, fixed, after };
     const before = memory.shown.get(key);
-    if (before !== undefined) return [problemsOf(before, now, called)];
-    if (memory.shown.size < remembered) memory.shown.set(key, now);
+    const isForgotten = removals.some(({ number }) => number > (before?.after ?? 0));
+    if (before !== undefined && !isForgotten) return [problemsOf(before, now, called)];
+    if (before !== undefined || memory.shown.size < remembered) memory.shown.set(key, now);
     // Which answer is the first one depends on the order of requests; which operations are judged must not.
     return [{ created: null, rest: null }];
   });
@@ -147,21 +159,20 @@ function nameOf(record: JsonObject): string | null {
   return typeof email === 'string' ? email.toLowerCase() : null;
 }
 
-/** With everything below it; its id may be given to another one. */
-function forget({ shown, removed }: Memory, path: string, moment: number): void {
-  removed.set(path, moment);
-  for (const key of shown.keys()) {
-    const [, place = ''] = key.split('\n');
-    if (place === path || place.startsWith(`${path}/`)) shown.delete(key);
-  }
+/** Its id, and those of everything below it, may be given to another one. */
+function noteRemoval(memory: Memory, path: string, moment: number): void {
+  memory.removals += 1;
+  memory.removed.set(path, { moment, number: memory.removals });
 }
 
-function wasRemoved({ removed }: Memory, path: string, startedAt: number): boolean {
+/** Of a thing, and of what it stands in. */
+function removalsAbove({ removed }: Memory, path: string): Removal[] {
+  const found: Removal[] = [];
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const moment = removed.get(path.slice(0, end));
-    if (moment !== undefined && startedAt <= moment) return true;
+    const removal = removed.get(path.slice(0, end));
+    if (removal !== undefined) found.push(removal);
   }
-  return false;
+  return found;
 }
 
 function pathOf(url: string): string {
