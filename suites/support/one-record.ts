@@ -72,32 +72,61 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const parts = path.split('/');
   const collection = parts.slice(0, parts.length - behind).join('/');
   const problems = recordsIn(exchange.json).flatMap((record) => {
-    const name = nameOf(record);
-    const id = record.id ?? record.accountId;
-    if (name === null || (typeof id !== 'string' && typeof id !== 'number')) return [];
-    // What a filespace shows while it is being made is open.
-    if (collection.endsWith('/filespaces') && typeof record.status === 'string' && record.status !== 'ready') return [];
-    const removals = removalsAbove(memory, `${collection}/${id}`);
+    const known = knownAs(record, collection, operation);
+    if (known === null) return [];
+    const place = `${collection}/${known.id}`;
+    const removals = removalsAbove(memory, place);
     if (removals.some(({ moment }) => startedAt <= moment)) return [];
-    // A UUID is nobody else's, whatever it is called by now.
-    const isRenamable = isUuid(id) && collection.endsWith('/filespaces');
-    // Nothing gives another name to the organization; what is below it may be called as somebody wishes.
-    const usual = isRenamable ? 'the filespace' : name;
-    const called = operation === 'GET /api/v1/me' ? 'the organization' : usual;
-    const key = [api, `${collection}/${id}`, called].join('\n');
-    // Of nothing else are notes known to be a text that nothing changes.
-    const notes = collection.endsWith('/clients') ? record.notes : undefined;
-    const fixed = api === 'workspace' ? fixedFields(collection, record) : {};
-    const { createdAt } = record;
-    const after = memory.removals;
-    const now = { operation, exchange: exchange.id, createdAt, notes, name: isRenamable ? '' : name, fixed, after };
+    const now = sighting(record, { exchange, operation, collection, after: memory.removals, known });
+    const key = [api, place, known.called].join('\n');
     const before = memory.shown.get(key);
     const isForgotten = removals.some(({ number }) => number > (before?.after ?? 0));
-    if (before !== undefined && !isForgotten) return [problemsOf(before, now, called)];
+    if (before !== undefined && !isForgotten) return [problemsOf(before, now, known.called)];
     if (before !== undefined || memory.shown.size < remembered) memory.shown.set(key, now);
     // Which answer is the first one depends on the order of requests; which operations are judged must not.
     return [{ created: null, rest: null }];
   });
+  return findings(exchange, operation, problems);
+}
+
+interface Known {
+  readonly id: string | number;
+  readonly called: string;
+  /** Empty where it may have changed. */
+  readonly name: string;
+}
+
+/** By what a record is known again; null where nothing says so, or where it is still being made. */
+function knownAs(record: JsonObject, collection: string, operation: string): Known | null {
+  const name = nameOf(record);
+  const id = record.id ?? record.accountId;
+  if (name === null || (typeof id !== 'string' && typeof id !== 'number')) return null;
+  const isFilespace = collection.endsWith('/filespaces');
+  // What a filespace shows while it is being made is open.
+  if (isFilespace && typeof record.status === 'string' && record.status !== 'ready') return null;
+  // A UUID is nobody else's, whatever it is called by now.
+  if (isFilespace && isUuid(id)) return { id, called: 'the filespace', name: '' };
+  // Nothing gives another name to the organization; what is below it may be called as somebody wishes.
+  return { id, called: operation === 'GET /api/v1/me' ? 'the organization' : name, name };
+}
+
+interface Circumstances {
+  readonly exchange: Exchange;
+  readonly operation: string;
+  readonly collection: string;
+  readonly after: number;
+  readonly known: Known;
+}
+
+function sighting(record: JsonObject, { exchange, operation, collection, after, known }: Circumstances): Sighting {
+  const { createdAt } = record;
+  // Of nothing else are notes known to be a text that nothing changes.
+  const notes = collection.endsWith('/clients') ? record.notes : undefined;
+  const fixed = exchange.api === 'workspace' ? fixedFields(collection, record) : {};
+  return { operation, exchange: exchange.id, createdAt, notes, name: known.name, fixed, after };
+}
+
+function findings({ api }: Exchange, operation: string, problems: readonly Problems[]): Finding[] {
   if (problems.length === 0) return [];
   const subject = `${operation} shows what every other answer shows`;
   const created = problems.find((problem) => problem.created !== null)?.created ?? null;
