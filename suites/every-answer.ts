@@ -1,5 +1,6 @@
 import { always, type Exchange, type Finding, field, isRetryAfter } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
+import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { listedOnceRule } from './support/listed-once.ts';
@@ -63,6 +64,11 @@ always('workspace ids that come back', [], (exchange, run) => {
 });
 
 always('one record', shownAlike, oneRecordRule);
+
+always('clock that is ahead', [], (exchange, run) => {
+  noteClockLead(exchange, run);
+  return [];
+});
 
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 

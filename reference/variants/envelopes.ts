@@ -52,6 +52,15 @@ export const envelopeVariants: readonly Variant[] = [
         records,
       })),
     ),
+    'lists-in-a-group': variant(
+      'The page stands in the one item of an array of groups, beside filters with arrays of their own.',
+      lists((records) => ({
+        filters: [
+          { id: 'status', name: 'Status', options: [{ id: 'new' }, { id: 'active' }], isOpen: true, at: 1, of: 2 },
+        ],
+        result: { groups: [{ id: 'all', rows: records }] },
+      })),
+    ),
     'lists-named-after-the-records': variant(
       'Lists stand under the name of what they hold, and an absent list of errors is null.',
       lists((records, { total }, operation) => ({

@@ -214,6 +214,9 @@ export const recordVariants: readonly Variant[] = variantsOf({
       workspace: { common: { extraFields: () => METHODS } },
     },
   }),
+  'words-of-records': variant('The vendor and its storage are called like other fields and values.', {
+    open: { vocabulary: { wire: (word) => ({ vendor: 'status', StorageA: 'active' })[String(word)] ?? word } },
+  }),
   'partner-words': variant(
     'The service has words of its own for everything that the documents call by a neutral one.',
     {

@@ -76,6 +76,7 @@ export const timeVariants: readonly Variant[] = variantsOf({
     behind(20 * 60_000),
   ),
   'clock-ahead': variant('The clock of the service is a minute and a half ahead.', ahead(90_000)),
+  'clock-hours-ahead': variant('The clock of the service is five hours ahead.', ahead(5 * 3_600_000)),
   'clock-ahead-behind-a-gateway': variant(
     'The clock of the service is 40 seconds ahead, and a gateway dates its answers by another one.',
     ownClock(40_000),

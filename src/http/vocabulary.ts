@@ -1,4 +1,5 @@
 import { counted, type NeutralWord, neutralWords } from '../profile/model.ts';
+import { statedWords } from '../profile/stated-words.ts';
 
 /** Translates between the neutral words of the documents and the words of the wire, for keys and for values. */
 export interface Vocabulary {
@@ -20,13 +21,28 @@ export function createVocabulary(words: Partial<Record<NeutralWord, string>>): V
     toNeutral:
       pairs.length === 0
         ? identity
-        : (value) => translate(value, (word, place) => meaningAt(meanings.get(word) ?? [], place) ?? word),
+        : (value) =>
+            translate(
+              value,
+              (word, place) => meaningAt(possibleAt(meanings.get(word) ?? [], word, place), place) ?? word,
+            ),
     wordToWire: (word) => wire.get(word) ?? word,
   };
 }
 
 /** Where a word stands: it is a key, or the value of this key; null: of no key. */
 type Place = 'key' | { of: string | null };
+
+/**
+ * Owners and providers have fields of their own, where nothing counted stands; elsewhere a word that the documents have
+ * for something is that.
+ */
+function possibleAt(candidates: readonly NeutralWord[], text: string, place: Place): readonly NeutralWord[] {
+  const isOwned = place !== 'key' && /(?:owner|provider)$/i.test(place.of ?? '');
+  return candidates.filter((word) =>
+    isOwned ? !counted.includes(word) : counted.includes(word) || !statedWords.has(text),
+  );
+}
 
 /** What a word of the wire means where several neutral words read the same: owners and providers have fields of their own. */
 function meaningAt(candidates: readonly NeutralWord[], place: Place): NeutralWord | undefined {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anything, baseUrl, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
 import { dataStoreFields, headerValues, refuseBadHeaders, refuseEmptySecrets } from './free-form.ts';
 import { counted, type Login, type NeutralWord, type PartnerCredential, type WorkspaceCredential } from './model.ts';
+import { besideOwn, statedWords } from './stated-words.ts';
 
 /** Less than one would test nothing. */
 const quota = whole(1).optional();
@@ -134,6 +135,10 @@ const vocabulary = z.strictObject(words).superRefine((stated, context) => {
     const message = `is the wire word of ${other}, too: the two stand in the same places and cannot be told apart`;
     context.addIssue({ code: 'custom', path: [word], message });
   }
+  for (const word of statedElsewhere(stated)) {
+    const message = `is a word of the documents for something else, ${stated[word]}: the two cannot be told apart`;
+    context.addIssue({ code: 'custom', path: [word], message });
+  }
 });
 
 const http = z.strictObject({
@@ -176,4 +181,10 @@ function sharedWords(stated: Partial<Record<NeutralWord, string>>): [NeutralWord
     const other = counted.find((each) => each !== word && (stated[each] ?? each) === wire);
     return wire === undefined || other === undefined ? [] : [[word, other]];
   });
+}
+
+/** The stated words that read on the wire like a field or a value of the documents that stands in the same places. */
+function statedElsewhere(stated: Partial<Record<NeutralWord, string>>): NeutralWord[] {
+  const owned = (['vendor', 'StorageA'] as const).filter((word) => stated[word] === besideOwn[word]);
+  return [...owned, ...counted.filter((word) => statedWords.has(stated[word] ?? ''))];
 }

@@ -109,7 +109,7 @@ function askWith(t: CheckContext, token: string, request: ReturnType<typeof plac
 }
 
 async function newKey(t: CheckContext, isSingleUse: boolean): Promise<{ id: string; token: string }> {
-  const account = await newAccount(t, { identity: { ...longLived(), isSingleUse } });
+  const account = await newAccount(t, { identity: { ...longLived(t), isSingleUse } });
   const found = await untriedToken(t, account.reply);
   if (found === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
   return { id: account.id, token: found.token };
@@ -119,7 +119,7 @@ check('workspace.service-account.create.token-own', 'keys of every kind have tok
   const replies = [];
   for (const isSingleUse of [true, false, true]) {
     const name = t.names.serviceAccount();
-    replies.push(await createRaw(t, { name, serviceIdentity: { ...longLived(), isSingleUse } }));
+    replies.push(await createRaw(t, { name, serviceIdentity: { ...longLived(t), isSingleUse } }));
   }
   const found = await Promise.all(replies.map((reply) => untriedToken(t, reply)));
   const tokens = found.flatMap((each) => (each === null ? [] : [each.token]));

@@ -101,7 +101,7 @@ export function writtenOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-interface Found {
+export interface Found {
   place: Place;
   records: JsonObject[];
 }
@@ -114,7 +114,7 @@ export function arraysOf(value: unknown, place: Place = []): Found[] {
 }
 
 /** The arrays in the items of an array that is no list itself, but holds the page that was asked for. */
-function arraysWithin(body: unknown): Found[] {
+export function arraysWithin(body: unknown): Found[] {
   return arraysOf(body).flatMap(({ place }) => {
     const array = valueAt(body, place);
     const items: unknown[] = Array.isArray(array) && array.length <= 2 ? array : [];

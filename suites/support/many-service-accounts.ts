@@ -28,7 +28,7 @@ interface Form {
   name?: string;
   /** What the account is called, where that is not the name of a run's account with an addition. */
   whole?: (t: CheckContext) => string;
-  identity?: () => Partial<ServiceIdentity>;
+  identity?: (t: CheckContext) => Partial<ServiceIdentity>;
   /** Whether the create may be rejected. */
   isOpen?: boolean;
 }
@@ -42,14 +42,14 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   [endless, { identity: () => ({ isSingleUse: false }), isOpen: true }],
   [
     'without a fraction',
-    { identity: () => ({ ...longLived(), expiresAt: longLived().expiresAt.replace(/\.\d+Z$/, 'Z') }) },
+    { identity: (t) => ({ ...longLived(t), expiresAt: longLived(t).expiresAt.replace(/\.\d+Z$/, 'Z') }) },
   ],
   ...fineFractions.map(([form, digits]): [string, Form] => [
     form,
-    { identity: () => ({ ...longLived(), expiresAt: longLived().expiresAt.replace('Z', `${digits}Z`) }) },
+    { identity: (t) => ({ ...longLived(t), expiresAt: longLived(t).expiresAt.replace('Z', `${digits}Z`) }) },
   ]),
   ['with a key', { identity: longLived }],
-  ['with a key for one use', { identity: () => ({ ...longLived(), isSingleUse: true }) }],
+  ['with a key for one use', { identity: (t) => ({ ...longLived(t), isSingleUse: true }) }],
 ]);
 
 /** One more than lists of twenty hold. */
@@ -100,7 +100,7 @@ async function make(
 ): Promise<OneOfManyAccounts> {
   await noteOthers(t);
   const name = whole?.(t) ?? [t.names.serviceAccount(), addition].filter((part) => part !== undefined).join(' ');
-  const body = { name, ...(identity === undefined ? {} : { serviceIdentity: identity() }) };
+  const body = { name, ...(identity === undefined ? {} : { serviceIdentity: identity(t) }) };
   const reply = await t.workspace.raw({ operation: 'POST /api/v1/service-accounts', body, open: isOpen });
   if (!reply.response.ok) return { name, id: null, reply, token: null, used: null };
   const { id } = await identify(t, reply, name);

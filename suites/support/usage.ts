@@ -10,7 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { canonical, type Query, type ReadList, readWhole, recordsOf, type Walk } from './list-walks.ts';
-import { arraysOf, type JsonObject, type Place, recordsAt } from './lists.ts';
+import { arraysOf, arraysWithin, type Found, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { readAnew, readOnce } from './read-once.ts';
 import { lastingPart, rememberVolatile } from './usage-volatile.ts';
@@ -139,18 +139,21 @@ function membersUsagePlace(t: CheckContext, endpoint: UsageEndpoint): Promise<Pl
 
 /**
  * The place of the records in a list of which no record is known: the only array of objects, else the only one that has
- * one element where one record was asked for and more where more were, else the one with the longest records, or with most of them.
+ * one element where one record was asked for and more where more were, which may stand in the one item of another, else
+ * the one with the longest records, or with most of them.
  */
 export function placeByElimination(many: unknown, one: unknown): Place | null {
   const arrays = arraysOf(many);
   const filled = arrays.filter(({ records }) => records.length > 0);
+  const single = new Map([...arraysOf(one), ...arraysWithin(one)].map((each) => [each.place.join('\n'), each.records]));
+  const isGrown = ({ place, records }: Found): boolean =>
+    records.length > 1 && single.get(place.join('\n'))?.length === 1;
+  const grown = filled.some(isGrown) ? filled.filter(isGrown) : arraysWithin(many).filter(isGrown);
+  const candidates = grown.length > 0 ? grown : filled;
+  const fields = ({ records }: Found): number => Object.keys(records[0] ?? {}).length;
+  const likely = candidates.toSorted((a, b) => fields(b) - fields(a) || b.records.length - a.records.length);
   // Without records every array is as good as another: there is nothing in it to be judged.
-  if (filled.length === 0) return arrays[0]?.place ?? null;
-  const single = new Map(arraysOf(one).map(({ place, records }) => [place.join('\n'), records.length]));
-  const grown = filled.filter(({ place, records }) => records.length > 1 && single.get(place.join('\n')) === 1);
-  const candidates = filled.length > 1 && grown.length > 0 ? grown : filled;
-  const fields = ({ records }: { records: readonly JsonObject[] }): number => Object.keys(records[0] ?? {}).length;
-  return candidates.toSorted((a, b) => fields(b) - fields(a) || b.records.length - a.records.length)[0]?.place ?? null;
+  return (likely[0] ?? arrays[0])?.place ?? null;
 }
 
 /** An endpoint as a list over a range. */

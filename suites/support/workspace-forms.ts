@@ -56,9 +56,9 @@ const ways: Partial<Record<WorkspaceOperation, Ways>> = {
   },
   'PATCH /api/v1/members/{memberId}': { 'the standard role': () => ({ body: { role: 'standard' } }) },
   'POST /api/v1/service-accounts': {
-    'a key': ({ t }) => ({ body: { name: t.names.serviceAccount(), serviceIdentity: longLived() } }),
+    'a key': ({ t }) => ({ body: { name: t.names.serviceAccount(), serviceIdentity: longLived(t) } }),
     'a single-use key': ({ t }) => ({
-      body: { name: t.names.serviceAccount(), serviceIdentity: { ...longLived(), isSingleUse: true } },
+      body: { name: t.names.serviceAccount(), serviceIdentity: { ...longLived(t), isSingleUse: true } },
     }),
   },
 };

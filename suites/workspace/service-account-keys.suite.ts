@@ -13,6 +13,7 @@ import {
 } from '../../src/check/index.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
+import { clockLeadOf } from '../support/clock-lead.ts';
 import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
@@ -26,7 +27,7 @@ import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../
 /** One account with a key for an hour, and the text in its answer that authenticates. */
 function hourKey(t: CheckContext) {
   return t.shared('workspace account with a key for an hour', async (own) => {
-    const account = await newAccount(own, { identity: longLived() });
+    const account = await newAccount(own, { identity: longLived(t) });
     return { account, token: await tokenIn(own, account) };
   });
 }
@@ -39,7 +40,7 @@ check('workspace.service-account.create.token', 'the answer holds a token that a
 check('workspace.service-account.create.token-own', 'two accounts get two tokens', async (t) => {
   // The token of an account that is gone may have come again, and works no more: it is not tried.
   const { account: one } = await hourKey(t);
-  const other = await newAccount(t, { identity: longLived() });
+  const other = await newAccount(t, { identity: longLived(t) });
   const [first, second] = [await untriedToken(t, one.reply), await untriedToken(t, other.reply)];
   if (first === null || second === null) throw new Inconclusive('no text stands where the tokens of other accounts do');
   expectThat(first.token !== second.token, 'two tokens', 'the same for both', one.reply, other.reply);
@@ -103,7 +104,7 @@ check(
 
 check('workspace.service-account.token.before-expiry', 'an offset in expiresAt counts', async (t) => {
   // Read as UTC it would be over.
-  const local = new Date(Date.now() - 10 * 3_600_000).toISOString().replace('Z', '-11:00');
+  const local = new Date(Date.now() + clockLeadOf(t) - 10 * 3_600_000).toISOString().replace('Z', '-11:00');
   await noteOthers(t);
   const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt: local } };
   const reply = await createRaw(t, body, { open: true });
@@ -188,7 +189,7 @@ async function namesake(
 /** Three accounts of one name and one end, so that nothing but their number tells one create from the next. */
 function namesakes(t: CheckContext) {
   return t.shared('workspace accounts of one name', async (own) => {
-    const body = { name: own.names.serviceAccount(), serviceIdentity: longLived() };
+    const body = { name: own.names.serviceAccount(), serviceIdentity: longLived(t) };
     return [await namesake(own, body), await namesake(own, body), await namesake(own, body)] as const;
   });
 }

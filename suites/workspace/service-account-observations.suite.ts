@@ -47,7 +47,7 @@ observe('workspace.service-account.create.token-field', async (t) => {
 });
 
 observe('workspace.service-account.create.single-use', async (t) => {
-  const account = await newAccount(t, { identity: { ...longLived(), isSingleUse: true } });
+  const account = await newAccount(t, { identity: { ...longLived(t), isSingleUse: true } });
   const found = await untriedToken(t, account.reply);
   if (found === null) throw new Inconclusive('the answer has no token where others had theirs');
   const statuses = [];
@@ -56,7 +56,7 @@ observe('workspace.service-account.create.single-use', async (t) => {
 });
 
 observe('workspace.service-account.create.partial-identity', (t) => {
-  const { isSingleUse, expiresAt } = longLived();
+  const { isSingleUse, expiresAt } = longLived(t);
   return outcomes(t, [
     ['neither', { serviceIdentity: {} }],
     ['only isSingleUse', { serviceIdentity: { isSingleUse } }],

@@ -35,7 +35,7 @@ check('workspace.service-account.list.status', 'the list answers 200', async (t)
 /** Two accounts, one of them with a key, and the list. */
 function listedAccounts(t: CheckContext) {
   return t.shared('workspace accounts in the list', async (own) => {
-    const accounts = [await sharedAccount(own), await newAccount(own, { identity: longLived() })];
+    const accounts = [await sharedAccount(own), await newAccount(own, { identity: longLived(t) })];
     return { accounts, list: await listAccounts(own) };
   });
 }
@@ -150,7 +150,7 @@ check('workspace.service-account.delete.status', 'an account can be deleted', as
   const { deletion } = await deletionOf(t);
   const isTaken = deletion.response.status === 404 && areIdsReused(t, serviceAccount);
   expectStatus(isTaken ? await deleteAccount(t, (await newAccount(t)).id) : deletion, 200);
-  const { id } = await newAccount(t, { identity: longLived() });
+  const { id } = await newAccount(t, { identity: longLived(t) });
   expectStatus(await deleteAccount(t, id), 200, 'the account has a key');
 });
 
@@ -296,7 +296,7 @@ function attempts(t: CheckContext, { requirement, faults }: Refusal): Promise<re
 /** The valid twin of all of them. */
 function keyedTwin(t: CheckContext): Promise<Reply> {
   return t.shared('workspace account with a key', (own) =>
-    createRaw(own, { name: own.names.serviceAccount(), serviceIdentity: longLived() }),
+    createRaw(own, { name: own.names.serviceAccount(), serviceIdentity: longLived(t) }),
   );
 }
 

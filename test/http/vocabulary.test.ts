@@ -21,6 +21,21 @@ describe('createVocabulary', () => {
     expect(shared.toWire({ owner: 'vendor' })).toEqual({ owner: 'aws' });
   });
 
+  it('leaves the words of the documents what they are, save for owners and providers', () => {
+    const vocabulary = createVocabulary({
+      vendor: 'status',
+      StorageA: 'active',
+      custom: 'customer',
+      storage_a: 'Other',
+    });
+    const neutral = {
+      status: 'active',
+      storage: { owner: 'vendor', provider: 'StorageA', custom: 1, storage_a: 2 },
+      lent: { owner: 'customer', provider: 'Other' },
+    };
+    expect(vocabulary.toNeutral(vocabulary.toWire(neutral))).toEqual(neutral);
+  });
+
   it('leaves everything alone where the target speaks the neutral words', () => {
     const value = { vendor: ['custom'] };
     expect(createVocabulary({}).toNeutral(value)).toBe(value);

@@ -51,6 +51,14 @@ test.each([
   ],
   [partnerProfile('    vocabulary: {storage_a: custom}'), 'targets.staging.vocabulary.storage_a: is the wire word'],
   [
+    partnerProfile('    vocabulary: {storage_a: id}'),
+    'targets.staging.vocabulary.storage_a: is a word of the documents for something else, id',
+  ],
+  [
+    partnerProfile('    vocabulary: {vendor: customer}'),
+    'targets.staging.vocabulary.vendor: is a word of the documents',
+  ],
+  [
     partnerProfile('    http: {concurrency: 0}'),
     'targets.staging.http.concurrency: must be a whole number from 1 to 1000',
   ],

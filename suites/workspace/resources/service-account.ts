@@ -46,7 +46,7 @@ export const serviceAccountMaking: Making = {
 /** An account with a key, which goes with it; null where no answer has shown yet where a token stands. */
 function keyed(t: CheckContext, site: Site): Promise<{ id: string; token: string | null }> {
   return kept(t, site, 'account with a key', async (own) => {
-    const { id, reply } = await newAccount(own, { side: site.side, identity: longLived() });
+    const { id, reply } = await newAccount(own, { side: site.side, identity: longLived(t) });
     return { id, token: (await untriedToken(own, reply))?.token ?? null };
   });
 }
@@ -58,7 +58,7 @@ function accountsOf(t: CheckContext): Collection {
   return {
     get,
     create: async (name) => {
-      const body = { name, serviceIdentity: longLived() };
+      const body = { name, serviceIdentity: longLived(t) };
       const reply = await t.workspace.raw({ operation: serviceAccount.create, body });
       if (!reply.response.ok) return { thing: null, reply };
       const { id } = await identify(t, reply, name);
@@ -103,9 +103,9 @@ function accountsOf(t: CheckContext): Collection {
 
 function refusalsOf(t: CheckContext): Refusal[] {
   const create = (name: string, serviceIdentity: unknown) => createRaw(t, { name, serviceIdentity });
-  const { expiresAt } = longLived();
+  const { expiresAt } = longLived(t);
   return [
-    { write: 'create', what: 'a create without a name', send: () => createRaw(t, { serviceIdentity: longLived() }) },
+    { write: 'create', what: 'a create without a name', send: () => createRaw(t, { serviceIdentity: longLived(t) }) },
     { write: 'create', what: 'a create for no object', send: (_, name) => create(name, 'text') },
     {
       write: 'create',
