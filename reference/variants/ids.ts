@@ -258,7 +258,7 @@ function ulid(): string {
   return [...randomBytes(26)].map((byte) => alphabet[byte % 32]).join('');
 }
 
-function numbersUsedAgain(parameters: readonly string[]): PolicyOverride {
+export function numbersUsedAgain(parameters: readonly string[]): PolicyOverride {
   const free = new Map<string, string[]>();
   const counts = new Map<string, number>();
   const next = (place: string): string => {

@@ -2,6 +2,7 @@ import type { ApiName } from '../core/exchange.ts';
 import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { ReferenceProfile } from '../server.ts';
+import { numbersUsedAgain } from './ids.ts';
 import { type Variant, variantsOf } from './types.ts';
 
 /** Every third request finds something else made, changed or removed than the run itself did. */
@@ -15,7 +16,19 @@ export const othersAtWorkVariants: readonly Variant[] = variantsOf({
     story: 'Meanwhile others make and remove clients, members, filespaces, accounts, and things in what is lent.',
     ...othersAtWork(),
   },
+  'others-get-numbers-again': {
+    story: 'Meanwhile others make and remove things, which get the numbers of what was removed last.',
+    ...withNumbersAgain(othersAtWork()),
+  },
 });
+
+function withNumbersAgain(others: Pick<Variant, 'override' | 'profile'>): Pick<Variant, 'override' | 'profile'> {
+  const { open } = numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']);
+  return {
+    ...others,
+    override: { open: { ...open, transport: { ...open?.transport, ...others.override.open?.transport } } },
+  };
+}
 
 function othersAtWork(): Pick<Variant, 'override' | 'profile'> {
   let others: Readonly<Record<ApiName, Others>> | undefined;

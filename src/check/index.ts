@@ -8,6 +8,7 @@ export { Inconclusive, isInconclusiveAnswer, NotTested, TransportTrouble } from 
 export type { PartnerCredential } from '../profile/model.ts';
 export { besideRoom } from '../session/beside-room.ts';
 export { hash } from '../session/config.ts';
+export { isNumbered } from '../session/given-again.ts';
 export { exactJson } from '../session/lenient.ts';
 export { always, type Finding, type JudgedRun, operationInfo } from '../session/response-rules.ts';
 export type { CheckContext } from './context.ts';

@@ -4,10 +4,11 @@ import type { Redactor } from '../http/redact.ts';
 import { type Attempt, attemptIn, type RandomTexts } from './attempts.ts';
 import type { RunConfig } from './config.ts';
 import { creationOf, credentialOf, removalOf } from './creations.ts';
+import { GivenAgain } from './given-again.ts';
 import { Holders } from './holders.ts';
 import type { AttemptEnd, JournalSink } from './journal.ts';
 import { notedAttempt, notedResource } from './noted.ts';
-import { isRemovedBy, type Resource, standingAt } from './resources.ts';
+import { isRemovedBy, type Resource, standingAt, standingOf } from './resources.ts';
 import type { Scope } from './scope.ts';
 
 interface Surroundings {
@@ -38,6 +39,7 @@ export class MadeThings {
   #kept = 0;
   #attempts = 0;
   readonly holders = new Holders();
+  readonly #givenAgain = new GivenAgain();
   readonly #refused: Resource[] = [];
   #removals = 0;
 
@@ -75,6 +77,13 @@ export class MadeThings {
     if (exchange.status > 299) return;
     this.#forgetRegistered(outgoing, scope);
     this.holders.removed(standing, by);
+    this.#givenAgain.removed(standing, outgoing);
+  }
+
+  /** Asks whether something has the place of what the run removed, in which a request is about to act; null: in none. */
+  lookUnder(outgoing: Outgoing): Outgoing | null {
+    const credential = credentialOf(outgoing, this.#config.target);
+    return this.#givenAgain.lookUnder(standingAt(outgoing.api, credential, outgoing.target));
   }
 
   /** Removed again, its id might by then be that of something else, which would go instead. */
@@ -119,6 +128,7 @@ export class MadeThings {
   /** False where that cannot be noted: it must be found again by what was asked for. */
   noteMade(made: Resource, { label }: Pick<Scope, 'label'>): boolean {
     this.holders.holds(made, label);
+    this.#givenAgain.made(standingOf(made));
     const resource = notedResource(made, this.#redactor);
     if (resource !== null) this.#journal.write({ type: 'created', resource });
     if (this.#config.keep === true) this.#byLabel.set(label, [...(this.#byLabel.get(label) ?? []), made.id]);

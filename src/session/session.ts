@@ -14,6 +14,7 @@ import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
 import { resourceMade } from './creations.ts';
 import { lookAfter } from './departures.ts';
+import { isOfOthers } from './given-again.ts';
 import { Journal, type JournalSink } from './journal.ts';
 import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
@@ -141,10 +142,26 @@ export class Session {
     const isPlain = outgoing.authorization === undefined;
     if (isPlain && this.config.dryRun !== true) await this.#logins.ready(outgoing.api);
     const token = isPlain ? this.#logins.current(outgoing.api) : null;
-    const exchange = await this.#performOnce(outgoing, scope);
+    const exchange = await this.#besideOthers(outgoing, scope);
     if (token === null) return exchange;
     if (exchange.status !== 401) this.#logins.worked(token);
     else if (await this.#logins.renewed(outgoing.api, token)) return this.#performOnce(outgoing, scope);
+    return exchange;
+  }
+
+  /** Where an id of what is gone has come again with what somebody else made, nothing is done to that, nor told by it. */
+  async #besideOthers(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
+    const look = this.config.dryRun === true ? null : this.made.lookUnder(outgoing);
+    if (look === null) return this.#performOnce(outgoing, scope);
+    const taken = new NotTested(`the id of what was removed, ${look.target}, is that of something else by now`);
+    const seen = (): Promise<Exchange> => {
+      this.#expectWithinBudget(look);
+      return this.#exchange(look, wireRequest(look, this.config, this.vocabulary, 0), scope);
+    };
+    if (!isRead(outgoing) && (await seen()).status === 200) throw taken;
+    this.#expectWithinBudget(outgoing);
+    const exchange = await this.#performOnce(outgoing, scope);
+    if (exchange.status <= 299 && (isOfOthers(exchange) || isOfOthers(await seen()))) throw taken;
     return exchange;
   }
 

@@ -4,6 +4,7 @@ import {
   type Exchange,
   field,
   Inconclusive,
+  isNumbered,
   type JudgedRun,
   NotTested,
   TransportTrouble,
@@ -18,7 +19,6 @@ import {
   resources,
   serviceAccount,
 } from '../../src/resources/index.ts';
-import { isNumbered } from './identifiers.ts';
 import { valuesOf } from './open-bodies.ts';
 
 interface Span {

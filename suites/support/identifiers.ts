@@ -46,11 +46,6 @@ export function isCounted(issued: string): boolean {
   return /^\d+$/.test(issued);
 }
 
-/** Such an id may be counted, too: a number, with or without a word before it. */
-export function isNumbered(issued: string): boolean {
-  return /^(?:[a-z]{1,20}[-_.:]?)?\d+$/i.test(issued);
-}
-
 /** The text with its last `amount` letters and digits changed, each to another one of its class. */
 export function alterEnd(text: string, amount: number, classes: readonly string[] = letterClasses): string {
   let left = amount;

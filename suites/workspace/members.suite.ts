@@ -140,9 +140,10 @@ check('workspace.member.filter.finds', 'members that existed before the run are 
       const reply = await getMembers(t, user.email);
       const found = accepted(reply, 200).data;
       if (found.some((member) => member.id === id)) return;
-      // Somebody may have removed the member meanwhile.
+      // Somebody may have removed the member meanwhile, and somebody else may have the id.
       const again = await getMember(t, id);
-      expectThat(again.response.status !== 200, `the member ${user.email}`, emails(found), again, reply);
+      const isThere = again.response.status === 200 && again.data?.data.user.email === user.email;
+      expectThat(!isThere, `the member ${user.email}`, emails(found), again, reply);
     }),
   );
 });
