@@ -109,6 +109,7 @@ export type RequirementId =
   | "partner.usage.scope.own"
   | "partner.usage.scope.new-client"
   | "partner.usage.scope.parts"
+  | "partner.usage.scope.whole"
   | "partner.usage.storage.figures"
   | "partner.secrets.api-key"
   | "partner.robustness.no-5xx"
@@ -1911,6 +1912,22 @@ export const requirements: readonly Requirement[] = [
     "api": "partner",
     "level": "SHOULD",
     "statement": "Two filespaces together have no more usage records than their workspace, and two workspaces no more than their client.",
+    "source": "partner/service/usage",
+    "document": "partner-management-api",
+    "section": "What the service does",
+    "at": "item 5",
+    "basis": "reading",
+    "from": ["partner/usage-record/storage"],
+    "reading": "usage-scope",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.scope.whole",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "The usage of a part has no fewer records than that of the whole holds of it.",
     "source": "partner/service/usage",
     "document": "partner-management-api",
     "section": "What the service does",
@@ -20154,7 +20171,7 @@ export const readings: readonly Reading[] = [
   {
     "id": "usage-scope",
     "title": "Usage is that of the thing in the path",
-    "reading": "Usage names no other client, workspace or filespace by an id that the run knows; a new client has none of a time before it was made; parts have no more than the whole.",
+    "reading": "Usage names no other client, workspace or filespace by an id that the run knows; a new client has none of a time before it was made; parts have no more than the whole, and all that it shows of them.",
     "why": "The sentence reports usage *for* a client, a workspace or a filespace.",
     "other": "The fields of a record are left open, so only ids that are recognized count, and parts against the whole is a warning."
   },

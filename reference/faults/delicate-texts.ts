@@ -176,6 +176,9 @@ export const delicateTextFaults: readonly Fault[] = [
       );
     }),
   ...names
+    .filter(({ name }) => ['data-store-name', 'account-name'].includes(name))
+    .map((field) => fault(field, 'length', 'trips on more than 255 characters.', crashing(field, /^.{256}/))),
+  ...names
     // The record of an account is open.
     .filter(({ name }) => name !== 'account-name')
     .map((field) => fault(field, 'number', 'keeps what looks like a number as one.', normalized(field))),

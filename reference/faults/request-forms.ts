@@ -18,6 +18,8 @@ export const requestFormFaults: readonly Fault[] = [
   charsetRefused('member-update', 'workspace', workspace.changeMember),
   charsetRefused('account-create', 'workspace', workspace.createAccount),
   charsetRefused('client-create-in-capitals', 'partner', partner.createClient, /charset=UTF-8/),
+  charsetRefused('filespace-rename-without-a-space', 'workspace', workspace.renameFilespace, /;charset/i),
+  charsetRefused('client-member-add-without-a-space', 'partner', partner.addMember, /;charset/i),
   charsetRefused('member-add-in-capitals', 'workspace', workspace.addMember, /charset=UTF-8/),
   {
     id: 'partner-colon-in-query-lost',

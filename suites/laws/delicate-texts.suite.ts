@@ -123,6 +123,12 @@ function expectShown(name: string, thing: Thing, reply: Reply): void {
   expectEitherWay(form(shown) === form(thing.name), `${name} ${show(thing.name)}`, told, reply);
 }
 
+/** Longer than a column often is. How long a name may be is open: one that is taken is kept whole. */
+function longName({ names }: CheckContext): Delicate {
+  const text = `${names.unique()} ${'of a long name '.repeat(20)}`.slice(0, 299).concat('!');
+  return { what: 'three hundred characters', text, isStrange: true };
+}
+
 /** Beside a text of the run, by which it is known as one of its own. */
 function besideOwn(t: CheckContext): Delicate[] {
   return delicateTexts(t, 'beside').map(({ what, text }) => ({ what, text: `${text} ${t.names.unique()}` }));
@@ -141,8 +147,8 @@ for (const { resource, what, open } of quickKinds) {
     requirement: `${api}.delicate-text`,
     texts: (t) => {
       if (named === 'email') return delicateEmails(t);
-      if (isOpen === true) return besideOwn(t);
-      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [])];
+      if (isOpen === true) return [...besideOwn(t), longName(t)];
+      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [longName(t)])];
     },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,

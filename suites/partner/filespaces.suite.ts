@@ -11,10 +11,10 @@ import {
   workspaceList,
   workspacePath,
 } from '../support/client-workspaces.ts';
-import { expectItself, knownIn } from '../support/identity.ts';
+import { expectItself, type Known, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
 import { everyListParameter, failIfLasting } from '../support/list-walks.ts';
-import { type JsonObject, shortestTellingId } from '../support/lists.ts';
+import { type JsonObject, recordsAt, shortestTellingId } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
@@ -109,6 +109,26 @@ check('partner.filespace.get.identity', 'the details are those of the filespace 
     if (reply.response.status !== 200) continue;
     expectItself(reply, each, { others: [own, ...others].filter((other) => other !== each) });
   }
+});
+
+check('partner.filespace.get.identity', 'of two of one name in two workspaces each is itself', async (t) => {
+  const path = fixturePath(t);
+  const list = await filespaceList(t, path);
+  const mine = knownIn((await allRecords(t, list)).records);
+  for (const { workspaceId, reply } of await otherLists(t)) {
+    if (reply.response.status !== 200) continue;
+    const theirs = knownIn(recordsAt(reply, list.place)).filter(({ id }) => id.length >= shortestTellingId);
+    const isNamesake = (other: Known) => (own: Known) => own.name === other.name && own.id !== other.id;
+    const other = theirs.find((each) => each.name !== undefined && mine.some(isNamesake(each)));
+    const own = other && mine.find(isNamesake(other));
+    if (own === undefined || other === undefined) continue;
+    prepared(await getFilespace(t, { ...path, filespaceId: own.id }), 200, 'get the filespace');
+    const shown = await getFilespace(t, { ...path, workspaceId, filespaceId: other.id });
+    // It may have been removed since the list was read.
+    if (shown.response.status === 200) expectItself(shown, other, { others: [own] });
+    return;
+  }
+  throw new NotTested('no two workspaces of the client are known to have filespaces of one name');
 });
 
 /** What the lists of filespaces of a few other workspaces answer. */

@@ -41,7 +41,10 @@ async function judgeFirstPage(t: Context, content: PagedList, query: Query, dire
   // to new, the walk of the whole list does so.
   const large = { ...query, l: '300', ...(query.s === 'createdAt' ? { p: '1' } : {}) };
   if ((await list.read(t, large)).response.status !== 200) return;
-  const forms = [large, ...(content.filter === undefined ? [] : [{ ...large, ...content.filter }])];
+  // In which order the parameters stand makes no difference: where the direction is no default, the filter is the first.
+  const filtered =
+    direction === content.defaultDirection ? { ...large, ...content.filter } : { ...content.filter, ...large };
+  const forms = [large, ...(content.filter === undefined ? [] : [filtered])];
   for (const form of forms) {
     await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, form)], direction));
   }

@@ -23,6 +23,12 @@ import { findShared, findSplit, readableMoments, sameRecords, splitBeside, surpl
 
 type Context = Parameters<typeof keptRange>[0];
 
+/** Every parameter that may stand beside a range. */
+function besideRange(t: Context, endpoint: UsageEndpoint): Query {
+  const [type = 'custom'] = drawn(t, `${endpoint.name} overlapping`, storageTypes, 1);
+  return { ...(endpoint.typed && { type }), l: '10', p: '1', s: '-createdAt' };
+}
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -101,8 +107,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
       const start = end - 800 * dayMs;
       expectStatus(await readUsage(t, endpoint, rangeQuery({ start, end })), 200, 'it ends inside');
       // What makes a range too old by itself makes it so beside everything else, and the other way round.
-      const [type = 'custom'] = drawn(t, `${endpoint.name} overlapping`, storageTypes, 1);
-      const more = { ...(endpoint.typed && { type }), l: '10', p: '1', s: '-createdAt' };
+      const more = besideRange(t, endpoint);
       await acceptedUsage(t, endpoint, { ...rangeQuery({ start: end - 20 * dayMs, end }), ...more });
       const reply = await readUsage(t, endpoint, { ...rangeQuery({ start, end }), ...more });
       expectStatus(reply, 200, 'it ends inside, beside every other parameter');
@@ -115,13 +120,14 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     async (t) => {
       usagePath(t, endpoint);
       const { end } = await keptRange(t);
-      const ranges = drawn(t, endpoint.name, [1, 30], 1).map((days) => ({
-        start: end - 7 * dayMs,
-        end: end + days * dayMs,
-      }));
-      await Promise.all(
-        ranges.map(async (range) => accepted(await readUsage(t, endpoint, rangeQuery(range)), 200, 'it began inside')),
-      );
+      const start = end - 20 * dayMs;
+      const [days = 1, more = 30] = drawn(t, endpoint.name, [1, 30], 2);
+      const plain = await readUsage(t, endpoint, rangeQuery({ start, end: end + days * dayMs }));
+      accepted(plain, 200, 'it began inside');
+      const beside = besideRange(t, endpoint);
+      await acceptedUsage(t, endpoint, { ...rangeQuery({ start, end }), ...beside });
+      const reply = await readUsage(t, endpoint, { ...rangeQuery({ start, end: end + more * dayMs }), ...beside });
+      expectStatus(reply, 200, 'it began inside, beside every other parameter');
     },
   );
 

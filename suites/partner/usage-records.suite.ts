@@ -19,7 +19,7 @@ import {
   usageSample,
 } from '../support/usage.ts';
 import { deletedClient } from '../support/usage-current.ts';
-import { findForeign, foreignIds, numbersIn, withoutOwn } from '../support/usage-scope.ts';
+import { countNaming, findForeign, foreignIds, numbersIn, withoutOwn } from '../support/usage-scope.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 
@@ -132,6 +132,30 @@ async function newestOf(t: Context, { levels }: UsageEndpoint): Promise<Record<s
 }
 
 check('partner.usage.scope.parts', 'two filespaces have no more records than their workspace', async (t) => {
+  const { outer, inner, parts } = await filespaceParts(t);
+  await judgeParts(t, { outer, inner, parts, find: findTooMany });
+});
+
+check('partner.usage.scope.parts', 'two workspaces have no more records than their client', async (t) => {
+  const { outer, inner, parts } = await workspaceParts(t);
+  await judgeParts(t, { outer, inner, parts, find: findTooMany });
+});
+
+check('partner.usage.scope.whole', 'what a workspace shows of a filespace, the filespace shows', async (t) => {
+  await judgeParts(t, { ...(await filespaceParts(t)), find: findTooFew });
+});
+
+check('partner.usage.scope.whole', 'what a client shows of a workspace, the workspace shows', async (t) => {
+  await judgeParts(t, { ...(await workspaceParts(t)), find: findTooFew });
+});
+
+interface Parts {
+  outer: UsageEndpoint;
+  inner: UsageEndpoint;
+  parts: readonly Record<string, string>[];
+}
+
+async function filespaceParts(t: Context): Promise<Parts> {
   const path = fixturePath(t);
   const list = await filespaceList(t, path);
   if (!list.unique) throw new NotTested('the list of filespaces does not show their ids');
@@ -139,17 +163,17 @@ check('partner.usage.scope.parts', 'two filespaces have no more records than the
   const ids = records.map(list.identify).filter((id) => id !== path.filespaceId);
   const parts = [path, ...ids.slice(-3).map((filespaceId) => ({ ...path, filespaceId }))];
   if (parts.length < 2) throw new NotTested('the workspace has only one filespace');
-  await judgeParts(t, endpointOf('workspace'), endpointOf('filespace'), parts);
-});
+  return { outer: endpointOf('workspace'), inner: endpointOf('filespace'), parts };
+}
 
-check('partner.usage.scope.parts', 'two workspaces have no more records than their client', async (t) => {
+async function workspaceParts(t: Context): Promise<Parts> {
   const { clientId, workspaceId } = fixturePath(t);
   const { records } = await allRecords(t, await workspaceList(t, clientId));
   const ids = records.map(({ id }) => String(id)).filter((id) => id !== workspaceId);
   const parts = [{ clientId, workspaceId }, ...ids.slice(-3).map((other) => ({ clientId, workspaceId: other }))];
   if (parts.length < 2) throw new NotTested('the client has only one workspace');
-  await judgeParts(t, endpointOf('client'), endpointOf('workspace'), parts);
-});
+  return { outer: endpointOf('client'), inner: endpointOf('workspace'), parts };
+}
 
 function endpointOf(name: UsageEndpoint['name']): UsageEndpoint {
   const endpoint = usageEndpoints.find((candidate) => candidate.name === name);
@@ -157,14 +181,27 @@ function endpointOf(name: UsageEndpoint['name']): UsageEndpoint {
   return endpoint;
 }
 
+type Read = Awaited<ReturnType<typeof readPart>>;
+
+/** The records of a whole and of some of its parts, read once for both questions. */
+interface Compared extends Parts {
+  whole: Read;
+  counts: readonly Read[];
+}
+
 async function judgeParts(
   t: Context,
-  outer: UsageEndpoint,
-  inner: UsageEndpoint,
-  parts: readonly Record<string, string>[],
+  { find, ...asked }: Parts & { find: (compared: Compared) => Problem | null },
 ): Promise<void> {
+  const { outer, inner, parts } = asked;
   const { range } = await usageSample(t, outer);
-  await failIfLasting(async () => findTooMany(t, { outer, inner, parts, range }));
+  await failIfLasting(async (attempt) => {
+    const { whole, counts } = await t.shared(`usage of parts, ${outer.name}, attempt ${attempt}`, async (own) => ({
+      whole: await readPart(own, outer, usagePath(own, outer), range),
+      counts: await Promise.all(parts.map((path) => readPart(own, inner, path, range))),
+    }));
+    return find({ ...asked, whole, counts });
+  });
 }
 
 // A part is of some type, and all types are shown where none is asked for.
@@ -190,24 +227,29 @@ for (const [outer, inner] of [
   );
 }
 
-async function findTooMany(
-  t: Context,
-  {
-    outer,
-    inner,
-    parts,
-    range,
-  }: { outer: UsageEndpoint; inner: UsageEndpoint; parts: readonly Record<string, string>[]; range: Range },
-): Promise<Problem | null> {
-  const whole = await readPart(t, outer, usagePath(t, outer), range);
-  const counts = await Promise.all(parts.map((path) => readPart(t, inner, path, range)));
+function findTooMany({ outer, inner, parts, whole, counts }: Compared): Problem | null {
   const sum = counts.reduce((total, { length }) => total + length, 0);
-  if (sum === 0) throw new NotTested(`no ${inner} of the fixture has usage records`);
+  if (sum === 0) throw new NotTested(`no ${inner.name} of the fixture has usage records`);
   if (sum <= whole.length) return null;
   return {
     expected: `at most ${whole.length} records in ${parts.length} parts of the ${outer.name}`,
     got: `${sum} (${counts.map(({ length }) => length).join(' + ')})`,
     evidence: [...whole.replies, ...counts.flatMap(({ replies }) => replies)].slice(0, 20),
+  };
+}
+
+/** The fields of a record are open: it is of a part where it names that one by its id, and no other one. */
+function findTooFew({ inner, parts, whole, counts }: Compared): Problem | null {
+  const ids = parts.map((path) => path[inner.name === 'filespace' ? 'filespaceId' : 'workspaceId'] ?? '');
+  if (ids.some((id) => id.length < shortestTellingId)) throw new NotTested('the ids may be those of something else');
+  const named = ids.map((id) => countNaming(whole.records, id, ids));
+  if (named.every((count) => count === 0)) throw new NotTested(`no record names the ${inner.name} that it is of`);
+  const at = counts.findIndex(({ length }, index) => length < (named[index] ?? 0));
+  if (at < 0) return null;
+  return {
+    expected: `the ${named[at]} records of the ${inner.name} ${ids[at]}`,
+    got: `${counts[at]?.length}`,
+    evidence: [...whole.replies, ...(counts[at]?.replies ?? [])].slice(0, 20),
   };
 }
 
@@ -225,5 +267,6 @@ async function readPart(t: Context, endpoint: UsageEndpoint, path: Record<string
     {},
   );
   if (whole === null) throw new NotTested('there are more usage records than can be read');
-  return { length: recordsOf(whole).length, replies: whole.pages.map((page) => page.reply) };
+  const records = recordsOf(whole);
+  return { records, length: records.length, replies: whole.pages.map((page) => page.reply) };
 }

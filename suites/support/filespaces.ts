@@ -169,11 +169,12 @@ export function agedFilespace(t: CheckContext, purpose: 'to rename' | 'to name t
 }
 
 /** The filespace that every rejected rename is tried on, once it has proven that it can be renamed at all. */
-export function renamable(t: CheckContext): Promise<NewFilespace> {
+export function renamable(t: CheckContext): Promise<NewFilespace & { renamed: { reply: Reply; at: number } }> {
   return t.shared('workspace filespace that rejects names', async (own) => {
     const { id } = await newFilespace(own);
     const name = own.names.filespace();
-    withRecord(await rename(own, id, { name }), 'rename a filespace');
-    return { id, name };
+    const reply = await rename(own, id, { name });
+    withRecord(reply, 'rename a filespace');
+    return { id, name, renamed: { reply, at: Date.now() } };
   });
 }

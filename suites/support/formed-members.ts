@@ -22,7 +22,9 @@ const usualForms: readonly ((own: string, digits: string) => string)[] = [
 export function likeEachOther(own: string): string[] {
   const locals = [`${own}.x`, `${own}x`, `${own}.x+one`, `${own}.x+two`, `${own}.xx`, `${own}_x`, `${own}-x`];
   const others = [`${own}.x@mail.example.com`, `${own}.x@example.org`, `${own}.x@example-com.info`];
-  return [...locals.map((local) => `${local}@example.com`), ...others];
+  // As long as an address may be before its @, so that the difference comes late.
+  const long = `${own}.${'x'.repeat(63 - own.length)}@department`;
+  return [...locals.map((local) => `${local}@example.com`), ...others, `${long}.example.com`, `${long}.example.org`];
 }
 
 /** An add of an address, and what it was answered. */

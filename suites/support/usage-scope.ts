@@ -76,6 +76,15 @@ export function findForeign(
   return null;
 }
 
+/** How many records name a thing that is a part of what was asked for, and none of its other parts. */
+export function countNaming(records: readonly JsonObject[], id: string, parts: readonly string[]): number {
+  const others = new Set(parts.filter((part) => part !== id));
+  return records.filter((record) => {
+    const texts = textsOf(record);
+    return texts.includes(id) && !texts.some((text) => others.has(text));
+  }).length;
+}
+
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];

@@ -4,6 +4,9 @@ export function absentPair(texts: readonly string[]): string | null {
   return pairs.find((pair) => !texts.some((text) => text.toLowerCase().includes(pair))) ?? null;
 }
 
+/** What a language says of a value that is not there. */
+export const wordsForNothing = ['null', 'undefined'];
+
 /**
  * Texts that a name would fit if they were read as a pattern: of a database, of a shell, or as a regular expression. None
  * of them occurs in the name.

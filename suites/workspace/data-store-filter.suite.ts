@@ -10,7 +10,7 @@ import {
   storesIn,
   storesPath,
 } from '../support/data-stores.ts';
-import { absentPair, wildcardsOf } from '../support/wildcards.ts';
+import { absentPair, wildcardsOf, wordsForNothing } from '../support/wildcards.ts';
 
 for (const kind of kinds) {
   check('workspace.data-store.filter.finds', `the full name of an ${kind} finds it`, async (t) => {
@@ -32,6 +32,17 @@ check('workspace.data-store.filter.unknown', 'a name that no data store has find
     const reply = await listStores(t, filespaceId, name);
     expectStatus(reply, 200);
     expectEqual(storesIn(reply), [], `the data stores found by ${name}`, reply);
+  }
+});
+
+check('workspace.data-store.filter.unknown', 'a word for nothing stands for itself', async (t) => {
+  await Promise.all(possibleKinds(t).map((kind) => sharedStore(t, kind)));
+  const { id: filespaceId } = await storesFilespace(t);
+  for (const word of wordsForNothing) {
+    const reply = await listStores(t, filespaceId, word);
+    expectStatus(reply, 200);
+    const strays = storesIn(reply).filter(({ name }) => !String(name).toLowerCase().includes(word));
+    expectEqual(strays, [], `the data stores found by ${word} that are named otherwise`, reply);
   }
 });
 

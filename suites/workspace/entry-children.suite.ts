@@ -133,6 +133,18 @@ check('workspace.entry.children.limit', 'no page of the root holds more than 1',
   expectThat(entries.length <= 1, 'at most 1 entry', `${entries.length}`, reply);
 });
 
+check('workspace.entry.children.limit', 'a limit that is smaller than that of the page before counts', async (t) => {
+  const { directory } = await wideDirectory(t);
+  const first = prepared(await listChildren(t, directory, { limit: 5 }), 200, 'list children').data;
+  const cursor = first.nextCursor;
+  if (typeof cursor !== 'string' || cursor === '') throw new NotTested('five children are no part of the page');
+  const reply = await listChildren(t, directory, { limit: 2, nextCursor: cursor });
+  // A cursor may go with the limit that it was given for.
+  if (reply.response.status === 400) throw new NotTested('another limit is rejected beside the cursor');
+  const { entries } = prepared(reply, 200, 'list the next page of the children').data;
+  expectThat(entries.length <= 2, 'at most 2 entries', `${entries.length}`, reply);
+});
+
 check('workspace.entry.children.complete', 'a file is among the children of its directory', async (t) => {
   const { resolved } = await lentFile(t);
   prepared(resolved, 200, 'resolve the path of the file');

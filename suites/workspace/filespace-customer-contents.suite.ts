@@ -1,4 +1,5 @@
 import {
+  accepted,
   type CheckContext,
   check,
   describe,
@@ -45,6 +46,7 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       expectStatus(await createIn(t, top, name), 400, 'a second directory of the name');
       expectStatus(await createIn(t, top, `${name}/in-it`), 400, 'a name with a slash');
       const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
+      await createIn(t, top, `${name}-beside`);
       const inner = await createIn(t, directory, name);
       expectStatus(inner, 201, 'a directory in another one');
       const lower = { filespaceId, id: prepared(inner, 201, 'create a directory').data.id };
@@ -54,6 +56,9 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
         listChildren(t, top),
       ]);
       for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
+      const page = await listChildren(t, top, { limit: 1 });
+      const { entries } = accepted(page, 200, 'a page of the root').data;
+      expectThat(entries.length <= 1, 'at most 1 entry', `${entries.length}`, page);
       // For a directory there may be no link.
       const link = await linkTo(t, filespaceId, { path: `/${name}` });
       const { status } = link.response;

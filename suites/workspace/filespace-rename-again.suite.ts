@@ -1,4 +1,4 @@
-import { accepted, check, expectEqual, expectStatus, expectThat, prepared, show } from '../../src/check/index.ts';
+import { accepted, check, expectEqual, expectStatus, expectThat, late, prepared, show } from '../../src/check/index.ts';
 import { getStore, listStores, newDataStore, storeIn } from '../support/data-stores.ts';
 import { createIn, getEntry, listChildren, resolvePath } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
@@ -9,6 +9,7 @@ import {
   listedById,
   listFilespaces,
   recordOf,
+  renamable,
   rename,
   succeeded,
   tryCreate,
@@ -31,6 +32,18 @@ check('workspace.filespace.rename.read-back', 'of several renames the last one h
     expectEqual(recordOf(get).name, name, `the name after rename ${round}`, patch, get);
     expectEqual(listedById(list, id)?.name, name, `the name in the list after rename ${round}`, patch, list);
   }
+});
+
+/** What goes on after a create has ended by then. */
+const laterMs = 2_500;
+
+late.check('workspace.filespace.rename.read-back', 'a name that was given at once is still there later', async (t) => {
+  const { id, name, renamed } = await renamable(t);
+  // What goes on after a create may have a record of its own to write back.
+  await t.sleep(Math.max(0, renamed.at + laterMs - Date.now()));
+  const get = await getFilespace(t, id);
+  withRecord(get, 'get the renamed filespace');
+  expectEqual(recordOf(get).name, name, 'the name some seconds after the rename', renamed.reply, get);
 });
 
 check('workspace.filespace.rename.rest-unchanged', 'the creation time stays when time has passed', async (t) => {

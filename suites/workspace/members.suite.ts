@@ -19,7 +19,7 @@ import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { needsALook } from '../support/looked.ts';
 import { manyWorkspaceMembers, shownEmail, unusualForms, unusualMember } from '../support/many-workspace-members.ts';
 import { closeMoments } from '../support/moments.ts';
-import { absentPair, wildcardsOf } from '../support/wildcards.ts';
+import { absentPair, wildcardsOf, wordsForNothing } from '../support/wildcards.ts';
 import {
   getMember,
   getMembers,
@@ -154,6 +154,17 @@ check('workspace.member.filter.unknown', 'an address that no member has finds no
   for (const unknown of [t.names.email(), email.replace('@', '@elsewhere.'), `not-${email}`]) {
     const reply = await getMembers(t, unknown);
     expectEqual(accepted(reply, 200).data, [], `the members found by ${unknown}`, reply);
+  }
+});
+
+check('workspace.member.filter.unknown', 'a word for nothing stands for itself', async (t) => {
+  const { email } = await sharedMember(t);
+  for (const word of wordsForNothing) {
+    const reply = await t.workspace.raw({ operation: 'GET /api/v1/members', query: { email: word }, open: true });
+    // What is no address may be rejected as a filter, too.
+    if (reply.response.status !== 200) continue;
+    const isFound = exchangeOf(reply).text.includes(JSON.stringify(email));
+    expectThat(email.includes(word) || !isFound, `no ${email} found by ${word}`, 'it in the list', reply);
   }
 });
 

@@ -148,6 +148,10 @@ export const contentFaults: readonly Fault[] = [
         'Get filespace answers the filespace that was read before.',
         mixedUp(op.getFilespace),
       ),
+      'filespace-kept-under-its-name': bug(
+        'Get filespace answers the first one of a client that was read under the name.',
+        keptUnderName(op.getFilespace),
+      ),
     },
     'partner.filespace.get.record': {
       'filespace-in-an-array': bug(
@@ -189,4 +193,15 @@ function isFirst(row: unknown): boolean {
 
 function lackingTheFirst(at: Operation): Stated {
   return { list: { rows: (operation, rows) => (operation === at ? rows.filter((row) => !isFirst(row)) : rows) } };
+}
+
+/** What was once shown is shown again for whatever has the same name below the same client. */
+function keptUnderName(at: Operation): Stated {
+  const kept = new Map<string, Record<string, unknown>>();
+  return withBody({ at }, (body, { params }) => {
+    const key = `${params.clientId} ${String(body.name)}`;
+    const shown = kept.get(key) ?? body;
+    kept.set(key, shown);
+    return shown;
+  });
 }

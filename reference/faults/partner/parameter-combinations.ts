@@ -23,6 +23,7 @@ export const parameterCombinationFaults: readonly Fault[] = [
   lost('members-p-lost-beside-status', 'member.status-filter.paging', op.listMembers, 'p', beside('status')),
   lost('members-l-lost-beside-status', 'paging.limit.members', op.listMembers, 'l', beside('status')),
   lost('members-s-lost-beside-status', 'order.ascending.members', op.listMembers, 's', beside('status')),
+  lost('members-s-lost-behind-status', 'order.ascending.members', op.listMembers, 's', behind('status')),
   lost('workspaces-p-lost-without-l', 'paging.walk.workspaces', op.listWorkspaces, 'p', without('l')),
   lost('workspaces-p-lost-without-s', 'paging.walk.workspaces', op.listWorkspaces, 'p', without('s')),
   lost('workspaces-l-lost-beside-s', 'paging.limit.workspaces', op.listWorkspaces, 'l', beside('s')),
@@ -97,6 +98,14 @@ interface Company {
 
 function beside(other: string): Company {
   return { words: `beside ${other}`, fits: (query) => query.has(other) };
+}
+
+/** Whatever reads a query as one text finds the one in the other. */
+function behind(other: string): Company {
+  return {
+    words: `behind ${other}`,
+    fits: (query) => query.has(other) && [...query.keys()].indexOf(other) < [...query.keys()].indexOf('s'),
+  };
 }
 
 function without(other: string): Company {

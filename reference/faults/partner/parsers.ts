@@ -101,6 +101,10 @@ export const parserFaults: readonly Fault[] = [
       ),
     },
     'partner.member.add.email-forms': {
+      'member-sixty-characters-compared': bug(
+        'Addresses that begin with the same sixty characters are the same.',
+        sameAddress((email) => email.slice(0, 60)),
+      ),
       'member-tag-ignored': bug(
         'An address with a tag is the one without.',
         sameAddress((email) => email.replace(/\+[^@]*@/, '@')),

@@ -55,6 +55,18 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
       },
     }),
   },
+  'partner.usage.range.into-future': {
+    'usage-into-future-refused-for-one-type': bug(
+      'Client usage of one type refuses a range that ends some days from now.',
+      {
+        usage: {
+          acceptsOrder: (operation, range, query) =>
+            usage.acceptsOrder(operation, range) &&
+            !(operation === op.clientUsage && query?.has('type') === true && range.end > Date.now()),
+        },
+      },
+    ),
+  },
   'partner.usage.range.outside-retention': {
     'usage-old-range-empty': bug('Filespace usage has no records for a range that is too old.', {
       usage: {

@@ -11,6 +11,20 @@ import { op } from './operations.ts';
 /** Whose usage it is. */
 export const usageScopeFaults: readonly Fault[] = [
   ...faultsOf({
+    'partner.usage.scope.whole': {
+      'usage-of-filespace-of-its-latest-types': bug('Filespace usage leaves out what was measured of storage_c.', {
+        usage: {
+          shownTypes: (operation, type) =>
+            usage.shownTypes(operation, type).filter((each) => operation !== op.filespaceUsage || each !== 'storage_c'),
+        },
+      }),
+      'usage-of-workspace-lags-behind': bug('Workspace usage lacks the last three days.', {
+        usage: {
+          effectiveRange: (operation, { start, end }) =>
+            operation === op.workspaceUsage ? { start, end: Math.min(end, Date.now() - 3 * DAY_MS) } : { start, end },
+        },
+      }),
+    },
     'partner.usage.scope.own': {
       'usage-of-members-of-later-workspaces': {
         story: 'Members usage of a workspace in which nothing was measured is that of the client.',

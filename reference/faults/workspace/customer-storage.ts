@@ -1,6 +1,7 @@
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { type Change, itemsOf, op, part, recordOf, refused, sent, successes, withData } from './support.ts';
 
@@ -28,6 +29,21 @@ function overlooked(asked: WorkspaceOperation, when: (request: ApiRequest) => bo
     const isLost = operation === asked && theirs.has(request.params.filespaceId) && when(request);
     return isLost ? { ...answer, status: 404, body: { error: { message } } } : answer;
   });
+}
+
+function unpaged(): Change {
+  const theirs = new Set<unknown>();
+  const { page } = statedWorkspace.entries;
+  return {
+    ...successes((operation, answer) => {
+      const { id, storage } = recordOf(answer);
+      if (operation === op.createFilespace && part(storage, 'owner') === 'customer') theirs.add(id);
+      return answer;
+    }),
+    entries: {
+      page: (rows, start, limit) => page(rows, start, theirs.has(rows[0]?.filespaceId) ? rows.length : limit),
+    },
+  };
 }
 
 /** Rules that are forgotten for storage of the customer. */
@@ -88,6 +104,12 @@ export const customerStorageFaults: readonly Fault[] = [
     'workspace.filespace.create.customer-contents',
     'On storage of the customer only the paths of what stands in the root resolve.',
     overlooked(op.resolve, ({ query }) => /^\/.+\/./.test(query.get('path') ?? '')),
+  ),
+  fault(
+    'customer-storage-children-unpaged',
+    'workspace.filespace.create.customer-contents',
+    'On storage of the customer a page of children holds all of them.',
+    unpaged(),
   ),
   ...rules.map(([id, requirement, kind, asked]) =>
     fault(

@@ -136,6 +136,9 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     'data-store-filter-ending': bug('The filter finds every name that ends it.', {
       dataStores: { matchesName: (text, name) => text.endsWith(name) || name.includes(text) },
     }),
+    'data-store-filter-null-ignored': bug('A name filter of null is none.', {
+      dataStores: { matchesName: (text, name, open) => text === 'null' || name === text || open },
+    }),
     'data-store-filter-short-ignored': bug('A name filter of less than three letters is ignored.', {
       dataStores: { matchesName: (text, name, open) => text.length < 3 || name === text || open },
     }),

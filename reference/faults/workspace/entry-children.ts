@@ -38,6 +38,16 @@ function rootUnpaged(): Change {
   };
 }
 
+/** A page that is not the first one of its directory is as long as that was. */
+function limitOfTheWalk(): Change {
+  const limits = new Map<string, number>();
+  return paged((rows, start, limit) => {
+    const directory = `${rows[0]?.filespaceId} ${rows[0]?.parentId}`;
+    if (start === 0) limits.set(directory, limit);
+    return page(rows, start, limits.get(directory) ?? limit);
+  });
+}
+
 function timesOfParents(): Change {
   const times = new Map<string, Json>();
   const entryView: typeof views.entry = (record, asked, ...more) => {
@@ -204,6 +214,7 @@ export const entryChildrenFaults: readonly Fault[] = faultsOf({
       'The limit holds for the first page alone.',
       paged((rows, start, limit) => page(rows, start, start > 0 ? rows.length : limit)),
     ),
+    'children-limit-of-the-first-page': bug('All pages of a walk have the limit of the first one.', limitOfTheWalk()),
     'children-limit-in-the-root': bug('The limit does not hold for the root.', rootUnpaged()),
     'children-limit-least': bug(
       'A page holds ten entries at least.',

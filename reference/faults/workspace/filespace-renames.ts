@@ -39,6 +39,23 @@ function refuses(pattern: RegExp): Change {
   };
 }
 
+/** Two seconds after its creation a filespace shows the name that it was created with, once renamed within a second. */
+function firstNameBack(): Change {
+  const first = new Map<string, string>();
+  return {
+    filespaces: {
+      renamed: (record, name) => {
+        if (Date.now() - record.createdAt < 1_000) first.set(record.id, record.name);
+        else first.delete(record.id);
+        return name;
+      },
+    },
+    ...filespaceShown((shown, { id, createdAt }) =>
+      first.has(id) && Date.now() - createdAt > 2_000 ? { ...shown, name: first.get(id) } : shown,
+    ),
+  };
+}
+
 function lengths(fits: (length: number) => boolean): Change {
   return { filespaces: { rename: { length: (name) => fits(name.length) } } };
 }
@@ -152,6 +169,7 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.filespace.rename.read-back': {
+    'rename-undone-by-the-creation': bug('What goes on after a create writes the first name back.', firstNameBack()),
     'rename-works-once': bug('A filespace that was renamed keeps its name for ever.', {
       filespaces: { renamed: (record, name) => (record.updatedAt > record.createdAt ? record.name : name) },
     }),

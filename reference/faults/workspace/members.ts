@@ -99,6 +99,9 @@ export const memberFaults: readonly Fault[] = faultsOf({
     'member-filter-ending': bug('The filter finds every address that ends it.', {
       members: { matchesEmail: (text, email) => text.endsWith(email) || email.includes(text) },
     }),
+    'member-filter-undefined-ignored': bug('An e-mail filter of undefined is none.', {
+      members: { matchesEmail: (text, email, open) => text === 'undefined' || email === text || open },
+    }),
     'member-filter-short-ignored': bug('An e-mail filter of less than three letters is ignored.', {
       members: { matchesEmail: (text, email, open) => text.length < 3 || email === text || open },
     }),
