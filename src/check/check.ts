@@ -55,7 +55,7 @@ async function attemptOf(context: OwnedContext, body: CheckBody): Promise<{ erro
     await body(context);
     return { error: null };
   } catch (trouble) {
-    const error = context.session.explained(trouble, context.scope);
+    const error = await context.session.explained(trouble, context.scope);
     if (error instanceof Nonconformance) context.session.keep(context.scope);
     return { error };
   } finally {

@@ -151,7 +151,7 @@ class Cases<Input> {
       this.#judged += 1;
       if (this.failure === null) this.exchanges = [...context.exchanges];
     } catch (trouble) {
-      const error = context.session.explained(trouble, context.scope);
+      const error = await context.session.explained(trouble, context.scope);
       if (error instanceof Nonconformance) {
         this.failure = error;
         this.exchanges = [...context.exchanges];

@@ -16,6 +16,7 @@ import { resourceMade } from './creations.ts';
 import { lookAfter } from './departures.ts';
 import { isOfOthers } from './given-again.ts';
 import { Journal, type JournalSink } from './journal.ts';
+import { Keys } from './keys.ts';
 import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
@@ -78,6 +79,7 @@ export class Session {
   readonly outlook = new Outlook();
   readonly #commons = new Commons(this.outlook);
   readonly #logins: Logins;
+  readonly #keys: Keys;
   readonly #pools: Pools;
   readonly #room: Room;
   readonly lines = new Lines();
@@ -96,6 +98,7 @@ export class Session {
     this.halt = halt;
     this.#judges = judges;
     this.redactor = new Redactor(config.target.secrets);
+    this.#keys = new Keys(config.target, (sender, target) => this.#statusOf(sender, target));
     this.#logins = new Logins(config.target, (token, name) => this.redactor.add(token, name));
     this.journal = settings.journal ?? new Journal(config.journal);
     this.waits = new Waits(config.target.http.settleMs);
@@ -140,9 +143,11 @@ export class Session {
     }
     this.#expectWithinBudget(outgoing);
     const isPlain = outgoing.authorization === undefined;
+    this.#keys.expectTaken(outgoing);
     if (isPlain && this.config.dryRun !== true) await this.#logins.ready(outgoing.api);
     const token = isPlain ? this.#logins.current(outgoing.api) : null;
     const exchange = await this.#besideOthers(outgoing, scope);
+    this.#keys.answered(outgoing, exchange.status, scope.label);
     if (token === null) return exchange;
     if (exchange.status !== 401) this.#logins.worked(token);
     else if (await this.#logins.renewed(outgoing.api, token)) return this.#performOnce(outgoing, scope);
@@ -282,6 +287,22 @@ export class Session {
     }
   }
 
+  /** What a read answers to a key; null where it cannot be asked. */
+  async #statusOf(sender: Pick<Outgoing, 'api' | 'authorization'>, target: string): Promise<number | null> {
+    const question = { operation: `GET ${target}`, target, method: 'GET', headers: {}, body: null, open: true };
+    const outgoing: Outgoing = { ...sender, ...question };
+    const scope = new Scope();
+    try {
+      this.#expectWithinBudget(outgoing);
+      return (await this.#exchange(outgoing, wireRequest(outgoing, this.config, this.vocabulary, 0), scope)).status;
+    } catch (error) {
+      if (error instanceof TransportTrouble || error instanceof NotTested) return null;
+      throw error;
+    } finally {
+      this.recorder.handOver(scope);
+    }
+  }
+
   /** A request that was sent twice may be refused only because it took effect the first time, late. */
   async #expectRefusal(outgoing: Outgoing, scope: Scope): Promise<void> {
     if (outgoing.method === 'PATCH') return;
@@ -336,10 +357,13 @@ export class Session {
     if (this.config.keep === true) this.made.keep(scope, this.#borrowedBy(scope));
   }
 
-  /** What somebody else removed is missed by who held it, and that says nothing about the target. */
-  explained(error: unknown, scope: Scope): unknown {
+  /** What somebody else removed is missed by who held it, and a key that has ended by all: neither says anything about the target. */
+  async explained(error: unknown, scope: Scope): Promise<unknown> {
     if (!(error instanceof Nonconformance || error instanceof Inconclusive)) return error;
-    const robber = this.made.holders.robberOf({ label: scope.label, borrowed: this.#borrowedBy(scope) });
+    const borrowed = this.#borrowedBy(scope);
+    const ended = await this.#keys.endedFor([scope.label, ...borrowed]);
+    if (ended !== null) return ended;
+    const robber = this.made.holders.robberOf({ label: scope.label, borrowed });
     if (robber === null) return error;
     return new NotTested(
       `the target gave its id once more, and it was removed or changed for what had it before, by ${robber}`,
