@@ -1,9 +1,11 @@
 /** Bugs of services that take different names, or the same name in different places, for one. */
 import type { Answer } from '../../core/exchange.ts';
+import type { Json } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, op, successes } from './support.ts';
+import { idOf, type Shelf, shelves } from './memory.ts';
+import { answered, type Change, filespaceShown, op, recordOf, successes, textPart, token } from './support.ts';
 
 const usualTaken = statedWorkspace.entries.create.nameTaken;
 
@@ -47,7 +49,56 @@ function acrossFilespaces(): Change {
   };
 }
 
+/** What is removed goes from all workspaces that have something of its name. */
+function goneEverywhere({ create, read, remove, parameter }: Shelf, nameOf: (record: Json) => string): Change {
+  const names = new Map<string, string>();
+  const gone = new Set<string>();
+  const message = 'Resource not found or user has no access privilege';
+  return successes((asked, answer, request) => {
+    const id = request.params[parameter] ?? '';
+    if (asked === create) names.set(idOf(recordOf(answer)), nameOf(recordOf(answer)));
+    if (asked === remove) for (const [each, name] of names) if (name === names.get(id)) gone.add(each);
+    return asked === read && gone.has(id) ? { ...answer, status: 404, body: { error: { message } } } : answer;
+  });
+}
+
+/** Two workspaces may have a filespace of the same name: a rename finds both by it. */
+function renamedEverywhere(): Change {
+  const known = new Map<unknown, { name: unknown; owner: string }>();
+  return {
+    ...successes((asked, answer, request) => {
+      const { id, name } = recordOf(answer);
+      const owner = token(request);
+      if (asked === op.renameFilespace) {
+        const former = known.get(request.params.filespaceId)?.name;
+        for (const each of known.values()) if (each.name === former && each.owner !== owner) each.name = name;
+      }
+      if (asked === op.createFilespace || asked === op.renameFilespace) known.set(id, { name, owner });
+      return answer;
+    }),
+    ...filespaceShown((shown) => ({ ...shown, name: known.get(shown.id)?.name ?? shown.name }), op.getFilespace),
+  };
+}
+
 export const namesakesFaults: readonly Fault[] = faultsOf({
+  'workspace.filespace.rename.only-that': {
+    'filespace-rename-namesakes-elsewhere': bug(
+      'A rename also changes a filespace of the same name in another workspace.',
+      renamedEverywhere(),
+    ),
+  },
+  'workspace.member.remove.only-that': {
+    'member-removed-from-every-workspace': bug(
+      'Who is removed from one workspace is removed from all.',
+      goneEverywhere(shelves.members, (record) => textPart(record, 'user', 'email')),
+    ),
+  },
+  'workspace.service-account.delete.only-that': {
+    'account-deleted-from-every-workspace': bug(
+      'Accounts of one name are deleted together, in whatever workspace they are.',
+      goneEverywhere(shelves.serviceAccounts, (record) => textPart(record, 'name')),
+    ),
+  },
   'workspace.entry.name.emoji': {
     'entry-names-emoji-alike': bug(
       'The collation takes all emoji for the same.',

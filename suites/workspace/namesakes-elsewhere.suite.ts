@@ -1,0 +1,89 @@
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectEqual,
+  expectStatus,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { identify } from '../support/account-ids.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
+import { getFilespace, recordOf, rename, succeeded, tryCreate, withRecord } from '../support/filespaces.ts';
+import { createdId } from '../support/made.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
+import { clientOf, inOtherWorkspace } from '../support/other-workspace.ts';
+import { createRaw, deleteAccount, getAccount, newAccount } from '../support/service-accounts.ts';
+import {
+  type AddedMember,
+  changeRole,
+  newWorkspaceMember,
+  registerWorkspaceMember,
+  removeMember,
+} from '../support/workspace-members.ts';
+
+/* Two workspaces have nothing to do with each other, whatever is called the same in both. */
+
+const elsewhere = 'otherWorkspace';
+
+/** @throws {NotTested} where only one workspace may have something of the name: that is open. */
+function needsBoth(reply: Reply): void {
+  if (!reply.response.ok) throw new NotTested(`the name is taken elsewhere: got ${describe(exchangeOf(reply))}`);
+}
+
+interface MemberPair {
+  mine: string;
+  theirs: AddedMember;
+}
+
+/** A member of the other workspace, and one of the first with the same address. */
+async function memberPair(t: CheckContext): Promise<MemberPair> {
+  const theirs = await newWorkspaceMember(t, t.names.email(), elsewhere);
+  const reply = await t.workspace.raw({ operation: 'POST /api/v1/members', body: { email: theirs.email } });
+  registerWorkspaceMember(t, reply, theirs.email);
+  needsBoth(reply);
+  const mine = createdId(reply);
+  if (mine === null) throw new NotTested('the answer to the add holds no id');
+  return { mine, theirs };
+}
+
+function getTheirs(t: CheckContext, { theirs }: MemberPair): Promise<Reply> {
+  const path = { memberId: theirs.id };
+  return clientOf(t, elsewhere).raw({ operation: 'GET /api/v1/members/{memberId}', path });
+}
+
+check('workspace.member.remove.only-that', 'a member of the same address in another workspace stays', async (t) => {
+  const pair = await memberPair(t);
+  const { id } = await sharedFilespace(t);
+  const change = await changeRole(t, pair.mine, { role: 'filespaceAdmin', filespaceIds: [id] });
+  const removal = await removeMember(t, pair.mine);
+  if (!removal.response.ok) throw new NotTested(`the member is not removed: got ${describe(exchangeOf(removal))}`);
+  const read = await getTheirs(t, pair);
+  expectStatus(read, 200, 'a member of another workspace was removed');
+  expectEqual(recordOf(read).role, pair.theirs.record.role, 'the role in the other workspace', change, read);
+});
+
+check('workspace.service-account.delete.only-that', 'an account of the same name elsewhere stays', async (t) => {
+  const there = await newAccount(t, { side: elsewhere });
+  const created = await createRaw(t, { name: there.name }, { open: true });
+  needsBoth(created);
+  const { id } = await identify(t, created, there.name);
+  if (id === null) throw new NotTested('the answer of the create leads to no account');
+  const deletion = await deleteAccount(t, id);
+  if (!deletion.response.ok) throw new NotTested(`the account is not deleted: got ${describe(exchangeOf(deletion))}`);
+  expectStatus(await getAccount(t, there.id, elsewhere), 200, 'an account of another workspace was deleted');
+});
+
+check('workspace.filespace.rename.only-that', 'a filespace of the same name elsewhere keeps it', async (t) => {
+  const there = inOtherWorkspace(t);
+  const theirs = await sharedFilespace(there);
+  const { reply, id } = await tryCreate(t, profileBody(t, { name: theirs.name }), { open: true });
+  needsBoth(reply);
+  if (id === null) throw new NotTested('the answer to the create holds no id');
+  const renamed = await rename(t, id, { name: t.names.filespace() });
+  succeeded(renamed, 'rename a filespace');
+  const read = await getFilespace(there, theirs.id);
+  withRecord(read, 'get the filespace of the other workspace');
+  expectEqual(recordOf(read).name, theirs.name, 'its name in the other workspace', renamed, read);
+});
