@@ -74,6 +74,7 @@ export type RequirementId =
   | "partner.after-refusal"
   | "partner.paging.once"
   | "partner.one-record"
+  | "partner.one-record.own"
   | "partner.auth.missing"
   | "partner.auth.other-scheme"
   | "partner.auth.empty"
@@ -464,6 +465,7 @@ export type RequirementId =
   | "workspace.read-after-write"
   | "workspace.one-record"
   | "workspace.one-record.rest"
+  | "workspace.one-record.own"
   | "workspace.after-refusal"
   | "workspace.delicate-text"
   | "workspace.names-again"
@@ -1360,6 +1362,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["partner/workspace/list-item", "partner/client/created"],
     "reading": "one-record",
     "operations": ["GET /api/v1/me", "POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}", "POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "GET /api/v1/clients/{clientId}/workspaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.one-record.own",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "No answer shows a client with a name or notes that were given to another one alone.",
+    "source": "partner/client/name.unique",
+    "document": "partner-management-api",
+    "section": "Resources and their fields / Client organization",
+    "at": "row name, Rules: uniqueness",
+    "basis": "reading",
+    "from": ["partner/table/create-client.success"],
+    "reading": "one-record",
+    "operations": ["POST /api/v1/clients", "GET /api/v1/clients", "GET /api/v1/clients/{clientId}"],
     "bySchema": false,
     "wfc": null
   },
@@ -7598,6 +7616,22 @@ export const requirements: readonly Requirement[] = [
     "at": "row storage",
     "basis": "reading",
     "from": ["workspace/data-store/kind", "workspace/entry/type", "workspace/entry/parent-id", "workspace/member/user"],
+    "reading": "one-record",
+    "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.one-record.own",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "No answer shows a thing with a name, an address or a storage key that was given to another one alone.",
+    "source": "workspace/filespace/name",
+    "document": "workspace-api",
+    "section": "Resources and their fields / Filespace",
+    "at": "row name",
+    "basis": "reading",
+    "from": ["workspace/data-store/name", "workspace/entry/name", "workspace/member/user"],
     "reading": "one-record",
     "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces", "GET /api/v1/filespaces/{filespaceId}", "PATCH /api/v1/filespaces/{filespaceId}", "GET /api/v1/filespaces/{filespaceId}/external/data-stores", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "GET /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "GET /api/v1/filespaces/{filespaceId}/entries/resolve", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children", "GET /api/v1/filespaces/{filespaceId}/entries/{entryId}", "GET /api/v1/members", "POST /api/v1/members", "GET /api/v1/members/{memberId}", "PATCH /api/v1/members/{memberId}"],
     "bySchema": false,

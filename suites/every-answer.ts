@@ -4,6 +4,7 @@ import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { listedOnceRule } from './support/listed-once.ts';
+import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
@@ -64,6 +65,8 @@ always('workspace ids that come back', [], (exchange, run) => {
 });
 
 always('one record', shownAlike, oneRecordRule);
+
+always('own texts', shownAsOwn, mixedUpRule);
 
 always('clock that is ahead', [], (exchange, run) => {
   noteClockLead(exchange, run);

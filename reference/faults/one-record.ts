@@ -52,6 +52,16 @@ function notesStay(): Stated {
   });
 }
 
+/** Rows and what belongs to them are read apart, and put together one too late. */
+function ofTheOneBefore(key: string): (shown: Json) => Json {
+  let last: unknown = null;
+  return (shown) => {
+    const before = last ?? shown[key];
+    last = shown[key];
+    return { ...shown, [key]: before };
+  };
+}
+
 function filespacesListed(edit: (shown: Json) => Json): Change {
   return answered(workspace.listFilespaces, (answer) => ({
     ...answer,
@@ -77,6 +87,34 @@ export const oneRecordFaults: readonly Fault[] = faultsOf({
     'notes-of-the-client-before-listed': partnerBug(
       'The list of clients keeps the notes of the row before where a row has none.',
       notesStay(),
+    ),
+  },
+  'partner.one-record.own': {
+    'clients-listed-with-the-name-before': partnerBug(
+      'The list shows each client under the name of the one before it.',
+      withRecords({ at: partner.listClients }, ofTheOneBefore('name')),
+    ),
+    'clients-listed-with-the-notes-before': partnerBug(
+      'The list shows each client with the notes of the one before it.',
+      withRecords({ at: partner.listClients }, ofTheOneBefore('notes')),
+    ),
+  },
+  'workspace.one-record.own': {
+    'filespaces-listed-with-the-name-before': workspaceBug(
+      'The list shows each filespace under the name of the one before it.',
+      filespacesListed(ofTheOneBefore('name')),
+    ),
+    'data-stores-listed-with-the-key-before': workspaceBug(
+      'The list shows each data store with the parameters of the one before it.',
+      dataStoreShown(ofTheOneBefore('s3StorageParams'), workspace.listStores),
+    ),
+    'members-listed-with-the-user-before': workspaceBug(
+      'The list shows each member with the user of the one before it.',
+      memberShown(ofTheOneBefore('user'), workspace.listMembers),
+    ),
+    'children-with-the-name-before': workspaceBug(
+      'Children are listed under the name of the one before.',
+      entryShown(ofTheOneBefore('name'), workspace.children),
     ),
   },
   'workspace.one-record': {

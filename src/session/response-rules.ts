@@ -22,6 +22,8 @@ export interface Finding {
 export interface JudgedRun {
   readonly config: RunConfig;
   readonly redactor: Redactor;
+  /** The paths of what may be changed by requests that are under way, decoded, as they stand behind the base URL. */
+  readonly writing: readonly string[];
 }
 
 /** Judges one exchange of a run; an empty list: the rule does not apply. */

@@ -30,7 +30,7 @@ import { type Finding, judge } from './response-rules.ts';
 import { Room } from './room.ts';
 import { isUsedUp } from './run-budget.ts';
 import { Scope } from './scope.ts';
-import { Sightings } from './sightings.ts';
+import { Sightings, segmentsOf } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
 import { Waits } from './waits.ts';
 import { wireRequest } from './wire-request.ts';
@@ -83,7 +83,7 @@ export class Session {
   readonly #pools: Pools;
   readonly #room: Room;
   readonly lines = new Lines();
-  readonly #writes = new Set<Promise<unknown>>();
+  readonly #writes = new Map<Promise<unknown>, Outgoing>();
   readonly #sightings = new Sightings();
   readonly #meters = new Map<string, Meter>();
   #names = 0;
@@ -185,7 +185,7 @@ export class Session {
     const answer = this.#roomily(outgoing, request, scope);
     if (outgoing.method === 'GET') return answer;
     // Whoever waits for the end of the run waits for these: what they make must not go unnoticed.
-    this.#writes.add(answer);
+    this.#writes.set(answer, outgoing);
     try {
       return await answer;
     } finally {
@@ -198,9 +198,14 @@ export class Session {
     return this.#transport.isIdle && !this.#pools.areWaitedFor;
   }
 
+  /** Of what may be changed by requests that are under way, decoded, as they stand behind the base URL. */
+  get writing(): string[] {
+    return Array.from(this.#writes.values(), (outgoing) => segmentsOf(outgoing).join('/'));
+  }
+
   /** Resolves when no request is under way that may change the target. */
   async writesLanded(): Promise<void> {
-    while (this.#writes.size > 0) await Promise.allSettled(this.#writes);
+    while (this.#writes.size > 0) await Promise.allSettled(this.#writes.keys());
     this.journal.flush();
   }
 

@@ -13,6 +13,8 @@ export interface Observation {
   readonly journal: Journal;
   readonly redactor: Redactor;
   readonly vocabulary: Vocabulary;
+  /** Traffic is read in the order of its answers. */
+  readonly writing: readonly string[];
 }
 
 /** Does something with an observation, and keeps its evidence until that is done. */
@@ -40,6 +42,7 @@ export async function withObservation<T>(
       journal,
       redactor: new Redactor(target.secrets),
       vocabulary: createVocabulary(target.vocabulary),
+      writing: [],
     });
   } finally {
     await rm(scratch.folder, { recursive: true, force: true });

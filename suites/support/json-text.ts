@@ -20,3 +20,12 @@ export async function expectTaken(written: Reply, sendShortest: () => Promise<Re
   if (!shortest.response.ok) throw new NotTested(`its shortest form is answered ${shortest.response.status}`);
   expectThat(false, 'the same as for the shortest form', describe(exchangeOf(written)), shortest, written);
 }
+
+/** What a text says as JSON; undefined where it is none. */
+export function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,9 @@
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
-import { resources } from '../../src/resources/index.ts';
 import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.ts';
 import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
-import { arraysOf, isObject, type JsonObject } from './lists.ts';
+import type { JsonObject } from './lists.ts';
+import { Removals, shownIn } from './shown-records.ts';
 
 /* What never changes by itself, and what no operation changes, is the same in every answer of a run that shows it. */
 
@@ -21,21 +21,13 @@ interface Sighting {
 
 interface Memory {
   readonly shown: Map<string, Sighting>;
-  /** The last answer to a removal, by the path: what was asked for before may tell of what was removed. */
-  readonly removed: Map<string, Removal>;
-  removals: number;
-}
-
-interface Removal {
-  readonly moment: number;
-  /** How many there were with it. */
-  readonly number: number;
+  readonly removals: Removals;
 }
 
 const memories = new WeakMap<JudgedRun, Memory>();
 
 function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { shown: new Map(), removed: new Map(), removals: 0 };
+  const memory = memories.get(run) ?? { shown: new Map(), removals: new Removals() };
   memories.set(run, memory);
   return memory;
 }
@@ -43,42 +35,22 @@ function memoryOf(run: JudgedRun): Memory {
 /** A run has far fewer things than this; a target that shows more of them tells enough with these. */
 const remembered = 20_000;
 
-/** Operations that show records, and how many parts of their path stand behind that of the collection. */
-const showing = new Map<string, number>([
-  ['partner GET /api/v1/me', 0],
-  ['partner GET /api/v1/clients/{clientId}/members/owner', 1],
-  ['workspace GET /api/v1/filespaces/{filespaceId}/entries/resolve', 1],
-  ...resources.flatMap(({ api, list, get, create, change, below }): [string, number][] => [
-    ...operation(api, create, 0),
-    ...operation(api, list, below === undefined ? 0 : 2),
-    ...operation(api, get, 1),
-    ...operation(api, change?.operation, 1),
-  ]),
-]);
-
-function operation(api: string, name: string | undefined, behind: number): [string, number][] {
-  return name === undefined ? [] : [[`${api} ${name}`, behind]];
-}
-
 export const shownAlike = ['partner.one-record', 'workspace.one-record', 'workspace.one-record.rest'] as const;
 
 export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
-  const { api, operation, status, request, startedAt, durationMs } = exchange;
   const memory = memoryOf(run);
-  const path = pathOf(request.url);
-  if (request.method === 'DELETE') noteRemoval(memory, path, startedAt + durationMs);
-  const behind = showing.get(`${api} ${operation}`);
-  if (behind === undefined || operation === null || status < 200 || status > 299) return [];
-  const parts = path.split('/');
-  const collection = parts.slice(0, parts.length - behind).join('/');
-  const problems = recordsIn(exchange.json).flatMap((record) => {
+  memory.removals.note(exchange);
+  const shown = shownIn(exchange);
+  if (shown === null) return [];
+  const { operation, collection, records } = shown;
+  const problems = records.flatMap((record) => {
     const known = knownAs(record, collection, operation);
     if (known === null) return [];
     const place = `${collection}/${known.id}`;
-    const removals = removalsAbove(memory, place);
-    if (removals.some(({ moment }) => startedAt <= moment)) return [];
-    const now = sighting(record, { exchange, operation, collection, after: memory.removals, known });
-    const key = [api, place, known.called].join('\n');
+    const removals = memory.removals.above(place);
+    if (removals.some(({ moment }) => exchange.startedAt <= moment)) return [];
+    const now = sighting(record, { exchange, operation, collection, after: memory.removals.count, known });
+    const key = [exchange.api, place, known.called].join('\n');
     const before = memory.shown.get(key);
     const isForgotten = removals.some(({ number }) => number > (before?.after ?? 0));
     if (before !== undefined && !isForgotten) return [problemsOf(before, now, known.called)];
@@ -174,41 +146,8 @@ function isSameMoment(before: Sighting, now: Sighting): boolean {
   return Math.abs(a - b) < (before.operation === now.operation ? unit : 61 * unit);
 }
 
-/** Records of a list in any envelope, or the one record of an answer in any. */
-function recordsIn(json: unknown): JsonObject[] {
-  if (Array.isArray(json)) return json.filter(isObject);
-  const inner = [json, field(json, 'data'), field(json, 'client'), field(json, 'member')].filter(isObject);
-  const single = inner.filter((record) => nameOf(record) !== null);
-  return single.length > 0 ? single : arraysOf(json).flatMap(({ records }) => records);
-}
-
 function nameOf(record: JsonObject): string | null {
   const { name, email = field(record.user, 'email') } = record;
   if (typeof name === 'string') return name;
   return typeof email === 'string' ? email.toLowerCase() : null;
-}
-
-/** Its id, and those of everything below it, may be given to another one. */
-function noteRemoval(memory: Memory, path: string, moment: number): void {
-  memory.removals += 1;
-  memory.removed.set(path, { moment, number: memory.removals });
-}
-
-/** Of a thing, and of what it stands in. */
-function removalsAbove({ removed }: Memory, path: string): Removal[] {
-  const found: Removal[] = [];
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const removal = removed.get(path.slice(0, end));
-    if (removal !== undefined) found.push(removal);
-  }
-  return found;
-}
-
-function pathOf(url: string): string {
-  const { pathname } = new URL(url);
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,4 +1,5 @@
 import { type Exchange, type Finding, field, type JudgedRun } from '../../src/check/index.ts';
+import { parse } from './json-text.ts';
 import { isObject } from './lists.ts';
 
 type Requirement = Finding['requirement'];
@@ -168,12 +169,4 @@ function publicValues(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, item]) => (/secret/i.test(name) ? [] : publicValues(item)));
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,139 @@
+import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
+import { parse } from './json-text.ts';
+import { isObject, type JsonObject } from './lists.ts';
+import { pathOf, Removals, shownIn } from './shown-records.ts';
+
+/* A name, an address or a key that the run gave to one thing alone is shown as that of no other one. */
+
+export const shownAsOwn = ['partner.one-record.own', 'workspace.one-record.own'] as const;
+
+/** Something that the run made and has not removed. */
+interface Thing {
+  readonly id: string;
+  /** Texts that a create or an update of it held, the way in which they are compared. */
+  readonly given: Set<string>;
+  /** When it was there: its id may have been another one's before. */
+  readonly since: number;
+  /** How many removals there were before it. */
+  readonly after: number;
+}
+
+interface Memory {
+  readonly things: Map<string, Thing>;
+  /** For each text and collection, what it was given to first. */
+  readonly owners: Map<string, Thing>;
+  readonly removals: Removals;
+}
+
+const memories = new WeakMap<JudgedRun, Memory>();
+
+function memoryOf(run: JudgedRun): Memory {
+  const memory = memories.get(run) ?? { things: new Map(), owners: new Map(), removals: new Removals() };
+  memories.set(run, memory);
+  return memory;
+}
+
+/** What a record may show of a thing, and the run alone gives to it. */
+const ways = [
+  ['name'],
+  ['notes'],
+  ['user', 'email'],
+  ['s3StorageParams', 'accessKey'],
+  ['s3StorageParams', 'bucketName'],
+];
+/** Shorter ones may be anything; longer ones are not worth being kept. */
+const [shortest, longest] = [6, 300];
+
+export function mixedUpRule(exchange: Exchange, run: JudgedRun): Finding[] {
+  const memory = memoryOf(run);
+  memory.removals.note(exchange);
+  if (exchange.request.method === 'PATCH') noteGiven(memory, exchange, placeOf(exchange, pathOf(exchange.request.url)));
+  const shown = shownIn(exchange);
+  if (shown === null) return [];
+  const { operation, collection, records } = shown;
+  if (exchange.request.method === 'POST') noteMade(memory, exchange, collection, records);
+  const known = records.flatMap((record) => {
+    const thing = memory.things.get(placeOf(exchange, `${collection}/${record.id}`));
+    return thing === undefined ? [] : [{ record, thing }];
+  });
+  const alive = known.filter(({ thing }) => isAlive(memory, exchange, collection, thing));
+  if (alive.length === 0) return [];
+  const problem = alive
+    .filter(({ thing }) => !run.writing.some((path) => `${collection}/${thing.id}`.endsWith(path)))
+    .map(({ record, thing }) => strangeText(memory, exchange, collection, { record, thing }))
+    .find((each) => each !== null);
+  const subject = `${operation} shows of each thing what is its own`;
+  return [{ requirement: `${exchange.api}.one-record.own`, subject, problem: problem ?? null }];
+}
+
+/** Who asks is part of it: another organization may count its things in the same way. */
+function placeOf({ api, request }: Exchange, path: string): string {
+  const [, key = ''] = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return [api, key, path].join('\n');
+}
+
+function noteMade(memory: Memory, exchange: Exchange, collection: string, records: readonly JsonObject[]): void {
+  const [record] = records;
+  if (record?.id === undefined || records.length > 1) return;
+  const since = exchange.startedAt + exchange.durationMs;
+  const thing = { id: String(record.id), given: new Set<string>(), since, after: memory.removals.count };
+  memory.things.set(placeOf(exchange, `${collection}/${record.id}`), thing);
+  noteGiven(memory, exchange, placeOf(exchange, `${collection}/${record.id}`));
+}
+
+/** Also what is refused: who took it nevertheless is judged elsewhere. */
+function noteGiven({ things, owners }: Memory, exchange: Exchange, place: string): void {
+  const thing = things.get(place);
+  if (thing === undefined) return;
+  for (const text of textsOf(parse(exchange.request.body))) {
+    const given = comparable(text);
+    thing.given.add(given);
+    if (exchange.status > 299 || text.length < shortest || text.length > longest) continue;
+    const key = ownerKey(exchange, place, given);
+    if (!owners.has(key)) owners.set(key, thing);
+  }
+}
+
+function isAlive({ removals }: Memory, { startedAt }: Exchange, collection: string, thing: Thing): boolean {
+  if (startedAt <= thing.since) return false;
+  return removals.above(`${collection}/${thing.id}`).every(({ number }) => number <= thing.after);
+}
+
+function strangeText(
+  memory: Memory,
+  exchange: Exchange,
+  collection: string,
+  { record, thing }: { record: JsonObject; thing: Thing },
+): Finding['problem'] {
+  for (const way of ways) {
+    const text = way.reduce<unknown>(field, record);
+    if (typeof text !== 'string' || thing.given.has(comparable(text))) continue;
+    const owner = memory.owners.get(
+      ownerKey(exchange, placeOf(exchange, `${collection}/${thing.id}`), comparable(text)),
+    );
+    if (owner === undefined) continue;
+    const what = way.join('.');
+    return { expected: `a ${what} of ${thing.id} that was given to it`, got: `${show(text)}, given to ${owner.id}` };
+  }
+  return null;
+}
+
+/** Names of one collection are told apart, and so are those of all the collections of its kind. */
+function ownerKey({ api }: Exchange, place: string, text: string): string {
+  const parts = place.split('/');
+  return [api, parts.at(-2) ?? '', text].join('\n');
+}
+
+/** A service may keep texts in another case, normalization or spacing. */
+function comparable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
+}
