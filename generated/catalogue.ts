@@ -11897,7 +11897,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.entry.resolve.agrees-with-get",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "A resolved path shows an entry with the same parent, type and times as reading it by its id.",
+    "statement": "A resolved path shows an entry with the same parent, type, size and times as reading it by its id.",
     "source": "workspace/entry/fields",
     "document": "workspace-api",
     "section": "Resources and their fields / Entry (filesystem entry)",

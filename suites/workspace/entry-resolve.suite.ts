@@ -21,6 +21,7 @@ import { deepDirectory } from '../support/deep-directory.ts';
 import {
   agedDirectory,
   createIn,
+  type Entry,
   getEntry,
   resolvePath,
   sameName,
@@ -117,6 +118,23 @@ check('workspace.entry.resolve.agrees-with-get', 'a resolved entry is shown as i
   expectThat(sameMoment(shown.createdAt, createdAt), `createdAt ${createdAt}`, shown.createdAt, read, resolved);
   expectThat(closeMoments(shown.modifiedAt, modifiedAt), `modifiedAt ${modifiedAt}`, shown.modifiedAt, read, resolved);
 });
+
+check('workspace.entry.resolve.agrees-with-get', 'a resolved file is shown as it is read by its id', async (t) => {
+  const { filespaceId, path, entry, resolved, read } = await lentFile(t);
+  const id = { filespaceId, id: entry.id };
+  // Somebody may write to it between the two.
+  for (let attempt = 1, [first, second] = [resolved, read]; ; attempt += 1) {
+    const shown = ofFile(prepared(first, 200, 'resolve the path').data);
+    const wanted = ofFile(prepared(second, 200, 'get the file').data);
+    if (show(shown) === show(wanted)) return;
+    if (attempt === 3) expectEqual(shown, wanted, 'parent, type and size of the file', second, first);
+    [first, second] = [await resolvePath(t, filespaceId, path), await getEntry(t, id)];
+  }
+});
+
+function ofFile({ parentId, type, size }: Entry): Pick<Entry, 'parentId' | 'type' | 'size'> {
+  return { parentId, type, size };
+}
 
 check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {
   const place = await commonPlace(t);

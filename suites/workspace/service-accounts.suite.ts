@@ -13,6 +13,7 @@ import {
 } from '../../src/check/index.ts';
 import { serviceAccount } from '../../src/resources/index.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
+import { lastingAccount } from '../support/account-tokens.ts';
 import { untilAged } from '../support/aged.ts';
 import { areIdsReused, goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
@@ -60,6 +61,20 @@ check('workspace.service-account.list.contains-created', 'the ids of created acc
     expectThat(mentions(list, id), `the id ${id} in the list`, 'none', reply, list);
   }
 });
+
+check(
+  'workspace.service-account.list.contains-created',
+  'an account that asks for the list is in it itself',
+  async (t) => {
+    const { id, name, token } = await lastingAccount(t);
+    const other = await sharedAccount(t);
+    const by = t.workspace.withAuthorization(`Bearer ${token}`);
+    const list = await by.raw({ operation: 'GET /api/v1/service-accounts' });
+    // What an account may see is open: one that sees another one made by somebody else sees the list.
+    if (!mentions(list, other.id)) throw new NotTested('an account that was made in the run sees no other ones');
+    expectThat(mentions(list, id) || showsName(list, name), `the id ${id} in the list`, 'none', list);
+  },
+);
 
 // Whoever asks about an id that was given again may take away what others made.
 check(

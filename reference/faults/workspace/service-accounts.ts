@@ -2,7 +2,18 @@ import { MINUTE_MS } from '../../core/clock.ts';
 import { isObject, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, type Change, edited, missing, op, recordOf, succeeds, successes } from './support.ts';
+import {
+  answered,
+  type Change,
+  edited,
+  itemsOf,
+  missing,
+  op,
+  recordOf,
+  succeeds,
+  successes,
+  withData,
+} from './support.ts';
 
 /** Listing and reading service accounts. */
 export const serviceAccountFaults: readonly Fault[] = faultsOf({
@@ -13,6 +24,7 @@ export const serviceAccountFaults: readonly Fault[] = faultsOf({
     'account-list-lacks-created': bug('The list lags a minute behind.', {
       serviceAccounts: { listed: ({ createdAt }, now) => now - createdAt > MINUTE_MS },
     }),
+    'account-list-without-who-asks': bug('An account that asks for the list is left out.', withoutWhoAsks()),
     'account-list-no-ids': bug(
       'The list shows names without ids.',
       edited(op.listAccounts, (data) =>
@@ -67,4 +79,17 @@ function firstOfName(): Change {
 
 function keyless(record: Record<string, unknown>): boolean {
   return Array.isArray(record.keys) && record.keys.length === 0;
+}
+
+/** Knows a token by the answer that showed it. */
+function withoutWhoAsks(): Change {
+  const created = new Map<string, unknown>();
+  return successes((current, answer, request) => {
+    if (current === op.createAccount) created.set(JSON.stringify(answer.body), recordOf(answer).id);
+    if (current !== op.listAccounts) return answer;
+    const token = (request.headers.get('authorization') ?? '').split(' ')[1] ?? '';
+    const [, self] = [...created].find(([text]) => text.includes(token)) ?? [];
+    const body = withData(answer.body, (data) => itemsOf(data).filter(({ id }) => id !== self));
+    return { ...answer, body };
+  });
 }

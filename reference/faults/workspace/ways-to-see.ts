@@ -89,6 +89,10 @@ export const wayToSeeFaults: readonly Fault[] = faultsOf({
       'A resolved entry shows modifiedAt an hour late.',
       entryShown(late('modifiedAt'), op.resolve),
     ),
+    'resolve-without-size': bug(
+      'A resolved file is empty.',
+      entryShown((shown) => ({ ...shown, size: 0 }), op.resolve),
+    ),
     'resolve-without-parent': bug(
       'A resolved entry shows itself as its parent.',
       entryShown((shown) => ({ ...shown, parentId: shown.id }), op.resolve),
