@@ -33,6 +33,12 @@ function memoryOf(run: JudgedRun): Memory {
   return memory;
 }
 
+/** Of these the documents say where an answer has the id. */
+const kinds = new Set([
+  'partner clients',
+  ...['filespaces', 'data-stores', 'entries', 'members'].map((kind) => `workspace ${kind}`),
+]);
+
 /** What a record may show of a thing, and the run alone gives to it. */
 const ways = [
   ['name'],
@@ -51,6 +57,7 @@ export function mixedUpRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const shown = shownIn(exchange);
   if (shown === null) return [];
   const { operation, collection, records } = shown;
+  if (!kinds.has(`${exchange.api} ${collection.slice(collection.lastIndexOf('/') + 1)}`)) return [];
   if (exchange.request.method === 'POST') noteMade(memory, exchange, collection, records);
   const known = records.flatMap((record) => {
     const thing = memory.things.get(placeOf(exchange, `${collection}/${record.id}`));
