@@ -19,7 +19,11 @@ check('partner.client.name.unique-race-won', 'of simultaneous creates with one n
 });
 
 async function clientRace(t: CheckContext): Promise<Race> {
-  const run = await race(t, { name: t.names.client(), atOnce: 6, create: (name) => tryCreate(t, { name }) });
+  // Half of them are the same request, as of a client that tries again, and half of them are of different clients.
+  const bodies = [{}, {}, {}, ...['one', 'two', 'three'].map((notes) => ({ notes }))];
+  const next = bodies.values();
+  const create = (name: string) => tryCreate(t, { name, ...next.next().value });
+  const run = await race(t, { name: t.names.client(), atOnce: bodies.length, create });
   await discard(t, run.replies);
   return run;
 }

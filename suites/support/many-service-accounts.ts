@@ -11,7 +11,12 @@ export const displayNames = ['build server', 'Über-Wächter', '日本語', 'a',
 export const digitsAlone = 'digits alone';
 
 /** Ends that are certainly accepted in form; a service may limit how long a key lives. */
-export const farEnds = ['2028-02-29T12:00:00Z', '2039-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z'] as const;
+export const farEnds = [nextLeapDay(), '2039-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z'] as const;
+
+function nextLeapDay(): string {
+  const comingYear = new Date().getUTCFullYear() + 1;
+  return `${comingYear + ((4 - (comingYear % 4)) % 4)}-02-29T12:00:00Z`;
+}
 
 /** Whether these forms are accepted is open; what was accepted is a key, and ends in many years. */
 export const otherEnds = ['2099-01-01', '2099-01-01T00:00:00', '2099-01-01T00:00:00+02:00'] as const;

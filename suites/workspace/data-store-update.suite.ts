@@ -184,8 +184,8 @@ check('workspace.data-store.update.only-that', 'an update leaves the other data 
 
 // ---- updates that are rejected ----
 
-/** What stands in place of the parameters; the keys beside them must not be taken for them. */
-const noParams = ['text', 7, true, null, []] as const;
+/** What stands in place of the parameters; the keys beside them must not be taken for them, nor those in a list. */
+const noParams = (inList: JsonObject): readonly unknown[] => ['text', 7, true, null, [inList]];
 
 /** What every rejected update is tried on, once others were accepted. */
 async function unchanging(t: CheckContext): Promise<DataStore> {
@@ -202,7 +202,8 @@ check('workspace.data-store.update.params.missing', 'an update without parameter
 
 check('workspace.data-store.update.params.type', 'parameters that are no object are rejected', async (t) => {
   const store = await unchanging(t);
-  await expectEach(400, 's3StorageParams', noParams, (s3StorageParams) => updateStore(t, store, { s3StorageParams }));
+  const values = noParams(ownCredentials(t));
+  await expectEach(400, 's3StorageParams', values, (s3StorageParams) => updateStore(t, store, { s3StorageParams }));
 });
 
 check('workspace.data-store.update.http-link', 'updating the keys of an HttpLinkDataStore is rejected', async (t) => {
@@ -216,7 +217,10 @@ check('workspace.data-store.update.rejected-unchanged', 'a rejected update leave
   const { access } = credentialNames(t);
   const invented = inventedCredentials(t);
   const wrong = [{ name: t.names.dataStore(), kind: 'HttpLinkDataStore' }, invented];
-  const bodies = [...wrong, ...noParams.map((s3StorageParams) => ({ s3StorageParams, [access]: invented[access] }))];
+  const bodies = [
+    ...wrong,
+    ...noParams(invented).map((s3StorageParams) => ({ s3StorageParams, [access]: invented[access] })),
+  ];
   await expectUnchanged(t, store, bodies);
 });
 

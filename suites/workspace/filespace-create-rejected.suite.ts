@@ -135,7 +135,9 @@ check('workspace.filespace.create.customer-params.missing', 'customer storage ne
 
 check('workspace.filespace.create.customer-params.type', 'parameters that are no object are rejected', async (t) => {
   await provenCustomerCreate(t);
-  const changes = ['text', 7, true, null, []].map((customerStorageParams) => ({ customerStorageParams }));
+  const changes = ['text', 7, true, null, [customerStyle(t, {}).customerStorageParams]].map(
+    (customerStorageParams) => ({ customerStorageParams }),
+  );
   const wrong = changes.map((change) => ({ what: describeChange(change), body: customerStyle(t, change) }));
   await expectAllRefused(t, wrong);
 });

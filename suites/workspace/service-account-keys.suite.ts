@@ -1,6 +1,7 @@
 import {
   type CheckContext,
   check,
+  describe,
   exchangeOf,
   expectEitherWay,
   expectEqual,
@@ -19,7 +20,7 @@ import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
 import { expectItself } from '../support/identity.ts';
 import { createdId } from '../support/made.ts';
-import { accountOfForm, fineFractions, otherEnds } from '../support/many-service-accounts.ts';
+import { accountOfForm, farEnds, fineFractions, otherEnds } from '../support/many-service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
@@ -132,6 +133,27 @@ check(
 check('workspace.service-account.create.expires-at.accepted', 'expiresAt needs no fraction of a second', async (t) => {
   expectStatus((await accountOfForm(t, 'without a fraction')).reply, 201, 'expiresAt has no fraction');
 });
+
+check(
+  'workspace.service-account.create.expires-at.accepted',
+  'a leap day is accepted where later ones are',
+  async (t) => {
+    const [leapDay, ...later] = farEnds;
+    const { reply } = await accountOfForm(t, leapDay);
+    const others = [];
+    for (const end of later) others.push((await accountOfForm(t, end)).reply);
+    // How far away the end of a key may be is open.
+    const twin = others.find(({ response }) => response.ok);
+    if (twin === undefined) throw new NotTested('the target takes no key that ends in many years');
+    expectEitherWay(
+      reply.response.ok,
+      `201 for ${leapDay}, as for later ends`,
+      describe(exchangeOf(reply)),
+      reply,
+      twin,
+    );
+  },
+);
 
 check(
   'workspace.service-account.create.expires-at.fine-fraction',

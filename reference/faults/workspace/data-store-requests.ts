@@ -72,6 +72,11 @@ export const dataStoreRequestFaults: readonly Fault[] = faultsOf({
     'data-store-create-array-params': bug('An array is taken for parameters.', {
       dataStores: { create: { s3StorageParams: (value) => Array.isArray(value) || create.s3StorageParams(value) } },
     }),
+    'data-store-create-params-in-a-list': bug('Parameters may stand in a list of one.', {
+      dataStores: {
+        create: { s3StorageParams: (value) => create.s3StorageParams(Array.isArray(value) ? value[0] : value) },
+      },
+    }),
   },
   'workspace.data-store.create.bucket.empty': {
     'data-store-create-empty-bucket': bug('An empty bucket name means the default bucket.', {

@@ -112,6 +112,9 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
     'data-store-update-text': bug('An update takes a text for parameters.', {
       dataStores: { update: { s3StorageParams: (value) => typeof value === 'string' || isObject(value) } },
     }),
+    'data-store-update-params-in-a-list': bug('An update takes a list of one object for parameters.', {
+      dataStores: { update: { s3StorageParams: (value) => isObject(Array.isArray(value) ? value[0] : value) } },
+    }),
     'data-store-update-array': bug('An update takes an array for parameters.', {
       dataStores: { update: { s3StorageParams: (value) => typeof value === 'object' && value !== null } },
     }),

@@ -134,6 +134,14 @@ export const filespaceRequestFaults: readonly Fault[] = faultsOf({
         },
       },
     }),
+    'filespace-create-params-in-a-list': bug('Customer parameters may stand in a list of one.', {
+      filespaces: {
+        create: {
+          customerStorageParams: (value, owner) =>
+            create.customerStorageParams(Array.isArray(value) ? value[0] : value, owner),
+        },
+      },
+    }),
     'filespace-create-params-number': bug('Customer parameters may be a number.', {
       filespaces: {
         create: {
