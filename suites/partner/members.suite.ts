@@ -268,6 +268,12 @@ check('partner.member.remove.only-that', 'a removal leaves the same address in a
   expectThat(times === 1, 'the member of the other client once in the list', `${times} times`, twin.list);
 });
 
+check('partner.not-found.member.other-client', 'one address in two clients is two members', async (t) => {
+  const { astray } = await left(t);
+  if (astray === null) throw new NotTested('an address belongs to one client only, or has one accountId in all');
+  expectStatus(astray, 404, 'the accountId is that of the same address in another client');
+});
+
 check('partner.member.remove.add-again', 'the address of a removed member is free', async (t) => {
   const { clientId, back, backReply } = await left(t);
   expectStatus(backReply, 201, 'the address of a removed member');

@@ -14,6 +14,8 @@ import { newAccount } from './service-accounts.ts';
 
 /** A key that ends soon after its creation, by the clock of this process: by which clock the target ends it is unknown. */
 export interface ShortKey {
+  /** Of the account that the key belongs to. */
+  id: string;
   token: string;
   endsFrom: number;
   endsBy: number;
@@ -69,7 +71,12 @@ export async function newShortKey(
     if (!isInconclusiveAnswer(error)) throw error;
     return orTooSoon(create(longerLifeMs));
   });
-  return { token: await untriedTokenOf(own, account.reply), endsFrom: ends - ahead, endsBy: ends - behind };
+  return {
+    id: account.id,
+    token: await untriedTokenOf(own, account.reply),
+    endsFrom: ends - ahead,
+    endsBy: ends - behind,
+  };
 }
 
 /** @throws {NotTested} where it is refused: how short the life of a key may be is open. */
@@ -137,6 +144,7 @@ function offsetOf(reply: Reply, theirs: number): number {
 }
 
 export interface ExpiredKey {
+  id: string;
   token: string;
   /** From here on the token must be rejected. */
   deadline: number;
@@ -156,13 +164,13 @@ export function expiredOffsetKey(t: CheckContext): Promise<ExpiredKey> {
   );
 }
 
-export async function afterItsEnd(own: CheckContext, { token, endsFrom, endsBy }: ShortKey): Promise<ExpiredKey> {
+export async function afterItsEnd(own: CheckContext, { id, token, endsFrom, endsBy }: ShortKey): Promise<ExpiredKey> {
   const deadline = endsBy + toleranceMs;
   await own.sleep(endsFrom - Date.now() + 50);
   for (;;) {
     const late = Date.now() > deadline;
     const last = await tryToken(own, token);
-    if (late || last.response.status === 401) return { token, deadline, last };
+    if (late || last.response.status === 401) return { id, token, deadline, last };
     await own.sleep(500);
   }
 }

@@ -10,6 +10,7 @@ import {
   ownerOf,
   removeMember,
 } from './client-members.ts';
+import { isUuid } from './identifiers.ts';
 import { isObject } from './lists.ts';
 import { accountIdOf, newClient, newMember } from './partner.ts';
 
@@ -144,6 +145,8 @@ export interface End {
   late: readonly Reply[];
   /** Who has the address of the first of them in another client; null where an address belongs to one client only. */
   twin: { accountId: string; got: Reply; list: Reply } | null;
+  /** A read of that one under the client of the first one; null where both may have one accountId. */
+  astray: Reply | null;
   /** The last of them added again; null where the address is not free. */
   back: Joining | null;
   backReply: Reply;
@@ -172,6 +175,7 @@ export function teamEnd(t: CheckContext): Promise<End> {
       others.map((other) => other.accountId),
     );
     const twin = await addMember(own, elsewhere, second.email);
+    const astray = await readAstray(own, { clientId, known: second.accountId }, { elsewhere, twin });
     const leavings: Leaving[] = [];
     for (const [index, member] of others.entries()) {
       const staying = [first, ...others.slice(index + 1)].map(({ accountId }) => accountId);
@@ -193,6 +197,7 @@ export function teamEnd(t: CheckContext): Promise<End> {
       leavings,
       late,
       twin: await twinOf(own, elsewhere, twin),
+      astray,
       back: await seenAfter(own, clientId, third.email, backReply),
       backReply,
     };
@@ -232,6 +237,18 @@ async function leave(t: CheckContext, clientId: string, { accountId, email }: Jo
   const owner = await getOwner(t, clientId);
   const again = [await removeMember(t, clientId, accountId), await removeMember(t, clientId, accountId)];
   return { accountId, email, before, reply, after, lists, kept, owner, again };
+}
+
+/** Only a UUID is certain to be that of nobody else. */
+async function readAstray(
+  t: CheckContext,
+  { clientId, known }: { clientId: string; known: string },
+  { elsewhere, twin }: { elsewhere: string; twin: Reply },
+): Promise<Reply | null> {
+  const { json } = exchangeOf(twin);
+  if (!twin.response.ok || !isObject(json)) return null;
+  const accountId = await accountIdOf(t, elsewhere, json);
+  return accountId === known || !isUuid(accountId) ? null : getMember(t, clientId, accountId);
 }
 
 async function twinOf(t: CheckContext, clientId: string, reply: Reply): Promise<End['twin']> {

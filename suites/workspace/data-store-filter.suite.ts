@@ -1,9 +1,11 @@
 import { check, expectEqual, expectStatus, expectThat, NotTested, observe } from '../../src/check/index.ts';
 import {
+  hasS3Params,
   kinds,
   listStores,
   newDataStore,
   possibleKinds,
+  s3Params,
   sharedStore,
   storeIn,
   storesFilespace,
@@ -44,6 +46,18 @@ check('workspace.data-store.filter.unknown', 'a word for nothing stands for itse
     const strays = storesIn(reply).filter(({ name }) => !String(name).toLowerCase().includes(word));
     expectEqual(strays, [], `the data stores found by ${word} that are named otherwise`, reply);
   }
+});
+
+check('workspace.data-store.filter.unknown', 'the bucket of a data store is not its name', async (t) => {
+  if (!hasS3Params(t)) throw new NotTested('add `workspace.dataStore` to the profile');
+  const { filespaceId } = await sharedStore(t, 'S3DataStore');
+  const bucket = String(s3Params(t).bucketName);
+  const reply = await listStores(t, filespaceId, bucket, { open: true });
+  if (reply.response.status !== 200) throw new NotTested('the target takes no such text as a filter');
+  // A name may be found by any of the words.
+  const words = bucket.toLowerCase().split(/[^a-z0-9]+/);
+  const strays = storesIn(reply).filter(({ name }) => !words.some((word) => String(name).toLowerCase().includes(word)));
+  expectEqual(strays, [], `the data stores found by ${bucket} that are named otherwise`, reply);
 });
 
 check('workspace.data-store.filter.unknown', 'two letters that stand in no name find nothing', async (t) => {

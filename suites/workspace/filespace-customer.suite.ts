@@ -3,9 +3,12 @@ import { placed } from '../../src/arbitraries/filespace-names.ts';
 import {
   type CheckContext,
   check,
+  describe,
+  exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
+  fail,
   NotTested,
   type Reply,
   show,
@@ -108,10 +111,29 @@ check('workspace.filespace.rename.read-back', 'a filespace on customer storage h
   expectEqual(listedById(list, id)?.name, name, 'the name in the list', patch, list);
 });
 
+/** A second one with the longest name that there may be, and one with an ordinary name where that is rejected. */
+function longNamed(t: CheckContext): Promise<{ long: Creation; plain: Creation | null }> {
+  return t.shared('workspace filespace with a long name on customer storage', async (own) => {
+    idOf(await customerCreation(own));
+    const body = customerBody(own, { name: padded(own.names.filespace(), 30) });
+    const long = await tryCreate(own, body, { open: true });
+    return { long, plain: long.id === null ? await tryCreate(own, customerBody(own), { open: true }) : null };
+  });
+}
+
+check('workspace.filespace.name.longest', 'a name of 30 characters is accepted on customer storage', async (t) => {
+  const { long, plain } = await longNamed(t);
+  if (long.id !== null) return;
+  if (plain === null || plain.id === null)
+    throw new NotTested('the target takes no second filespace on the same customer storage');
+  fail('201, as for a shorter name', describe(exchangeOf(long.reply)), plain.reply, long.reply);
+});
+
 /** A deletion, and what shows the filespace when it is over, or when the time of the profile is up. */
 function customerDeletion(t: CheckContext): Promise<{ id: string; remove: Reply; get: Reply; list: Reply }> {
   return t.shared('workspace deleted filespace on customer storage', async (own) => {
-    const { id } = await another(own);
+    const { long, plain } = await longNamed(own);
+    const id = long.id ?? plain?.id ?? (await another(own)).id;
     const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
     const remove = await own.workspace.raw({ operation, path: { filespaceId: id } });
     succeeded(remove, 'delete a filespace');

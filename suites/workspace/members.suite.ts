@@ -19,6 +19,7 @@ import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { needsALook } from '../support/looked.ts';
 import { manyWorkspaceMembers, shownEmail, unusualForms, unusualMember } from '../support/many-workspace-members.ts';
 import { closeMoments } from '../support/moments.ts';
+import { records } from '../support/sights.ts';
 import { absentPair, wildcardsOf, wordsForNothing } from '../support/wildcards.ts';
 import {
   getMember,
@@ -179,6 +180,18 @@ check('workspace.member.filter.unknown', 'two letters that stand in no address f
   const strays = found.map((each) => String(field(field(each, 'user'), 'email')));
   const others = strays.filter((each) => !each.toLowerCase().includes(pair));
   expectEqual(others, [], `the addresses found by ${pair} that do not hold it`, reply);
+});
+
+check('workspace.member.filter.unknown', 'what else is known of a member is not its address', async (t) => {
+  const { id } = await sharedMember(t);
+  for (const text of [id, 'pending']) {
+    const reply = await t.workspace.raw({ operation: 'GET /api/v1/members', query: { email: text }, open: true });
+    // What is no address may be rejected as a filter.
+    if (reply.response.status !== 200) continue;
+    const found = records(reply).map((each) => String(field(field(each, 'user'), 'email')));
+    const others = found.filter((each) => !each.toLowerCase().includes(text.toLowerCase()));
+    expectEqual(others, [], `the addresses found by ${text} that do not hold it`, reply);
+  }
 });
 
 check('workspace.member.filter.literal', 'characters of a pattern are taken literally', async (t) => {

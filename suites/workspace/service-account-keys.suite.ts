@@ -23,7 +23,14 @@ import { createdId } from '../support/made.ts';
 import { accountOfForm, farEnds, fineFractions, otherEnds } from '../support/many-service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
-import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
+import {
+  createRaw,
+  deleteAccount,
+  getAccount,
+  longLived,
+  newAccount,
+  sharedAccount,
+} from '../support/service-accounts.ts';
 
 /** One account with a key for an hour, and the text in its answer that authenticates. */
 function hourKey(t: CheckContext) {
@@ -119,6 +126,16 @@ check('workspace.service-account.token.before-expiry', 'an offset in expiresAt c
 check('workspace.service-account.token.after-expiry', 'a token is rejected after its end', async (t) => {
   const { last } = await expiredKey(t);
   expectStatus(last, 401, 'the key has expired');
+});
+
+check('workspace.service-account.get.status', 'an account is there when its key has ended', async (t) => {
+  const { id } = await expiredKey(t);
+  expectStatus(await getAccount(t, id), 200, 'its key has ended, and nobody has deleted it');
+});
+
+check('workspace.auth.garbage', 'the id of an account is no token', async (t) => {
+  const { id } = await sharedAccount(t);
+  expectStatus(await tryToken(t, id), 401, 'the id of a service account in place of its token');
 });
 
 check(

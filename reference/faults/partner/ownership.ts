@@ -1,10 +1,11 @@
 import type { Operation } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
 import type { Absence, Cause } from '../../partner/causes.ts';
 import type { WorkspaceRecord } from '../../partner/records.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import type { Stated } from './changes.ts';
+import { answering, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What belongs to somebody else: reading it, telling that it is there, and writing upon it. */
@@ -21,6 +22,10 @@ export const ownershipFaults: readonly Fault[] = [
       ),
     },
     'partner.not-found.member.other-client': {
+      'member-found-by-its-address-elsewhere': bug(
+        'Get member finds the member of another client whose address is a member, too.',
+        reachingNamesakes(),
+      ),
       'member-of-any-own-client-readable': bug('Get member finds a member under any client of the partner.', {
         ownership: { reachesMember: (operation, facts) => operation === op.getMember || isOwn(facts) },
       }),
@@ -218,5 +223,19 @@ function telling(cause: Cause, how: 'message' | 'type'): Stated {
       [how]: (operation: Operation, asked: Cause, absence: Absence | undefined): string =>
         usual(asked, absence, failure[how](operation, asked, absence)),
     },
+  };
+}
+
+function reachingNamesakes(): Stated {
+  const added = new Set<string>();
+  return {
+    ownership: {
+      reachesMember: (operation, facts) =>
+        isOwn(facts) || (operation === op.getMember && added.has(`${facts.client.id} ${facts.member.email}`)),
+    },
+    ...answering({ at: op.addMember }, (answer, { params }) => {
+      added.add(`${params.clientId} ${objectOf(answer.body).email}`);
+      return answer;
+    }),
   };
 }

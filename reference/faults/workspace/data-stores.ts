@@ -136,6 +136,7 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     'data-store-filter-ending': bug('The filter finds every name that ends it.', {
       dataStores: { matchesName: (text, name) => text.endsWith(name) || name.includes(text) },
     }),
+    'data-store-filter-by-bucket': bug('The filter of names finds data stores by their bucket, too.', byBucketToo()),
     'data-store-filter-null-ignored': bug('A name filter of null is none.', {
       dataStores: { matchesName: (text, name, open) => text === 'null' || name === text || open },
     }),
@@ -183,4 +184,17 @@ function unusedRemoved(): Change {
     const isOld = Date.now() - (made.get(params.dataStoreId) ?? Date.now()) > 2_000;
     return asked === op.getStore && isOld ? missing(answer, 'Data store not found') : answer;
   });
+}
+
+function byBucketToo(): Change {
+  const buckets = new Map<string, string | undefined>();
+  return {
+    dataStores: {
+      stored: (draft) => {
+        buckets.set(draft.name, draft.s3?.bucketName);
+        return draft;
+      },
+      matchesName: (text, name, open) => name === text || open || buckets.get(name) === text,
+    },
+  };
 }

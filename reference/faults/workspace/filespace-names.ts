@@ -93,6 +93,7 @@ export const filespaceNameFaults: readonly Fault[] = faultsOf({
       'A new name has at most 29 characters: the comparison is off by one.',
       refuses(/^.{30}$/u),
     ),
+    'filespace-name-on-customer-storage-short': bug('On customer storage a name has at most 24 characters.', shorter()),
   },
   'workspace.filespace.name.digits': {
     'filespace-name-digit-first-refused': bug('A new name must begin with a letter.', refuses(/^[0-9]/u)),
@@ -150,3 +151,19 @@ export const filespaceNameFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+function shorter(): Change {
+  let length = 0;
+  return {
+    filespaces: {
+      create: {
+        name: (value, openLength) => {
+          length = String(value).length;
+          return create.name(value, openLength);
+        },
+        customerStorageParams: (value, owner) =>
+          create.customerStorageParams(value, owner) && (owner !== 'customer' || length <= 24),
+      },
+    },
+  };
+}

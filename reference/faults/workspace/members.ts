@@ -96,6 +96,9 @@ export const memberFaults: readonly Fault[] = faultsOf({
     'member-filter-local-part': bug('The filter compares what stands before the @ alone.', {
       members: { matchesEmail: (text, email) => text.split('@', 1)[0] === email.split('@', 1)[0] },
     }),
+    'member-filter-by-status': bug('The filter of addresses finds members by their status, too.', {
+      members: { matchesEmail: (text, email, open) => text === 'pending' || email === text || open },
+    }),
     'member-filter-ending': bug('The filter finds every address that ends it.', {
       members: { matchesEmail: (text, email) => text.endsWith(email) || email.includes(text) },
     }),

@@ -44,6 +44,14 @@ export const serviceAccountFaults: readonly Fault[] = faultsOf({
           : answer;
       }),
     ),
+    'account-gone-with-the-end-of-its-key': bug(
+      'An account is gone when its key has ended.',
+      answered(op.getAccount, (answer) => {
+        const [, end = ''] = /"expiresAt":"([^"]+)"/.exec(JSON.stringify(answer.body)) ?? [];
+        const hasEnded = Date.parse(end) < Date.now();
+        return hasEnded ? missing(answer, 'Resource not found or user has no access privilege') : answer;
+      }),
+    ),
     'account-get-without-key': bug(
       'Service accounts without a key cannot be read.',
       answered(op.getAccount, (answer) =>

@@ -1,8 +1,15 @@
+import { isUuid } from '../../core/ids.ts';
+import { auth } from '../../policy/stated/workspace/auth.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 
 /** Tokens that are compared in part, or in another form. */
 export const tokenComparisonFaults: readonly Fault[] = faultsOf({
   'workspace.auth.garbage': {
+    'account-id-taken-for-a-token': bug('The id of a service account opens what its tokens open.', {
+      auth: {
+        verdict: (asked, facts) => (facts.isBearer && isUuid(facts.token) ? null : auth.verdict(asked, facts)),
+      },
+    }),
     'auth-garbage-appended': bug('Tokens are compared over the length of the real one.', {
       auth: { comparedPart: (token) => token.slice(0, 44) },
     }),
