@@ -28,6 +28,7 @@ import {
   strangersTo,
 } from '../support/partner-foreign.ts';
 import {
+  besideParameters,
   goneIds,
   type Home,
   type IdName,
@@ -133,6 +134,17 @@ function tellTale(reply: Reply, ids: Ids): { status: number; type?: string; mess
   };
 }
 
+type Form = (request: ReturnType<typeof requestTo>) => ReturnType<typeof requestTo>;
+
+const plainly: Form = (request) => request;
+
+interface Foreign {
+  ids: Ids;
+  reply: Reply;
+  /** How what was answered had been asked. */
+  form?: Form;
+}
+
 /**
  * Fails unless the operation answers alike for a thing that is another partner's and for one that is nobody's.
  * @param unknown ids that are nobody's; what is answered to any of them will do.
@@ -141,7 +153,7 @@ async function expectAlike(
   t: CheckContext,
   info: PartnerOperationInfo,
   name: IdName,
-  { ids, reply: foreign }: { ids: Ids; reply: Reply },
+  { ids, reply: foreign, form = plainly }: Foreign,
   unknown: readonly string[],
 ): Promise<void> {
   const replies: Reply[] = [];
@@ -150,7 +162,7 @@ async function expectAlike(
   for (const id of unknown) {
     const nobodys = { ...ids, [name]: id };
     // Whether a made-up id has the form of an issued one may be uncertain.
-    const request = { ...requestTo(t, info, nobodys), also: [400] };
+    const request = { ...form(requestTo(t, info, nobodys)), also: [400] };
     const missing = await send(t, request);
     if (exchangeOf(missing).status !== 404) continue;
     if (show(tellTale(foreign, ids)) === show(tellTale(missing, nobodys))) return;
@@ -170,13 +182,35 @@ async function expectAlike(
   fail(`the same as for an unknown ${name}: ${wanted}`, got, ...replies, foreign);
 }
 
+/** The same beside every parameter, whose answer shows by itself where it is no other than the plain one. */
+async function expectAlikeInAllForms(
+  t: CheckContext,
+  info: PartnerOperationInfo,
+  name: IdName,
+  { ids, reply }: Foreign,
+  unknown: readonly string[],
+): Promise<void> {
+  await expectAlike(t, info, name, { ids, reply }, unknown);
+  const [, request] = besideParameters(requestTo(t, info, ids), info);
+  if (request === undefined) return;
+  const beside = await send(t, request);
+  if (show(tellTale(beside, ids)) === show(tellTale(reply, ids))) return;
+  await expectAlike(
+    t,
+    info,
+    name,
+    { ids, reply: beside, form: (plain) => ({ ...plain, query: request.query }) },
+    unknown,
+  );
+}
+
 for (const info of operationsWith('clientId')) {
   goneClient(
     'partner.ownership.indistinguishable.client',
     `${info.operation} tells nothing about other clients`,
     async (t) => {
       if (info.method !== 'GET') skipIfIdsAreReused(t, client);
-      await expectAlike(t, info, 'clientId', await askedForForeign(t, info), await nobodysClients(t, info));
+      await expectAlikeInAllForms(t, info, 'clientId', await askedForForeign(t, info), await nobodysClients(t, info));
     },
   );
 }
@@ -208,7 +242,7 @@ for (const info of operationsWith('workspaceId')) {
     const { clientId } = await sharedHome(t);
     const mixed = { ...ids, clientId };
     const asked = { ids: mixed, reply: await send(t, requestTo(t, info, mixed)) };
-    await expectAlike(t, info, 'workspaceId', asked, [unknown]);
+    await expectAlikeInAllForms(t, info, 'workspaceId', asked, [unknown]);
   });
 }
 
@@ -222,6 +256,6 @@ for (const info of operationsWith('filespaceId')) {
       throw new NotTested('each workspace counts its filespaces');
     }
     const asked = { ids, reply: await send(t, requestTo(t, info, ids)) };
-    await expectAlike(t, info, 'filespaceId', asked, [certainlyWellFormed(filespaceId)]);
+    await expectAlikeInAllForms(t, info, 'filespaceId', asked, [certainlyWellFormed(filespaceId)]);
   });
 }

@@ -1,11 +1,11 @@
-import type { Operation } from '../../core/exchange.ts';
+import type { ApiRequest, Operation } from '../../core/exchange.ts';
 import { objectOf } from '../../core/json.ts';
 import type { Absence, Cause } from '../../partner/causes.ts';
 import type { WorkspaceRecord } from '../../partner/records.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, type Stated } from './changes.ts';
+import { answering, type Stated, withError } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What belongs to somebody else: reading it, telling that it is there, and writing upon it. */
@@ -71,6 +71,10 @@ export const ownershipFaults: readonly Fault[] = [
       'workspace-foreign-told-by-message': bug(
         'The message tells that a workspace belongs to somebody else.',
         telling('unknown-workspace', 'message'),
+      ),
+      'workspace-foreign-told-beside-an-order': bug(
+        'Beside an order the message of workspace usage tells that a workspace belongs to somebody else.',
+        tellingBeside('unknown-workspace', op.workspaceUsage, 's'),
       ),
     },
     'partner.ownership.indistinguishable.filespace': {
@@ -213,6 +217,18 @@ function filespaceOf(id: string, rule: string, at: Operation): Fault {
       },
     },
   );
+}
+
+/** The message tells it to whoever asks one operation with a parameter. */
+function tellingBeside(cause: Cause, at: Operation, parameter: string): Stated {
+  const usual = failure.message(at, cause, undefined);
+  const isTold = (request: ApiRequest): boolean => request.operation === at && request.query.has(parameter);
+  return {
+    ...telling(cause, 'message'),
+    ...withError({ status: 404, when: (request) => !isTold(request) }, (error) =>
+      error.message === 'not_owned' ? { ...error, message: usual } : error,
+    ),
+  };
 }
 
 function telling(cause: Cause, how: 'message' | 'type'): Stated {
