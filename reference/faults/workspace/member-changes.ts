@@ -25,6 +25,23 @@ function isOrdinary(item: Record<string, unknown>): boolean {
   return item.role !== 'filespaceAdmin';
 }
 
+/** What was given within a second of the invitation is taken back two seconds after it. */
+function undoneByTheInvitation(): Change {
+  const early = new Set<string>();
+  return {
+    members: {
+      changed: (member, change) => {
+        if (Date.now() - member.joinedOn < 1_000) early.add(member.id);
+        else early.delete(member.id);
+        return change;
+      },
+    },
+    ...memberShown((shown, { id, joinedOn }) =>
+      early.has(id) && Date.now() - joinedOn > 2_000 ? { ...shown, role: 'standard' } : shown,
+    ),
+  };
+}
+
 /** Those who were given the role are there for ever. */
 function irremovableOnce(role: string): Change {
   const given = new Set<string>();
@@ -38,6 +55,12 @@ function irremovableOnce(role: string): Change {
 }
 
 export const memberChangeFaults: readonly Fault[] = faultsOf({
+  'workspace.read-after-write': {
+    'member-role-undone-by-the-invitation': bug(
+      'An invitation that goes out takes back the role that was given meanwhile.',
+      undoneByTheInvitation(),
+    ),
+  },
   'workspace.member.update.filespace-admin': {
     'member-update-admin': bug('A filespace admin has no list of filespaces any more.', {
       members: { filespaceIds: (value) => value === undefined },
