@@ -1,9 +1,10 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainPath } from '../http/path.ts';
-import { ownNameOf, recordIn, statedNames } from './answers.ts';
+import { recordIn, statedNames } from './answers.ts';
 import { lookAfter } from './departures.ts';
 import { lenientJson } from './lenient.ts';
+import { ownTextsIn } from './names.ts';
 
 /** Such an id may be counted: a number, with or without a word before it. */
 export function isNumbered(issued: string): boolean {
@@ -37,9 +38,9 @@ export class GivenAgain {
   }
 }
 
-/** Whether an answer shows something of somebody else. */
-export function isOfOthers(exchange: Exchange): boolean {
+/** Whether an answer shows something of somebody else, be it another run. */
+export function isOfOthers(exchange: Exchange, runId: string): boolean {
   if (exchange.status !== 200) return false;
-  const record = recordIn(lenientJson(exchange));
-  return statedNames(record).some((name) => name !== '') && ownNameOf(record) === null;
+  const names = statedNames(recordIn(lenientJson(exchange))).filter((name) => name !== '');
+  return names.length > 0 && names.every((name) => ownTextsIn(name, runId).length === 0);
 }

@@ -40,6 +40,8 @@ export class MadeThings {
   #attempts = 0;
   readonly holders = new Holders();
   readonly #givenAgain = new GivenAgain();
+  /** When what is there now was noted, by its place. */
+  readonly #since = new Map<string, number>();
   readonly #refused: Resource[] = [];
   #removals = 0;
 
@@ -71,7 +73,8 @@ export class MadeThings {
     const by = { label: scope.label, borrowed: scope.meter.shared };
     if (outgoing.method === 'PATCH' && exchange.status <= 299) this.holders.changed(standing, by);
     const removed = removalOf(outgoing, exchange);
-    if (removed === null) return;
+    // Made after the removal was asked for, it is something else, which has the id once more.
+    if (removed === null || (this.#since.get(standing) ?? 0) > exchange.startedAt) return;
     scope.made.delete(removed);
     if (this.#made.delete(removed)) this.noteRemoved(removed);
     if (exchange.status > 299) return;
@@ -129,6 +132,7 @@ export class MadeThings {
   noteMade(made: Resource, { label }: Pick<Scope, 'label'>): boolean {
     this.holders.holds(made, label);
     this.#givenAgain.made(standingOf(made));
+    this.#since.set(standingOf(made), Date.now());
     const resource = notedResource(made, this.#redactor);
     if (resource !== null) this.#journal.write({ type: 'created', resource });
     if (this.#config.keep === true) this.#byLabel.set(label, [...(this.#byLabel.get(label) ?? []), made.id]);

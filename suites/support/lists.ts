@@ -29,15 +29,19 @@ export function findPlace(
     const named = candidates.filter(({ records }) => records.some(isNamed));
     return named.length > 0 ? named : candidates;
   };
-  const flat = candidatesIn(arraysOf(body));
-  // The page that was asked for may be the one item of an array, and hold the records.
-  const within = flat.some(({ records }) => records.some(isNamed)) ? [] : candidatesIn(arraysWithin(body));
-  const likely = within.some(({ records }) => records.some(isNamed)) || flat.length === 0 ? within : flat;
+  const isSure = ({ records }: Found): boolean => records.some(isNamed);
   const shortened = [...arraysOf(small), ...arraysWithin(small)];
   const isPage = ({ place, records }: Found): boolean => {
     const now = shortened.find((array) => array.place.join('.') === place.join('.'));
     return records.length > 1 && now !== undefined && now.records.length <= 1;
   };
+  const flat = candidatesIn(arraysOf(body));
+  const within = candidatesIn(arraysWithin(body));
+  // The page that was asked for may be the one item of an array, and hold the records.
+  const isInner = flat.some(isSure)
+    ? !flat.some(isPage) && within.some(isPage)
+    : within.some(isSure) || flat.length === 0;
+  const likely = isInner ? within : flat;
   const pages = likely.filter(isPage);
   // An array of bare references may stand beside the records: the records say more.
   const [first] = (pages.length > 0 ? pages : likely).toSorted(
