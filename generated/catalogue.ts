@@ -73,6 +73,7 @@ export type RequirementId =
   | "partner.names-again"
   | "partner.after-refusal"
   | "partner.paging.once"
+  | "partner.error.member-codes"
   | "partner.one-record"
   | "partner.one-record.own"
   | "partner.auth.missing"
@@ -1346,6 +1347,22 @@ export const requirements: readonly Requirement[] = [
     "from": ["partner/list/l"],
     "reading": null,
     "operations": ["GET /api/v1/clients", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/workspaces"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.error.member-codes",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "A rejection names the errorCode of a member error only where its cause can be, not for an address that is none for example.",
+    "source": "partner/errors/member-codes",
+    "document": "partner-management-api",
+    "section": "Errors",
+    "at": "item 3 on bodies, first sentence",
+    "basis": "derived",
+    "from": ["partner/table/add-member.other"],
+    "reading": null,
+    "operations": ["POST /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members", "GET /api/v1/clients/{clientId}/members/owner", "GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}"],
     "bySchema": false,
     "wfc": null
   },

@@ -4,6 +4,7 @@ import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { listedOnceRule } from './support/listed-once.ts';
+import { memberCodesRule, ownCause } from './support/member-codes.ts';
 import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
@@ -78,5 +79,7 @@ always('direct children', ['workspace.entry.children.only-direct'], directChildr
 always('listed once', ['partner.paging.once'], listedOnceRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
+
+always('codes of members', [ownCause], memberCodesRule);
 
 always('secrets', judgedSecrets, secretsRule);

@@ -3,6 +3,7 @@ import {
   check,
   expectEqual,
   expectStatus,
+  Inconclusive,
   NotTested,
   observe,
   type Reply,
@@ -12,6 +13,7 @@ import {
   createStore,
   type DataStore,
   getStore,
+  listStores,
   newDataStore,
   possibleKinds,
   roomyFilespace,
@@ -20,6 +22,7 @@ import {
   sharedStore,
   shownParam,
   statedFields,
+  storeIn,
   storeOf,
   storeRecord,
   updateStore,
@@ -40,6 +43,8 @@ interface Updating {
   /** Whether the updates change anything at all. */
   changes: boolean;
   before: Reply;
+  /** The list by the name of the data store, after the last update. */
+  found: Reply;
   others: { before: Reply; after: Reply }[];
 }
 
@@ -70,9 +75,10 @@ async function updating(t: CheckContext): Promise<Updating> {
     }
     const changes = started !== null || steps.length > 0;
     steps.push(await update(own, store, ownCredentials(own)));
+    const found = await listStores(own, store.filespaceId, store.name);
     const othersAfter = await Promise.all(others.map((other) => getStore(own, other)));
     const pairs = othersAfter.map((after, index) => ({ before: othersBefore[index] ?? after, after }));
-    return { store, steps, changes, before, others: pairs };
+    return { store, steps, changes, before, found, others: pairs };
   });
 }
 
@@ -133,6 +139,15 @@ check('workspace.data-store.update.read-back', 'getting an updated data store sh
     withStore(after, 'get the updated data store');
     expectEqual(shownParam(storeRecord(after), 'accessKey'), accessKey, 'accessKey', patch, after);
   }
+});
+
+check('workspace.data-store.update.read-back', 'the list by the name shows the new access key', async (t) => {
+  await expectChanges(t);
+  const last = (await acceptedSteps(t)).at(-1);
+  const { store, found } = await updating(t);
+  const record = storeIn(found, store.id);
+  if (last === undefined || record === undefined) throw new Inconclusive('the list does not show the data store');
+  expectEqual(shownParam(record, 'accessKey'), last.accessKey, 'accessKey', last.patch, found);
 });
 
 async function expectChanges(t: CheckContext): Promise<void> {

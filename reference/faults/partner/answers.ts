@@ -71,6 +71,23 @@ export const answerFaults: readonly Fault[] = faultsOf({
       })),
     ),
   },
+  'partner.error.member-codes': {
+    'code-of-a-duplicate-for-no-address': bug(
+      'What is no address is rejected with the code of one that is a member already.',
+      answering({ at: op.addMember, status: 400 }, (answer, request) =>
+        String(bodyOf(request).email).includes('@')
+          ? answer
+          : { ...answer, body: { errorCode: 'partnerOrganization.member.alreadyExists', message: 'No address' } },
+      ),
+    ),
+    'code-of-the-owner-for-nobody': bug(
+      'Get member names the code of the owner where there is no member.',
+      answering({ at: op.getMember, status: 404 }, (answer) => ({
+        ...answer,
+        body: { errorCode: 'partnerOrganization.member.removeOwner', message: 'There is no such member' },
+      })),
+    ),
+  },
   'partner.secrets.api-key': {
     'secrets-key-in-me': bug(
       'Me shows the key that it was asked with.',

@@ -1,6 +1,17 @@
 import { isObject, objectOf } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, dataStoreShown, op, s3Params, s3Shown, successes, textPart } from './support.ts';
+import {
+  answered,
+  type Change,
+  dataStoreShown,
+  itemsOf,
+  op,
+  part,
+  s3Params,
+  s3Shown,
+  successes,
+  textPart,
+} from './support.ts';
 
 /** An update drops the data store from the index of names. */
 function dropsName(): Change {
@@ -67,6 +78,10 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
     'data-store-update-key-lost': bug('An update keeps the new secret, and forgets the new access key.', {
       dataStores: { updated: (record, next) => ({ ...next, accessKey: record.s3?.accessKey ?? next.accessKey }) },
     }),
+    'data-store-update-not-found-by-name': bug(
+      'The list by a name shows the access key that a data store had at first.',
+      asAtFirst(),
+    ),
     'update-works-once': bug('The second update of a data store changes nothing.', updatesOnce()),
   },
   'workspace.data-store.update.rest-unchanged': {
@@ -194,4 +209,20 @@ function updatesOnce(): Change {
       },
     },
   };
+}
+
+function asAtFirst(): Change {
+  const first = new Map<string, unknown>();
+  return successes((asked, answer, request) => {
+    const key = part(answer.body, 's3StorageParams', 'accessKey');
+    if (asked === op.createStore && key !== undefined) first.set(textPart(answer.body, 'id'), key);
+    if (asked !== op.listStores || !request.query.has('name')) return answer;
+    const shown = itemsOf(answer.body).map((item) => {
+      const accessKey = first.get(textPart(item, 'id'));
+      return accessKey === undefined
+        ? item
+        : { ...item, s3StorageParams: { ...objectOf(item.s3StorageParams), accessKey } };
+    });
+    return { ...answer, body: shown };
+  });
 }
