@@ -97,10 +97,13 @@ export const parameterVariants: readonly Variant[] = variantsOf({
       workspace: { members: { emailKept: (email) => email.toLowerCase() } },
     },
   }),
+  // Kept in small letters beside this, one address could be added twice.
   'emails-case-sensitive': variant('E-mail addresses that differ in case are two addresses.', {
     open: {
-      partner: { members: { foldEmail: (email) => email } },
-      workspace: { members: { emailTaken: (email, others) => others.includes(email) } },
+      partner: { members: { foldEmail: (email) => email, storedEmail: (email) => email } },
+      workspace: {
+        members: { emailTaken: (email, others) => others.includes(email), emailKept: (email) => email },
+      },
     },
   }),
   'emails-in-one-client-only': variant(
