@@ -19,6 +19,8 @@ export interface Delicate {
   text: string;
   /** Whether a service may refuse to look for it, as it may for what it takes for no address. */
   isStrange?: boolean;
+  /** Whether a service may keep less of it. */
+  mayBeCut?: boolean;
 }
 
 /** One text of each sort, or as many; which ones, the seed draws. */

@@ -183,8 +183,9 @@ check('workspace.member.filter.unknown', 'two letters that stand in no address f
 });
 
 check('workspace.member.filter.unknown', 'what else is known of a member is not its address', async (t) => {
-  const { id } = await sharedMember(t);
-  for (const text of [id, 'pending']) {
+  const { id, email } = await sharedMember(t);
+  // What a part of an address finds is open, and a short id may be one.
+  for (const text of [id, 'pending'].filter((each) => !email.includes(each.toLowerCase()))) {
     const reply = await t.workspace.raw({ operation: 'GET /api/v1/members', query: { email: text }, open: true });
     // What is no address may be rejected as a filter.
     if (reply.response.status !== 200) continue;
