@@ -30,7 +30,7 @@ export async function measure(seed: number): Promise<Measurement> {
     await run.run(checklistOf(registry, run.session.config, null), {
       metered: (entry, meter) => checks.set(labelOf(entry), measured(meter)),
     });
-    const shared = new Map([...run.session.meters].map(([key, meter]) => [key, measured(meter)] as const));
+    const shared = new Map([...run.session.meters.all].map(([key, meter]) => [key, measured(meter)] as const));
     for (const cost of checks.values()) cost.shared = costly(cost.shared, shared);
     return { checks, shared: withRemovals(shared) };
   } finally {

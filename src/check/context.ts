@@ -164,7 +164,7 @@ function making<T>(
   make: (context: CheckContext) => Promise<T>,
   needs: Tenant['needs'],
 ): Making<T> {
-  const settings = { tenant: new Tenant({ isShared: true, needs }), meter: session.meterOf(key) };
+  const settings = { tenant: new Tenant({ isShared: true, needs }), meter: session.meters.of(key) };
   const own = createContext(session, session.halt, key, settings);
   const made = make(own).finally(() => session.recorder.handOver(own.scope));
   return { made, tenant: own.scope.tenant, remove: () => own.finish() };

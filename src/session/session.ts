@@ -1,8 +1,6 @@
 import type { Api } from '../../generated/catalogue.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { isGatewayPage } from '../http/gateway.ts';
-import { Lifeline } from '../http/lifeline.ts';
 import { Redactor } from '../http/redact.ts';
 import { sendPatiently } from '../http/retry.ts';
 import { createTransport, type Transport } from '../http/transport.ts';
@@ -17,11 +15,12 @@ import { lookAfter } from './departures.ts';
 import { isOfOthers } from './given-again.ts';
 import { Journal, type JournalSink } from './journal.ts';
 import { Keys } from './keys.ts';
+import { Lifelines } from './lifelines.ts';
 import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import { MadeThings } from './made-things.ts';
-import { Meter } from './meter.ts';
+import { Meters } from './meters.ts';
 import { Outlook } from './outlook.ts';
 import { Pools } from './pools.ts';
 import { Recorder, type Shelf, shelfOf } from './recorder.ts';
@@ -57,9 +56,6 @@ export interface SessionSettings {
 
 const interrupted = 'the run was interrupted';
 
-/** What an API is asked to see whether it is there. */
-const signsOfLife: Readonly<Record<Api, string>> = { partner: '/api/v1/ping', workspace: '/api/v1/filespaces' };
-
 /** One run against one target, in the worker: the only place that sends requests. */
 export class Session {
   readonly config: RunConfig;
@@ -74,7 +70,7 @@ export class Session {
   /** What names drew at random: so much of what was asked for tells what was made. */
   readonly random = new RandomTexts();
   readonly #transport: Transport;
-  readonly #lifelines: Readonly<Record<Api, Lifeline>>;
+  readonly #lifelines: Lifelines;
   /** What checks that are still to end will ask for. */
   readonly outlook = new Outlook();
   readonly #commons = new Commons(this.outlook);
@@ -85,7 +81,7 @@ export class Session {
   readonly lines = new Lines();
   readonly #writes = new Map<Promise<unknown>, Outgoing>();
   readonly #sightings = new Sightings();
-  readonly #meters = new Map<string, Meter>();
+  readonly meters = new Meters();
   #names = 0;
 
   readonly #patienceMs: number;
@@ -117,23 +113,15 @@ export class Session {
       isGone: (removal) => this.#isGone(removal),
     });
     this.#room = new Room({ target: config.target, runId: config.runId, nextName: () => this.nextName() });
-    const lifeline = (api: Api): Lifeline =>
-      new Lifeline({
-        ...config.target.http,
-        what: `the ${api} API`,
-        isSuspect: suspects.includes(api),
-        isStranger: !judges,
-        probe: (timeoutMs, signal) => this.#signOfLife(api, timeoutMs, signal),
-        onDoubt: () => {
-          for (const other of config.apis) if (other !== api) void this.#lifelines[other].ask();
-        },
-        onGone: (reason) => {
-          this.journal.write({ type: 'gone', api, reason: this.redactor.text(reason) });
-          this.journal.flush();
-          onGone?.(api, reason);
-        },
-      });
-    this.#lifelines = { partner: lifeline('partner'), workspace: lifeline('workspace') };
+    this.#lifelines = new Lifelines({
+      ...{ config, suspects, transport: this.#transport, recorder: this.recorder, isStranger: !judges },
+      wire: (outgoing) => wireRequest(outgoing, config, vocabulary, 0),
+      onGone: (api, reason) => {
+        journal.write({ type: 'gone', api, reason: redactor.text(reason) });
+        journal.flush();
+        onGone?.(api, reason);
+      },
+    });
   }
 
   /** Sends one request with all that the engine adds, records and judges every answer of it, returns the last one. */
@@ -162,7 +150,7 @@ export class Session {
     const isStrange = (answer: Exchange): boolean => isOfOthers(answer, this.config.runId);
     const seen = (): Promise<Exchange> => {
       this.#expectWithinBudget(look);
-      return this.#exchange(look, wireRequest(look, this.config, this.vocabulary, 0), scope);
+      return this.#asItIs(look, scope);
     };
     if (!isRead(outgoing) && (await seen()).status === 200) throw taken;
     this.#expectWithinBudget(outgoing);
@@ -218,8 +206,7 @@ export class Session {
     if (changesForGood(outgoing) && !scope.isOwn(outgoing.target)) scope.tenant.changesOthers = true;
     try {
       const send = () => this.#exchange(outgoing, request, scope);
-      const sendOther = (other: Outgoing) =>
-        this.#exchange(other, wireRequest(other, this.config, this.vocabulary, 0), scope);
+      const sendOther = (other: Outgoing) => this.#asItIs(other, scope);
       const leave = this.#pools.leaving(outgoing, scope.tenant);
       const exchange = await scope.tenant.during(this.#room.perform({ outgoing, send, sendOther }));
       admission?.answered(exchange);
@@ -240,7 +227,7 @@ export class Session {
     await sendPatiently(this.#transport, request, {
       operation: outgoing.operation,
       patienceMs: this.#patienceMs,
-      lifeline: this.#lifelines[outgoing.api],
+      lifeline: this.#lifelines.of(outgoing.api),
       signal: scope.signal,
       takesPages: !this.#judges,
       mayRepeat: async (trouble) => {
@@ -267,7 +254,7 @@ export class Session {
     const look = (operation: string, target: string): Promise<Exchange> => {
       const { api, authorization } = outgoing;
       const question = { api, authorization, operation, target, method: 'GET', headers: {}, body: null, open: true };
-      return this.#exchange(question, wireRequest(question, this.config, this.vocabulary, 0), scope);
+      return this.#asItIs(question, scope);
     };
     try {
       const madeAs = (id: string) => resourceMade(outgoing, id, this.config.target);
@@ -281,31 +268,36 @@ export class Session {
     }
   }
 
-  /** Looks once, for nobody: whatever it answers meanwhile is open. */
-  async #isGone(removal: Outgoing): Promise<boolean> {
-    const look = lookAfter(removal);
+  /** What the engine itself asks: nothing about it is drawn. */
+  #asItIs(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
+    return this.#exchange(outgoing, wireRequest(outgoing, this.config, this.vocabulary, 0), scope);
+  }
+
+  /** The same for no check. */
+  async #forNobody(outgoing: Outgoing): Promise<Exchange> {
     const scope = new Scope();
     try {
-      const { status } = await this.#exchange(look, wireRequest(look, this.config, this.vocabulary, 0), scope);
-      return status === 404;
+      return await this.#asItIs(outgoing, scope);
     } finally {
       this.recorder.handOver(scope);
     }
+  }
+
+  /** Looks once: whatever it answers meanwhile is open. */
+  async #isGone(removal: Outgoing): Promise<boolean> {
+    return (await this.#forNobody(lookAfter(removal))).status === 404;
   }
 
   /** What a read answers to a key; null where it cannot be asked. */
   async #statusOf(sender: Pick<Outgoing, 'api' | 'authorization'>, target: string): Promise<number | null> {
     const question = { operation: `GET ${target}`, target, method: 'GET', headers: {}, body: null, open: true };
     const outgoing: Outgoing = { ...sender, ...question };
-    const scope = new Scope();
     try {
       this.#expectWithinBudget(outgoing);
-      return (await this.#exchange(outgoing, wireRequest(outgoing, this.config, this.vocabulary, 0), scope)).status;
+      return (await this.#forNobody(outgoing)).status;
     } catch (error) {
       if (error instanceof TransportTrouble || error instanceof NotTested) return null;
       throw error;
-    } finally {
-      this.recorder.handOver(scope);
     }
   }
 
@@ -316,29 +308,6 @@ export class Session {
     throw new TransportTrouble(`${outgoing.method} ${outgoing.target}: no answer but to its repetition`, {
       kind: 'lost',
     });
-  }
-
-  /** Why an API does not answer, but a gateway or nobody; null when it does. Its answer is judged like any other. */
-  async #signOfLife(api: Api, timeoutMs: number, signal: AbortSignal): Promise<string | null> {
-    const target = signsOfLife[api];
-    const operation = `GET ${target}`;
-    const outgoing = { api, operation, method: 'GET', target, headers: {}, body: null, authorization: undefined };
-    const request = wireRequest(outgoing, this.config, this.vocabulary, 0);
-    const scope = new Scope();
-    const startedAt = Date.now();
-    try {
-      const response = await this.#transport.probe(request, { timeoutMs, signals: [signal] });
-      this.recorder.witness({ outgoing, request }, response, startedAt, scope);
-      if (isGatewayPage(operation, response)) return `a gateway answers ${response.status} in its place`;
-      if (response.status !== 429 && response.status !== 503) this.#lifelines[api].served(operation);
-      return null;
-    } catch (error) {
-      if (!(error instanceof TransportTrouble)) throw error;
-      this.recorder.unanswered(outgoing, request, startedAt, scope, error);
-      return error.message;
-    } finally {
-      this.recorder.handOver(scope);
-    }
   }
 
   /** Made once, for every check that asks; whoever asks first makes it. */
@@ -360,13 +329,13 @@ export class Session {
 
   /** Leaves on the target what a failing check made, with what it borrowed, where the run keeps that. */
   keep(scope: Scope): void {
-    if (this.config.keep === true) this.made.keep(scope, this.#borrowedBy(scope));
+    if (this.config.keep === true) this.made.keep(scope, this.meters.borrowedBy(scope));
   }
 
   /** What somebody else removed is missed by who held it, and a key that has ended by all: neither says anything about the target. */
   async explained(error: unknown, scope: Scope): Promise<unknown> {
     if (!(error instanceof Nonconformance || error instanceof Inconclusive)) return error;
-    const borrowed = this.#borrowedBy(scope);
+    const borrowed = this.meters.borrowedBy(scope);
     const ended = await this.#keys.endedFor([scope.label, ...borrowed]);
     if (ended !== null) return ended;
     const robber = this.made.holders.robberOf({ label: scope.label, borrowed });
@@ -374,25 +343,6 @@ export class Session {
     return new NotTested(
       `the target gave its id once more, and it was removed or changed for what had it before, by ${robber}`,
     );
-  }
-
-  #borrowedBy({ meter }: Scope): ReadonlySet<string> {
-    const borrowed = new Set(meter.shared);
-    // A set grows while it is gone through.
-    for (const key of borrowed) for (const other of this.#meters.get(key)?.shared ?? []) borrowed.add(other);
-    return borrowed;
-  }
-
-  /** What something shared has cost so far, however often it was made. */
-  meterOf(key: string): Meter {
-    const meter = this.#meters.get(key) ?? new Meter();
-    this.#meters.set(key, meter);
-    return meter;
-  }
-
-  /** Of all that is shared. */
-  get meters(): ReadonlyMap<string, Meter> {
-    return this.#meters;
   }
 
   /** Ends every connection; nothing can be sent afterwards. */

@@ -186,7 +186,7 @@ describe('the scheduler', () => {
       ['one', 1, 0, ['a client']],
       ['two', 1, 0, ['a client']],
     ]);
-    expect(session.meters.get('a client')?.requests).toBe(1);
+    expect(session.meters.all.get('a client')?.requests).toBe(1);
   });
 
   it('begins what takes time with the run, and writes observations to the journal', async () => {

@@ -1,16 +1,8 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import {
-  type BrokenKind,
-  brokenDateTimes,
-  dateTime,
-  type Notation,
-  type NotationKind,
-  notation,
-} from '../../src/arbitraries/date-times.ts';
-import { check, expectStatus, fc, prepared, property } from '../../src/check/index.ts';
-import type { Query } from '../support/list-walks.ts';
+import { dateTime, type Notation, type NotationKind, notation } from '../../src/arbitraries/date-times.ts';
+import { type CheckContext, check, expectStatus, fc, prepared, property } from '../../src/check/index.ts';
 import { needsALook } from '../support/looked.ts';
-import { expectEach, inParallel } from '../support/parallel.ts';
+import { inParallel } from '../support/parallel.ts';
 import {
   dayMs,
   keptRange,
@@ -20,9 +12,7 @@ import {
   usageEndpoints,
   usagePath,
 } from '../support/usage.ts';
-
-type Context = Parameters<typeof keptRange>[0];
-type Bound = 'start' | 'end';
+import { type Bound, bounds, inTurn, readBound } from '../support/usage-bounds.ts';
 
 interface AcceptedForm {
   readonly kind: NotationKind | 'utc';
@@ -93,70 +83,6 @@ const acceptedForms: readonly AcceptedForm[] = [
   },
 ];
 
-const brokenForms: readonly { kind: BrokenKind; what: string; start: RequirementId; end: RequirementId }[] = [
-  {
-    kind: 'zone-required',
-    what: 'a date-time without a timezone',
-    start: 'partner.usage.start.zone-required',
-    end: 'partner.usage.end.zone-required',
-  },
-  {
-    kind: 'time-required',
-    what: 'a date without a time',
-    start: 'partner.usage.start.time-required',
-    end: 'partner.usage.end.time-required',
-  },
-  {
-    kind: 'not-a-date',
-    what: 'a text of another form',
-    start: 'partner.usage.start.not-a-date',
-    end: 'partner.usage.end.not-a-date',
-  },
-  {
-    kind: 'impossible-month',
-    what: 'a month 13 or 00',
-    start: 'partner.usage.start.impossible-month',
-    end: 'partner.usage.end.impossible-month',
-  },
-  {
-    kind: 'impossible-day',
-    what: 'a day 32 or 00',
-    start: 'partner.usage.start.impossible-day',
-    end: 'partner.usage.end.impossible-day',
-  },
-  {
-    kind: 'impossible-hour',
-    what: 'an hour 25',
-    start: 'partner.usage.start.impossible-hour',
-    end: 'partner.usage.end.impossible-hour',
-  },
-  {
-    kind: 'impossible-minute',
-    what: 'a minute 61',
-    start: 'partner.usage.start.impossible-minute',
-    end: 'partner.usage.end.impossible-minute',
-  },
-  {
-    kind: 'impossible-second',
-    what: 'a second 75',
-    start: 'partner.usage.start.impossible-second',
-    end: 'partner.usage.end.impossible-second',
-  },
-  {
-    kind: 'impossible-offset',
-    what: 'an offset of 99:99',
-    start: 'partner.usage.start.impossible-offset',
-    end: 'partner.usage.end.impossible-offset',
-  },
-];
-
-const alike: readonly BrokenKind[] = ['zone-required', 'time-required', 'impossible-offset'];
-
-const required: Record<Bound, RequirementId> = {
-  start: 'partner.usage.start.required',
-  end: 'partner.usage.end.required',
-};
-
 for (const [turn, endpoint] of usageEndpoints.entries()) {
   check(endpoint.status, `${endpoint.name} usage of a range in the last six weeks is answered with 200`, async (t) => {
     usagePath(t, endpoint);
@@ -164,7 +90,7 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     expectStatus(await readUsage(t, endpoint, { start: dateTime(start), end: dateTime(end) }), 200);
   });
 
-  for (const bound of ['start', 'end'] as const) {
+  for (const bound of bounds) {
     for (const form of acceptedForms) {
       check(form[bound], `${endpoint.name} usage: ${form.what} in ${bound} is accepted`, async (t) => {
         usagePath(t, endpoint);
@@ -181,28 +107,11 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
         needsALook(looks, simpleRejected);
       });
     }
-
-    for (const { kind, what, ...ids } of brokenForms) {
-      check(ids[bound], `${endpoint.name} usage: ${what} is rejected`, async (t) => {
-        const range = await acceptedRange(t, endpoint, bound);
-        // Each bound has the texts of another turn, and the next run those after them: every text comes everywhere.
-        const turns = turn + t.session.config.seed - 1 + (bound === 'start' ? 0 : 2);
-        const all = brokenDateTimes(kind, range[bound], carriedYear(range, bound), turns);
-        // Where one text is much like the others, each has its turn at another endpoint.
-        const texts = alike.includes(kind) ? inTurn(t, all, turn) : all;
-        await expectEach(400, bound, texts, (text) => read(t, endpoint, range, bound, text));
-      });
-    }
-
-    check(required[bound], `${endpoint.name} usage: ${bound} is required`, async (t) => {
-      const range = await acceptedRange(t, endpoint, bound);
-      expectStatus(await read(t, endpoint, range, bound, null), 400, `no ${bound}`);
-    });
   }
 }
 
 for (const { what, notations, rare = [], ...ids } of acceptedForms) {
-  for (const bound of ['start', 'end'] as const) {
+  for (const bound of bounds) {
     check(ids[bound], `midnight is accepted with ${what}`, async (t) => {
       for (const endpoint of usageEndpoints.slice(0, 1)) {
         usagePath(t, endpoint);
@@ -249,9 +158,12 @@ for (const { kind, ...ids } of acceptedForms) {
     minutes: fc.integer({ min: 0, max: 1_439 }),
     written: notation(kind),
   });
-  for (const bound of ['start', 'end'] as const) {
+  for (const bound of bounds) {
     const name = `any moment is accepted in any notation of the kind ${kind}`;
-    const body = async (t: Context, { endpoint: wanted, minutes, written }: ValueOf<typeof input>): Promise<void> => {
+    const body = async (
+      t: CheckContext,
+      { endpoint: wanted, minutes, written }: ValueOf<typeof input>,
+    ): Promise<void> => {
       const endpoint = usageEndpoints.find((candidate) => candidate.name === wanted);
       if (endpoint === undefined) throw new Error(`there is no usage endpoint ${wanted}`);
       usagePath(t, endpoint);
@@ -264,12 +176,6 @@ for (const { kind, ...ids } of acceptedForms) {
 }
 
 type ValueOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** The item whose turn it is, the next one with the next seed; at the depth `deep` all of them. */
-function inTurn<Item>({ depth, session }: Context, items: readonly Item[], turn: number): readonly Item[] {
-  const at = (session.config.seed + turn) % items.length;
-  return depth === 'deep' ? items : items.slice(at, at + 1);
-}
 
 /** A moment that has a fraction. */
 function odd(moment: number, written: Notation): string {
@@ -299,7 +205,7 @@ async function expectMixed(...asked: Parameters<typeof expectAlone>): Promise<bo
   const reply = await readUsage(t, endpoint, mixed);
   if (reply.response.status === 200) return true;
   const saysSomething = await expectAlone(...asked);
-  const otherAlone = await read(t, endpoint, range, other, odd(range[other], otherWritten));
+  const otherAlone = await readBound(t, endpoint, range, other, odd(range[other], otherWritten));
   // A form that is rejected by itself is another check's matter.
   if (!saysSomething || otherAlone.response.status !== 200) return saysSomething;
   expectStatus(reply, 200, `start ${mixed.start} and end ${mixed.end}, each of which is accepted by itself`);
@@ -308,16 +214,16 @@ async function expectMixed(...asked: Parameters<typeof expectAlone>): Promise<bo
 
 /** The other bound is written in the usual way: each has its form by itself. */
 async function expectAlone(
-  t: Context,
+  t: CheckContext,
   endpoint: UsageEndpoint,
   range: Range,
   bound: Bound,
   written: Notation,
 ): Promise<boolean> {
   const text = odd(range[bound], written);
-  const reply = await read(t, endpoint, range, bound, text);
+  const reply = await readBound(t, endpoint, range, bound, text);
   if (reply.response.status !== 200 && written.offset !== 'Z' && written.places !== 0) {
-    const simple = await read(t, endpoint, range, bound, dateTime(range[bound], { ...written, places: 0 }));
+    const simple = await readBound(t, endpoint, range, bound, dateTime(range[bound], { ...written, places: 0 }));
     if (simple.response.status !== 200) return false;
   }
   expectStatus(reply, 200, `${bound} ${text}`);
@@ -325,35 +231,7 @@ async function expectAlone(
 }
 
 /** A range whose bounds both have room around them. */
-async function rangeBetween(t: Context): Promise<Range> {
+async function rangeBetween(t: CheckContext): Promise<Range> {
   const { end } = await keptRange(t);
   return { start: end - 9 * dayMs, end: end - 3 * dayMs };
-}
-
-/** A range with room around the bound under test, so that nothing but its form can be wrong. */
-async function rangeAround(t: Context, bound: Bound): Promise<Range> {
-  const { start, end } = await keptRange(t);
-  return bound === 'start' ? { start: end - 5 * dayMs, end } : { start, end: end - 3 * dayMs };
-}
-
-/** The same, proven to be accepted as it is: the valid twin of every broken text. */
-async function acceptedRange(t: Context, endpoint: UsageEndpoint, bound: Bound): Promise<Range> {
-  usagePath(t, endpoint);
-  const range = await rangeAround(t, bound);
-  return t.shared(`accepted ${bound} of ${endpoint.name} usage`, async (own) => {
-    const reply = await read(own, endpoint, range, bound, dateTime(range[bound]));
-    prepared(reply, 200, 'list usage with the valid twin');
-    return range;
-  });
-}
-
-/** Carried over, month 13 is the January after: before the end for a start, after the start for an end. */
-function carriedYear({ start, end }: Range, bound: Bound): number {
-  return bound === 'start' ? new Date(start - 31 * dayMs).getUTCFullYear() - 1 : new Date(end).getUTCFullYear();
-}
-
-/** Asks for a range with one bound written as the text says, or left out. */
-function read(t: Context, endpoint: UsageEndpoint, range: Range, bound: Bound, text: string | null) {
-  const other: Query = bound === 'start' ? { end: dateTime(range.end) } : { start: dateTime(range.start) };
-  return readUsage(t, endpoint, text === null ? other : { ...other, [bound]: text });
 }
