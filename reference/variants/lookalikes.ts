@@ -14,6 +14,18 @@ export const lookalikeVariants: readonly Variant[] = variantsOf({
     'Lists stand beside what was done lately, which names what was made and removed.',
     besideActivity(),
   ),
+  'lists-beside-what-was-seen': variant(
+    'Lists stand beside the names of what was looked at, under numbers of their own, some of it more than once.',
+    besideSeen(),
+  ),
+  'records-tell-of-the-latest': variant(
+    'Every record of a workspace tells of what was made last, and every client of the last two in its group.',
+    tellingOfTheLatest(),
+  ),
+  'codes-listed-with-every-error': variant(
+    'Every error of the partner lists all the codes that there are.',
+    listingCodes(),
+  ),
   'member-id-behind-that-of-the-owner': {
     story: 'Every member shows the accountId of the owner before its own, in fields that nobody named.',
     override: ownerFirst(),
@@ -134,6 +146,75 @@ function besideActivity(): PolicyOverride {
           if (request.method === 'DELETE' && answer.status === 204) note('removed', { target: lastId(request) });
           return answer;
         },
+      },
+    },
+  };
+}
+
+function besideSeen(): PolicyOverride {
+  const nameOf = (record: unknown): unknown => objectOf(record).name ?? objectOf(record).email;
+  return {
+    open: {
+      partner: {
+        lists: {
+          body: (operation, records, paging) => {
+            const seen = records.slice(-2).map((record, index) => ({ id: index + 1, name: nameOf(record) }));
+            return operation.includes('/usage')
+              ? { data: records, paging }
+              : { seen: [...seen, ...seen], records, paging };
+          },
+        },
+      },
+    },
+  };
+}
+
+/** What is above and beside a record that the workspace document describes is open. */
+function tellingOfTheLatest(): PolicyOverride {
+  // Whoever asks is told of nothing else than what it made itself: others may be of another workspace.
+  const latest = new Map<string, Json[]>();
+  const clients: Json[] = [];
+  return {
+    open: {
+      partner: {
+        clients: {
+          extra: (_operation, { id, name, notes }, createdAt) => {
+            if (!clients.some((each) => each.id === id)) clients.push({ id, name });
+            return { name, notes, createdAt, group: { id: 'all', members: clients.slice(-2) } };
+          },
+        },
+      },
+      transport: {
+        afterEach: ({ api, request, answer }) => {
+          if (api !== 'workspace' || answer.status > 299) return answer;
+          const { data } = objectOf(answer.body);
+          // The bodies of service accounts are open: in them, nothing else can be told from them.
+          const isOpen = request.operation.includes('/service-accounts') || request.method === 'DELETE';
+          if (isOpen || !('data' in objectOf(answer.body))) return answer;
+          const key = request.headers.get('authorization') ?? '';
+          const mine = latest.get(key) ?? [];
+          latest.set(key, mine);
+          const told = mine.slice(-2);
+          const { id, name, user } = objectOf(data);
+          if (request.method === 'POST') mine.push({ id, name, user, createdAt: new Date().toISOString() });
+          return { ...answer, body: { ...objectOf(answer.body), latest: told, last: told.at(-1) ?? null } };
+        },
+      },
+    },
+  };
+}
+
+function listingCodes(): PolicyOverride {
+  const possible = ['alreadyExists', 'status.invalid', 'removeOwner'].map(
+    (word) => `partnerOrganization.member.${word}`,
+  );
+  return {
+    open: {
+      transport: {
+        afterEach: ({ api, answer }) =>
+          api === 'partner' && answer.status >= 400 && answer.body !== undefined
+            ? { ...answer, body: { ...objectOf(answer.body), help: { possible } } }
+            : answer,
       },
     },
   };

@@ -17,7 +17,10 @@ export function createVocabulary(words: Partial<Record<NeutralWord, string>>): V
   const identity = (value: unknown): unknown => value;
   return {
     isNeutral: pairs.length === 0,
-    toWire: pairs.length === 0 ? identity : (value) => translate(value, (word) => wire.get(word) ?? word),
+    toWire:
+      pairs.length === 0
+        ? identity
+        : (value) => translate(value, (word, place) => (isFree(place) ? word : (wire.get(word) ?? word))),
     toNeutral:
       pairs.length === 0
         ? identity
@@ -33,11 +36,19 @@ export function createVocabulary(words: Partial<Record<NeutralWord, string>>): V
 /** Where a word stands: it is a key, or the value of this key; null: of no key. */
 type Place = 'key' | { of: string | null };
 
+/** Fields of the documents whose values are texts of somebody, whatever they read like. */
+const freeTexts: ReadonlySet<string> = new Set(['bucketName', 'notes', 'email', 'endpoint', 'accessKey', 'message']);
+
+function isFree(place: Place): boolean {
+  return place !== 'key' && freeTexts.has(place.of ?? '');
+}
+
 /**
  * Owners and providers have fields of their own, where nothing counted stands; elsewhere a word that the documents have
  * for something is that.
  */
 function possibleAt(candidates: readonly NeutralWord[], text: string, place: Place): readonly NeutralWord[] {
+  if (isFree(place)) return [];
   const isOwned = place !== 'key' && /(?:owner|provider)$/i.test(place.of ?? '');
   return candidates.filter((word) =>
     isOwned ? !counted.includes(word) : counted.includes(word) || !statedWords.has(text),

@@ -205,7 +205,9 @@ function expectStillHeld(replies: readonly Reply[], refused: readonly Reply[]): 
   if (lost !== undefined) fail('what stood in the thing before, rejected writes or not', '404', ...refused, lost);
 }
 
-const stated = /(?:^|\.)(?:name|notes|email|role|kind|parentId|type|accessKey|bucketName|region|owner)$/;
+/** What it says of itself: records beside it, or in it, are those of others. */
+const stated =
+  /^(?:(?:data|client|member|attributes)\.)?(?:(?:user|storage|s3StorageParams)\.)?(?:name|notes|email|role|kind|parentId|type|accessKey|bucketName|region|owner)$/;
 
 function expectSameRecord(before: Reply, after: Reply, refused: readonly Reply[]): void {
   // An object has no order.

@@ -230,7 +230,9 @@ async function readsOf(collection: Collection, known: readonly Known[]): Promise
     const { status, text } = exchangeOf(reply);
     const { name, id } = staying[index] ?? { name: '', id: '' };
     const strangers = staying.filter((thing) => thing.id !== id);
-    const isAnother = strangers.some((thing) => text.includes(JSON.stringify(thing.name)));
+    const shows = (other: string): boolean => text.includes(JSON.stringify(other));
+    // Beside itself, a thing may tell of its neighbours.
+    const isAnother = !shows(name) && strangers.some((thing) => shows(thing.name));
     if (status === 404 || isAnother) fail(`${name}, read beside others`, describe({ status, text }), reply);
   }
 }

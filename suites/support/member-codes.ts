@@ -35,6 +35,8 @@ export function memberCodesRule(exchange: Exchange): Finding[] {
 function holds(value: unknown, code: string, depth: number): boolean {
   if (value === code) return true;
   if (value === null || typeof value !== 'object' || depth === 0) return false;
+  // A list of all codes that there are names no cause.
+  if (Array.isArray(value) && value.length > 1 && value.every((item) => typeof item === 'string')) return false;
   return Object.values(value).some((item) => holds(item, code, depth - 1));
 }
 

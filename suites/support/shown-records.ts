@@ -34,7 +34,15 @@ export function shownIn({ api, operation, status, request, json }: Exchange): Sh
   if (behind === undefined || operation === null || status < 200 || status > 299) return null;
   const parts = pathOf(request.url).split('/');
   const collection = parts.slice(0, parts.length - behind).join('/');
-  return { operation, collection, records: recordsIn(json) };
+  const isStated = api === 'workspace' && !collection.endsWith('/service-accounts');
+  return { operation, collection, records: isStated ? statedRecords(json) : recordsIn(json) };
+}
+
+/** Where the documents say that they stand: whatever else is beside them is open. */
+function statedRecords(json: unknown): JsonObject[] {
+  const data = field(json, 'data') ?? json;
+  const entries = field(data, 'entries');
+  return [Array.isArray(entries) ? entries : data].flat().filter(isObject);
 }
 
 /** Records of a list in any envelope, or the one record of an answer in any. */
@@ -42,7 +50,17 @@ function recordsIn(json: unknown): JsonObject[] {
   if (Array.isArray(json)) return json.filter(isObject);
   const inner = [json, field(json, 'data'), field(json, 'client'), field(json, 'member')].filter(isObject);
   const single = inner.filter(hasName);
-  return single.length > 0 ? single : arraysOf(json).flatMap(({ records }) => records);
+  return single.length > 0 ? single : onlyArrayOf(json);
+}
+
+/** Of several arrays, any may tell of something else, such as what was done lately: then there are none. */
+export function onlyArrayOf(json: unknown): JsonObject[] {
+  const filled = arraysOf(json).filter(({ records }) => records.some(hasId));
+  return filled.length === 1 ? (filled[0]?.records ?? []) : [];
+}
+
+function hasId({ id, accountId }: JsonObject): boolean {
+  return (id ?? accountId) !== undefined;
 }
 
 function hasName({ name, email, user }: JsonObject): boolean {

@@ -9,6 +9,7 @@ import {
 } from './client-workspaces.ts';
 import type { Problem } from './list-walks.ts';
 import { type JsonObject, shortestTellingId } from './lists.ts';
+import { valuesOf } from './open-bodies.ts';
 import type { UsageEndpoint } from './usage.ts';
 
 const mostIds = 300;
@@ -76,13 +77,19 @@ export function findForeign(
   return null;
 }
 
-/** How many records name a thing that is a part of what was asked for, and none of its other parts. */
+/**
+ * How many records name a thing that is a part of what was asked for, and none of its other parts. What pays for others,
+ * or was copied, may be named by their records, in another field than by its own: the field that names it least counts.
+ */
 export function countNaming(records: readonly JsonObject[], id: string, parts: readonly string[]): number {
   const others = new Set(parts.filter((part) => part !== id));
-  return records.filter((record) => {
-    const texts = textsOf(record);
-    return texts.includes(id) && !texts.some((text) => others.has(text));
-  }).length;
+  const naming = new Map<string, number>();
+  for (const record of records) {
+    const values = valuesOf(record);
+    if (values.some(({ value }) => others.has(value))) continue;
+    for (const { path, value } of values) if (value === id) naming.set(path, (naming.get(path) ?? 0) + 1);
+  }
+  return naming.size === 0 ? 0 : Math.min(...naming.values());
 }
 
 function textsOf(value: unknown): string[] {

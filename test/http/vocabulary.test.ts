@@ -36,6 +36,16 @@ describe('createVocabulary', () => {
     expect(vocabulary.toNeutral(vocabulary.toWire(neutral))).toEqual(neutral);
   });
 
+  it('leaves texts of somebody what they are, whatever they read like', () => {
+    const vocabulary = createVocabulary({ storage_a: 'acme' });
+    const sent = { bucketName: 'storage_a', provider: 'x', type: 'storage_a' };
+    expect(vocabulary.toWire(sent)).toEqual({ bucketName: 'storage_a', provider: 'x', type: 'acme' });
+    expect(vocabulary.toNeutral({ bucketName: 'acme', type: 'acme' })).toEqual({
+      bucketName: 'acme',
+      type: 'storage_a',
+    });
+  });
+
   it('leaves everything alone where the target speaks the neutral words', () => {
     const value = { vendor: ['custom'] };
     expect(createVocabulary({}).toNeutral(value)).toBe(value);
