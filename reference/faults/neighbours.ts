@@ -74,16 +74,47 @@ const loosenesses: readonly Looseness[] = [
 ];
 
 /** Something is found by what is no id of it: each looseness for each kind of thing, on all operations with its id. */
-export const neighbourFaults: readonly Fault[] = kinds.flatMap((kind) => [
-  ...loosenesses
-    .filter(({ unlike }) => unlike?.includes(kind.parameter) !== true)
-    .map((looseness) => found(kind, looseness, operationsWith(kind))),
-  ...operationsWith(kind)
-    .filter((operation) => operation.endsWith(`{${kind.parameter}}`))
-    .flatMap((operation) =>
-      loosenesses.slice(0, 1).map((looseness) => found(kind, looseness, [operation], operation.split(' ')[0])),
-    ),
-]);
+export const neighbourFaults: readonly Fault[] = [clientOfOwner(), ...kinds.flatMap(ofKind)];
+
+function ofKind(kind: Kind): Fault[] {
+  return [
+    ...loosenesses
+      .filter(({ unlike }) => unlike?.includes(kind.parameter) !== true)
+      .map((looseness) => found(kind, looseness, operationsWith(kind))),
+    ...operationsWith(kind)
+      .filter((operation) => operation.endsWith(`{${kind.parameter}}`))
+      .flatMap((operation) =>
+        loosenesses.slice(0, 1).map((looseness) => found(kind, looseness, [operation], operation.split(' ')[0])),
+      ),
+    // Of what is below a thing, one operation alone may be mistaken.
+    ...loosenesses
+      .filter(({ word }) => word === 'parent' && kind.parameter === 'workspaceId')
+      .map((looseness) => found(kind, looseness, [partner.membersUsage], 'for-members-usage')),
+  ];
+}
+
+function clientOfOwner(): Fault {
+  const clients = new Map<string, string>();
+  return {
+    id: 'partner-client-found-by-owner',
+    requirement: 'partner.not-found.client.neighbour',
+    story: 'Get client finds a client by the id of its owner.',
+    override: transport({
+      beforeEach: ({ request: { operation, params } }) => {
+        const clientId = operation === partner.getClient ? clients.get(params.clientId ?? '') : undefined;
+        if (clientId !== undefined) Object.assign(params, { clientId });
+        return undefined;
+      },
+      afterEach: ({ request: { operation, params }, answer }) => {
+        const { clientId } = params;
+        if (operation !== partner.addMember || clientId === undefined || answer.status !== 201) return answer;
+        const [owner] = recordsIn(answer.body);
+        if (![...clients.values()].includes(clientId)) clients.set(String(owner?.accountId), clientId);
+        return answer;
+      },
+    }),
+  };
+}
 
 function operationsWith({ api, parameter }: Kind): Operation[] {
   return Object.values<Operation>(api === 'partner' ? partner : workspace).filter((operation) =>

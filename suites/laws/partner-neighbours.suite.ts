@@ -9,6 +9,8 @@ import { operationsWith, type PartnerOperationInfo, requestTo, send } from '../s
 interface Known {
   path: Path;
   others: Surroundings;
+  /** What is none of the client alone: it is one of its members. */
+  ofClient?: Surroundings;
 }
 
 /** A client of the run: what it loses to a broken target, nobody misses. */
@@ -25,7 +27,11 @@ function ownHome(t: CheckContext): Promise<Known> {
       'the id of the client': clientId,
     };
     // Where members are known by their addresses, that of the owner is a member's id.
-    return { path, others: { ...others, ...(owner.accountId === owner.email ? {} : { 'an address': owner.email }) } };
+    return {
+      path,
+      others: { ...others, ...(owner.accountId === owner.email ? {} : { 'an address': owner.email }) },
+      ofClient: { 'the id of its owner': owner.accountId },
+    };
   });
 }
 
@@ -61,7 +67,7 @@ for (const { key: parameter, get, texts, laws } of partnerResources) {
   for (const info of operationsWith(parameter)) {
     check(laws.neighbour, `${info.operation} finds nothing for a ${parameter} that is something else`, async (t) => {
       if (needsLent(info) && info.method !== 'GET') throw new NotTested('what is lent is only read');
-      const { path, others } = needsLent(info) ? lentHome(t) : await ownHome(t);
+      const { path, others, ofClient } = needsLent(info) ? lentHome(t) : await ownHome(t);
       const lookedAt = operationsWith(parameter).find(({ operation }) => operation === get) ?? info;
       const ask = (asked: PartnerOperationInfo) => (ids: Path) => send(t, { ...requestTo(t, asked, ids), also: [400] });
       await expectOnlyItsId(t, {
@@ -72,7 +78,7 @@ for (const { key: parameter, get, texts, laws } of partnerResources) {
         send: ask(info),
         look: ask(lookedAt),
         texts,
-        others: { ...others, ...(await organization(t)) },
+        others: { ...others, ...(parameter === 'clientId' ? ofClient : {}), ...(await organization(t)) },
       });
     });
   }

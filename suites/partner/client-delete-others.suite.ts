@@ -30,7 +30,9 @@ function deletionBeside(t: CheckContext) {
   return t.shared('partner deletion beside another client', async (own) => {
     // By a pattern or by its beginning, the name of the deleted one finds the others as well.
     const name = own.names.client();
-    const named = (more: string) => newClient(own, { name: `${name}${more}` });
+    // Nor is it one of all that say the same.
+    const notes = `Of clients that belong together: ${name}`;
+    const named = (more: string) => newClient(own, { name: `${name}${more}`, notes });
     const [kept, deleted, next] = [await named(' too'), await named(''), await named('-too')];
     const { accountId, email } = await newMember(own, kept.id);
     await newMember(own, deleted.id);

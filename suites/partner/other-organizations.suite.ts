@@ -4,8 +4,10 @@ import {
   check,
   describe,
   exchangeOf,
+  expectEqual,
   expectStatus,
   expectThat,
+  field,
   Inconclusive,
   isInconclusiveAnswer,
   NotTested,
@@ -19,6 +21,7 @@ import { goneClient } from '../support/id-reuse.ts';
 import type { Query } from '../support/list-walks.ts';
 import { shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
+import { membersPlace, page } from '../support/partner.ts';
 import { newForeignHome } from '../support/partner-foreign.ts';
 import type { Home } from '../support/partner-requests.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
@@ -116,6 +119,20 @@ for (const of of organizations) {
     const body = { email: t.names.unique() };
     const reply = await send(t, { operation: 'POST /api/v1/clients/{clientId}/members', path: { clientId }, body });
     expectStatus(reply, 400, 'an address without @');
+  });
+
+  check('partner.member.status-filter.active', `${of}: nobody who never signed in is listed as active`, async (t) => {
+    const { clientId } = await existing(t, of);
+    const query = { status: 'active' };
+    const reply = await send(t, { operation: 'GET /api/v1/clients/{clientId}/members', path: { clientId }, query });
+    expectStatus(reply, 200, 'the filter active');
+    const others = page(reply, await membersPlace(t)).map((record) => field(record, 'status'));
+    expectEqual(
+      others.filter((status) => status !== 'active'),
+      [],
+      'the statuses other than active in a list filtered by it',
+      reply,
+    );
   });
 
   const filtered = (t: CheckContext) => {

@@ -215,6 +215,36 @@ for (const info of operationsWith('clientId')) {
   );
 }
 
+const addition = 'POST /api/v1/clients/{clientId}/members';
+
+goneClient(
+  'partner.ownership.indistinguishable.client',
+  `${addition} tells nothing about who is a member of other clients`,
+  async (t) => {
+    skipIfIdsAreReused(t, client);
+    await needsIdsOfItsOwn(t);
+    const clientId = await newForeignClient(t);
+    const body = { email: t.names.email() };
+    const path = { clientId };
+    prepared(
+      await t.partner.as('otherPartner').POST('/api/v1/clients/{clientId}/members', { params: { path }, body }),
+      201,
+      'add a member',
+    );
+    const info = operationsWith('clientId').find(({ operation }) => operation === addition);
+    if (info === undefined) throw new Error(`there is no ${addition}`);
+    const form: Form = (plain) => ({ ...plain, body });
+    const reply = await send(t, form(requestTo(t, info, path)));
+    const unknown = await nobodysClients(t, info);
+    if (exchangeOf(reply).status !== 404) {
+      const [nobodys = clientId] = unknown;
+      const missing = await send(t, form({ ...requestTo(t, info, { clientId: nobodys }), also: [400] }));
+      if (exchangeOf(missing).status !== 404) throw new NotTested('an address is looked at before the client is');
+    }
+    await expectAlike(t, info, 'clientId', { ids: path, reply, form }, unknown);
+  },
+);
+
 /**
  * The id of a client that never was, where one can be made up without hitting somebody else's; where its form is not
  * certain also that of a deleted one, of which a service might still say what became of it.

@@ -87,7 +87,8 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
   check(endpoint.status, `${endpoint.name} usage of a range in the last six weeks is answered with 200`, async (t) => {
     usagePath(t, endpoint);
     const { start, end } = await keptRange(t);
-    expectStatus(await readUsage(t, endpoint, { start: dateTime(start), end: dateTime(end) }), 200);
+    const from = endOfMonth(start, end) ?? start;
+    expectStatus(await readUsage(t, endpoint, { start: dateTime(from), end: dateTime(end) }), 200);
   });
 
   for (const bound of bounds) {
@@ -144,6 +145,14 @@ check('partner.usage.date-time.fine-fraction', 'fractions of seven and nine digi
 });
 
 const fractional: Notation = { offset: 'Z', places: 3 };
+
+/** On the last day of a month within a range, the thirty-first if there is one. */
+function endOfMonth(start: number, end: number): number | undefined {
+  const first = Math.ceil(start / dayMs) * dayMs + dayMs / 24;
+  const days = Array.from({ length: 41 }, (_, index) => first + index * dayMs).filter((moment) => moment < end);
+  const last = days.filter((moment) => new Date(moment + dayMs).getUTCDate() === 1);
+  return last.toSorted((a, b) => new Date(b).getUTCDate() - new Date(a).getUTCDate())[0];
+}
 
 /** The last midnight before a moment, by the clock that a notation shows. */
 function midnight(moment: number, { offset }: Notation): number {

@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** So many of the neighbours are tried where the thing itself is not what the operation is about. */
-const mostBelow = 2;
+const mostBelow = 3;
 
 /** Fails where anything but its id finds the thing that the parameter names. */
 export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<void> {
@@ -50,7 +50,7 @@ export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<vo
     ...neighboursOf(issued, { ...Object.fromEntries(texts), ...(reads ? place.others : {}) }),
     ...(reads ? misreadingsOf(issued) : []),
   ];
-  const tried = place.isOwn ? neighbours : drawn(t, place.operation, neighbours, mostBelow);
+  const tried = place.isOwn ? neighbours : drawnOf(t, place, neighbours);
   await inParallel(
     tried.map(async (neighbour) => {
       const reply = await send({ ...path, [parameter]: neighbour.text });
@@ -60,6 +60,14 @@ export async function expectOnlyItsId(t: CheckContext, place: Place): Promise<vo
     }),
   );
   if (!reads) await expectUnharmed(place, record);
+}
+
+/** What is mistaken most easily are the other ids of the same path: each of them, and some of the rest. */
+function drawnOf(t: CheckContext, { operation, path }: Place, neighbours: readonly Neighbour[]): Neighbour[] {
+  const ids = Object.values(path);
+  const ofPath = neighbours.filter(({ text }) => ids.includes(text));
+  const rest = neighbours.filter((neighbour) => !ofPath.includes(neighbour));
+  return [...ofPath, ...drawn(t, operation, rest, Math.max(1, mostBelow - ofPath.length))];
 }
 
 /** Ids of several kinds may be the same: what is found then says that id as its own. */

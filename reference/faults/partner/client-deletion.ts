@@ -41,6 +41,7 @@ export const clientDeleteFaults: readonly Fault[] = [
         'Deleting a client hides what was created in the seconds before.',
         deletesNeighbours(),
       ),
+      'client-deleted-with-its-like': bug('Deleting a client hides all that have the same notes.', deletesOfItsNotes()),
     },
     'partner.client.delete.constraint': {
       'client-in-use-deleted': bug('A client with an active contract and workspaces can be deleted.', {
@@ -175,6 +176,28 @@ function againWithMembers(): Stated {
         if (operation !== op.deleteClient) return answer;
         if (answer.status === 204) gone.add(clientId);
         return answer.status === 404 && gone.has(clientId) && filled.has(clientId) ? { status: 204 } : answer;
+      },
+    },
+  };
+}
+
+function deletesOfItsNotes(): Stated {
+  const notes = new Map<string, unknown>();
+  const gone = new Set<unknown>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        const { clientId = '' } = request.params;
+        if (operation === op.createClient && answer.status === 201) {
+          const { id, notes: given } = objectOf(answer.body);
+          notes.set(String(id), given);
+          gone.delete(given);
+        }
+        const own = notes.get(clientId) ?? '';
+        if (operation === op.deleteClient && answer.status === 204 && own !== '') gone.add(own);
+        return operation === op.getClient && gone.has(own)
+          ? { status: 404, body: { error: { type: 'not_found', message: 'Client organization not found' } } }
+          : answer;
       },
     },
   };

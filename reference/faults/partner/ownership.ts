@@ -1,5 +1,5 @@
 import type { ApiRequest, Operation } from '../../core/exchange.ts';
-import { objectOf } from '../../core/json.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import type { Absence, Cause } from '../../partner/causes.ts';
 import type { WorkspaceRecord } from '../../partner/records.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
@@ -19,6 +19,10 @@ export const ownershipFaults: readonly Fault[] = [
       'client-foreign-told-by-type': bug(
         'The type of the error tells that a client belongs to another partner.',
         telling('unknown-client', 'type'),
+      ),
+      'client-foreign-told-by-a-member': bug(
+        'Add member looks for the address before it looks whose the client is.',
+        tellingMembers(),
       ),
     },
     'partner.not-found.member.other-client': {
@@ -253,5 +257,20 @@ function reachingNamesakes(): Stated {
       added.add(`${params.clientId} ${objectOf(answer.body).email}`);
       return answer;
     }),
+  };
+}
+
+function tellingMembers(): Stated {
+  const members = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        if (operation !== op.addMember) return answer;
+        const member = `${request.params.clientId} ${bodyOf(request).email}`;
+        if (answer.status === 201) members.add(member);
+        if (answer.status !== 404 || !members.has(member)) return answer;
+        return { status: 400, body: { errorCode: 'partnerOrganization.member.alreadyExists', message: 'Exists' } };
+      },
+    },
   };
 }

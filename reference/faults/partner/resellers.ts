@@ -51,6 +51,12 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       underResellers(op.listMembers, 400, { status: 200, body: { data: [] } }),
     ),
   },
+  'partner.member.status-filter.active': {
+    'corner-reseller-filters-nothing': bug(
+      'To resellers every member is listed, whatever the status that is asked for.',
+      unfilteredForResellers(),
+    ),
+  },
   'partner.member.add.duplicate': {
     'corner-reseller-adds-twice': bug(
       'A reseller may add somebody twice.',
@@ -121,5 +127,27 @@ function underResellers(at: Operation, status: number, instead: Answer): Stated 
       },
     },
     ...answering({ at, status, when: ({ params }) => clients.has(params.clientId ?? '') }, () => instead),
+  };
+}
+
+/** The members that the list showed without a filter stand in for those of a status. */
+function unfilteredForResellers(): Stated {
+  const known = new Map<string, unknown>();
+  const resellers = new Set<string>();
+  return {
+    ownership: {
+      reachesClient: (operation, facts) => {
+        if (facts.partner.tier === 'var') resellers.add(facts.client.id);
+        return ownership.reachesClient(operation, facts);
+      },
+    },
+    answer: {
+      finish: (operation, answer, { params: { clientId = '' }, query }) => {
+        if (operation === op.addMember && answer.status === 201) known.set(clientId, answer.body);
+        const isMeant = operation === op.listMembers && answer.status === 200 && query.has('status');
+        if (!isMeant || !resellers.has(clientId)) return answer;
+        return { ...answer, body: { ...objectOf(answer.body), data: [known.get(clientId)] } };
+      },
+    },
   };
 }

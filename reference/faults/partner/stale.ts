@@ -48,6 +48,16 @@ export const staleFaults: readonly Fault[] = [
   lasting('stale-owner-after-delete', 'client.delete.gone-below', 'Get owner', op.getOwner),
   lasting('stale-members-after-delete', 'client.delete.gone-below', 'The list of members', op.listMembers),
   lasting('stale-list-of-clients', 'client.create.listed', 'The list of clients', op.listClients),
+  partnerFault(
+    'stale-list-of-clients-in-ascending-order',
+    'partner.read-after-write',
+    'From the oldest on, the list of clients shows a new one only after two seconds.',
+    answering({ at: op.listClients, when: ({ query }) => query.get('s') === 'createdAt' }, (answer) => {
+      const { data, ...rest } = objectOf(answer.body);
+      const isOld = (client: unknown) => Date.now() - Date.parse(String(objectOf(client).createdAt)) > 2_000;
+      return Array.isArray(data) ? { ...answer, body: { data: data.filter(isOld), ...rest } } : answer;
+    }),
+  ),
   shared('stale-client-for-others', 'not-found.client.other-partner', 'Get client', op.getClient),
   shared('stale-members-for-others', 'not-found.client.other-partner', 'The list of members', op.listMembers),
 ];

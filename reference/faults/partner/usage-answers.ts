@@ -7,6 +7,13 @@ import { op } from './operations.ts';
 export const usageAnswerFaults: readonly Fault[] = faultsOf({
   'partner.usage.status.client': {
     'usage-client-206': bug('Client usage answers 206.', withStatus({ at: op.clientUsage }, 206)),
+    'usage-client-without-ends-of-months': bug(
+      'Client usage refuses a start on the last day of a month.',
+      answering({ at: op.clientUsage, when: ({ query }) => isLastOfMonth(query.get('start') ?? '') }, () => ({
+        status: 400,
+        body: { error: { type: 'invalid_range', message: 'start is no date' } },
+      })),
+    ),
   },
   'partner.usage.status.workspace': {
     'usage-workspace-203': bug('Workspace usage answers 203.', withStatus({ at: op.workspaceUsage }, 203)),
@@ -78,3 +85,8 @@ export const usageAnswerFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+function isLastOfMonth(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate() === day;
+}
