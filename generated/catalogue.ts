@@ -587,6 +587,7 @@ export type RequirementId =
   | "workspace.filespace.rename.type"
   | "workspace.filespace.rename.message"
   | "workspace.filespace.rename.rejected-unchanged"
+  | "workspace.filespace.rename.rejected-untouched"
   | "workspace.filespace.rename.record"
   | "workspace.filespace.delete.status"
   | "workspace.filespace.delete.gone"
@@ -2050,7 +2051,7 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "json-text",
-    "operations": ["POST /api/v1/clients"],
+    "operations": ["POST /api/v1/clients", "POST /api/v1/clients/{clientId}/members"],
     "bySchema": false,
     "wfc": null
   },
@@ -8130,7 +8131,7 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "json-text",
-    "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
+    "operations": ["PATCH /api/v1/filespaces/{filespaceId}", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "POST /api/v1/members", "PATCH /api/v1/members/{memberId}", "POST /api/v1/service-accounts"],
     "bySchema": false,
     "wfc": null
   },
@@ -9563,6 +9564,22 @@ export const requirements: readonly Requirement[] = [
     "api": "workspace",
     "level": "MUST",
     "statement": "A rejected rename leaves the name as it was.",
+    "source": "workspace/filespaces/rename.other",
+    "document": "workspace-api",
+    "section": "Endpoints / Filespaces",
+    "at": "PATCH /api/v1/filespaces/{filespaceId}, Other",
+    "basis": "reading",
+    "from": [],
+    "reading": "refused-means-unchanged",
+    "operations": ["PATCH /api/v1/filespaces/{filespaceId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.filespace.rename.rejected-untouched",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A rejected rename leaves `updatedAt` as it was.",
     "source": "workspace/filespaces/rename.other",
     "document": "workspace-api",
     "section": "Endpoints / Filespaces",

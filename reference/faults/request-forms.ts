@@ -88,6 +88,18 @@ export const requestFormFaults: readonly Fault[] = [
     override: transport({ readJson: (text) => JSON.parse(text.split('\n', 1)[0] ?? '') }),
   },
   {
+    id: 'workspace-role-on-a-line-of-its-own-refused',
+    requirement: 'workspace.request.json-text',
+    story: 'A change of a role has to stand on one line.',
+    override: transport({ readJson: (text) => JSON.parse(/\n *"role"/.test(text) ? '' : text) }),
+  },
+  {
+    id: 'partner-address-on-a-line-of-its-own-refused',
+    requirement: 'partner.request.json-text',
+    story: 'A new member has to stand on one line.',
+    override: transport({ readJson: (text) => JSON.parse(/^\{\n *"email"/.test(text) ? '' : text) }),
+  },
+  {
     id: 'workspace-escapes-of-one-byte',
     requirement: 'workspace.request.json-text',
     story: 'An escape in a body stands for one byte.',

@@ -43,6 +43,12 @@ check('partner.request.json-text', 'a create whose body is written in another fo
   expectEqual(field(exchangeOf(reply).json, 'name'), name, 'the name of the created client', reply);
 });
 
+check('partner.request.json-text', 'an add whose body stands on several lines', async (t) => {
+  const add = 'POST /api/v1/clients/{clientId}/members';
+  const reply = await sendBody(t, add, { text: otherText(validBody(t, add)) });
+  await expectTaken(reply, () => sendBody(t, add, { body: validBody(t, add) }));
+});
+
 check('partner.request.plain-query', 'the colons of a range stand as they are, or in small letters', async (t) => {
   // How a query is read is the same everywhere: one operation tells.
   for (const endpoint of drawn(t, 'colons of a query', usageEndpoints, 1)) {

@@ -31,7 +31,7 @@ export const badCredentials: readonly BadCredential[] = [
     what: 'a token that was never issued',
     headers: (t) => {
       const valid = unpadded(t.workspaceTarget.token);
-      return [strange(t), 'garbage', `${valid}x1y2z3`, `${valid},x1y2z3`].map(bearer);
+      return [strange(t), 'garbage', `${valid}x1y2z3`, `${valid},x1y2z3`, `x1y2z3${valid}`].map(bearer);
     },
   },
   {

@@ -10,8 +10,8 @@ export const displayNames = ['build server', 'Über-Wächter', '日本語', 'a',
 
 export const digitsAlone = 'digits alone';
 
-/** Ends that are certainly accepted in form; a service may limit how long a key lives. */
-export const farEnds = [nextLeapDay(), '2039-01-01T00:00:00Z', '2099-12-31T23:59:59.999Z'] as const;
+/** Ends that are certainly accepted in form, one after the other; a service may limit how long a key lives. */
+export const farEnds = [nextLeapDay(), '2039-01-31T00:00:00Z', '2099-11-30T23:59:59.999Z'] as const;
 
 function nextLeapDay(): string {
   const comingYear = new Date().getUTCFullYear() + 1;

@@ -1,19 +1,33 @@
-import { check, expectStatus, expectThat, Inconclusive, prepared, show } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  NotTested,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
 import { entry } from '../../src/resources/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
+import { commonRoom, deleteStore, getStore, newDataStore } from '../support/data-stores.ts';
 import { drawn } from '../support/draws.ts';
 import {
   agedDirectory,
   createIn,
+  createRaw,
   deleteEntry,
   getEntry,
+  registerEntry,
   removeEntry,
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
 import { walk } from '../support/entry-walks.ts';
 import { areIdsReused } from '../support/id-reuse.ts';
+import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
+import { rootId } from '../support/new-filespaces.ts';
 
 /** What a deletion makes of the directories around it, and they of it. */
 
@@ -87,4 +101,29 @@ check('workspace.entry.get.agrees-with-create', 'a new child leaves the creation
   const reply = await getEntry(t, place);
   const now = prepared(reply, 200, 'get the directory').data.createdAt;
   expectThat(sameMoment(now, child.createdAt), `createdAt ${child.createdAt}`, now, filled, reply);
+});
+
+/** A directory in the root and a data store of its name, where the filespace takes both. */
+async function namesakes(t: CheckContext) {
+  const { id: filespaceId } = await commonRoom(t);
+  const root = { filespaceId, id: await rootId(t, filespaceId) };
+  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId, name: t.names.directory() });
+  const made = await createRaw(t, filespaceId, { parentId: root.id, name: store.name, type: 'dir' }, { open: true });
+  const id = createdId(made);
+  if (id === null) throw new NotTested('a directory cannot have the name of a data store');
+  registerEntry(t, made, filespaceId, store.name);
+  return { store, directory: { filespaceId, id } };
+}
+
+check('workspace.entry.delete.only-that', 'the data store of the same name stays', async (t) => {
+  const { store, directory } = await namesakes(t);
+  await removeEntry(t, directory);
+  expectStatus(await getStore(t, store), 200, 'only the directory of its name was deleted');
+});
+
+check('workspace.data-store.delete.only-that', 'the directory of the same name stays', async (t) => {
+  const { store, directory } = await namesakes(t);
+  const deletion = await deleteStore(t, store);
+  if (!deletion.response.ok) throw new Inconclusive('the data store could not be deleted');
+  expectStatus(await getEntry(t, directory), 200, 'only the data store of its name was deleted');
 });

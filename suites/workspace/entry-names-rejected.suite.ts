@@ -28,7 +28,9 @@ async function expectSpecialNamesRefused(t: CheckContext, names: readonly string
 function around(t: CheckContext, character: string): string[] {
   const own = (): string => t.names.directory();
   const places = [`${character}${own()}`, `in${character}${own()}`, `${own()}${character}`];
-  return [...places, `é${character}w${character}🚀${own()}`, character];
+  // By turns behind a letter beyond ASCII, or before it.
+  const beyond = character < '?' ? `é${character}w🚀${own()}` : `🚀${character}w${own()}é`;
+  return [...places, beyond, character];
 }
 
 check('workspace.entry.name.slash', 'a slash at the start, inside and at the end is rejected', async (t) => {

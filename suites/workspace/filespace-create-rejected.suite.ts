@@ -135,9 +135,10 @@ check('workspace.filespace.create.customer-params.missing', 'customer storage ne
 
 check('workspace.filespace.create.customer-params.type', 'parameters that are no object are rejected', async (t) => {
   await provenCustomerCreate(t);
-  const changes = ['text', 7, true, null, [customerStyle(t, {}).customerStorageParams]].map(
-    (customerStorageParams) => ({ customerStorageParams }),
-  );
+  const valid = customerStyle(t, {}).customerStorageParams;
+  const changes = ['text', JSON.stringify(valid), 7, true, null, [valid]].map((customerStorageParams) => ({
+    customerStorageParams,
+  }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: customerStyle(t, change) }));
   await expectAllRefused(t, wrong);
 });

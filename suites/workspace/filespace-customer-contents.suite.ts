@@ -63,6 +63,7 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       const link = await linkTo(t, filespaceId, { path: `/${name}` });
       const { status } = link.response;
       expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
+      expectStatus(await deleteEntry(t, directory), 400, 'a directory that holds another one');
       expectStatus(await deleteEntry(t, lower), 200, 'an empty directory');
       expectStatus(await getEntry(t, lower), 404, 'the directory was deleted');
     },

@@ -83,19 +83,29 @@ check('workspace.filespace.create.block-size.type', 'no other block size is take
   }
 });
 
-/** A second filespace on the same storage, which some services do not allow. */
-async function another(t: CheckContext): Promise<Creation & { id: string }> {
+/** A second filespace on the same storage, which some services do not allow; its name begins with a digit if it may. */
+async function another(t: CheckContext): Promise<Creation & { id: string; refused: Reply | null }> {
   idOf(await customerCreation(t));
-  const creation = await tryCreate(t, customerBody(t), { open: true });
-  if (creation.id === null) throw new NotTested('the target takes no second filespace on the same customer storage');
-  return { ...creation, id: creation.id };
+  const first = await tryCreate(t, customerBody(t, { name: `7${t.names.filespace()}` }), { open: true });
+  if (first.id !== null) return { ...first, id: first.id, refused: null };
+  const plain = await tryCreate(t, customerBody(t), { open: true });
+  if (plain.id === null) throw new NotTested('the target takes no second filespace on the same customer storage');
+  return { ...plain, id: plain.id, refused: first.reply };
 }
+
+const sharedOther = (t: CheckContext) => t.shared('workspace second filespace on customer storage', another);
+
+check('workspace.filespace.name.digits', 'a digit may come first on customer storage', async (t) => {
+  const { refused, reply } = await sharedOther(t);
+  if (refused !== null)
+    fail('201, as for a name that begins with a letter', describe(exchangeOf(refused)), reply, refused);
+});
 
 check('workspace.filespace.create.block-size.accepted', 'the default of other storage may be sent', async (t) => {
   // At one provider of the customer the default is that of the vendor; only of the others is it certainly 256.
   const { storageProvider } = customerBody(t);
   if (storageProvider !== 'Other') throw new NotTested('`workspace.customerStorage` of the profile is not at `Other`');
-  await another(t);
+  await sharedOther(t);
   const creation = await tryCreate(t, customerBody(t, { blockSize: 256 }));
   expectAccepted(creation, 'blockSize 256');
 });

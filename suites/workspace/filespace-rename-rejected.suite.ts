@@ -1,5 +1,5 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
-import { type CheckContext, check, expectEqual, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, check, expectEqual, fail, NotTested, type Reply } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
 import type { Body } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
@@ -12,6 +12,7 @@ import {
   rename,
   withRecord,
 } from '../support/filespaces.ts';
+import { sameMoment } from '../support/moments.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
 
@@ -36,20 +37,54 @@ check('workspace.filespace.rename.too-long', 'a name of more than 30 characters 
   );
 });
 
+/** A filespace before and after renames that were rejected. */
+function refusedRenames(t: CheckContext) {
+  return t.shared('workspace filespace of rejected renames', async (own) => {
+    const { id, name } = await newFilespace(own);
+    const before = await getFilespace(own, id);
+    const refusals: Reply[] = [];
+    let isRenamed = false;
+    for (const body of rejectable(own)) {
+      const reply = await rename(own, id, body);
+      if (reply.response.status >= 400) refusals.push(reply);
+      else {
+        // Wrongly accepted, which another check notices: start the next one from the old name again.
+        isRenamed = true;
+        withRecord(await rename(own, id, { name }), 'rename the filespace back');
+      }
+    }
+    return { id, name, before, refusals, isRenamed, get: await getFilespace(own, id), list: await listFilespaces(own) };
+  });
+}
+
 check('workspace.filespace.rename.rejected-unchanged', 'the name stays after every rejected rename', async (t) => {
-  const { id, name } = await newFilespace(t);
-  const refusals: Reply[] = [];
-  for (const body of rejectable(t)) {
-    const reply = await rename(t, id, body);
-    // Wrongly accepted, which another check notices: start the next one from the old name again.
-    if (reply.response.status < 400) withRecord(await rename(t, id, { name }), 'rename the filespace back');
-    else refusals.push(reply);
-  }
-  const get = await getFilespace(t, id);
+  const { id, name, refusals, get, list } = await refusedRenames(t);
   expectEqual(recordOf(get).name, name, 'the name after rejected renames', ...refusals, get);
-  const list = await listFilespaces(t);
   expectEqual(listedById(list, id)?.name, name, 'the name in the list', list);
 });
+
+const updatedAtOf = (reply: Reply): string => String(recordOf(reply).updatedAt);
+
+check('workspace.filespace.rename.rejected-untouched', 'a rejected rename is no update', async (t) => {
+  const { id, before, isRenamed, get } = await refusedRenames(t);
+  if (isRenamed) throw new NotTested('the target accepts a rename that it has to reject');
+  if (updatedAtOf(before) === updatedAtOf(get)) return;
+  // A target may update by itself what it has just made, or whenever it measures it.
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const idle = await getFilespace(t, id);
+    await t.sleep(moreThanASecond);
+    const still = await getFilespace(t, id);
+    if (!sameMoment(updatedAtOf(idle), updatedAtOf(still))) throw new NotTested('the target updates it by itself');
+    const refused = await rename(t, id, { name: '' });
+    const after = await getFilespace(t, id);
+    if (sameMoment(updatedAtOf(still), updatedAtOf(after))) return;
+    if (attempt < attempts) continue;
+    fail(`updatedAt ${updatedAtOf(still)} as before the rejected rename`, updatedAtOf(after), still, refused, after);
+  }
+});
+
+const attempts = 3;
+const moreThanASecond = 1_100;
 
 /** One rename for every way to be rejected. */
 function rejectable(t: CheckContext): Body[] {

@@ -11,6 +11,7 @@ import {
   pathSegment,
   type Reply,
 } from '../../src/check/index.ts';
+import { entry, filespace } from '../../src/resources/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, resolvePath } from '../support/entries.ts';
 import { escapable, expectTaken, otherText } from '../support/json-text.ts';
@@ -59,6 +60,22 @@ check('workspace.request.json-text', 'a create of a directory whose body is writ
   await expectTaken(reply, () => createIn(t, place, name));
   expectEqual(field(field(exchangeOf(reply).json, 'data'), 'name'), name, 'the name of the directory', reply);
 });
+
+for (const info of workspaceOperations) {
+  // Directories have a check of their own, and what makes a filespace costs much.
+  if (!info.hasBody || [entry.create, filespace.create].some((operation) => operation === info.operation)) continue;
+  check('workspace.request.json-text', `${info.operation} takes a body on several lines`, async (t) => {
+    const { body, ...request } = await requestTo(t, info, { name: 'json text' });
+    const reply = await t.workspace.raw({ ...request, text: otherText(Object(body)) });
+    await registerOutcome(t, { ...request, body }, reply);
+    await expectTaken(reply, async () => {
+      const plain = await requestTo(t, info, { name: 'one line' });
+      const shortest = await t.workspace.raw(plain);
+      await registerOutcome(t, plain, shortest);
+      return shortest;
+    });
+  });
+}
 
 /** Asks with a query as it stands. */
 function ask(t: CheckContext, target: string): Promise<Reply> {

@@ -133,6 +133,11 @@ check('workspace.service-account.get.status', 'an account is there when its key 
   expectStatus(await getAccount(t, id), 200, 'its key has ended, and nobody has deleted it');
 });
 
+check('workspace.service-account.delete.status', 'an account whose key has ended is deleted', async (t) => {
+  const { id } = await expiredOffsetKey(t);
+  expectStatus(await deleteAccount(t, id), 200, 'its key has ended, and the account is there');
+});
+
 check('workspace.auth.garbage', 'the id of an account is no token', async (t) => {
   const { id } = await sharedAccount(t);
   if (!/^[\x21-\x7e]+$/.test(id)) throw new NotTested('the ids of accounts hold what no header may hold');
@@ -154,22 +159,23 @@ check('workspace.service-account.create.expires-at.accepted', 'expiresAt needs n
 
 check(
   'workspace.service-account.create.expires-at.accepted',
-  'a leap day is accepted where later ones are',
+  'a leap day and the thirty-first of a month are accepted where later days are',
   async (t) => {
-    const [leapDay, ...later] = farEnds;
-    const { reply } = await accountOfForm(t, leapDay);
-    const others = [];
-    for (const end of later) others.push((await accountOfForm(t, end)).reply);
+    const replies = [];
+    for (const end of farEnds) replies.push({ end, reply: (await accountOfForm(t, end)).reply });
     // How far away the end of a key may be is open.
-    const twin = others.find(({ response }) => response.ok);
-    if (twin === undefined) throw new NotTested('the target takes no key that ends in many years');
-    expectEitherWay(
-      reply.response.ok,
-      `201 for ${leapDay}, as for later ends`,
-      describe(exchangeOf(reply)),
-      reply,
-      twin,
-    );
+    const latest = replies.findLastIndex(({ reply }) => reply.response.ok);
+    if (latest <= 0) throw new NotTested('the target takes no key that ends in many years');
+    const twins = replies.slice(latest, latest + 1).map(({ reply }) => reply);
+    for (const { end, reply } of replies.slice(0, latest)) {
+      expectEitherWay(
+        reply.response.ok,
+        `201 for ${end}, as for a later end`,
+        describe(exchangeOf(reply)),
+        reply,
+        ...twins,
+      );
+    }
   },
 );
 

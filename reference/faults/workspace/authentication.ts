@@ -115,6 +115,10 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'Resolving a path asks for any token.',
       letsIn(({ isBearer, key, token }) => isBearer && token !== '' && key === null, op.resolve),
     ),
+    'auth-garbage-before-the-token': bug(
+      'What stands before a token in the header is passed over.',
+      withHeader((header) => header.replace(/^(Bearer) \S+(?=sat_)/, '$1 ')),
+    ),
     'auth-garbage-long': bug(
       'Tokens of the right length are let in on direct links.',
       letsIn(({ key, token }) => key === null && token.length >= 40, op.directLink),

@@ -3,7 +3,7 @@ import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
-import { type Change, itemsOf, op, part, recordOf, refused, sent, successes, withData } from './support.ts';
+import { answered, type Change, itemsOf, op, part, recordOf, refused, sent, successes, withData } from './support.ts';
 
 const onCustomerStorage = (answer: Answer, request: ApiRequest): Answer =>
   sent(request).storageOwner === 'customer' ? { ...answer, status: 201, body: { data: {} } } : answer;
@@ -119,11 +119,27 @@ export const customerStorageFaults: readonly Fault[] = [
       forgotten(kind, asked),
     ),
   ),
+  fault(
+    'customer-storage-deletes-full-directories',
+    'workspace.filespace.create.customer-contents',
+    'On storage of the customer directories are deleted whatever they hold.',
+    forgotten('entry.notEmpty', op.deleteEntry),
+  ),
   ...faultsOf({
     'workspace.filespace.name.other-character': {
       'customer-storage-any-name': bug(
         'Names are not checked for storage of the customer.',
         refused('filespace.name', onCustomerStorage, op.createFilespace),
+      ),
+    },
+    'workspace.filespace.name.digits': {
+      'customer-storage-without-leading-digits': bug(
+        'On storage of the customer a name may not begin with a digit.',
+        answered(op.createFilespace, (answer, request) =>
+          sent(request).storageOwner === 'customer' && /^\d/.test(String(sent(request).name))
+            ? { ...answer, status: 400, body: { error: { message: 'A name begins with a letter' } } }
+            : answer,
+        ),
       ),
     },
     'workspace.filespace.create.block-size.type': {

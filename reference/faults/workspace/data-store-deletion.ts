@@ -1,5 +1,5 @@
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { everSeen, lingering, shelves, truncating } from './memory.ts';
+import { everSeen, goneByName, lingering, shelves, truncating } from './memory.ts';
 import { answered, mistaken, op } from './support.ts';
 
 const nameUsedBefore = everSeen();
@@ -32,6 +32,10 @@ export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
     'data-store-delete-truncates': bug(
       'The list ends where something was removed: what was made later is lost from it.',
       truncating(shelves.dataStores),
+    ),
+    'data-store-delete-with-the-directory': bug(
+      'Deleting a data store drops the directory of its name.',
+      goneByName(shelves.dataStores, shelves.entries),
     ),
   },
   'workspace.data-store.delete.linked-files': {

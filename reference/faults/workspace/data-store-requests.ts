@@ -2,7 +2,7 @@ import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { lateIndex } from './memory.ts';
-import { type Change, mistaken, op, refused, sent, successes, worded } from './support.ts';
+import { type Change, isJsonText, mistaken, op, refused, sent, successes, worded } from './support.ts';
 
 const { create } = statedWorkspace.dataStores;
 
@@ -68,6 +68,9 @@ export const dataStoreRequestFaults: readonly Fault[] = faultsOf({
       dataStores: {
         create: { s3StorageParams: (value) => typeof value === 'string' || create.s3StorageParams(value) },
       },
+    }),
+    'data-store-create-params-as-json': bug('A text of JSON is taken for parameters.', {
+      dataStores: { create: { s3StorageParams: (value) => isJsonText(value) || create.s3StorageParams(value) } },
     }),
     'data-store-create-array-params': bug('An array is taken for parameters.', {
       dataStores: { create: { s3StorageParams: (value) => Array.isArray(value) || create.s3StorageParams(value) } },

@@ -4,6 +4,7 @@ import {
   answered,
   type Change,
   dataStoreShown,
+  isJsonText,
   itemsOf,
   op,
   part,
@@ -126,6 +127,9 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
   'workspace.data-store.update.params.type': {
     'data-store-update-text': bug('An update takes a text for parameters.', {
       dataStores: { update: { s3StorageParams: (value) => typeof value === 'string' || isObject(value) } },
+    }),
+    'data-store-update-params-as-json': bug('An update takes a text of JSON for parameters.', {
+      dataStores: { update: { s3StorageParams: (value) => isJsonText(value) || isObject(value) } },
     }),
     'data-store-update-params-in-a-list': bug('An update takes a list of one object for parameters.', {
       dataStores: { update: { s3StorageParams: (value) => isObject(Array.isArray(value) ? value[0] : value) } },

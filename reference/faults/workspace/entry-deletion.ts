@@ -1,6 +1,6 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { everSeen, lingering, shelves, truncating, twice } from './memory.ts';
+import { everSeen, goneByName, lingering, shelves, truncating, twice } from './memory.ts';
 import { answered, type Change, mistaken, op, recordOf, refused, successes, worded } from './support.ts';
 
 const { deletable } = statedWorkspace.entries;
@@ -37,6 +37,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-delete-truncates': bug(
       'The list ends where something was removed: what was made later is lost from it.',
       truncating(shelves.entries),
+    ),
+    'entry-delete-with-the-data-store': bug(
+      'Deleting a directory drops the data store of its name.',
+      goneByName(shelves.entries, shelves.dataStores),
     ),
   },
   'workspace.entry.delete.not-empty': {

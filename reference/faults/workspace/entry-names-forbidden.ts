@@ -50,6 +50,11 @@ function endsIn(beyond: RegExp, name: string): boolean {
   return beyond.test([...name].at(-2) ?? '');
 }
 
+/** Each character is hidden by what is beyond ASCII in a way of its own. */
+function hides(character: string, before: string): boolean {
+  return character < '?' ? /[\u0080-\uffff]/.test(before) && before.length === 1 : before.length === 2;
+}
+
 /** Names that must be refused. */
 export const forbiddenEntryNameFaults: readonly Fault[] = [
   ...faultsOf({
@@ -212,6 +217,14 @@ export const forbiddenEntryNameFaults: readonly Fault[] = [
       { entries: { name: { special: { trailingDot: (name) => name.endsWith('.') && !endsIn(beyond, name) } } } },
     ),
   ]),
+  ...characters.map(([what, character]) =>
+    fault(
+      `entry-name-${what}-behind-another`,
+      `workspace.entry.name.${what}`,
+      `Of what is beyond ASCII, ${character < '?' ? 'a letter' : 'an emoji'} hides a ${character} right behind it.`,
+      tolerates((each, at, name) => each === character && hides(character, [...name][at - 1] ?? '')),
+    ),
+  ),
   ...(['CON', 'PRN', 'AUX', 'NUL'] as const).map((word) =>
     fault(
       `entry-name-${word.toLowerCase()}`,

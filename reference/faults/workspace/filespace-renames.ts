@@ -39,6 +39,21 @@ function refuses(pattern: RegExp): Change {
   };
 }
 
+/** What a rename was refused for counts as an update all the same. */
+function touchedByRefusals(): Change {
+  const touched = new Map<string, number>();
+  return {
+    ...refused('filespace.rename', (answer, { params }) => {
+      touched.set(params.filespaceId ?? '', Date.now());
+      return answer;
+    }),
+    ...filespaceShown((shown, { id, updatedAt }) => {
+      const at = touched.get(id) ?? 0;
+      return at > updatedAt ? { ...shown, updatedAt: new Date(at).toISOString() } : shown;
+    }),
+  };
+}
+
 /** Two seconds after its creation a filespace shows the name that it was created with, once renamed within a second. */
 function firstNameBack(): Change {
   const first = new Map<string, string>();
@@ -62,6 +77,9 @@ function lengths(fits: (length: number) => boolean): Change {
 
 /** Which names a filespace may be renamed to. */
 export const filespaceRenameFaults: readonly Fault[] = faultsOf({
+  'workspace.filespace.rename.rejected-untouched': {
+    'filespace-rename-refused-is-an-update': bug('A rename that is refused sets updatedAt.', touchedByRefusals()),
+  },
   'workspace.filespace.rename.too-short': {
     'filespace-rename-one-character': bug(
       'A filespace can be renamed to a single character.',

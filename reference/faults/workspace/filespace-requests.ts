@@ -1,7 +1,7 @@
 import { isObject } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { op, part, succeeds } from './support.ts';
+import { isJsonText, op, part, succeeds } from './support.ts';
 
 const { create } = statedWorkspace.filespaces;
 
@@ -126,6 +126,13 @@ export const filespaceRequestFaults: readonly Fault[] = faultsOf({
     }),
   },
   'workspace.filespace.create.customer-params.type': {
+    'filespace-create-params-as-json': bug('Customer parameters may be a text of JSON.', {
+      filespaces: {
+        create: {
+          customerStorageParams: (value, owner) => isJsonText(value) || create.customerStorageParams(value, owner),
+        },
+      },
+    }),
     'filespace-create-params-text': bug('Customer parameters may be a text.', {
       filespaces: {
         create: {

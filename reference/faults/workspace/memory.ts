@@ -255,3 +255,19 @@ export function twice<Facts, Problem>(
     return problem;
   };
 }
+
+/** With a thing of one kind goes the one of its name of another kind. */
+export function goneByName(own: Shelf, other: Shelf): Change {
+  const names = new Map<string, string>();
+  const gone = new Set<string>();
+  return successes((asked, answer, { params }) => {
+    const { id, name } = recordOf(answer);
+    const known = (shelf: Shelf, of: unknown = params[shelf.parameter]): string => `${shelf.create} ${of}`;
+    const called = `${params.filespaceId} ${name}`;
+    for (const shelf of [own, other]) if (asked === shelf.create) names.set(known(shelf, id), called);
+    if (asked === other.create) gone.delete(called);
+    if (asked === own.remove) gone.add(names.get(known(own)) ?? '');
+    const isLost = asked === other.read && gone.has(names.get(known(other)) ?? 'none');
+    return isLost ? missing(answer, 'Resource not found or user has no access privilege') : answer;
+  });
+}

@@ -2,7 +2,19 @@ import type { WorkspaceOperation } from '../../policy/stated/workspace/operation
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { lingering, shelves, truncating } from './memory.ts';
-import { type Change, forgiven, missing, mistaken, op, part, recordOf, succeeds, successes, token } from './support.ts';
+import {
+  type Change,
+  forgiven,
+  missing,
+  mistaken,
+  op,
+  part,
+  recordOf,
+  sent,
+  succeeds,
+  successes,
+  token,
+} from './support.ts';
 
 const { auth } = statedWorkspace;
 
@@ -39,6 +51,18 @@ function alsoRevoked(): Change {
       verdict: (asked, facts) => (dead.has(facts.token) ? 'unauthenticated' : auth.verdict(asked, facts)),
     },
   };
+}
+
+function endedKept(): Change {
+  const ends = new Map<unknown, number>();
+  return successes((asked, answer, request) => {
+    const expiresAt = part(sent(request), 'serviceIdentity', 'expiresAt');
+    if (asked === op.createAccount) ends.set(recordOf(answer).id, Date.parse(String(expiresAt)));
+    const hasEnded = (ends.get(request.params.serviceAccountId) ?? Number.NaN) < Date.now();
+    return asked === op.deleteAccount && hasEnded
+      ? missing(answer, 'Resource not found or user has no access privilege')
+      : answer;
+  });
 }
 
 /** Whoever is asking is not deleted: the answer says otherwise. */
@@ -126,6 +150,10 @@ function deletesNamesake(): Change {
 export const serviceAccountDeletionFaults: readonly Fault[] = [
   ...faultsOf({
     'workspace.service-account.delete.status': {
+      'account-delete-not-after-its-key': bug(
+        'An account is not found for deletion once its key has ended.',
+        endedKept(),
+      ),
       'account-delete-status': bug('A delete is 202.', succeeds(op.deleteAccount, 202)),
     },
     'workspace.service-account.delete.gone': {

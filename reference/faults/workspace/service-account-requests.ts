@@ -101,6 +101,9 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
       'account-create-needs-fraction': bug('The end of a key needs its milliseconds.', {
         serviceAccounts: { expiresAt: (value, parse) => (/\.\d{3}/u.test(String(value)) ? parse(value) : null) },
       }),
+      'account-create-months-of-thirty-days': bug('A month has 30 days at most.', {
+        serviceAccounts: { expiresAt: (value, parse) => (/-31T/u.test(String(value)) ? null : parse(value)) },
+      }),
       'account-create-no-leap-day': bug('February has 28 days in every year.', {
         serviceAccounts: { expiresAt: (value, parse) => (/-02-29T/u.test(String(value)) ? null : parse(value)) },
       }),

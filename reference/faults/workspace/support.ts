@@ -236,6 +236,11 @@ export function missing(answer: Answer, message: string): Answer {
   return { ...answer, status: 404, body: { error: { message } } };
 }
 
+/** Whether a text holds an object of JSON. */
+export function isJsonText(value: unknown): boolean {
+  return typeof value === 'string' && /^\{.*\}$/s.test(value);
+}
+
 /** A text as the pattern that only it fits. */
 export function literal(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
