@@ -571,6 +571,7 @@ export type RequirementId =
   | "workspace.filespace.rename.read-back"
   | "workspace.filespace.rename.listed"
   | "workspace.filespace.rename.only-that"
+  | "workspace.filespace.rename.others-untouched"
   | "workspace.filespace.rename.rest-unchanged"
   | "workspace.filespace.rename.data-kept"
   | "workspace.filespace.rename.accepted"
@@ -3099,7 +3100,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.client.name.first-space",
     "api": "partner",
     "level": "MUST",
-    "statement": "A name that starts with a space is rejected with 400, or taken without it.",
+    "statement": "A name that starts with a space or a line feed is rejected with 400, or taken without it.",
     "source": "partner/client/name.ends",
     "document": "partner-management-api",
     "section": "Resources and their fields / Client organization",
@@ -3163,7 +3164,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.client.name.last-space",
     "api": "partner",
     "level": "MUST",
-    "statement": "A name that ends with a space is rejected with 400, or taken without it.",
+    "statement": "A name that ends with a space or a line feed is rejected with 400, or taken without it.",
     "source": "partner/client/name.ends",
     "document": "partner-management-api",
     "section": "Resources and their fields / Client organization",
@@ -9308,6 +9309,22 @@ export const requirements: readonly Requirement[] = [
     "api": "workspace",
     "level": "MUST",
     "statement": "A rename leaves the names of the other filespaces alone.",
+    "source": "workspace/filespaces/rename.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Filespaces",
+    "at": "PATCH /api/v1/filespaces/{filespaceId}, Success",
+    "basis": "reading",
+    "from": [],
+    "reading": "nothing-else-changes",
+    "operations": ["PATCH /api/v1/filespaces/{filespaceId}"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.filespace.rename.others-untouched",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A rename leaves the `updatedAt` of the other filespaces alone.",
     "source": "workspace/filespaces/rename.success",
     "document": "workspace-api",
     "section": "Endpoints / Filespaces",
@@ -20295,7 +20312,7 @@ export const readings: readonly Reading[] = [
   {
     "id": "trimmed-names",
     "title": "Spaces around the name of a client",
-    "reading": "No client has a name that begins or ends with a space. A create that asks for one is rejected with 400, or makes a client whose name has no space there.",
+    "reading": "No client has a name that begins or ends with a space or a line feed. A create that asks for one is rejected with 400, or makes a client whose name has none there.",
     "why": "The first and the last character are a letter or a digit. Whether a service looks at a text before or after it drops the spaces around it is not said; many frameworks drop them unasked.",
     "other": "Where dropping them is thought to be an error, the open point about them tells which services do."
   },

@@ -1,5 +1,5 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
-import { type CheckContext, check, expectEqual, fail, NotTested, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, check, expectEqual, NotTested, type Reply } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
 import type { Body } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
@@ -12,9 +12,9 @@ import {
   rename,
   withRecord,
 } from '../support/filespaces.ts';
-import { sameMoment } from '../support/moments.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
+import { expectNotUpdated } from '../support/untouched.ts';
 
 /** What a rename alone rejects, and what a rejection leaves as it was. */
 
@@ -63,28 +63,12 @@ check('workspace.filespace.rename.rejected-unchanged', 'the name stays after eve
   expectEqual(listedById(list, id)?.name, name, 'the name in the list', list);
 });
 
-const updatedAtOf = (reply: Reply): string => String(recordOf(reply).updatedAt);
-
 check('workspace.filespace.rename.rejected-untouched', 'a rejected rename is no update', async (t) => {
   const { id, before, isRenamed, get } = await refusedRenames(t);
   if (isRenamed) throw new NotTested('the target accepts a rename that it has to reject');
-  if (updatedAtOf(before) === updatedAtOf(get)) return;
-  // A target may update by itself what it has just made, or whenever it measures it.
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const idle = await getFilespace(t, id);
-    await t.sleep(moreThanASecond);
-    const still = await getFilespace(t, id);
-    if (!sameMoment(updatedAtOf(idle), updatedAtOf(still))) throw new NotTested('the target updates it by itself');
-    const refused = await rename(t, id, { name: '' });
-    const after = await getFilespace(t, id);
-    if (sameMoment(updatedAtOf(still), updatedAtOf(after))) return;
-    if (attempt < attempts) continue;
-    fail(`updatedAt ${updatedAtOf(still)} as before the rejected rename`, updatedAtOf(after), still, refused, after);
-  }
+  const look = () => getFilespace(t, id);
+  await expectNotUpdated(t, { before, after: get, look, again: () => rename(t, id, { name: '' }) });
 });
-
-const attempts = 3;
-const moreThanASecond = 1_100;
 
 /** One rename for every way to be rejected. */
 function rejectable(t: CheckContext): Body[] {

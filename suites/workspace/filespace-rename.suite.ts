@@ -29,6 +29,7 @@ import {
 import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
 import { newFilespace, registerFilespace, untilReady } from '../support/new-filespaces.ts';
+import { expectNotUpdated } from '../support/untouched.ts';
 
 /** One rename and all that was seen around it, for the checks that judge it. */
 interface Renaming {
@@ -112,12 +113,29 @@ check('workspace.filespace.rename.only-that', 'the names of other filespaces sta
   expectEqual(listedById(list, otherId)?.name, other.body.name, 'its name in the list', patch, list);
 });
 
-check('workspace.filespace.rename.only-that', 'the names of filespaces made afterwards stay', async (t) => {
-  const { id } = await newFilespace(t);
-  const later = await newFilespace(t);
-  const patch = await rename(t, id, { name: t.names.filespace() });
+/** A rename of a filespace beside one that was made after it. */
+function renamedBeside(t: CheckContext) {
+  return t.shared('workspace filespace renamed beside a later one', async (own) => {
+    const { id } = await newFilespace(own);
+    const later = await newFilespace(own);
+    const before = await getFilespace(own, later.id);
+    const patch = await rename(own, id, { name: own.names.filespace() });
+    const [get, list] = await Promise.all([getFilespace(own, later.id), listFilespaces(own)]);
+    return { id, later, before, patch, get, list };
+  });
+}
+
+check('workspace.filespace.rename.others-untouched', 'a rename is no update of another filespace', async (t) => {
+  const { id, later, before, patch, get } = await renamedBeside(t);
   succeeded(patch, 'rename a filespace');
-  const [get, list] = await Promise.all([getFilespace(t, later.id), listFilespaces(t)]);
+  const look = () => getFilespace(t, later.id);
+  const again = () => rename(t, id, { name: t.names.filespace() });
+  await expectNotUpdated(t, { before, after: get, look, again });
+});
+
+check('workspace.filespace.rename.only-that', 'the names of filespaces made afterwards stay', async (t) => {
+  const { later, patch, get, list } = await renamedBeside(t);
+  succeeded(patch, 'rename a filespace');
   expectEqual(recordOf(get).name, later.name, 'the name of the later filespace', patch, get);
   expectEqual(listedById(list, later.id)?.name, later.name, 'its name in the list', patch, list);
 });

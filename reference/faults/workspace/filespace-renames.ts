@@ -39,6 +39,21 @@ function refuses(pattern: RegExp): Change {
   };
 }
 
+const dashless = (name: string): string => name.replaceAll('-', '');
+
+function touchedByRenames(): Change {
+  let at = 0;
+  return {
+    ...successes((asked, answer) => {
+      if (asked === op.renameFilespace) at = Date.now();
+      return answer;
+    }),
+    ...filespaceShown((shown, { updatedAt }) =>
+      at > updatedAt ? { ...shown, updatedAt: new Date(at).toISOString() } : shown,
+    ),
+  };
+}
+
 /** What a rename was refused for counts as an update all the same. */
 function touchedByRefusals(): Change {
   const touched = new Map<string, number>();
@@ -77,6 +92,9 @@ function lengths(fits: (length: number) => boolean): Change {
 
 /** Which names a filespace may be renamed to. */
 export const filespaceRenameFaults: readonly Fault[] = faultsOf({
+  'workspace.filespace.rename.others-untouched': {
+    'filespace-rename-updates-all': bug('A rename sets updatedAt of every filespace.', touchedByRenames()),
+  },
   'workspace.filespace.rename.rejected-untouched': {
     'filespace-rename-refused-is-an-update': bug('A rename that is refused sets updatedAt.', touchedByRefusals()),
   },
@@ -188,6 +206,12 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
   },
   'workspace.filespace.rename.read-back': {
     'rename-undone-by-the-creation': bug('What goes on after a create writes the first name back.', firstNameBack()),
+    'rename-that-goes-on-lost': bug('A rename to a name that goes on from the present one changes nothing.', {
+      filespaces: { renamed: (record, name) => (name.startsWith(record.name) ? record.name : name) },
+    }),
+    'rename-by-a-dash-lost': bug('A rename to a name that differs by dashes alone changes nothing.', {
+      filespaces: { renamed: (record, name) => (dashless(name) === dashless(record.name) ? record.name : name) },
+    }),
     'rename-works-once': bug('A filespace that was renamed keeps its name for ever.', {
       filespaces: { renamed: (record, name) => (record.updatedAt > record.createdAt ? record.name : name) },
     }),

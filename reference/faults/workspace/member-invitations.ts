@@ -115,6 +115,12 @@ export const memberInvitationFaults: readonly Fault[] = faultsOf({
     'member-add-kept': bug('Who is refused for the address is added all the same.', {
       members: { keepsRejected: (asked) => asked === op.addMember },
     }),
+    'member-add-kept-with-a-domain': bug('Who is refused for the address is added with a domain.', {
+      members: {
+        keepsRejected: (asked) => asked === op.addMember,
+        stored: (email) => (email.includes('@') ? email : `${email}@unknown.example`),
+      },
+    }),
   },
   'workspace.member.add.record': {
     'member-add-no-secret': bug(
