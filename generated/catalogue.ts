@@ -3100,7 +3100,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.client.name.first-space",
     "api": "partner",
     "level": "MUST",
-    "statement": "A name that starts with a space or a line feed is rejected with 400, or taken without it.",
+    "statement": "A name that starts with a space is rejected with 400, or taken without it.",
     "source": "partner/client/name.ends",
     "document": "partner-management-api",
     "section": "Resources and their fields / Client organization",
@@ -3164,7 +3164,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.client.name.last-space",
     "api": "partner",
     "level": "MUST",
-    "statement": "A name that ends with a space or a line feed is rejected with 400, or taken without it.",
+    "statement": "A name that ends with a space is rejected with 400, or taken without it.",
     "source": "partner/client/name.ends",
     "document": "partner-management-api",
     "section": "Resources and their fields / Client organization",
@@ -20312,7 +20312,7 @@ export const readings: readonly Reading[] = [
   {
     "id": "trimmed-names",
     "title": "Spaces around the name of a client",
-    "reading": "No client has a name that begins or ends with a space or a line feed. A create that asks for one is rejected with 400, or makes a client whose name has none there.",
+    "reading": "No client has a name that begins or ends with a space. A create that asks for one is rejected with 400, or makes a client whose name has no space there.",
     "why": "The first and the last character are a letter or a digit. Whether a service looks at a text before or after it drops the spaces around it is not said; many frameworks drop them unasked.",
     "other": "Where dropping them is thought to be an error, the open point about them tells which services do."
   },

@@ -167,10 +167,7 @@ for (const [requirement, where, make] of [
   ['partner.client.name.last-space', 'after', (own, spaces) => own + spaces],
 ] as const satisfies readonly [RequirementId, string, (own: string, spaces: string) => string][]) {
   check(requirement, `no client gets a space ${where} its name`, (t) => {
-    return expectNoOuterSpace(
-      t,
-      [' ', '   ', '\n'].map((spaces) => named(t, (own) => make(own, spaces))),
-    );
+    return expectNoOuterSpace(t, [named(t, (own) => make(own, ' ')), named(t, (own) => make(own, '   '))]);
   });
 
   check(requirement, `no client gets a space ${where} its name if it has notes, either`, async (t) => {

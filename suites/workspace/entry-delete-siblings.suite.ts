@@ -10,7 +10,7 @@ import {
 } from '../../src/check/index.ts';
 import { entry } from '../../src/resources/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { commonRoom, deleteStore, getStore, newDataStore } from '../support/data-stores.ts';
+import { deleteStore, getStore, newDataStore, roomyFilespace } from '../support/data-stores.ts';
 import { drawn } from '../support/draws.ts';
 import {
   agedDirectory,
@@ -103,27 +103,35 @@ check('workspace.entry.get.agrees-with-create', 'a new child leaves the creation
   expectThat(sameMoment(now, child.createdAt), `createdAt ${child.createdAt}`, now, filled, reply);
 });
 
-/** A directory in the root and a data store of its name, where the filespace takes both. */
-async function namesakes(t: CheckContext) {
-  const { id: filespaceId } = await commonRoom(t);
-  const root = { filespaceId, id: await rootId(t, filespaceId) };
-  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId, name: t.names.directory() });
-  const made = await createRaw(t, filespaceId, { parentId: root.id, name: store.name, type: 'dir' }, { open: true });
-  const id = createdId(made);
-  if (id === null) throw new NotTested('a directory cannot have the name of a data store');
-  registerEntry(t, made, filespaceId, store.name);
-  return { store, directory: { filespaceId, id } };
+/** A directory in the root and a data store of its name, where a filespace takes both: each is deleted beside the other. */
+function namesakes(t: CheckContext) {
+  return t.shared('workspace directory and data store of one name', async (own) => {
+    const { id: filespaceId } = await roomyFilespace(own);
+    const parentId = await rootId(own, filespaceId);
+    const store = await newDataStore(own, 'HttpLinkDataStore', { filespaceId, name: own.names.directory() });
+    const { name } = store;
+    const make = async () => {
+      const made = await createRaw(own, filespaceId, { parentId, name, type: 'dir' }, { open: true });
+      registerEntry(own, made, filespaceId, name);
+      const id = createdId(made);
+      if (id === null) throw new NotTested('a directory cannot have the name of a data store');
+      return { filespaceId, id };
+    };
+    await removeEntry(own, await make());
+    const kept = await getStore(own, store);
+    const directory = await make();
+    const deletion = await deleteStore(own, store);
+    return { store: kept, deletion, directory: await getEntry(own, directory) };
+  });
 }
 
 check('workspace.entry.delete.only-that', 'the data store of the same name stays', async (t) => {
-  const { store, directory } = await namesakes(t);
-  await removeEntry(t, directory);
-  expectStatus(await getStore(t, store), 200, 'only the directory of its name was deleted');
+  const { store } = await namesakes(t);
+  expectStatus(store, 200, 'only the directory of its name was deleted');
 });
 
 check('workspace.data-store.delete.only-that', 'the directory of the same name stays', async (t) => {
-  const { store, directory } = await namesakes(t);
-  const deletion = await deleteStore(t, store);
+  const { deletion, directory } = await namesakes(t);
   if (!deletion.response.ok) throw new Inconclusive('the data store could not be deleted');
-  expectStatus(await getEntry(t, directory), 200, 'only the data store of its name was deleted');
+  expectStatus(directory, 200, 'only the data store of its name was deleted');
 });

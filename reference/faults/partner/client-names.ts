@@ -1,7 +1,7 @@
 import { bodyOf } from '../../core/json.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, isText, withError, withStatus } from './changes.ts';
+import { isText, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** The name of a client. */
@@ -21,15 +21,6 @@ export const clientNameFaults: readonly Fault[] = [
       'client-name-without-leading-zeros': bug('A name of digits is kept as a number.', {
         clients: { stored: (_operation, { name, notes }) => ({ name: name.replace(/^0+(?=\d+$)/, ''), notes }) },
       }),
-    },
-    'partner.client.name.last-space': {
-      'name-last-line-feed-accepted': bug(
-        'An expression takes the end of the first line for the end of a name.',
-        answering(
-          { at: op.createClient, status: 400, when: (request) => /\w\n$/.test(String(bodyOf(request).name)) },
-          (_, request) => ({ status: 201, body: { id: 'of-two-lines', name: bodyOf(request).name, notes: null } }),
-        ),
-      ),
     },
     'partner.client.name.min-accepted': {
       'name-of-two-refused': bug('A name needs three characters.', { clients: { nameMinLength: () => 3 } }),
