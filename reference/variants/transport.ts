@@ -101,6 +101,15 @@ export const transportVariants: readonly Variant[] = variantsOf({
     'Every second answer has the fields of its objects in the reverse order.',
     transport({ afterEach: turning() }),
   ),
+  'long-queries-at-the-gateway': variant(
+    'A gateway lets no query of more than 3,500 characters through, and says so in HTML.',
+    transport({
+      beforeEach: ({ request }) =>
+        request.query.toString().length > 3_500
+          ? { status: 414, text: '<h1>414 Request-URI Too Large</h1>', contentType: 'text/html' }
+          : undefined,
+    }),
+  ),
   'percent-signs-at-the-gateway': {
     story: 'A gateway lets no path through in which a percent sign or a slash is escaped, and says so in HTML.',
     override: transport({

@@ -144,8 +144,12 @@ function isOfGateway(exchange: Exchange): boolean {
 /** Signs that some servers let into no path, however they are escaped: percent signs, slashes, control characters. */
 const unwelcome = /%(?:25|2f|5c|[01][0-9a-f]|7f)/i;
 
-/** Whether a path did not reach the API for a sign that stands in it: its words are not those of the documents. */
-function isTurnedAway({ status, body, request }: Exchange): boolean {
+/** By these a door says that a request is too large for it. */
+const tooLarge: readonly number[] = [413, 414, 431];
+
+/** Whether a path did not reach the API for a sign that stands in it, or for its length: its words are not those of the documents. */
+function isTurnedAway({ status, body, request, expectation }: Exchange): boolean {
+  if (tooLarge.includes(status)) return expectation.open === true && body !== 'json';
   const [path = ''] = request.url.split('?', 1);
   return status === 400 && body !== 'json' && unwelcome.test(path);
 }

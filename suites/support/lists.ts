@@ -43,10 +43,13 @@ export function findPlace(
     : within.some(isSure) || flat.length === 0;
   const likely = isInner ? within : flat;
   const pages = likely.filter(isPage);
-  // An array of bare references may stand beside the records: the records say more.
-  const [first] = (pages.length > 0 ? pages : likely).toSorted(
-    (a, b) => richness(b.records) - richness(a.records) || b.records.length - a.records.length,
-  );
+  // An array of bare references may stand beside the records: the records say more. A preview of a page is shorter.
+  const byLength = (a: Found, b: Found): number => b.records.length - a.records.length;
+  const byRichness = (a: Found, b: Found): number => richness(b.records) - richness(a.records);
+  const [first] =
+    pages.length > 0
+      ? pages.toSorted((a, b) => byLength(a, b) || byRichness(a, b))
+      : likely.toSorted((a, b) => byRichness(a, b) || byLength(a, b));
   return first?.place ?? null;
 }
 
