@@ -13,6 +13,7 @@ import { partnerFaults } from './partner/index.ts';
 import { raceFaults } from './races.ts';
 import { requestFormFaults } from './request-forms.ts';
 import { requestHeaderFaults, translatedMessageFault } from './request-headers.ts';
+import { rewrittenLayerFaults } from './rewritten-layers.ts';
 import { twoMistakesFaults } from './two-mistakes.ts';
 import type { Fault } from './types.ts';
 import { workspaceFaults } from './workspace/index.ts';
@@ -37,6 +38,7 @@ export const faults: readonly Fault[] = [
   ...requestHeaderFaults,
   translatedMessageFault,
   ...twoMistakesFaults,
+  ...rewrittenLayerFaults,
 ];
 
 const byId = new Map(faults.map((fault) => [fault.id, fault]));

@@ -1,5 +1,15 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, describe, exchangeOf, fail, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  expectStatus,
+  fail,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { client, clientMember, dataStore, entry } from '../../src/resources/index.ts';
 import { expectOutcomes, madeIn, type Outcome } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { type Collection, present, type Thing, type ThingKind } from '../support/things.ts';
@@ -9,6 +19,9 @@ import { quickKinds } from './kinds.ts';
  * A name that was given up belongs to whoever has it next: nothing of its former owner comes with it, and what the new
  * owner is asked for by its name is its own. Whether a name can be used again is open.
  */
+
+/** Of which two of one name are rejected. */
+const unique: ReadonlySet<ThingKind['resource']> = new Set([client, clientMember, dataStore, entry]);
 
 function register(requirement: RequirementId, kind: ThingKind): void {
   check(
@@ -37,6 +50,10 @@ async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void
   const states = collection.change === undefined ? [present] : [present, ...(collection.states ?? [])];
   await expectOutcomes(collection, [gone, { thing, states, evidence }, rest], 'its name was used again');
   await collection.expectNew?.(thing, evidence);
+  if (unique.has(kind.resource)) {
+    const third = await collection.create(name);
+    expectStatus(third.reply, 400, 'the name belongs to whoever has it now');
+  }
   // Whoever keeps what is removed under its name has no room for the second of that name.
   const second = await collection.remove(thing);
   if (!second.response.ok) fail(`a removal like that of ${former.id}`, describe(exchangeOf(second)), removal, second);

@@ -1,4 +1,11 @@
-import { digits, letters, maxNameLength, nameOf, validNameParts } from '../../src/arbitraries/client-names.ts';
+import {
+  digits,
+  innerPunctuation,
+  letters,
+  maxNameLength,
+  nameOf,
+  validNameParts,
+} from '../../src/arbitraries/client-names.ts';
 import {
   type CheckContext,
   check,
@@ -20,6 +27,7 @@ import {
   removeNow,
   tryCreate,
 } from '../support/clients.ts';
+import { drawn } from '../support/draws.ts';
 import { hasValue, type JsonObject } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient } from '../support/partner.ts';
@@ -110,6 +118,21 @@ for (const [kind, first, last] of [
     }
   });
 }
+
+check('partner.client.name.accepted', 'names of three characters may have punctuation in the middle', async (t) => {
+  for (const inner of drawn(t, 'short names', [...innerPunctuation], 3)) {
+    for (let attempt = 1; ; attempt += 1) {
+      const [first, last] = t.names.random(letters, 2);
+      const name = `${first}${inner}${last}`;
+      const reply = await tryCreate(t, { name });
+      if (reply.response.status === 201) break;
+      if (attempt < shortNames) continue;
+      await expectRoom(t);
+      if (await isAnsweredAsTaken(t, name, reply)) throw new NotTested(`the names like ${show(name)} may all be taken`);
+      expectStatus(reply, 201, `the last of ${shortNames} random names like ${show(name)}`);
+    }
+  }
+});
 
 /** Whether a name is rejected in the words for one that is taken, while it is listed or the names of deleted clients stay so. */
 async function isAnsweredAsTaken(t: CheckContext, name: string, refusal: Reply): Promise<boolean> {

@@ -13,7 +13,9 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
+import { answeredId, getOwner } from '../support/client-members.ts';
 import {
+  clientIdOf,
   createClient,
   expectCreate,
   expectRoom,
@@ -135,4 +137,20 @@ check('partner.client.name.unique-per-partner', 'a name is free for the other pa
     () => expectRoom(t, () => tryCreateAs(t, 'otherPartner', t.names.client())),
   );
   expectStatus(reply, 201, 'only another partner has a client of this name');
+});
+
+check('partner.member.owner.first', 'the members of a namesake of another partner are none of its own', async (t) => {
+  t.partner.as('otherPartner');
+  const theirs = await newClientOf(t, 'otherPartner');
+  const operation = 'POST /api/v1/clients/{clientId}/members';
+  const body = { email: t.names.email() };
+  const add = await t.partner.as('otherPartner').raw({ operation, path: { clientId: theirs.id }, body });
+  if (!add.response.ok) throw new NotTested('the other partner could not add a member');
+  const id = clientIdOf(await tryCreate(t, { name: theirs.name }));
+  if (id === null) throw new NotTested('no client of the same name could be made');
+  expectStatus(await getOwner(t, id), 404, 'a client without members');
+  const { accountId } = await newMember(t, id);
+  const owner = await getOwner(t, id);
+  expectStatus(owner, 200, 'its first member was added');
+  expectEqual(await answeredId(t, id, owner), accountId, 'the owner', add, owner);
 });

@@ -6,6 +6,7 @@ import {
   failIfLasting,
   fewPages,
   type ListPage,
+  largestPage,
   missing,
   type Problem,
   type ReadList,
@@ -33,6 +34,7 @@ import {
   usagePath,
   usageRecords,
 } from '../support/usage.ts';
+import { judgeTypedNotations } from '../support/usage-notations.ts';
 import { aroundOne, sameRecords, surplus } from '../support/usage-splits.ts';
 import { findGap, findRepetition } from '../support/walk-problems.ts';
 
@@ -175,19 +177,38 @@ for (const { content, endpoint } of narrowed) {
   });
 }
 
+for (const { content, endpoint } of narrowed) {
+  check('partner.paging.maximum-honoured', `${content.name}: l=300 counts with a type, too`, async (t) => {
+    const { list, total } = await largestType(t, endpoint);
+    if (total <= 100) throw new NotTested(`no type has more than ${total} records; this needs more than 100`);
+    const size = Math.min(total, largestPage);
+    await failIfLasting(async () => findShort(await acceptedListPage(t, list, { l: String(largestPage) }), size));
+  });
+
+  check(
+    'partner.usage.date-time.same-moment',
+    `${content.name}: another notation returns the same records with a type, too`,
+    async (t) => judgeTypedNotations(t, endpoint, (await largestType(t, endpoint)).type),
+  );
+}
+
 function findShort({ reply, records }: ListPage, size: number): Problem | null {
   if (records.length === size) return null;
   return { expected: `${size} records, since the type has more`, got: `${records.length}`, evidence: [reply] };
 }
 
 /** The list of the type that most records are of, with their number. */
-function largestType(t: Context, endpoint: UsageEndpoint): Promise<{ list: ReadList; total: number }> {
+function largestType(
+  t: Context,
+  endpoint: UsageEndpoint,
+): Promise<{ list: ReadList; total: number; type: (typeof storageTypes)[number] }> {
   return t.shared(`largest type of ${endpoint.name} usage`, async (own) => {
     const { range } = await filledSample(own, endpoint);
     const { parts } = await readTypes(own, endpoint, range, 1);
     const [largest] = parts.toSorted((a, b) => b.records.length - a.records.length);
     if (largest === undefined || largest.records.length < 2) throw new NotTested('no type has two records');
-    return { list: await usageList(own, endpoint, range, largest.type), total: largest.records.length };
+    const list = await usageList(own, endpoint, range, largest.type);
+    return { list, total: largest.records.length, type: largest.type };
   });
 }
 

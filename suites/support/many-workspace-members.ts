@@ -23,6 +23,7 @@ export const unusualForms = {
   'a plus sign': '+vct@',
   'an underscore': '_vct@',
   capitals: '-Vct@',
+  'an apostrophe and an ampersand': ".o'vct&co@",
   'many letters': '-whose-address-is-longer-than-most@a-domain-of-many-letters.',
 } as const;
 

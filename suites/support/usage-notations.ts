@@ -1,33 +1,43 @@
 import { dateTime, type Notation } from '../../src/arbitraries/date-times.ts';
 import type { CheckContext } from '../../src/check/index.ts';
 import { drawnInTurn } from './draws.ts';
-import { failIfLasting, missing, type Problem } from './list-walks.ts';
-import { recordsAt } from './lists.ts';
+import { failIfLasting, missing, type Problem, type Query } from './list-walks.ts';
+import { type JsonObject, recordsAt } from './lists.ts';
 import {
   filledSample,
   firstPage,
   floorMinute,
   learnVolatile,
+  type Range,
   readUsage,
+  type storageTypes,
   type UsageEndpoint,
   usagePlace,
+  usageRecords,
 } from './usage.ts';
-import { closeBounds, count } from './usage-splits.ts';
+import { closeBounds, count, readableMoments } from './usage-splits.ts';
 import { lastingPart } from './usage-volatile.ts';
+
+interface Offsets extends Notation {
+  endOffset?: number;
+}
+
+/** What is asked for in several notations, of which the exact one is known to be understood. */
+interface Comparison {
+  range: Range;
+  exact: 0 | 3;
+  notations: readonly Offsets[];
+  also?: Query;
+}
+
+/** The farthest that are in use, both in one request. */
+const farthest = { offset: 840, endOffset: -720, places: 0 as const };
 
 /** The bounds lie amid the records, close to some if possible, so that a misread offset shifts some in or out. */
 export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, turn: number): Promise<void> {
   const { range, records } = await filledSample(t, endpoint);
-  const quarter = floorMinute((range.end - range.start) / 4);
-  const amid = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
-  const inner = closeBounds(records, range) ?? amid;
-  const write = (notation: Notation & { endOffset?: number }) => ({
-    start: dateTime(inner.start, notation),
-    end: dateTime(inner.end, { ...notation, offset: notation.endOffset ?? notation.offset }),
-  });
   const notations = [
-    // The farthest that are in use, both in one request.
-    { offset: 840, endOffset: -720, places: 0 as const },
+    farthest,
     // The minutes of an offset have its sign, too.
     ...drawnInTurn(t, [-570, 330], { in: 2, turn }).map((offset) => ({ offset, places: null })),
     ...drawnInTurn(
@@ -36,12 +46,59 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
       { in: 3, turn },
     ),
   ];
+  await expectSame(t, endpoint, { range: amid(records, range), exact: 0, notations });
+  const fine = behindOne(records, range);
+  if (fine !== null) {
+    await expectSame(t, endpoint, { range: fine, exact: 3, notations: [{ offset: 'Z', places: 2 }] });
+  }
+}
+
+/** The same beside a type. */
+export async function judgeTypedNotations(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  type: (typeof storageTypes)[number],
+): Promise<void> {
+  const { range } = await filledSample(t, endpoint);
+  const { records } = await usageRecords(t, endpoint, range, { type, attempt: 1 });
+  await expectSame(t, endpoint, { range: amid(records, range), exact: 0, notations: [farthest], also: { type } });
+}
+
+function amid(records: readonly JsonObject[], range: Range): Range {
+  const quarter = floorMinute((range.end - range.start) / 4);
+  const inner = records.length > 4 ? { start: range.start + quarter, end: range.end - quarter } : range;
+  return closeBounds(records, range) ?? inner;
+}
+
+/** A minute that ends a hundredth of a second behind a record, and in the same second; null where no record allows it. */
+function behindOne(records: readonly JsonObject[], { start, end }: Range): Range | null {
+  const moments = readableMoments(records) ?? [];
+  const ends = moments.map((moment) => ({ moment, behind: (Math.floor(moment / 10) + 1) * 10 }));
+  // Where the fraction would be a small number of milliseconds, a record of that second is lost.
+  const fit = ends.filter(
+    ({ moment, behind }) => moment % 1_000 > 100 && behind % 1_000 !== 0 && moment - 60_000 > start && behind < end,
+  );
+  const chosen = fit[Math.floor(fit.length / 2)];
+  return chosen === undefined ? null : { start: floorMinute(chosen.moment) - 60_000, end: chosen.behind };
+}
+
+async function expectSame(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  { range, exact, notations, also = {} }: Comparison,
+): Promise<void> {
+  const write = (notation: Offsets) => ({
+    start: dateTime(range.start, notation),
+    end: dateTime(range.end, { ...notation, offset: notation.endOffset ?? notation.offset }),
+    ...also,
+  });
+  const known = write({ offset: 'Z', places: exact });
   const place = await usagePlace(t, endpoint);
   const probe = async (): Promise<Problem | null> => {
-    const wanted = await firstPage(t, endpoint, write({ offset: 'Z', places: 0 }));
+    const wanted = await firstPage(t, endpoint, known);
     for (const notation of notations) {
       const { start, end } = write(notation);
-      const reply = await readUsage(t, endpoint, { start, end });
+      const reply = await readUsage(t, endpoint, { start, end, ...also });
       // Nothing but the form differs from the range that was answered.
       if (reply.response.status === 400)
         return { expected: `200 for ${start} to ${end}, as for the same in UTC`, got: '400', evidence: [reply] };
@@ -50,7 +107,7 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
       const lost = missing(count(wanted), count(shown)).length + missing(count(shown), count(wanted)).length;
       if (lost === 0) continue;
       return {
-        expected: `the ${wanted.length} records of ${dateTime(inner.start)} to ${dateTime(inner.end)}`,
+        expected: `the ${wanted.length} records of ${known.start} to ${known.end}`,
         got: `${shown.length}, ${lost} of them others, for ${start} to ${end}`,
         evidence: [reply],
       };

@@ -1,5 +1,6 @@
 import { check, expectEqual, expectStatus, expectThat, NotTested, observe } from '../../src/check/index.ts';
 import {
+  createStore,
   hasS3Params,
   kinds,
   listStores,
@@ -7,6 +8,7 @@ import {
   possibleKinds,
   s3Params,
   sharedStore,
+  storeBody,
   storeIn,
   storesFilespace,
   storesIn,
@@ -45,6 +47,19 @@ check('workspace.data-store.filter.unknown', 'a word for nothing stands for itse
     expectStatus(reply, 200);
     const strays = storesIn(reply).filter(({ name }) => !String(name).toLowerCase().includes(word));
     expectEqual(strays, [], `the data stores found by ${word} that are named otherwise`, reply);
+  }
+});
+
+check('workspace.data-store.filter.unknown', 'another way to write a number is another name', async (t) => {
+  const number = t.names.random('123456789', 12);
+  const { id: filespaceId } = await storesFilespace(t);
+  const body = storeBody(t, 'HttpLinkDataStore', { name: number });
+  const made = await createStore(t, filespaceId, body, { open: true });
+  if (!made.response.ok) throw new NotTested('the target takes no name of digits only');
+  for (const name of [`00${number}`, `${number}.0`]) {
+    const reply = await listStores(t, filespaceId, name, { open: true });
+    if (reply.response.status === 200)
+      expectEqual(storesIn(reply), [], `the data stores found by ${name}`, made, reply);
   }
 });
 

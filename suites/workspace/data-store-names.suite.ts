@@ -19,6 +19,8 @@ import {
   kinds,
   newDataStore,
   possibleKinds,
+  s3Body,
+  s3Params,
   sharedStore,
   storeBody,
   storeIn,
@@ -65,6 +67,13 @@ for (const kind of kinds) {
     },
   );
 }
+
+check('workspace.data-store.create.name.duplicate', 'a name is taken for another bucket, too', async (t) => {
+  const { name, filespaceId } = await sharedStore(t, 'S3DataStore');
+  const bucketName = `${String(s3Params(t).bucketName)}-other`.slice(-60);
+  const body = { ...s3Body(t, { bucketName }), name };
+  expectStatus(await createStore(t, filespaceId, body), 400, 'a name that is taken');
+});
 
 check('workspace.data-store.create.name.duplicate', 'a name stays taken when another one is deleted', async (t) => {
   const { id: filespaceId } = await commonRoom(t);

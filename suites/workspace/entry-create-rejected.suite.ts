@@ -15,6 +15,7 @@ import {
   createIn,
   createRaw,
   deletedDirectory,
+  listChildren,
   malformedIds,
   registerEntry,
   removeEntry,
@@ -22,7 +23,7 @@ import {
   subdirectory,
 } from '../support/entries.ts';
 import { goneEntry } from '../support/id-reuse.ts';
-import { creationBelowFile, creationOfNamesake } from '../support/lent-file.ts';
+import { creationBelowFile, creationOfNamesake, linkTo } from '../support/lent-file.ts';
 
 /** Fails unless a create is rejected that is right but for one field, while the same create without the mistake works. */
 async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {
@@ -128,6 +129,16 @@ check('workspace.entry.create.storage-full.unchanged', 'the rejected directory d
   const { creation, resolved, name } = await fullTrial(t);
   if (creation.response.status < 400) throw new Inconclusive('the create was accepted');
   expectThat(resolved.response.status !== 200, `no directory /${name}`, 'it is there', creation, resolved);
+});
+
+check('workspace.entry.children.status', 'a full filespace is read as any other', async (t) => {
+  const { id: filespaceId } = t.workspaceFixture('fullFilespace');
+  // What was tried there in vain stands before it.
+  await fullTrial(t);
+  const root = await resolvePath(t, filespaceId, '/');
+  const { id } = prepared(root, 200, 'resolve the root of the full filespace').data;
+  expectStatus(await listChildren(t, { filespaceId, id }), 200, 'the root of a full filespace');
+  expectStatus(await linkTo(t, filespaceId, { path: '/' }), [200, 400], 'a link in a full filespace');
 });
 
 observe('workspace.entry.create.size-limit', async (t) => {

@@ -146,6 +146,7 @@ check('workspace.entry.create.same-name-elsewhere', 'one name is accepted beside
   expectStatus(await createIn(t, second, name), 201, 'the same name in a sibling directory');
   expectStatus(await createIn(t, place, name), 201, 'the same name in the parent directory');
   expectStatus(await createIn(t, { ...first, id }, name), 201, 'the same name inside the namesake');
+  expectStatus(await createIn(t, first, place.name), 201, 'the name of the directory that holds the parent');
 });
 
 check('workspace.entry.create.concurrent', 'of three creates of one name at one moment no two succeed', async (t) => {

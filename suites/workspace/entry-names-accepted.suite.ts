@@ -1,8 +1,10 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { entryName, reservedNames, specialCharacters } from '../../src/arbitraries/entry-names.ts';
 import {
+  accepted,
   type CheckContext,
   check,
+  expectEqual,
   expectStatus,
   expectThat,
   Inconclusive,
@@ -183,6 +185,34 @@ check('workspace.entry.name.setting-off', 'special characters, endings and reser
   // Beside one space it might count as the same name.
   await expectAccepted(there, ['   ']);
 });
+
+check(
+  'workspace.entry.resolve.told-apart',
+  'special names are found by their paths where they are allowed',
+  async (t) => {
+    const there = whereSpecialNamesAllowed(t);
+    const { place, made } = await speciallyNamed(there);
+    const telling = [specialCharacters.join('x'), 'CON'];
+    for (const { name, reply } of made.filter((each) => telling.includes(each.name))) {
+      if (reply.response.status !== 201) throw new NotTested(`the target does not accept the name ${show(name)}`);
+      const { id } = prepared(reply, 201, 'create a directory').data;
+      const found = await resolvePath(there, place.filespaceId, `${place.path}/${name}`);
+      expectEqual(accepted(found, 200, `the path of ${show(name)}`).data.id, id, 'the id', reply, found);
+    }
+  },
+);
+
+for (const [requirement, name] of [
+  ['workspace.entry.name.dot', '.'],
+  ['workspace.entry.name.dot-dot', '..'],
+  ['workspace.entry.name.slash', 'a/b'],
+] as const) {
+  check(requirement, `the name ${show(name)} is rejected where special characters are allowed, too`, async (t) => {
+    const there = whereSpecialNamesAllowed(t);
+    const { place } = await speciallyNamed(there);
+    expectStatus(await createIn(there, place, name), 400, `the name ${show(name)}`);
+  });
+}
 
 /** Directories with each of these names, made once. */
 function speciallyNamed(there: CheckContext) {

@@ -130,6 +130,17 @@ for (const what of Object.keys(unusualForms)) {
     const isFound = found.some((each) => each.id === id);
     expectThat(isFound, `the member ${email}`, emails(found), reply, list);
   });
+
+  check('workspace.member.list.agrees-with-get', `the list shows an address with ${what} as the add did`, async (t) => {
+    const member = await unusualMember(t, what);
+    const { id, reply, found: list } = member;
+    if (id === null || list === null) throw new NotTested(`the target rejects addresses with ${what}`);
+    const [listed] = prepared(list, 200, 'list the members').data.filter((each) => each.id === id);
+    if (listed === undefined) throw new Inconclusive('the filter does not find the member');
+    // The case of addresses is open.
+    const added = String(shownEmail(member)).toLowerCase();
+    expectEqual(String(listed.user.email).toLowerCase(), added, 'the address in the list', reply, list);
+  });
 }
 
 check('workspace.member.filter.finds', 'members that existed before the run are found by address', async (t) => {

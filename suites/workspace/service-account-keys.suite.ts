@@ -257,6 +257,15 @@ function leftNamesakes(t: CheckContext) {
   });
 }
 
+check('workspace.service-account.list.contains-created', 'accounts of one name are listed each', async (t) => {
+  const all = await namesakes(t);
+  // The second one is deleted by others.
+  const ids = new Set([all[0].id, all[2].id]);
+  const list = await listAccounts(t);
+  const evidence = [...all.map(({ reply }) => reply), list];
+  for (const id of ids) expectEitherWay(mentions(list, id), `the id ${id} in the list`, 'none', ...evidence);
+});
+
 check('workspace.service-account.create.token-own', 'a create that is sent again gets another token', async (t) => {
   const all = await namesakes(t);
   const tokens = new Set(all.map(({ token }) => token));
