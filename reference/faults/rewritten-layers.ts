@@ -122,6 +122,26 @@ function escaped(request: ApiRequest, answer: Answer): Answer {
   return { ...answer, body: { data: shown } };
 }
 
+/** The page size counts for the organization that asked first. */
+function sizedForTheFirst(): PolicyOverride {
+  let first: string | undefined;
+  return changed((request, answer) => {
+    if (request.operation !== partner.listClients || answer.status !== 200) return answer;
+    first ??= token(request);
+    const { data, ...rest } = objectOf(answer.body);
+    if (first === token(request) || !request.query.has('l') || !Array.isArray(data)) return answer;
+    return { ...answer, body: { ...rest, data: [...data, ...data] } };
+  });
+}
+
+function withoutTokenForOneUse(request: ApiRequest, answer: Answer): Answer {
+  const { isSingleUse } = objectOf(bodyOf(request).serviceIdentity);
+  const { data } = objectOf(answer.body);
+  if (request.operation !== workspace.createAccount || isSingleUse !== true || !isObject(data)) return answer;
+  const { token: _, ...key } = objectOf(data.key);
+  return { ...answer, body: { data: { ...data, key } } };
+}
+
 const isSpecial = (request: ApiRequest, answer: Answer): boolean =>
   request.operation === workspace.createEntry && answer.status === 201 && field(request, 'name') === 'CON';
 
@@ -264,6 +284,18 @@ export const rewrittenLayerFaults: readonly Fault[] = [
     'workspace.service-account.list.contains-created',
     'Of accounts of one name the list shows one.',
     changed(oneOfAName),
+  ),
+  surrounding(
+    'clients-page-size-of-one-organization',
+    'partner.paging.limit.clients',
+    'The page size counts for the organization that asked first.',
+    sizedForTheFirst(),
+  ),
+  surrounding(
+    'token-for-one-use-not-returned',
+    'workspace.service-account.create.token',
+    'The token of a key for one use is not returned.',
+    changed(withoutTokenForOneUse),
   ),
   surrounding(
     'member-addresses-escaped-in-list',

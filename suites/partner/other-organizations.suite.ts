@@ -21,7 +21,7 @@ import { goneClient } from '../support/id-reuse.ts';
 import type { Query } from '../support/list-walks.ts';
 import { shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
-import { membersPlace, page } from '../support/partner.ts';
+import { clientsPlace, membersPlace, page } from '../support/partner.ts';
 import { newForeignHome } from '../support/partner-foreign.ts';
 import type { Home } from '../support/partner-requests.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
@@ -88,6 +88,17 @@ for (const of of organizations) {
     const reply = await send(t, { operation: 'GET /api/v1/clients', query: { s: '-createdAt', l: '300' } });
     expectStatus(reply, 200);
     expectThat(mentions(reply, id), `the client ${id} in the list`, 'a list without it', reply);
+  });
+
+  check('partner.paging.limit.clients', `${of}: a page holds at most l clients`, async (t) => {
+    const place = await clientsPlace(t);
+    // One that others read, and another one.
+    await existing(t, of);
+    await inNeed(t, of, () => newClientOf(t, of));
+    const reply = await send(t, { operation: 'GET /api/v1/clients', query: { l: '1' } });
+    expectStatus(reply, 200, 'l=1');
+    const { length } = page(reply, place);
+    expectThat(length <= 1, 'one client at most', `${length}`, reply);
   });
 
   check('partner.member.owner.first', `${of}: the first member is the owner`, async (t) => {

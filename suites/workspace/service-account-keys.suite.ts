@@ -20,9 +20,15 @@ import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
 import { expectItself } from '../support/identity.ts';
 import { createdId } from '../support/made.ts';
-import { accountOfForm, farEnds, fineFractions, otherEnds } from '../support/many-service-accounts.ts';
+import {
+  accountOfForm,
+  farEnds,
+  fineFractions,
+  manyServiceAccounts,
+  otherEnds,
+} from '../support/many-service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
-import { mentions } from '../support/open-bodies.ts';
+import { mentions, valuesOf } from '../support/open-bodies.ts';
 import {
   createRaw,
   deleteAccount,
@@ -231,6 +237,18 @@ async function namesake(
   if (token === null) throw new NotTested('the answer of a create tells no token of accounts of one name');
   return { id, token, reply };
 }
+
+check('workspace.service-account.create.token', 'the answer holds the token of a key for one use, too', async (t) => {
+  const plain = await accountOfForm(t, 'with a key');
+  const { reply } = await accountOfForm(t, 'with a key for one use');
+  prepared(plain.reply, 201, 'create a service account with a key');
+  prepared(reply, 201, 'create a service account with a key for one use');
+  const lists = (await manyServiceAccounts(t)).together.map(({ list }) => list);
+  // A token stands in no other answer: trying it would use it up, and no text that the list shows is one.
+  const listed = new Set(lists.flatMap((list) => valuesOf(exchangeOf(list).json).map(({ value }) => value)));
+  const fresh = valuesOf(exchangeOf(reply).json).filter(({ value }) => !listed.has(value));
+  expectThat(fresh.length > 0, 'a text that the list does not show', 'none', reply, ...lists);
+});
 
 /** Three accounts of one name and one end, so that nothing but their number tells one create from the next. */
 function namesakes(t: CheckContext) {
