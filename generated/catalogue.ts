@@ -832,6 +832,7 @@ export type RequirementId =
   | "workspace.group.list.records"
   | "workspace.service-account.list.status"
   | "workspace.service-account.list.contains-created"
+  | "workspace.service-account.list.once"
   | "workspace.service-account.create.status"
   | "workspace.service-account.create.name.forms"
   | "workspace.service-account.create.with-key"
@@ -13492,6 +13493,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "stated",
     "from": [],
     "reading": null,
+    "operations": ["GET /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.service-account.list.once",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "No service account is in the list twice.",
+    "source": "workspace/accounts/list.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Service accounts",
+    "at": "GET /api/v1/service-accounts, Success",
+    "basis": "reading",
+    "from": [],
+    "reading": "listed-once",
     "operations": ["GET /api/v1/service-accounts"],
     "bySchema": false,
     "wfc": null

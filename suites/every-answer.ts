@@ -3,7 +3,7 @@ import { pausable } from '../src/resources/index.ts';
 import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
-import { listedOnceRule } from './support/listed-once.ts';
+import { listedOnceRule, onceRequirements } from './support/listed-once.ts';
 import { memberCodesRule, ownCause } from './support/member-codes.ts';
 import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
@@ -76,7 +76,7 @@ always('clock that is ahead', [], (exchange, run) => {
 
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
-always('listed once', ['partner.paging.once'], listedOnceRule);
+always('listed once', onceRequirements, listedOnceRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
 

@@ -36,6 +36,7 @@ export const serviceAccount = {
     malformed: 'workspace.not-found.malformed-service-account-id',
     gone: 'workspace.not-found.service-account',
     goneMessage: 'workspace.not-found.service-account.message',
+    once: 'workspace.service-account.list.once',
     owned: 'workspace.ownership.service-account',
     ownedListed: 'workspace.ownership.service-account-listed',
   },

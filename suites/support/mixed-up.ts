@@ -66,11 +66,17 @@ export function mixedUpRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const alive = known.filter(({ thing }) => isAlive(memory, exchange, collection, thing));
   if (alive.length === 0) return [];
   const problem = alive
-    .filter(({ thing }) => !run.writing.some((path) => `${collection}/${thing.id}`.endsWith(path)))
+    .filter(({ thing }) => !isChanging(run, exchange, `${collection}/${thing.id}`))
     .map(({ record, thing }) => strangeText(memory, exchange, collection, { record, thing }))
     .find((each) => each !== null);
   const subject = `${operation} shows of each thing what is its own`;
   return [{ requirement: `${exchange.api}.one-record.own`, subject, problem: problem ?? null }];
+}
+
+/** Whether somebody else changes it at this moment. */
+function isChanging({ writing }: JudgedRun, { request }: Exchange, path: string): boolean {
+  const own = request.method !== 'GET' && pathOf(request.url) === path ? 1 : 0;
+  return writing.filter((written) => path.endsWith(written)).length > own;
 }
 
 /** Who asks is part of it: another organization may count its things in the same way. */

@@ -10,6 +10,7 @@ import {
   answered,
   type Change,
   itemsOf,
+  listed,
   memberShown,
   op,
   recordOf,
@@ -232,6 +233,16 @@ export const relationFaults: readonly Fault[] = faultsOf({
         body: itemsOf(answer.body).flatMap((item) => (item.name === 'linked' ? [item, item, item] : [item])),
       })),
     }),
+  },
+  'workspace.service-account.list.once': {
+    'account-list-twice': bug(
+      'The newest service account stands in the list twice after a join.',
+      listed(op.listAccounts, (items) => [...items, ...items.slice(-1)]),
+    ),
+    'account-list-twice-of-one': bug(
+      'Where there is but one service account, it stands in the list twice.',
+      listed(op.listAccounts, (items) => (items.length === 1 ? [...items, ...items] : items)),
+    ),
   },
   'workspace.service-account.create.name.forms': {
     'account-name-without-spaces': bug(
