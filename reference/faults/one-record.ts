@@ -112,17 +112,21 @@ export const oneRecordFaults: readonly Fault[] = faultsOf({
       'The list shows each member with the user of the one before it.',
       memberShown(ofTheOneBefore('user'), workspace.listMembers),
     ),
+    'children-with-the-name-before': workspaceBug(
+      'Children are listed under the name of the one before.',
+      entryShown(ofTheOneBefore('name'), workspace.children),
+    ),
+  },
+  'workspace.data-store.update.same-record': {
     'data-store-updated-with-the-name-before': workspaceBug(
       'The answer of an update shows the data store under the name of the one that was updated before it.',
       dataStoreShown(ofTheOneBefore('name'), workspace.updateStore),
     ),
+  },
+  'workspace.member.update.same-id': {
     'member-changed-with-the-user-before': workspaceBug(
       'The answer of a change of role shows the member with the user of the one that was changed before it.',
       memberShown(ofTheOneBefore('user'), workspace.changeMember),
-    ),
-    'children-with-the-name-before': workspaceBug(
-      'Children are listed under the name of the one before.',
-      entryShown(ofTheOneBefore('name'), workspace.children),
     ),
   },
   'workspace.one-record': {

@@ -1,11 +1,29 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
+import { resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import { isObject, type JsonObject } from './lists.ts';
 import { pathOf, Removals, shownIn } from './shown-records.ts';
 
 /* A name, an address or a key that the run gave to one thing alone is shown as that of no other one. */
 
-export const shownAsOwn = ['partner.one-record.own', 'workspace.one-record.own'] as const;
+/** Operations that name one thing, and the requirement that the record is that thing's. */
+const identities: ReadonlyMap<string, RequirementId> = new Map(
+  resources.flatMap(({ api, get, change, laws }): [string, RequirementId][] => [
+    ...named(`${api} ${get}`, laws.identity),
+    ...named(`${api} ${change?.operation}`, laws.changeIdentity),
+  ]),
+);
+
+function named(operation: string, identity: RequirementId | undefined): [string, RequirementId][] {
+  return identity === undefined ? [] : [[operation, identity]];
+}
+
+export const shownAsOwn: readonly RequirementId[] = [
+  'partner.one-record.own',
+  'workspace.one-record.own',
+  ...new Set(identities.values()),
+];
 
 /** Something that the run made and has not removed. */
 interface Thing {
@@ -47,8 +65,16 @@ const ways = [
   ['s3StorageParams', 'accessKey'],
   ['s3StorageParams', 'bucketName'],
 ];
+/** By these a thing is known. */
+const naming: ReadonlySet<string> = new Set(['name', 'user.email']);
 /** Shorter ones may be anything; longer ones are not worth being kept. */
 const [shortest, longest] = [6, 300];
+
+/** What a record shows as its own, and was given to another thing. */
+interface Strange {
+  readonly what: string;
+  readonly problem: NonNullable<Finding['problem']>;
+}
 
 export function mixedUpRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const memory = memoryOf(run);
@@ -65,12 +91,25 @@ export function mixedUpRule(exchange: Exchange, run: JudgedRun): Finding[] {
   });
   const alive = known.filter(({ thing }) => isAlive(memory, exchange, collection, thing));
   if (alive.length === 0) return [];
-  const problem = alive
+  const strange = alive
     .filter(({ thing }) => !isChanging(run, exchange, `${collection}/${thing.id}`))
     .map(({ record, thing }) => strangeText(memory, exchange, collection, { record, thing }))
     .find((each) => each !== null);
-  const subject = `${operation} shows of each thing what is its own`;
-  return [{ requirement: `${exchange.api}.one-record.own`, subject, problem: problem ?? null }];
+  return findings(exchange, operation, strange ?? null);
+}
+
+/** Where a path names one thing, a name or an address of another one tells that the record is that one's. */
+function findings({ api }: Exchange, operation: string, strange: Strange | null): Finding[] {
+  const identity = identities.get(`${api} ${operation}`);
+  const isOther = identity !== undefined && strange !== null && naming.has(strange.what);
+  const own: Finding = {
+    requirement: `${api}.one-record.own`,
+    subject: `${operation} shows of each thing what is its own`,
+    problem: isOther ? null : (strange?.problem ?? null),
+  };
+  if (identity === undefined) return [own];
+  const subject = `${operation} shows nothing under the name of another`;
+  return [own, { requirement: identity, subject, problem: isOther ? strange.problem : null }];
 }
 
 /** Whether somebody else changes it at this moment. */
@@ -117,7 +156,7 @@ function strangeText(
   exchange: Exchange,
   collection: string,
   { record, thing }: { record: JsonObject; thing: Thing },
-): Finding['problem'] {
+): Strange | null {
   for (const way of ways) {
     const text = way.reduce<unknown>(field, record);
     if (typeof text !== 'string' || thing.given.has(comparable(text))) continue;
@@ -126,7 +165,8 @@ function strangeText(
     );
     if (owner === undefined) continue;
     const what = way.join('.');
-    return { expected: `a ${what} of ${thing.id} that was given to it`, got: `${show(text)}, given to ${owner.id}` };
+    const expected = `a ${what} of ${thing.id} that was given to it`;
+    return { what, problem: { expected, got: `${show(text)}, given to ${owner.id}` } };
   }
   return null;
 }
