@@ -77,6 +77,14 @@ export const timeVariants: readonly Variant[] = variantsOf({
   ),
   'clock-ahead': variant('The clock of the service is a minute and a half ahead.', ahead(90_000)),
   'clock-hours-ahead': variant('The clock of the service is five hours ahead.', ahead(5 * 3_600_000)),
+  'clock-ahead-but-for-keys': variant(
+    'The clock of the service is eight minutes ahead; keys are judged elsewhere, by a clock that is right.',
+    aheadButForKeys(8 * 60_000),
+  ),
+  'clock-behind-but-for-keys': variant(
+    'The clock of the service is eight minutes behind; keys are judged elsewhere, by a clock that is right.',
+    aheadButForKeys(-8 * 60_000),
+  ),
   'clock-ahead-behind-a-gateway': variant(
     'The clock of the service is 40 seconds ahead, and a gateway dates its answers by another one.',
     ownClock(40_000),
@@ -183,15 +191,26 @@ function ownClock(milliseconds: number): PolicyOverride {
 }
 
 function ahead(milliseconds: number): PolicyOverride {
+  return { open: { ...ownClock(milliseconds).open, ...datedAhead(milliseconds) } };
+}
+
+function aheadButForKeys(milliseconds: number): PolicyOverride {
+  const { common } = openWorkspace;
   return {
     open: {
-      ...ownClock(milliseconds).open,
-      transport: {
-        afterEach: ({ answer }) => ({
-          ...answer,
-          headers: { ...answer.headers, date: new Date(Date.now() + milliseconds).toUTCString() },
-        }),
-      },
+      workspace: { common: { moment: (at, operation) => common.moment(at + milliseconds, operation) } },
+      ...datedAhead(milliseconds),
+    },
+  };
+}
+
+function datedAhead(milliseconds: number): Pick<NonNullable<PolicyOverride['open']>, 'transport'> {
+  return {
+    transport: {
+      afterEach: ({ answer }) => ({
+        ...answer,
+        headers: { ...answer.headers, date: new Date(Date.now() + milliseconds).toUTCString() },
+      }),
     },
   };
 }

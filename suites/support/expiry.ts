@@ -19,6 +19,8 @@ export interface ShortKey {
   token: string;
   endsFrom: number;
   endsBy: number;
+  /** Its end by a clock that is right, whatever clocks the target shows: tokens may be judged elsewhere. */
+  rightly: number;
 }
 
 /** How long after its end a key may still work: clocks differ, and answers are cached. */
@@ -76,6 +78,7 @@ export async function newShortKey(
     token: await untriedTokenOf(own, account.reply),
     endsFrom: ends - ahead,
     endsBy: ends - behind,
+    rightly: ends,
   };
 }
 
@@ -102,6 +105,9 @@ export async function useOfHalfMinuteKey(t: CheckContext): Promise<Reply> {
   const identity = { isSingleUse: false, expiresAt: new Date(endsAt + ahead).toISOString() };
   const account = await orTooSoon(newAccount(t, { identity }));
   const reply = await tryToken(t, await untriedTokenOf(t, account.reply));
+  if (reply.response.status === 401 && Date.now() > endsAt + ahead) {
+    throw new NotTested('the clock that the target shows is behind; by ours the key has ended');
+  }
   // Clocks may differ by some seconds.
   if (Date.now() > endsAt - 15_000) throw new NotTested('the answers took too long to use the key in its time');
   return reply;
@@ -164,13 +170,17 @@ export function expiredOffsetKey(t: CheckContext): Promise<ExpiredKey> {
   );
 }
 
-export async function afterItsEnd(own: CheckContext, { id, token, endsFrom, endsBy }: ShortKey): Promise<ExpiredKey> {
+/** @throws {NotTested} where it works on, and has ended by the clocks that the target shows, but not by ours. */
+export async function afterItsEnd(own: CheckContext, key: ShortKey): Promise<ExpiredKey> {
+  const { id, token, endsFrom, endsBy, rightly } = key;
   const deadline = endsBy + toleranceMs;
   await own.sleep(endsFrom - Date.now() + 50);
   for (;;) {
     const late = Date.now() > deadline;
     const last = await tryToken(own, token);
-    if (late || last.response.status === 401) return { id, token, deadline, last };
+    if (last.response.status === 401) return { id, token, deadline, last };
+    if (late && Date.now() > rightly + toleranceMs) return { id, token, deadline, last };
+    if (late) throw new NotTested('the clock that the target shows is ahead; by ours the key has not ended');
     await own.sleep(500);
   }
 }
