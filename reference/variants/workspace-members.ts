@@ -17,6 +17,13 @@ export const workspaceMemberVariants: readonly Variant[] = variantsOf({
     'Pending members show the present as the time at which they have joined.',
     pendingJoined(() => new Date().toISOString()),
   ),
+  'members-join-by-themselves': variant(
+    'Whoever is invited is active at the next moment.',
+    rewritten(
+      (record) => (record.status === 'pending' ? { ...record, status: 'active' } : record),
+      ['GET /api/v1/members', 'GET /api/v1/members/{memberId}', 'PATCH /api/v1/members/{memberId}'],
+    ),
+  ),
   'members-invited-twice': variant(
     'The same e-mail address can be invited twice.',
     members({ emailTaken: () => false }),

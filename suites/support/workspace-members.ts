@@ -54,6 +54,12 @@ export function getMember(t: CheckContext, memberId: string) {
   return t.workspace.GET('/api/v1/members/{memberId}', { params: { path: { memberId } } });
 }
 
+/** Whether whoever was added is still pending when read: what else leads out of it is not shown. */
+export async function staysPending(t: CheckContext): Promise<boolean> {
+  const reply = await getMember(t, (await sharedMember(t)).id);
+  return prepared(reply, 200, 'read the member').data.status === 'pending';
+}
+
 export function removeMember(t: CheckContext, memberId: string) {
   return t.workspace.DELETE('/api/v1/members/{memberId}', { params: { path: { memberId } } });
 }

@@ -49,6 +49,16 @@ function notAddresses(t: CheckContext): string[] {
   return [`${name}.example.com`, name, `${name} at example.com`, ''];
 }
 
+async function statusRead(t: CheckContext, id: string) {
+  const reply = await getMember(t, id);
+  return { reply, status: prepared(reply, 200, 'read the member').data.status };
+}
+
+async function statusListed(t: CheckContext, id: string) {
+  const { reply, members } = await listedMembers(t);
+  return { reply, status: members.find((member) => member.id === id)?.status };
+}
+
 check('workspace.member.add.status', 'a new address is accepted', async (t) => {
   const email = t.names.email();
   const reply = await t.workspace.POST('/api/v1/members', { body: { email } });
@@ -85,11 +95,15 @@ check('workspace.member.add.read-back', 'the id of the answer leads to the same 
 
 check('workspace.member.add.still-pending', 'reading and listing show a pending member', async (t) => {
   const { id } = await sharedMember(t);
-  const reply = await getMember(t, id);
-  expectEqual(prepared(reply, 200, 'read the member').data.status, 'pending', 'the status when read', reply);
-  const { reply: list, members } = await listedMembers(t);
-  const listed = members.find((member) => member.id === id);
-  if (listed !== undefined) expectEqual(listed.status, 'pending', 'the status when listed', list);
+  const [first, listed, last] = [await statusRead(t, id), await statusListed(t, id), await statusRead(t, id)];
+  const seen = [first, listed, last].filter(({ status }) => status !== undefined);
+  const changed = seen.findIndex(({ status }) => status !== 'pending');
+  if (changed < 0) return;
+  const statuses = seen.map(({ status }) => status);
+  const isBack = statuses.lastIndexOf('pending') > changed;
+  expectThat(!isBack, 'a pending member', `the statuses ${statuses.join(', ')}`, ...seen.map(({ reply }) => reply));
+  // What leads out of `pending` is not shown: it need not be a person.
+  throw new NotTested(`an added member becomes ${statuses[changed]} unasked, and transitions are not shown`);
 });
 
 check('workspace.member.add.unique-id', 'two addresses get two ids', async (t) => {

