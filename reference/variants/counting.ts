@@ -17,6 +17,10 @@ export const countingVariants: readonly Variant[] = variantsOf({
     story: 'Every partner counts its clients from one, so that the clients of others have the same numbers.',
     ...clientsInEachPartner(),
   },
+  'clients-kept-under-their-names': {
+    story: 'The id of a client comes from its name, so that clients of one name have one id, be they of two partners.',
+    ...clientsInEachPartner((name) => createHash('sha256').update(name).digest('hex').slice(0, 24)),
+  },
   'client-members-counted-in-each-client': {
     story: 'Every client counts its members from one.',
     ...membersShown((home) => home.number()),
@@ -59,7 +63,8 @@ function usedAgain(): PolicyOverride {
   };
 }
 
-function clientsInEachPartner(): Pick<Variant, 'override' | 'profile'> {
+/** @param idOf tells the id of a client by its name; without it they are counted. */
+function clientsInEachPartner(idOf?: (name: string) => string): Pick<Variant, 'override' | 'profile'> {
   const names = new Names();
   const partners = new Map<string, string>();
   const partnerOf = ({ headers }: ApiRequest): string =>
@@ -76,10 +81,10 @@ function clientsInEachPartner(): Pick<Variant, 'override' | 'profile'> {
         const isOfClients = /\/clients(?:\/\{clientId\})?$|\/\{workspaceId\}$/u.test(request.operation);
         if (api !== 'partner' || answer.status > 299 || !isOfClients) return answer;
         const field = request.operation.endsWith('/{workspaceId}') ? 'clientId' : 'id';
-        const shown = eachRecord(answer.body, (record) => ({
-          ...record,
-          [field]: names.outside(partnerOf(request), String(record[field])),
-        }));
+        const shown = eachRecord(answer.body, (record) => {
+          const given = idOf && (() => idOf(String(record.name)));
+          return { ...record, [field]: names.outside(partnerOf(request), String(record[field]), given) };
+        });
         return { ...answer, body: shown };
       },
     }),

@@ -25,7 +25,8 @@ export function resourceMade(outgoing: Outgoing, id: string, target: Target): Re
   if (kind === undefined || !isCertain(kind, id)) return null;
   const collection = collectionOf(kind.create, credentialOf(outgoing, target) ?? null);
   if (collection === undefined) return null;
-  return { ...resourceIn(collection, id, `${kind.noun} ${id}`), id: knownId(pathOf(kind.remove, id)) };
+  const resource = resourceIn(collection, id, `${kind.noun} ${id}`);
+  return { ...resource, id: knownId(resource.credential, pathOf(kind.remove, id)) };
 }
 
 /** So short a number may be the id of something that somebody else made, and nothing of others is ever removed. */
@@ -34,13 +35,14 @@ function isCertain({ doubtfulId }: Kind, id: string): boolean {
 }
 
 /** The id under which `creationOf` registered what this request removed; null when it removed nothing. */
-export function removalOf(outgoing: Outgoing, exchange: Exchange): string | null {
+export function removalOf(outgoing: Outgoing, exchange: Exchange, target: Target): string | null {
   const gone = (exchange.status >= 200 && exchange.status <= 299) || exchange.status === 404;
-  return outgoing.method === 'DELETE' && gone ? knownId(outgoing.target) : null;
+  return outgoing.method === 'DELETE' && gone ? knownId(credentialOf(outgoing, target), outgoing.target) : null;
 }
 
-function knownId(path: string): string {
-  return `answer ${path}`;
+/** Others may have given their things the same ids. */
+function knownId(credential: string | undefined, path: string): string {
+  return `answer ${credential === undefined ? '' : `${credential} `}${path}`;
 }
 
 function pathOf(operation: string, id: string): string {

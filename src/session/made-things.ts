@@ -72,7 +72,7 @@ export class MadeThings {
     const standing = standingAt(outgoing.api, credentialOf(outgoing, this.#config.target), outgoing.target);
     const by = { label: scope.label, borrowed: scope.meter.shared };
     if (outgoing.method === 'PATCH' && exchange.status <= 299) this.holders.changed(standing, by);
-    const removed = removalOf(outgoing, exchange);
+    const removed = removalOf(outgoing, exchange, this.#config.target);
     // Made after the removal was asked for, it is something else, which has the id once more.
     if (removed === null || (this.#since.get(standing) ?? 0) > exchange.startedAt) return;
     scope.made.delete(removed);

@@ -3,7 +3,7 @@ import { type Exchange, type Finding, field, type JudgedRun, show } from '../../
 import { resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import { isObject, type JsonObject } from './lists.ts';
-import { pathOf, Removals, shownIn } from './shown-records.ts';
+import { pathOf, placeOf, Removals, shownIn } from './shown-records.ts';
 
 /* A name, an address or a key that the run gave to one thing alone is shown as that of no other one. */
 
@@ -116,12 +116,6 @@ function findings({ api }: Exchange, operation: string, strange: Strange | null)
 function isChanging({ writing }: JudgedRun, { request }: Exchange, path: string): boolean {
   const own = request.method !== 'GET' && pathOf(request.url) === path ? 1 : 0;
   return writing.filter((written) => path.endsWith(written)).length > own;
-}
-
-/** Who asks is part of it: another organization may count its things in the same way. */
-function placeOf({ api, request }: Exchange, path: string): string {
-  const [, key = ''] = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
-  return [api, key, path].join('\n');
 }
 
 function noteMade(memory: Memory, exchange: Exchange, collection: string, records: readonly JsonObject[]): void {

@@ -3,7 +3,7 @@ import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.t
 import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
-import { Removals, shownIn } from './shown-records.ts';
+import { placeOf, Removals, shownIn } from './shown-records.ts';
 
 /* What never changes by itself, and what no operation changes, is the same in every answer of a run that shows it. */
 
@@ -50,7 +50,7 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     const removals = memory.removals.above(place);
     if (removals.some(({ moment }) => exchange.startedAt <= moment)) return [];
     const now = sighting(record, { exchange, operation, collection, after: memory.removals.count, known });
-    const key = [exchange.api, place, known.called].join('\n');
+    const key = [placeOf(exchange, place), known.called].join('\n');
     const before = memory.shown.get(key);
     const isForgotten = removals.some(({ number }) => number > (before?.after ?? 0));
     if (before !== undefined && !isForgotten) return [problemsOf(before, now, known.called)];

@@ -100,6 +100,12 @@ export class Removals {
   }
 }
 
+/** Who asks is part of it: another organization may count its things in the same way. */
+export function placeOf({ api, request }: Exchange, path: string): string {
+  const [, key = ''] = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return [api, key, path].join('\n');
+}
+
 export function pathOf(url: string): string {
   const { pathname } = new URL(url);
   try {
