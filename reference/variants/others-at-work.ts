@@ -9,6 +9,8 @@ import { type Variant, variantsOf } from './types.ts';
 const every = 3;
 const mostAtOnce = 9;
 const stranger = 'x-somebody-else';
+const nobody = '00000000-0000-4000-8000-000000000000';
+const remade = '6f0d4d8e-2b1a-4c57-9e83-a51c7f20d9b4';
 
 /** A target on which other people work while it is tested. */
 export const othersAtWorkVariants: readonly Variant[] = variantsOf({
@@ -20,7 +22,49 @@ export const othersAtWorkVariants: readonly Variant[] = variantsOf({
     story: 'Meanwhile others make and remove things, which get the numbers of what was removed last.',
     ...withNumbersAgain(othersAtWork()),
   },
+  'others-remake-what-is-looked-at': {
+    story: 'A filespace beside the lent one is removed when it is first asked for, and another one takes its place.',
+    ...remadeWhenLookedAt(),
+  },
 });
+
+function remadeWhenLookedAt(): Pick<Variant, 'override' | 'profile'> {
+  const lent = new Set<string>();
+  const listed = new Set<string>();
+  let gone: string | undefined;
+  const shown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shown);
+    const record = objectOf(value);
+    if (typeof record.id === 'string') listed.add(record.id);
+    return record.id !== undefined && record.id === gone ? { ...record, id: remade } : value;
+  };
+  return {
+    override: transport({
+      beforeEach: ({ api, request: { params } }) => {
+        const { filespaceId = '' } = params;
+        if (api !== 'partner' || lent.has(filespaceId)) return undefined;
+        if (listed.has(filespaceId)) gone ??= filespaceId;
+        if (filespaceId === gone) Object.assign(params, { filespaceId: nobody });
+        if (filespaceId === remade) Object.assign(params, { filespaceId: gone });
+        return undefined;
+      },
+      afterEach: ({ api, request, answer }) => {
+        const isOfFilespaces = /\/filespaces(?:\/\{filespaceId\})?$/u.test(request.operation);
+        if (api !== 'partner' || !isOfFilespaces || answer.status !== 200) return answer;
+        const fields = Object.entries(objectOf(shown(answer.body)));
+        return { ...answer, body: Object.fromEntries(fields.map(([name, value]) => [name, shown(value)])) };
+      },
+    }),
+    profile: (usual) => {
+      gone = undefined;
+      listed.clear();
+      lent.clear();
+      for (const fixture of Object.values(usual.partner.fixtures))
+        if ('filespace' in fixture) lent.add(fixture.filespace);
+      return usual;
+    },
+  };
+}
 
 function withNumbersAgain(others: Pick<Variant, 'override' | 'profile'>): Pick<Variant, 'override' | 'profile'> {
   const { open } = numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']);

@@ -5,6 +5,7 @@ import { goneClient } from '../support/id-reuse.ts';
 import { failIfLasting, type Problem, type Query, readWhole, recordsOf } from '../support/list-walks.ts';
 import { recordsAt, shortestTellingId } from '../support/lists.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
+import { readAnew } from '../support/read-once.ts';
 import {
   dayMs,
   filledSample,
@@ -31,7 +32,7 @@ for (const endpoint of usageEndpoints) {
     if (ids.size === 0) throw new NotTested('there is no neighbour whose id is known');
     const evidence = whole.pages.map((page) => page.reply);
     if (findForeign(records, ids, evidence) === null) return;
-    const problem = findForeign(records, await withoutOwn(t, endpoint, ids), evidence);
+    const problem = findForeign(records, await readAnew(() => withoutOwn(t, endpoint, ids)), evidence);
     if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
   });
 
@@ -132,21 +133,19 @@ async function newestOf(t: Context, { levels }: UsageEndpoint): Promise<Record<s
 }
 
 check('partner.usage.scope.parts', 'two filespaces have no more records than their workspace', async (t) => {
-  const { outer, inner, parts } = await filespaceParts(t);
-  await judgeParts(t, { outer, inner, parts, find: findTooMany });
+  await judgeParts(t, filespaceParts, findTooMany);
 });
 
 check('partner.usage.scope.parts', 'two workspaces have no more records than their client', async (t) => {
-  const { outer, inner, parts } = await workspaceParts(t);
-  await judgeParts(t, { outer, inner, parts, find: findTooMany });
+  await judgeParts(t, workspaceParts, findTooMany);
 });
 
 check('partner.usage.scope.whole', 'what a workspace shows of a filespace, the filespace shows', async (t) => {
-  await judgeParts(t, { ...(await filespaceParts(t)), find: findTooFew });
+  await judgeParts(t, filespaceParts, findTooFew);
 });
 
 check('partner.usage.scope.whole', 'what a client shows of a workspace, the workspace shows', async (t) => {
-  await judgeParts(t, { ...(await workspaceParts(t)), find: findTooFew });
+  await judgeParts(t, workspaceParts, findTooFew);
 });
 
 interface Parts {
@@ -191,17 +190,34 @@ interface Compared extends Parts {
 
 async function judgeParts(
   t: Context,
-  { find, ...asked }: Parts & { find: (compared: Compared) => Problem | null },
+  open: (t: Context) => Promise<Parts>,
+  find: (compared: Compared) => Problem | null,
 ): Promise<void> {
-  const { outer, inner, parts } = asked;
+  await failIfLasting(async (attempt) =>
+    find(await t.shared(`usage of parts, ${open.name}, attempt ${attempt}`, async (own) => compareParts(own, open))),
+  );
+}
+
+async function compareParts(t: Context, open: (t: Context) => Promise<Parts>): Promise<Compared> {
+  const { outer, inner, parts } = await open(t);
   const { range } = await usageSample(t, outer);
-  await failIfLasting(async (attempt) => {
-    const { whole, counts } = await t.shared(`usage of parts, ${outer.name}, attempt ${attempt}`, async (own) => ({
-      whole: await readPart(own, outer, usagePath(own, outer), range),
-      counts: await Promise.all(parts.map((path) => readPart(own, inner, path, range))),
-    }));
-    return find({ ...asked, whole, counts });
-  });
+  const whole = await readPart(t, outer, usagePath(t, outer), range);
+  const read = await Promise.all(
+    parts.map(async (path) => ({ path, count: await readIfThere(t, inner, path, range) })),
+  );
+  const there = read.flatMap(({ path, count }) => (count === null ? [] : [{ path, count }]));
+  return { outer, inner, whole, parts: there.map(({ path }) => path), counts: there.map(({ count }) => count) };
+}
+
+/** Null where it has gone since it was listed: others may be at work in what is lent. */
+async function readIfThere(t: Context, endpoint: UsageEndpoint, path: Record<string, string>, range: Range) {
+  try {
+    return await readPart(t, endpoint, path, range);
+  } catch (error) {
+    const reply = await readUsage(t, endpoint, rangeQuery(range), { path, open: true });
+    if (reply.response.status !== 404) throw error;
+    return null;
+  }
 }
 
 // A part is of some type, and all types are shown where none is asked for.
