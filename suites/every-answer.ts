@@ -3,6 +3,7 @@ import { pausable } from '../src/resources/index.ts';
 import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
+import { askedFor, listedAsAskedRule } from './support/listed-as-asked.ts';
 import { listedOnceRule, onceRequirements } from './support/listed-once.ts';
 import { memberCodesRule, ownCause } from './support/member-codes.ts';
 import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
@@ -77,6 +78,8 @@ always('clock that is ahead', [], (exchange, run) => {
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
 always('listed once', onceRequirements, listedOnceRule);
+
+always('listed as asked', askedFor, listedAsAskedRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
 

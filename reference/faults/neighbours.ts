@@ -49,6 +49,13 @@ const loosenesses: readonly Looseness[] = [
     unlike: ['entryId'],
   },
   {
+    word: 'pattern',
+    story: 'by its id with wildcards in it',
+    finds: (asked, { id }) => /^[\w-]*_[\w-]*$/.test(asked) && new RegExp(`^${asked.replaceAll('_', '.')}$`).test(id),
+    // An entry has two numbers.
+    unlike: ['entryId'],
+  },
+  {
     word: 'twice',
     story: 'by an id that is written twice',
     finds: (asked, { id }) => asked.length > id.length && asked === `${id}${id}`,

@@ -13,6 +13,11 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
     when: ({ headers }) => /gzip/.test(headers.get('accept-encoding') ?? ''),
     turn: (answer) => ({ ...answer, encode: (bytes) => new Uint8Array(gzipSync(bytes)) }),
   }),
+  ending(api, 'errors-as-pages', `${api}.response.content-type`, 'Who takes HTML as well gets it for every error.', {
+    when: ({ headers }) => /html/.test(headers.get('accept') ?? ''),
+    turn: (answer) =>
+      answer.status < 400 ? answer : { ...answer, body: undefined, text: '<h1>Error</h1>', contentType: 'text/html' },
+  }),
   ending(api, 'weighed-types-refused', `${api}.response.status`, 'Who says which type it likes best gets none.', {
     when: ({ headers }) => /;q=/.test(headers.get('accept') ?? ''),
     turn: (answer) => ({

@@ -1,4 +1,4 @@
-import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
+import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
 import { isObject, type Json } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
@@ -10,6 +10,13 @@ const usages: readonly (readonly [word: string, operation: Operation])[] = [
   ['workspace', partner.workspaceUsage],
   ['members', partner.membersUsage],
   ['filespace', partner.filespaceUsage],
+];
+
+const lists: typeof usages = [
+  ['members', partner.listMembers],
+  ['workspaces', partner.listWorkspaces],
+  ['filespaces', partner.listFilespaces],
+  ...usages.map(([word, operation]) => [`measurements-of-${word}`, operation] as const),
 ];
 
 const isOdd = ({ query }: ApiRequest): boolean =>
@@ -37,6 +44,14 @@ const partnerFaults: readonly Fault[] = [
     refusal: 404,
     when: (request) => request.operation === partner.addMember && !String(sent(request).email ?? '').includes('@'),
   }),
+  ...lists.map(([word, operation]) =>
+    ending(`${word}-crash-on-client-and-page`, 'partner.robustness.no-5xx', {
+      story: `${operation} is a server error where the client is unknown and the page is none.`,
+      status: 500,
+      refusal: 404,
+      when: (request) => request.operation === operation && isOdd(request),
+    }),
+  ),
   ...usages.flatMap(([word, operation]) => [
     ending(`${word}-usage-crashes-on-range-and-page`, 'partner.robustness.no-5xx', {
       story: `${operation} is a server error where its range is wrong beside a page or an order.`,
@@ -79,6 +94,12 @@ function ending(id: string, requirement: string, { story, status, refusal = 400,
 /** Two mistakes at once make the service fall over that names each of them alone: for pairs of fields of each body. */
 export const twoMistakesFaults: readonly Fault[] = [
   ...partnerFaults,
+  taken('client-name', 'partner', partner.createClient, ({ notes }) => notes !== undefined && !isNote(notes)),
+  taken('store-name-of-no-kind', 'workspace', op.createStore, ({ kind }) => !isKind(kind)),
+  taken('store-name-without-region', 'workspace', op.createStore, ({ s3StorageParams }) => {
+    return isObject(s3StorageParams) && s3StorageParams.region === '';
+  }),
+  taken('entry-name', 'workspace', op.createEntry, ({ type }) => type !== 'dir'),
   crashing('filespace-create', op.createFilespace, 'name', 'region'),
   crashing('filespace-create', op.createFilespace, 'storageProvider', 'storageOwner'),
   crashing('data-store-create', op.createStore, 'name', 'kind'),
@@ -97,6 +118,30 @@ export const twoMistakesFaults: readonly Fault[] = [
   nowhere('entry-read', op.getEntry, isMalformed),
   nowhere('entry-removal', op.deleteEntry, isMalformed),
 ];
+
+function isNote(notes: unknown): boolean {
+  return typeof notes === 'string' && notes.length <= 200;
+}
+
+/** What is wrong is looked for while the name is looked up: where it is found, the one runs into the other. */
+function taken(what: string, api: ApiName, operation: Operation, isWrong: (body: Json) => boolean): Fault {
+  const names = new Set<unknown>();
+  return {
+    id: `${what}-taken-crashes-on-another-mistake`,
+    requirement: `${api}.robustness.no-5xx`,
+    story: `${operation} is a server error where the name is taken and something else is wrong.`,
+    override: transport({
+      afterEach: ({ request, answer }) => {
+        if (request.operation !== operation) return answer;
+        const body = sent(request);
+        if (answer.status === 201) names.add(body.name);
+        return answer.status === 400 && names.has(body.name) && isWrong(body)
+          ? { status: 500, body: { error: { type: 'internal', message: 'Something went wrong' } } }
+          : answer;
+      },
+    }),
+  };
+}
 
 function isKind(kind: unknown): boolean {
   return kind === 'S3DataStore' || kind === 'HttpLinkDataStore';

@@ -1,5 +1,11 @@
 /** What clients of other makes say about the same request: it changes nothing of what the documents let expect. */
-const accepts = ['application/json', '*/*', 'application/json, text/plain, */*', 'application/json;q=0.9, */*;q=0.1'];
+const accepts = [
+  'application/json',
+  '*/*',
+  'application/json, text/plain, */*',
+  'application/json, text/html;q=0.5',
+  'application/json;q=0.9, */*;q=0.1',
+];
 const languages = [null, null, 'en', 'de-DE,de;q=0.9,en;q=0.5', 'fr'];
 const codings = [null, null, 'gzip', 'gzip, deflate, br', 'identity'];
 

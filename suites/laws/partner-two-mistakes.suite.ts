@@ -6,6 +6,7 @@ import { drawn } from '../support/draws.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
+import { operationsWith, requestTo, send } from '../support/partner-requests.ts';
 import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints, usagePath } from '../support/usage.ts';
 
 /*
@@ -25,7 +26,10 @@ check('partner.robustness.no-5xx', 'POST /api/v1/clients survives a wrong name w
   const ofOtherType = pairs.filter(({ name, notes }) => typeof name !== 'string' && typeof notes !== 'string');
   const others = pairs.filter((pair) => !ofOtherType.includes(pair));
   const tried = [ofOtherType, others].flatMap((sort) => drawn(t, 'client name and notes', sort, most));
-  const replies = await inParallel(tried.map((pair) => tryCreate(t, pair)));
+  // A name that is taken is wrong as well.
+  const { name } = await sharedClient(t);
+  const taken = drawn(t, 'notes beside a taken name', badNotes, 1).map((notes) => ({ name, notes }));
+  const replies = await inParallel([...tried, ...taken].map((pair) => tryCreate(t, pair)));
   for (const reply of replies) {
     expectNoServerError(reply);
     expectStatus(reply, 400, 'both the name and the notes are wrong');
@@ -101,6 +105,18 @@ const openMistakes: readonly Query[] = [
   { s: 'nothing' },
   { l: '' },
 ];
+
+/** Which of them is read first is open, and none of them need be read where there is nothing to list. */
+const oddPage: Query = { l: 'abc', p: 'abc', s: 'nothing' };
+
+for (const info of operationsWith('clientId')) {
+  if (!info.queryParameters.some(({ name }) => name === 'p')) continue;
+  check('partner.robustness.no-5xx', `${info.operation} survives a wrong page for an unknown client`, async (t) => {
+    const { id } = unknownLike((await sharedClient(t)).id);
+    const request = requestTo(t, info, { clientId: id, workspaceId: id, filespaceId: id });
+    expectNoServerError(await send(t, { ...request, query: { ...request.query, ...oddPage }, open: true }));
+  });
+}
 
 for (const endpoint of usageEndpoints) {
   const known = [...mistakes, ...badType(endpoint)];

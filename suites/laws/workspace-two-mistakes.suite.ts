@@ -1,7 +1,16 @@
 import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, check } from '../../src/check/index.ts';
-import { type Mistakes, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
+import {
+  dataStore,
+  entry,
+  type Mistakes,
+  type WorkspaceResource,
+  workspaceResources,
+} from '../../src/resources/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
+import { hasS3Params, s3Body, sharedStore } from '../support/data-stores.ts';
 import { drawn } from '../support/draws.ts';
+import { subdirectory } from '../support/entries.ts';
 import { expectNoServerError, sendHostile, victimOf } from '../support/hostile.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -38,6 +47,26 @@ for (const info of workspaceOperations) {
     for (const reply of replies) expectNoServerError(reply);
   });
 }
+
+check(
+  'workspace.robustness.no-5xx',
+  `${dataStore.create} survives a mistake beside a name that is taken`,
+  async (t) => {
+    const { filespaceId, name } = await sharedStore(t, 'HttpLinkDataStore');
+    const others = hasS3Params(t) ? [{ region: '' }, { bucketName: 'a/b' }].map((change) => s3Body(t, change)) : [];
+    const bodies = [{ kind: 'no-such-kind' }, { kind: 'S3DataStore', s3StorageParams: {} }, ...others];
+    const request = { operation: dataStore.create, path: { filespaceId } };
+    const replies = await inParallel(bodies.map((body) => sendHostile(t, { ...request, body: { ...body, name } })));
+    for (const reply of replies) expectNoServerError(reply);
+  },
+);
+
+check('workspace.robustness.no-5xx', `${entry.create} survives another type beside a name that is taken`, async (t) => {
+  const place = await commonPlace(t);
+  const { filespaceId, parentId, name } = await subdirectory(t, place);
+  const body = { parentId, name, type: 'file' };
+  expectNoServerError(await sendHostile(t, { operation: entry.create, path: { filespaceId }, body }));
+});
 
 /** Requests with one mistake each, by the field or the parameter that it is in. */
 type Spoiling = (request: Request) => Request[][];

@@ -7,9 +7,9 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { getFilespace, getWorkspace } from '../support/client-workspaces.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces } from '../support/deletable.ts';
+import { operationsWith, requestTo, send } from '../support/partner-requests.ts';
 
 const { check } = lent;
 
@@ -46,10 +46,13 @@ check('partner.client.delete.removes-below', 'what a deleted client held is gone
   if (workspace === undefined) throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
   const { id: clientId, reply } = await disposal(t);
   if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
-  const path = { clientId, workspaceId: workspace };
-  const after = [await getWorkspace(t, path)];
-  if (filespace !== undefined) after.push(await getFilespace(t, { ...path, filespaceId: filespace }));
-  for (const read of after) {
+  const ids = { clientId, workspaceId: workspace, ...(filespace === undefined ? {} : { filespaceId: filespace }) };
+  // Records, lists and measurements may be kept in different places.
+  const below = operationsWith('workspaceId').filter(
+    ({ pathParameters }) => filespace !== undefined || !pathParameters.includes('filespaceId'),
+  );
+  for (const info of below) {
+    const read = await send(t, requestTo(t, info, ids));
     expectThat(
       read.response.status === 404,
       '404, since the client was deleted',

@@ -85,7 +85,8 @@ for (const of of organizations) {
   check('partner.client.create.listed', `${of}: a new client is the first of the list`, async (t) => {
     const { id } = await inNeed(t, of, () => newClientOf(t, of));
     if (id.length < shortestTellingId) throw new NotTested('a short id may be that of something else');
-    const reply = await send(t, { operation: 'GET /api/v1/clients', query: { s: '-createdAt', l: '300' } });
+    // Without s, the newest ones come first for every partner.
+    const reply = await send(t, { operation: 'GET /api/v1/clients', query: { l: '300' } });
     expectStatus(reply, 200);
     expectThat(mentions(reply, id), `the client ${id} in the list`, 'a list without it', reply);
   });

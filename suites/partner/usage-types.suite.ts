@@ -22,8 +22,8 @@ import {
   filledSample,
   keptRange,
   learnVolatile,
-  type Range,
   rangeQuery,
+  readTypes,
   readUsage,
   storageTypes,
   typedEndpoints,
@@ -32,7 +32,6 @@ import {
   usageEndpoints,
   usageList,
   usagePath,
-  usageRecords,
 } from '../support/usage.ts';
 import { judgeTypedNotations } from '../support/usage-notations.ts';
 import { aroundOne, sameRecords, surplus } from '../support/usage-splits.ts';
@@ -294,18 +293,4 @@ function findLeftOut(whole: Types['whole'], parts: Types['parts']): Problem | nu
     got: `none of them among ${whole.records.length}`,
     evidence: [...left.replies, ...whole.replies],
   };
-}
-
-/** The whole and its parts; a type that is rejected fails its own check and is left out. */
-async function readTypes(t: Context, endpoint: UsageEndpoint, range: Range, attempt: number) {
-  const whole = await usageRecords(t, endpoint, range, { attempt });
-  const answers = storageTypes.map(async (type) => {
-    const query = { ...rangeQuery(range), type };
-    const ask = async (own: Context): Promise<number> => (await readUsage(own, endpoint, query)).response.status;
-    const status = await (attempt === 1
-      ? t.shared(`status of ${endpoint.name} usage ${new URLSearchParams(query)}`, ask)
-      : ask(t));
-    return status === 200 ? [{ type, ...(await usageRecords(t, endpoint, range, { type, attempt })) }] : [];
-  });
-  return { whole, parts: (await Promise.all(answers)).flat() };
 }

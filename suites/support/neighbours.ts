@@ -77,7 +77,14 @@ function partsOf(issued: string): Neighbour[] {
     { text: issued.slice(0, -1), what: 'the id without its last character' },
     { text: issued.slice(0, issued.length / 2), what: 'the first half of the id' },
     { text: issued.slice(issued.length / 2), what: 'the second half of the id' },
+    { text: asPattern(issued), what: 'the id with a wildcard for one character' },
   ];
+}
+
+/** To a database that compares by patterns an underscore is any character; from the middle on, none is a mere check digit. */
+function asPattern(issued: string): string {
+  const middle = issued.length / 2;
+  return issued.slice(0, middle) + issued.slice(middle).replace(/[A-Za-z0-9]/, '_');
 }
 
 function moreThan(issued: string): Neighbour[] {

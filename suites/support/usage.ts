@@ -238,6 +238,20 @@ export async function usageRecords(
   return { records, replies: whole.pages.map((page) => page.reply) };
 }
 
+/** The whole and its parts; a type that is rejected fails its own check and is left out. */
+export async function readTypes(t: CheckContext, endpoint: UsageEndpoint, range: Range, attempt: number) {
+  const whole = await usageRecords(t, endpoint, range, { attempt });
+  const answers = storageTypes.map(async (type) => {
+    const query = { ...rangeQuery(range), type };
+    const ask = async (own: CheckContext): Promise<number> => (await readUsage(own, endpoint, query)).response.status;
+    const status = await (attempt === 1
+      ? t.shared(`status of ${endpoint.name} usage ${new URLSearchParams(query)}`, ask)
+      : ask(t));
+    return status === 200 ? [{ type, ...(await usageRecords(t, endpoint, range, { type, attempt })) }] : [];
+  });
+  return { whole, parts: (await Promise.all(answers)).flat() };
+}
+
 /** The valid twin of many rejections: a request that is answered with 200, as the first of them to ask finds out. */
 export async function acceptedUsage(t: CheckContext, endpoint: UsageEndpoint, query: Query): Promise<void> {
   const path = usagePath(t, endpoint);

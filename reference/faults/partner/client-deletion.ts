@@ -64,6 +64,24 @@ export const clientDeleteFaults: readonly Fault[] = [
           visibleAfterwards: (kind) => (kind === 'client' ? [op.getWorkspace] : []),
         },
       }),
+      ...Object.fromEntries(
+        (
+          [
+            ['usage-of-its-workspace', op.workspaceUsage],
+            ['usage-of-its-members', op.membersUsage],
+            ['list-of-its-filespaces', op.listFilespaces],
+            ['usage-of-its-filespace', op.filespaceUsage],
+          ] as const
+        ).map(([what, read]) => [
+          `client-deleted-but-not-the-${what}`,
+          bug(`After the deletion of a client ${read} still answers.`, {
+            deletion: {
+              removesBelow: (kind) => kind === 'member',
+              visibleAfterwards: (kind) => (kind === 'client' ? [read] : []),
+            },
+          }),
+        ]),
+      ),
     },
     'partner.client.delete.constraint-unchanged': {
       'client-in-use-deleted-all-the-same': bug('A refused deletion removes the client all the same.', {

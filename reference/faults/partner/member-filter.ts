@@ -37,7 +37,11 @@ export const memberFilterFaults: readonly Fault[] = faultsOf({
     'members-filter-after-paging': bug('The filter is lost from the second page on.', filterLostOnPages()),
     'members-filter-after-counting': bug(
       'From the second page on those whom the filter leaves out are counted, too.',
-      filterAfterCounting(),
+      filterAfterCounting({ from: 2 }),
+    ),
+    'members-filter-after-cutting': bug(
+      'Those whom the filter leaves out are taken from a page that was cut from the whole list.',
+      filterAfterCounting({ from: 1 }),
     ),
   },
   'partner.member.status-filter.invalid': {
@@ -80,18 +84,19 @@ function filterLostOnPages(): Stated {
 }
 
 /** The page is cut from the whole list, and what the filter leaves out is taken from it afterwards. */
-function filterAfterCounting(): Stated {
-  const isLater = (query: URLSearchParams): boolean => query.has('status') && Number(query.get('p') ?? 1) > 1;
+function filterAfterCounting({ from }: { from: number }): Stated {
+  const isMeant = (query: URLSearchParams): boolean =>
+    /^(?:new|active)$/.test(query.get('status') ?? '') && Number(query.get('p') ?? 1) >= from;
   return {
     list: {
       parameters: (operation, query) => {
-        if (operation !== op.listMembers || !isLater(query)) return query;
+        if (operation !== op.listMembers || !isMeant(query)) return query;
         const rest = new URLSearchParams(query);
         rest.delete('status');
         return rest;
       },
     },
-    ...withList({ at: op.listMembers, when: ({ query }) => isLater(query) }, (records, { query }) =>
+    ...withList({ at: op.listMembers, when: ({ query }) => isMeant(query) }, (records, { query }) =>
       records.filter(({ status }) => status === query.get('status')),
     ),
   };

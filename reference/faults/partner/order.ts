@@ -56,6 +56,12 @@ export const orderFaults: readonly Fault[] = [
   }),
   turnedWhere('corner-large-pages-of-workspaces-ascend', 'order.descending.workspaces', op.listWorkspaces, isLarge),
   turnedWhere('corner-large-pages-of-clients-ascend', 'order.default.clients', op.listClients, isLarge),
+  partnerFault(
+    'corner-few-clients-oldest-first',
+    'partner.order.default.clients',
+    'As long as a partner has few clients, the oldest ones are listed first.',
+    { list: { rows: (operation, rows, { total }) => (areFew(operation, total) ? [...rows].reverse() : rows) } },
+  ),
   wrongEnd('corner-clients-one-by-one-from-the-newest', 'ascending', 'asc'),
   wrongEnd('corner-clients-one-by-one-from-the-oldest', 'descending', 'desc'),
   partnerFault(
@@ -83,6 +89,10 @@ export const orderFaults: readonly Fault[] = [
 ];
 
 type Sort = 'createdAt' | '-createdAt';
+
+function areFew(operation: Operation, total: number): boolean {
+  return operation === op.listClients && total < 50;
+}
 
 function turned(id: string, rule: string, at: Operation, sort: Sort): Fault {
   const wrong = sort === 'createdAt' ? 'desc' : 'asc';

@@ -24,6 +24,8 @@ export const parameterCombinationFaults: readonly Fault[] = [
   lost('members-l-lost-beside-status', 'paging.limit.members', op.listMembers, 'l', beside('status')),
   lost('members-s-lost-beside-status', 'order.ascending.members', op.listMembers, 's', beside('status')),
   lost('members-s-lost-behind-status', 'order.ascending.members', op.listMembers, 's', behind('status')),
+  lost('members-l-lost-beside-status-and-s', 'paging.limit.members', op.listMembers, 'l', beside('status', 's')),
+  lost('members-status-lost-beside-all', 'member.status-filter.new', op.listMembers, 'status', beside('p', 'l', 's')),
   lost('workspaces-p-lost-without-l', 'paging.walk.workspaces', op.listWorkspaces, 'p', without('l')),
   lost('workspaces-p-lost-without-s', 'paging.walk.workspaces', op.listWorkspaces, 'p', without('s')),
   lost('workspaces-l-lost-beside-s', 'paging.limit.workspaces', op.listWorkspaces, 'l', beside('s')),
@@ -49,6 +51,8 @@ export const parameterCombinationFaults: readonly Fault[] = [
   lost('client-usage-p-lost-beside-type', 'paging.walk.client-usage', op.clientUsage, 'p', beside('type')),
   lost('client-usage-l-lost-beside-type', 'paging.limit.client-usage', op.clientUsage, 'l', beside('type')),
   lost('client-usage-start-lost-beside-type', 'usage.range.respected', op.clientUsage, 'start', beside('type')),
+  lost('client-usage-l-lost-beside-type-and-s', 'paging.limit.client-usage', op.clientUsage, 'l', beside('type', 's')),
+  lost('client-usage-l-lost-beside-type-and-p', 'paging.limit.client-usage', op.clientUsage, 'l', beside('type', 'p')),
   lost('workspace-usage-p-lost-without-l', 'paging.walk.workspace-usage', op.workspaceUsage, 'p', without('l')),
   lost('workspace-usage-p-lost-without-s', 'paging.walk.workspace-usage', op.workspaceUsage, 'p', without('s')),
   lost('workspace-usage-l-lost-beside-s', 'paging.limit.workspace-usage', op.workspaceUsage, 'l', beside('s')),
@@ -96,8 +100,8 @@ interface Company {
   fits(query: URLSearchParams): boolean;
 }
 
-function beside(other: string): Company {
-  return { words: `beside ${other}`, fits: (query) => query.has(other) };
+function beside(...others: readonly string[]): Company {
+  return { words: `beside ${others.join(' and ')}`, fits: (query) => others.every((other) => query.has(other)) };
 }
 
 /** Whatever reads a query as one text finds the one in the other. */

@@ -65,6 +65,10 @@ export const usageScopeFaults: readonly Fault[] = [
               : usage.storageScope(operation, path),
         },
       }),
+      'usage-of-workspace-with-a-type-is-of-client': bug(
+        'With a type, workspace usage holds the records of the whole client.',
+        workspaceForgottenBesideType(),
+      ),
       'usage-of-members-is-of-client': bug('Members usage holds the records of all workspaces of the client.', {
         usage: { membersScope: (_operation, { clientId }) => ({ column: 'client_id', id: clientId }) },
       }),
@@ -102,6 +106,23 @@ export const usageScopeFaults: readonly Fault[] = [
   figureless('workspace-usage-without-figures', op.workspaceUsage),
   figureless('filespace-usage-without-figures', op.filespaceUsage),
 ];
+
+/** What is asked for is read before whose it is. */
+function workspaceForgottenBesideType(): Stated {
+  let isTyped = false;
+  return {
+    usage: {
+      shownTypes: (operation, type) => {
+        isTyped = type !== undefined;
+        return usage.shownTypes(operation, type);
+      },
+      storageScope: (operation, path) =>
+        isTyped && operation === op.workspaceUsage
+          ? { column: 'client_id', id: path.clientId }
+          : usage.storageScope(operation, path),
+    },
+  };
+}
 
 function ofNothing(id: string, at: Operation): Fault {
   return partnerFault(id, 'partner.usage.type.omitted', `${at} looks for records that are of no filespace.`, {

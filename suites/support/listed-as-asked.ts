@@ -1,0 +1,112 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { type Exchange, type Finding, show } from '../../src/check/index.ts';
+import { clientMember } from '../../src/resources/index.ts';
+import { type Direction, findDisorder, momentsOf } from './list-order.ts';
+import { largestPage } from './list-walks.ts';
+import { arraysOf, type JsonObject } from './lists.ts';
+import { usageEndpoints } from './usage.ts';
+
+/*
+ * Whichever page of a list a run asks for, with whichever key and whatever else it says: its records stand in order, are
+ * no more than were asked for, and of no other status.
+ */
+
+type Way = Direction | 'default';
+
+interface List {
+  order(way: Way): RequirementId;
+  size(kind: 'limit' | 'default-size'): RequirementId;
+  byDefault: Direction;
+}
+
+const defaultSize = 100;
+
+const lists: ReadonlyMap<string | null, List> = new Map<string | null, List>([
+  ['GET /api/v1/clients', newestFirst('clients')],
+  [clientMember.list, newestFirst('members')],
+  ['GET /api/v1/clients/{clientId}/workspaces', newestFirst('workspaces')],
+  ['GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces', newestFirst('filespaces')],
+  ...usageEndpoints.map(({ operation, name }): [string, List] => [
+    operation,
+    {
+      order: (way) => `partner.usage.order.${way}.${name}`,
+      size: (kind) => `partner.paging.${kind}.${name}-usage`,
+      byDefault: 'ascending',
+    },
+  ]),
+]);
+
+function newestFirst(name: 'clients' | 'members' | 'workspaces' | 'filespaces'): List {
+  return {
+    order: (way) => `partner.order.${way}.${name}`,
+    size: (kind) => `partner.paging.${kind}.${name}`,
+    byDefault: 'descending',
+  };
+}
+
+const filters = { new: 'partner.member.status-filter.new', active: 'partner.member.status-filter.active' } as const;
+
+export const askedFor: readonly RequirementId[] = [
+  ...[...lists.values()].flatMap(({ order, size }) => [
+    ...(['ascending', 'descending', 'default'] as const).map(order),
+    ...(['limit', 'default-size'] as const).map(size),
+  ]),
+  ...Object.values(filters),
+];
+
+export function listedAsAskedRule({ api, operation, status, json, request, expectation }: Exchange): Finding[] {
+  const list = lists.get(operation);
+  if (api !== 'partner' || list === undefined || status !== 200 || expectation.open === true) return [];
+  const records = datedRecords(json);
+  if (records === null) return [];
+  const query = new URL(request.url).searchParams;
+  return [
+    ...orderFindings(list, query.getAll('s'), records),
+    ...sizeFindings(list, query.getAll('l'), records),
+    ...(operation === clientMember.list ? statusFindings(query.getAll('status'), records) : []),
+  ].map((finding) => ({ ...finding, subject: `${operation} ${finding.subject}` }));
+}
+
+/** The records of the only array that tells when they were made; of several, any may be no page of the list. */
+function datedRecords(json: unknown): readonly JsonObject[] | null {
+  const dated = arraysOf(json).filter(({ records }) => records.length > 0 && momentsOf(records) !== null);
+  return dated.length === 1 ? (dated[0]?.records ?? null) : null;
+}
+
+function orderFindings(
+  { order, byDefault }: List,
+  given: readonly string[],
+  records: readonly JsonObject[],
+): Finding[] {
+  const way = wayAskedFor(given);
+  if (way === null) return [];
+  const problem = findDisorder(momentsOf(records) ?? [], way === 'default' ? byDefault : way);
+  const asked = way === 'default' ? 'without s' : `asked to be ${way}`;
+  return [{ requirement: order(way), subject: `is in order on every page, ${asked}`, problem }];
+}
+
+/** Null where it is open what the request asks for. */
+function wayAskedFor(given: readonly string[]): Way | null {
+  if (given.length === 0) return 'default';
+  const [s] = given.length === 1 ? given : [];
+  if (s === 'createdAt') return 'ascending';
+  return s === '-createdAt' ? 'descending' : null;
+}
+
+function sizeFindings({ size }: List, given: readonly string[], { length }: readonly JsonObject[]): Finding[] {
+  const isGiven = given.length > 0;
+  const most = isGiven ? Number(/^[1-9]\d*$/.exec(given.join(' '))?.[0]) : defaultSize;
+  if (!Number.isInteger(most) || most < 1 || most > largestPage) return [];
+  const problem = length <= most ? null : { expected: `at most ${most} records`, got: `${length}` };
+  const asked = isGiven ? 'than l says' : 'than 100 without l';
+  return [{ requirement: size(isGiven ? 'limit' : 'default-size'), subject: `has no page of more ${asked}`, problem }];
+}
+
+function statusFindings(given: readonly string[], records: readonly JsonObject[]): Finding[] {
+  const [status] = given.length === 1 ? given : [];
+  if (status !== 'new' && status !== 'active') return [];
+  // That each has a status is a matter of its form.
+  const stray = records.find((record) => typeof record.status === 'string' && record.status !== status);
+  const problem = stray === undefined ? null : { expected: `only members with the status ${status}`, got: show(stray) };
+  return [{ requirement: filters[status], subject: `shows no others with the status ${status}`, problem }];
+}
