@@ -127,7 +127,7 @@ function linkKept(): Change {
 }
 
 /** What a create of a name that is taken said is shown of the data store that has the name. */
-function overwrittenByRefused(): PolicyOverride {
+function overwrittenByRefused(fields: readonly string[]): PolicyOverride {
   const written = new Map<string, Json>();
   const key = (request: ApiRequest, name: unknown) => `${request.params.filespaceId} ${String(name)}`;
   return transport({
@@ -137,9 +137,10 @@ function overwrittenByRefused(): PolicyOverride {
         if (isObject(s3StorageParams)) written.set(key(request, name), s3StorageParams);
       }
       if (request.operation !== op.getStore || !isObject(answer.body)) return answer;
-      const { bucketName, region } = written.get(key(request, answer.body.name)) ?? {};
-      if (bucketName === undefined || answer.body.s3StorageParams === undefined) return answer;
-      const s3StorageParams = { ...s3Params(answer.body), bucketName, region };
+      const refused = written.get(key(request, answer.body.name));
+      if (refused === undefined || answer.body.s3StorageParams === undefined) return answer;
+      const taken = Object.entries(refused).filter(([name]) => fields.includes(name));
+      const s3StorageParams = { ...s3Params(answer.body), ...Object.fromEntries(taken) };
       return { ...answer, body: { ...answer.body, s3StorageParams } };
     },
   });
@@ -196,7 +197,11 @@ export const alongFaults: readonly Fault[] = faultsOf({
   'workspace.after-refusal': {
     'after-refusal-workspace-data-store-overwritten': around(
       'A create of a name that is taken writes its parameters to the data store that has it.',
-      overwrittenByRefused(),
+      overwrittenByRefused(['bucketName', 'region']),
+    ),
+    'after-refusal-workspace-data-store-takes-keys': around(
+      'A create of a name that is taken gives its access key to the data store that has it.',
+      overwrittenByRefused(['accessKey']),
     ),
   },
 });

@@ -14,7 +14,7 @@ import type { JsonObject } from '../../support/lists.ts';
 import { createdId } from '../../support/made.ts';
 import { newFilespace } from '../../support/new-filespaces.ts';
 import { clientOf, type Side, strangerTo } from '../../support/other-workspace.ts';
-import { ownCredentials } from '../../support/store-credentials.ts';
+import { inventedCredentials, ownCredentials } from '../../support/store-credentials.ts';
 import { type Collection, present, type Refusal } from '../../support/things.ts';
 import { type Asked, type Ids, kept, type Making } from './making.ts';
 import { ordinary } from './ordinary.ts';
@@ -67,8 +67,9 @@ function idIn(reply: Reply): string {
   return id;
 }
 
+/** Unlike those of the profile in every text: keys that nobody issued are one reason more to reject them. */
 function otherParams(t: CheckContext): JsonObject {
-  return { ...s3Params(t), bucketName: 'vct-other-bucket', region: 'us-west-2' };
+  return { ...s3Params(t), ...inventedCredentials(t), bucketName: 'vct-other-bucket', region: 'us-west-2' };
 }
 
 interface StorePlace {
