@@ -43,7 +43,14 @@ export interface ManyDataStores {
   /** Those that were taken, by what is unusual about their names. */
   unusual: ReadonlyMap<string, OneOfManyStores>;
   /** As many as there may be at once, and the list while they were there. */
-  together: readonly { stores: readonly DataStore[]; list: Reply }[];
+  together: readonly Together[];
+}
+
+interface Together {
+  stores: readonly DataStore[];
+  list: Reply;
+  /** What the filter found by the name of the last one that was made. */
+  last: { store: DataStore; found: Reply } | null;
 }
 
 export function manyDataStores(t: CheckContext): Promise<ManyDataStores> {
@@ -52,7 +59,7 @@ export function manyDataStores(t: CheckContext): Promise<ManyDataStores> {
     while (wanted.length < many) wanted.push(null);
     const batch = Math.min(many, own.quotas.dataStores);
     const unusual = new Map<string, OneOfManyStores>();
-    const together: ManyDataStores['together'][number][] = [];
+    const together: Together[] = [];
     for (let from = 0; from < wanted.length; from += batch) {
       const { id: filespaceId } = await roomyFilespace(own);
       const made: { what: string | null; store: DataStore }[] = [];
@@ -61,7 +68,8 @@ export function manyDataStores(t: CheckContext): Promise<ManyDataStores> {
         if (store !== null) made.push({ what, store });
       }
       const list = await listStores(own, filespaceId);
-      together.push({ stores: made.map(({ store }) => store), list });
+      const last = await findAgain(own, made.at(-1)?.store);
+      together.push({ stores: made.map(({ store }) => store), list, last });
       for (const { what, store } of made) {
         if (what === null) continue;
         const [get, found] = [await getStore(own, store), await listStores(own, filespaceId, store.name)];
@@ -73,6 +81,10 @@ export function manyDataStores(t: CheckContext): Promise<ManyDataStores> {
     }
     return { unusual, together };
   });
+}
+
+async function findAgain(t: CheckContext, store: DataStore | undefined): Promise<Together['last']> {
+  return store === undefined ? null : { store, found: await listStores(t, store.filespaceId, store.name) };
 }
 
 async function make(t: CheckContext, filespaceId: string, what: string | null): Promise<DataStore | null> {

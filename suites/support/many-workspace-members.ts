@@ -48,6 +48,8 @@ export interface ManyWorkspaceMembers {
 interface Together {
   members: readonly OneOfManyMembers[];
   list: Awaited<ReturnType<typeof getMembers>>;
+  /** What the filter found by the address of the first and of the last one, in whichever order a list has them. */
+  ends: readonly { member: OneOfManyMembers; found: Awaited<ReturnType<typeof getMembers>> }[];
   /** The removals, and the list after them. */
   removals: readonly { member: OneOfManyMembers; reply: Reply }[];
   after: Awaited<ReturnType<typeof getMembers>>;
@@ -72,9 +74,10 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
       all.push(...members);
       const made = members.filter(({ id }) => id !== null);
       const list = await getMembers(own);
+      const ends = await inParallel(endsOf(made).map((member) => findAgain(own, member)));
       // Others may need the room.
       const removals = await inParallel(made.map((member) => leave(own, member)));
-      together.push({ members: made, list, removals, after: await getMembers(own) });
+      together.push({ members: made, list, ends, removals, after: await getMembers(own) });
       await own.tidy();
     }
     const named = unusual.map(([what], index): [string, OneOfManyMembers][] => {
@@ -84,6 +87,17 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     const usual = all.slice(unusual.length, unusual.length + usualForms.length);
     return { usual, unusual: new Map(named.flat()), together };
   });
+}
+
+/** The first and the last one; an address that a service keeps in another form is looked for elsewhere. */
+function endsOf(made: readonly OneOfManyMembers[]): OneOfManyMembers[] {
+  const plain = made.filter((member) => shownEmail(member) === member.email);
+  const [first, last] = [plain.at(0), plain.at(-1)];
+  return [...new Set([first, last])].filter((member) => member !== undefined);
+}
+
+async function findAgain(t: CheckContext, member: OneOfManyMembers): Promise<Together['ends'][number]> {
+  return { member, found: await getMembers(t, member.email) };
 }
 
 async function leave(t: CheckContext, member: OneOfManyMembers): Promise<Together['removals'][number]> {

@@ -1,4 +1,4 @@
-import { check, expectEqual, expectStatus, NotTested } from '../../src/check/index.ts';
+import { check, expectEqual, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
 import {
   commonRoom,
   createStore,
@@ -28,6 +28,16 @@ check('workspace.data-store.list.contains-created', 'each of many data stores is
     const listedIds = storesIn(list).map(({ id }) => id);
     const missing = stores.map(({ id }) => id).filter((id) => !listedIds.includes(id));
     expectEqual(missing, [], 'the ids of data stores that the list lacks', list);
+  }
+});
+
+check('workspace.data-store.filter.finds', 'the last one of many data stores is found by its name', async (t) => {
+  for (const { last, list } of (await manyDataStores(t)).together) {
+    if (last === null) continue;
+    const { store, found } = last;
+    expectStatus(found, 200, 'the name of one of many');
+    const ids = storesIn(found).map(({ id }) => id);
+    expectThat(ids.includes(store.id), `a list with ${store.name}`, `${ids.length} others`, list, found);
   }
 });
 

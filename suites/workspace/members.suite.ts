@@ -63,6 +63,19 @@ check(
   }),
 );
 
+check(
+  'workspace.member.filter.finds',
+  'each of many added members is found by its address, wherever the list shows it',
+  unlessIdsAreReused(member, async (t) => {
+    for (const { ends, list } of (await manyWorkspaceMembers(t)).together) {
+      for (const { member: added, found } of ends) {
+        const ids = accepted(found, 200, 'the address of one of many').data.map(({ id }) => id);
+        expectThat(ids.includes(added.id ?? ''), `the member ${added.email}`, `${ids.length} others`, list, found);
+      }
+    }
+  }),
+);
+
 check('workspace.member.list.agrees-with-get', 'a listed member reads the same by its id', async (t) => {
   const own = await sharedMember(t);
   const before = await membersBefore(t, looks);

@@ -36,6 +36,22 @@ export const countedRecordFaults: readonly Fault[] = faultsOf({
       listed(op.listStores, (items) => items.slice(0, 20)),
     ),
   },
+  'workspace.data-store.filter.finds': {
+    'data-store-filter-first-twenty': bug(
+      'The name filter looks through the first twenty data stores.',
+      filteredAmong(20, op.listStores, 'name'),
+    ),
+  },
+  'workspace.member.filter.finds': {
+    'member-filter-first-twenty': bug(
+      'The e-mail filter looks through the first twenty members.',
+      filteredAmong(20, op.listMembers, 'email'),
+    ),
+    'member-filter-last-twenty': bug(
+      'The e-mail filter looks through the last twenty members.',
+      filteredAmong(-20, op.listMembers, 'email'),
+    ),
+  },
   'workspace.service-account.list.contains-created': {
     'account-list-last-twenty': bug(
       'The list of service accounts shows the last twenty.',
@@ -76,6 +92,17 @@ export function tracked(): { made: Map<string, Json>; change: Change; forget: (e
       made.delete(`${entry.filespaceId} ${entry.id}`);
     },
   };
+}
+
+/** The list is cut before it is filtered: what the whole list shows beyond the first ones, or before the last, is not found. */
+function filteredAmong(count: number, list: typeof op.listStores | typeof op.listMembers, filter: string): Change {
+  const beyond = new Set<unknown>();
+  return listed(list, (items, { query }) => {
+    if (query.has(filter)) return items.filter(({ id }) => !beyond.has(id));
+    for (const { id } of items) beyond.delete(id);
+    for (const { id } of count > 0 ? items.slice(count) : items.slice(0, count)) beyond.add(id);
+    return items;
+  });
 }
 
 function countsDown(): Change {
