@@ -136,7 +136,9 @@ check('partner.member.status-filter.paging', 'the filter holds on later pages, t
 for (const status of ['new', 'active'] as const) {
   check('partner.member.status-filter.paging', `small pages of ${status} members leave out the others`, async (t) => {
     const { client, accountId } = t.partnerFixture('activeMember');
-    const count = (await walkToEnd(t, client, { status, l: 300 })).flatMap(({ ids }) => ids).length;
+    const whole = () => walkToEnd(t, client, { status, l: 300 });
+    const all = await whole();
+    const count = all.flatMap(({ ids }) => ids).length;
     const l = Math.min(300, Math.max(1, Math.ceil(count / 4)));
     const wanted = status === 'active';
     // Those who are left out must not count wherever they stand: of a few active members, others are on either side.
@@ -152,8 +154,8 @@ for (const status of ['new', 'active'] as const) {
         ...repliesOf(pages),
       );
       await failIfLasting(async (attempt) => {
-        const walked = attempt === 1 ? pages : await walkToEnd(t, client, query);
-        return findTwice(walked) ?? findShort(walked, l);
+        const [wholeNow, walked] = attempt === 1 ? [all, pages] : [await whole(), await walkToEnd(t, client, query)];
+        return findTwice(walked) ?? findLost(wholeNow, walked) ?? findShort(walked, l);
       });
     }
   });
@@ -164,6 +166,14 @@ function findTwice(pages: readonly PageOfMany[]): Problem | null {
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
   if (twice.length === 0) return null;
   return { expected: 'each member once on the pages', got: `${twice.join(', ')} again`, evidence: repliesOf(pages) };
+}
+
+/** Whether the left out stand before the others or behind them, none of the others is left out with them. */
+function findLost(whole: readonly PageOfMany[], pages: readonly PageOfMany[]): Problem | null {
+  const ids = new Set(pages.flatMap((one) => one.ids));
+  const lost = whole.flatMap((one) => one.ids).filter((id) => !ids.has(id));
+  if (lost.length === 0) return null;
+  return { expected: 'each member on the pages', got: `none with ${lost.join(', ')}`, evidence: repliesOf(pages) };
 }
 
 /** What is filtered after its page was cut leaves pages that are not full. */
