@@ -2,7 +2,7 @@
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { type Fault, workspaceFault as fault } from '../types.ts';
-import { type Change, op } from './support.ts';
+import { type Change, op, refused } from './support.ts';
 
 const readers: readonly [id: string, requirement: string, asked: WorkspaceOperation][] = [
   ['get', 'workspace.entry.get.malformed-id', op.getEntry],
@@ -12,7 +12,22 @@ const readers: readonly [id: string, requirement: string, asked: WorkspaceOperat
   ['link', 'workspace.direct-link.malformed-id', op.directLink],
 ];
 
-export const entryIdFormFaults: readonly Fault[] = readers.flatMap(([id, requirement, asked]) => [
+/** A word of the routes counts as no id at all, and none is answered like an empty directory. */
+const rootByWord = fault(
+  'entry-children-of-a-word',
+  'workspace.entry.children.malformed-id',
+  'The children of `resolve`, which is a word of the routes, are none.',
+  refused(
+    'entry.malformedId',
+    (answer, { params }) =>
+      params.entryId === 'resolve'
+        ? { ...answer, status: 200, body: { data: { entries: [], nextCursor: '' } } }
+        : answer,
+    op.children,
+  ),
+);
+
+const looseFaults: readonly Fault[] = readers.flatMap(([id, requirement, asked]) => [
   fault(
     `entry-id-hexadecimal-${id}`,
     requirement,
@@ -26,6 +41,8 @@ export const entryIdFormFaults: readonly Fault[] = readers.flatMap(([id, require
     numbers(asked, /^[\d.]+:[\d.]+$/),
   ),
 ]);
+
+export const entryIdFormFaults: readonly Fault[] = [...looseFaults, rootByWord];
 
 /** One operation takes more for an id, and looks it up. */
 function numbers(asked: WorkspaceOperation, form: RegExp): Change {
