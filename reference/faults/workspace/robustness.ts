@@ -1,6 +1,7 @@
-import type { Answer, TransportProblem } from '../../core/exchange.ts';
-import { isObject } from '../../core/json.ts';
+import type { Answer, Operation, TransportProblem } from '../../core/exchange.ts';
+import { bodyOf, isObject, type Json } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { type Bug, workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answered, type Change, op, refused, successes } from './support.ts';
@@ -50,6 +51,14 @@ function linkCrash(id: string, story: string, name: string, value: string): Faul
   };
 }
 
+/** Some bodies of one operation are a server error, whatever else would have been answered. */
+function crashesOnBody(asked: Operation, isBad: (body: Json) => boolean): PolicyOverride {
+  return transport({
+    afterEach: ({ request, answer }) =>
+      request.operation === asked && isBad(bodyOf(request)) ? crash(answer) : answer,
+  });
+}
+
 /** What a body that is no JSON leaves behind. */
 function stumbling(): Bug {
   let down = 0;
@@ -76,6 +85,10 @@ const ownProto = (value: unknown): boolean => isObject(value) && Object.hasOwn(v
 export const robustnessFaults: readonly Fault[] = [
   ...faultsOf({
     'workspace.robustness.no-5xx': {
+      'robust-block-size-beyond-doubles': {
+        story: 'A block size that is infinite to the language is a server error.',
+        override: crashesOnBody(op.createFilespace, ({ blockSize }) => blockSize === Number.POSITIVE_INFINITY),
+      },
       'robust-duplicate-crashes': bug(
         'A data store of a name that is taken is a server error.',
         crashes('dataStore.exists'),
@@ -138,6 +151,14 @@ export const robustnessFaults: readonly Fault[] = [
         'A NUL character in the name of a service account reaches the database.',
         crashes('request.text', op.createAccount),
       ),
+      'robust-half-a-pair-crashes-region': {
+        story: 'Half a pair in the region of a filespace cannot be written to the log.',
+        override: crashesOnBody(op.createFilespace, ({ region }) => !String(region).isWellFormed()),
+      },
+      'robust-half-a-pair-crashes-role': {
+        story: 'Half a pair in the role of a member cannot be written to the log.',
+        override: crashesOnBody(op.changeMember, ({ role }) => !String(role).isWellFormed()),
+      },
       'robust-path-crashes': bug('A path that cannot be decoded is a server error.', crashes('malformed-path')),
       'robust-proto-crashes': bug('A field named __proto__ is a server error for directories.', {
         ...successes((asked, answer, request) =>
