@@ -1,3 +1,4 @@
+import { bodyOf, isObject } from '../core/json.ts';
 import { type Stated, withBody, withRecords } from './partner/changes.ts';
 import { op as partner } from './partner/operations.ts';
 import { type BugsOfRequirements, type Fault, faultsOf, partnerBug, workspaceBug } from './types.ts';
@@ -62,6 +63,23 @@ function ofTheOneBefore(key: string): (shown: Json) => Json {
   };
 }
 
+/** The row of a member is written before the address is found to be taken, and with it the time of its creation. */
+function madeNewByDuplicates(): Stated {
+  const touched = new Map<unknown, string>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        if (operation === partner.addMember && answer.status === 400) {
+          touched.set(bodyOf(request).email, new Date().toISOString());
+        }
+        if (operation !== partner.getMember || !isObject(answer.body)) return answer;
+        const createdAt = touched.get(answer.body.email);
+        return createdAt === undefined ? answer : { ...answer, body: { ...answer.body, createdAt } };
+      },
+    },
+  };
+}
+
 function filespacesListed(edit: (shown: Json) => Json): Change {
   return answered(workspace.listFilespaces, (answer) => ({
     ...answer,
@@ -83,6 +101,10 @@ export const oneRecordFaults: readonly Fault[] = faultsOf({
     'owner-in-local-time': partnerBug(
       'Get owner shows createdAt in local time.',
       withBody({ at: partner.getOwner }, localTime),
+    ),
+    'member-made-new-by-a-duplicate': partnerBug(
+      'Whoever is added again is refused, and was created just then.',
+      madeNewByDuplicates(),
     ),
     'notes-of-the-client-before-listed': partnerBug(
       'The list of clients keeps the notes of the row before where a row has none.',

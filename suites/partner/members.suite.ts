@@ -151,6 +151,8 @@ lent.check('partner.member.add.duplicate', 'who has signed in cannot be added ag
   const reply = await addMember(t, client, email);
   if (reply.response.ok) await registerAgain(t, { client, accountId }, reply);
   expectStatus(reply, 400, 'the address of the active member');
+  // What it shows is held against what it showed before: a member of old is not a new one now.
+  prepared(await getMember(t, client, accountId), 200, 'get the active member again');
 });
 
 /** Whether the own members of a run show the addresses that were added: they may be shown in part only. */

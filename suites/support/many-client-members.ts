@@ -42,7 +42,8 @@ export function manyMembers(t: CheckContext): Promise<ManyMembers> {
     const more = Array.from({ length: bulk - formed.length }, add);
     const [middle] = await Promise.all([Promise.all(more), own.sleep(apartMs)]);
     const late = ids(await Promise.all([add(), add()]));
-    // Who leaves, and what is rejected, leaves everybody else in their place.
+    // Who leaves, and what is rejected, leaves everybody else in their place, and as old as they are.
+    await own.sleep(apartMs);
     const leaving = await add();
     await removeMember(own, clientId, leaving.accountId);
     await removeMember(own, clientId, owner.accountId);

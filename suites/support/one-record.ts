@@ -3,7 +3,7 @@ import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.t
 import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
-import { placeOf, Removals, shownIn } from './shown-records.ts';
+import { IdFields, placeOf, Removals, shownIn } from './shown-records.ts';
 
 /* What never changes by itself, and what no operation changes, is the same in every answer of a run that shows it. */
 
@@ -22,12 +22,13 @@ interface Sighting {
 interface Memory {
   readonly shown: Map<string, Sighting>;
   readonly removals: Removals;
+  readonly ids: IdFields;
 }
 
 const memories = new WeakMap<JudgedRun, Memory>();
 
 function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { shown: new Map(), removals: new Removals() };
+  const memory = memories.get(run) ?? { shown: new Map(), removals: new Removals(), ids: new IdFields() };
   memories.set(run, memory);
   return memory;
 }
@@ -40,11 +41,12 @@ export const shownAlike = ['partner.one-record', 'workspace.one-record', 'worksp
 export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const memory = memoryOf(run);
   memory.removals.note(exchange);
-  const shown = shownIn(exchange);
+  memory.ids.note(exchange);
+  const shown = shownIn(exchange, memory.ids);
   if (shown === null) return [];
   const { operation, collection, records } = shown;
   const problems = records.flatMap((record) => {
-    const known = knownAs(record, collection, operation);
+    const known = knownAs(record, memory.ids.of(record, collection), { collection, operation });
     if (known === null) return [];
     const place = `${collection}/${known.id}`;
     const removals = memory.removals.above(place);
@@ -69,9 +71,12 @@ interface Known {
 }
 
 /** By what a record is known again; null where nothing says so, or where it is still being made. */
-function knownAs(record: JsonObject, collection: string, operation: string): Known | null {
+function knownAs(
+  record: JsonObject,
+  id: unknown,
+  { collection, operation }: { collection: string; operation: string },
+): Known | null {
   const name = nameOf(record);
-  const id = record.id ?? record.accountId;
   if (name === null || (typeof id !== 'string' && typeof id !== 'number')) return null;
   const isFilespace = collection.endsWith('/filespaces');
   // What a filespace shows while it is being made is open.
@@ -136,14 +141,16 @@ function difference(before: Sighting, now: Sighting, name: string): Finding['pro
   return { expected: `notes ${show(then)} of ${name}, ${earlier}`, got: show(since) };
 }
 
-/** One operation may show less of a moment than another one does, at least its minute. */
+/** One operation may show less of a moment than another one does, at least its minute; seconds may be rounded. */
 function isSameMoment(before: Sighting, now: Sighting): boolean {
   const [a, b] = [momentOf(before.createdAt), momentOf(now.createdAt)];
   // A number of seconds and one of milliseconds are two ways to say it.
   if (a === null || b === null || typeof before.createdAt !== typeof now.createdAt) return true;
   if (Math.abs(a) < 1e11 !== Math.abs(b) < 1e11) return true;
   const unit = Math.abs(a) < 1e11 && typeof now.createdAt === 'number' ? 1 : 1_000;
-  return Math.abs(a - b) < (before.operation === now.operation ? unit : 61 * unit);
+  if (before.operation === now.operation) return Math.abs(a - b) < unit;
+  const isCoarse = [a, b].some((moment) => moment % (60 * unit) === 0);
+  return Math.abs(a - b) < (isCoarse ? 61 : 1.5) * unit;
 }
 
 function nameOf(record: JsonObject): string | null {

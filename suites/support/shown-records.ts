@@ -1,6 +1,6 @@
 import { type Exchange, field } from '../../src/check/index.ts';
 import { resources } from '../../src/resources/index.ts';
-import { arraysOf, isObject, type JsonObject } from './lists.ts';
+import { arraysOf, isObject, type JsonObject, writtenOf } from './lists.ts';
 
 /* Which records an answer shows, and where what they stand for has its place. */
 
@@ -28,14 +28,49 @@ interface Shown {
   readonly records: readonly JsonObject[];
 }
 
-/** What a successful answer shows; null where it shows no records, or those of a body of open shape. */
-export function shownIn({ api, operation, status, request, json }: Exchange): Shown | null {
+/** The reads of the Partner API whose path ends with the id of the one thing that they show. */
+const readsById: ReadonlySet<string> = new Set(
+  resources.flatMap(({ api, get }) => (api === 'partner' && get !== undefined ? [get] : [])),
+);
+
+/** In which field the records of a kind show their id, where that is open and a read by the id has told. */
+export class IdFields {
+  readonly #fields = new Map<string, string>();
+
+  note({ api, operation, request, status, json }: Exchange): void {
+    if (api !== 'partner' || operation === null || status !== 200 || !readsById.has(operation)) return;
+    const path = pathOf(request.url);
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    const [record] = recordsIn(json);
+    const [field, ...others] = Object.entries(record ?? {}).filter(([, value]) => writtenOf(value) === id);
+    // What stands in two fields may be said of something else in one of them.
+    if (field !== undefined && others.length === 0)
+      this.#fields.set(kindOf(path.slice(0, path.lastIndexOf('/'))), field[0]);
+  }
+
+  /** The id of a record, as the documents or the service call it. */
+  of(record: JsonObject, collection: string): unknown {
+    const learned = this.#fields.get(kindOf(collection));
+    return record.id ?? record.accountId ?? (learned === undefined ? undefined : record[learned]);
+  }
+}
+
+const kindOf = (collection: string): string => collection.slice(collection.lastIndexOf('/') + 1);
+
+const usualIds = new IdFields();
+
+/**
+ * What a successful answer shows; null where it shows no records, or those of a body of open shape.
+ * @param ids what is known of the fields that hold ids.
+ */
+export function shownIn({ api, operation, status, request, json }: Exchange, ids = usualIds): Shown | null {
   const behind = showing.get(`${api} ${operation}`);
   if (behind === undefined || operation === null || status < 200 || status > 299) return null;
   const parts = pathOf(request.url).split('/');
   const collection = parts.slice(0, parts.length - behind).join('/');
+  const isIdentified = (record: JsonObject) => ids.of(record, collection) !== undefined;
   const isStated = api === 'workspace' && !collection.endsWith('/service-accounts');
-  return { operation, collection, records: isStated ? statedRecords(json) : recordsIn(json) };
+  return { operation, collection, records: isStated ? statedRecords(json) : recordsIn(json, isIdentified) };
 }
 
 /** Where the documents say that they stand: whatever else is beside them is open. */
@@ -46,16 +81,16 @@ function statedRecords(json: unknown): JsonObject[] {
 }
 
 /** Records of a list in any envelope, or the one record of an answer in any. */
-function recordsIn(json: unknown): JsonObject[] {
+function recordsIn(json: unknown, isIdentified = hasId): JsonObject[] {
   if (Array.isArray(json)) return json.filter(isObject);
   const inner = [json, field(json, 'data'), field(json, 'client'), field(json, 'member')].filter(isObject);
   const single = inner.filter(hasName);
-  return single.length > 0 ? single : onlyArrayOf(json);
+  return single.length > 0 ? single : onlyArrayOf(json, isIdentified);
 }
 
 /** Of several arrays, any may tell of something else, such as what was done lately: then there are none. */
-export function onlyArrayOf(json: unknown): JsonObject[] {
-  const filled = arraysOf(json).filter(({ records }) => records.some(hasId));
+export function onlyArrayOf(json: unknown, isIdentified = hasId): JsonObject[] {
+  const filled = arraysOf(json).filter(({ records }) => records.some(isIdentified));
   return filled.length === 1 ? (filled[0]?.records ?? []) : [];
 }
 
