@@ -347,4 +347,7 @@ export const formerWordings: readonly (readonly [today: string, before: string])
   [' answers 403', ' is 403'],
   ['rejection', 'refusal'],
   ['the period of otherPartner is in order', 'nor that of another partner'],
+  ['workspaces, filespaces and usage of the undeletable', 'workspaces and filespaces of the undeletable'],
+  ['a range of more than a year, long ago, is rejected', 'a range long ago is rejected'],
+  ['an end before a start in the future is rejected', 'an end before the start is rejected'],
 ];

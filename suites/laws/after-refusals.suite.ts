@@ -15,7 +15,7 @@ import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
-import { kinds } from './kinds.ts';
+import { kinds, uniquelyNamed } from './kinds.ts';
 
 /*
  * Every write of every kind is rejected for each reason that there is; then the valid one is accepted, and all that was
@@ -45,6 +45,7 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   const thing = await trial.creates(creates.slice(0, 1), kept);
   await trial.changes(thing, of('change'));
   await trial.refused(of('remove'), { thing, name: '' });
+  if (uniquelyNamed.has(kind.resource)) await trial.keepsName(thing);
   const state = collection.change === undefined ? present : (collection.states?.[1] ?? present);
   const outcomes = [
     { thing: kept, states: [present], evidence: trial.refusedOnes },
@@ -136,6 +137,14 @@ class Trial {
       if (status >= 500) throw new Inconclusive(`${what} is not rejected: got ${describe(exchangeOf(reply))}`);
       this.refusedOnes.push(reply);
     }
+  }
+
+  /** What was not removed holds its name as before. */
+  async keepsName({ name }: Thing): Promise<void> {
+    const { reply } = await this.#collection.create(name);
+    if (!reply.response.ok) return;
+    const got = describe(exchangeOf(reply));
+    fail(`${name} still taken after rejected removals of what has it`, got, ...this.refusedOnes.slice(-5), reply);
   }
 
   #expectAccepted(write: string, reply: Reply): void {

@@ -14,7 +14,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { client, clientMember, dataStore, entry } from '../../src/resources/index.ts';
+import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
 import { anyTexts, type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
@@ -25,7 +25,7 @@ import { newFilespace } from '../support/new-filespaces.ts';
 import { valuesOf } from '../support/open-bodies.ts';
 import { type Collection, present, roomFor, type Thing, type ThingKind } from '../support/things.ts';
 import { type VariedClient, variedClients } from '../support/varied-clients.ts';
-import { quickKinds } from './kinds.ts';
+import { quickKinds, uniquelyNamed } from './kinds.ts';
 
 /*
  * What a text means to a language, a store or a parser means nothing to a service that keeps it. Which texts a kind of
@@ -134,8 +134,6 @@ function besideOwn(t: CheckContext): Delicate[] {
   return delicateTexts(t, 'beside').map(({ what, text }) => ({ what, text: `${text} ${t.names.unique()}` }));
 }
 
-const unique: ReadonlySet<ThingKind['resource']> = new Set([clientMember, dataStore, entry]);
-
 for (const { resource, what, open } of quickKinds) {
   // Clients are made once for several checks, below.
   if (resource === client) continue;
@@ -152,7 +150,7 @@ for (const { resource, what, open } of quickKinds) {
     },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,
-    isUnique: unique.has(resource),
+    isUnique: uniquelyNamed.has(resource),
   });
 }
 

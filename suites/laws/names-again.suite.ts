@@ -9,19 +9,15 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { client, clientMember, dataStore, entry } from '../../src/resources/index.ts';
 import { expectOutcomes, madeIn, type Outcome } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { type Collection, present, type Thing, type ThingKind } from '../support/things.ts';
-import { quickKinds } from './kinds.ts';
+import { quickKinds, uniquelyNamed } from './kinds.ts';
 
 /*
  * A name that was given up belongs to whoever has it next: nothing of its former owner comes with it, and what the new
  * owner is asked for by its name is its own. Whether a name can be used again is open.
  */
-
-/** Of which two of one name are rejected. */
-const unique: ReadonlySet<ThingKind['resource']> = new Set([client, clientMember, dataStore, entry]);
 
 function register(requirement: RequirementId, kind: ThingKind): void {
   check(
@@ -50,7 +46,7 @@ async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void
   const states = collection.change === undefined ? [present] : [present, ...(collection.states ?? [])];
   await expectOutcomes(collection, [gone, { thing, states, evidence }, rest], 'its name was used again');
   await collection.expectNew?.(thing, evidence);
-  if (unique.has(kind.resource)) {
+  if (uniquelyNamed.has(kind.resource)) {
     const third = await collection.create(name);
     expectStatus(third.reply, 400, 'the name belongs to whoever has it now');
   }

@@ -89,6 +89,8 @@ check('partner.auth.rejected-member-add', 'a client without members still has no
   const added = await addMember(t, id, email);
   expectThat(added.response.status !== 400, 'an address that is no member yet, so that 201', '400', added);
   prepared(added, 201, 'add a member');
+  const first = await getOwner(t, id);
+  expectThat(first.response.status !== 404, 'the first member that was added as the owner', '404', added, first);
 });
 
 check('partner.auth.rejected-member-remove', 'a member still exists after rejected removals', async (t) => {

@@ -130,13 +130,15 @@ check('partner.client.name.unique-per-partner', 'a name is free for one partner 
 
 check('partner.client.name.unique-per-partner', 'a name is free for the other partner, too', async (t) => {
   t.partner.as('otherPartner');
-  const { name } = await noted(t);
+  const { id, name } = await noted(t);
   const reply = await besideRoom(
     () => tryCreateAs(t, 'otherPartner', name),
     ({ response }) => response.status === 400,
     () => expectRoom(t, () => tryCreateAs(t, 'otherPartner', t.names.client())),
   );
   expectStatus(reply, 201, 'only another partner has a client of this name');
+  // What it shows is held against what its create showed.
+  expectStatus(await getClient(t, id), 200, 'another partner made a client of its name');
 });
 
 check('partner.member.owner.first', 'the members of a namesake of another partner are none of its own', async (t) => {

@@ -1,4 +1,4 @@
-import { alone, expectThat, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
+import { alone, expectStatus, expectThat, Inconclusive, NotTested, prepared } from '../../src/check/index.ts';
 import { deleteClient } from '../support/clients.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { clientsWithLateMember } from '../support/late-member.ts';
@@ -28,6 +28,11 @@ for (const [requirement, list] of [
     expectThat(first < second, `descending order: ${newer}, made a second after ${older}, first`, got, reply);
   });
 }
+
+check('partner.client.name.unique', 'a name stays taken whatever happens to its client', async (t) => {
+  const { again } = await clientsWithLateMember(t);
+  expectStatus(again, 400, 'its client has lost a member, and kept an owner whom somebody tried to remove');
+});
 
 // A later page may come from what the list was when the first one was asked for.
 check('partner.client.delete.not-listed', 'a deleted client is gone from the second page, too', async (t) => {

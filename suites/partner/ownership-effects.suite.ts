@@ -3,6 +3,7 @@ import {
   check,
   errorOf,
   exchangeOf,
+  expectStatus,
   expectThat,
   fail,
   Inconclusive,
@@ -15,6 +16,7 @@ import {
 import { client } from '../../src/resources/index.ts';
 import { getMember } from '../support/client-members.ts';
 import { mayHaveFilespace } from '../support/client-workspaces.ts';
+import { tryCreate, tryCreateAs } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { goneClient, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { isCounted, unknownLike } from '../support/identifiers.ts';
@@ -54,6 +56,9 @@ check('partner.ownership.foreign-delete', 'a client is there after deletes by an
   const [foreign, home] = await Promise.all([newForeignHome(t), newHome(t)]);
   const attackers = await strangersTo(t, home.clientId);
   await inParallel([survives(other, foreign, [t.partner]), survives(t.partner, home, attackers)]);
+  // Nor is its name free for anybody else of that partner.
+  const again = [await tryCreateAs(t, 'otherPartner', foreign.name), await tryCreate(t, { name: home.name })];
+  for (const reply of again) expectStatus(reply, 400, 'the name of a client that another partner asked to be deleted');
 });
 
 /** Its members tell whether the client is there, and whether it is whole. */
@@ -83,11 +88,15 @@ async function staysEmpty(t: CheckContext, owner: PartnerClient, clientId: strin
   const body = { email: t.names.email() };
   const attack = (attacker: PartnerClient) => attacker.POST('/api/v1/clients/{clientId}/members', { params, body });
   const refused = await inParallel(attackers.map(attack));
-  const found = await owner.GET('/api/v1/clients/{clientId}/members/owner', { params });
+  const getOwner = () => owner.GET('/api/v1/clients/{clientId}/members/owner', { params });
+  const found = await getOwner();
   expectThat(found.response.status !== 200, 'no owner in a client to which nobody was added', '200', ...refused, found);
   const added = await owner.POST('/api/v1/clients/{clientId}/members', { params, body });
   expectThat(added.response.status !== 400, 'an address that is no member yet, so that 201', '400', ...refused, added);
   prepared(added, 201, 'add a member');
+  // Whoever was refused was not the first member.
+  const first = await getOwner();
+  expectThat(first.response.status !== 404, 'the first member as the owner', '404', ...refused, added, first);
 }
 
 check('partner.ownership.foreign-member-remove', 'a member is there after removals by another partner', async (t) => {
@@ -98,18 +107,18 @@ check('partner.ownership.foreign-member-remove', 'a member is there after remova
   await inParallel([memberSurvives(other, foreign, [t.partner]), memberSurvives(t.partner, home, attackers)]);
 });
 
-async function memberSurvives(
-  owner: PartnerClient,
-  ids: { clientId: string; accountId: string },
-  attackers: Attackers,
-) {
-  const params = { path: { clientId: ids.clientId, accountId: ids.accountId } };
+async function memberSurvives(owner: PartnerClient, { clientId, accountId, email }: Home, attackers: Attackers) {
+  const params = { path: { clientId, accountId } };
   const attack = (attacker: PartnerClient) =>
     attacker.DELETE('/api/v1/clients/{clientId}/members/{accountId}', { params });
   const refused = await inParallel(attackers.map(attack));
   const reply = await owner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params });
   expectThat(reply.response.status !== 404, 'the member still there for its own partner', '404', ...refused, reply);
   prepared(reply, 200, 'get the member');
+  const place = { params: { path: { clientId } }, body: { email } };
+  const again = await owner.POST('/api/v1/clients/{clientId}/members', place);
+  const got = `${again.response.status}`;
+  expectThat(!again.response.ok, 'the address still that of a member, so that 400', got, ...refused, again);
 }
 
 check('partner.ownership.member-remove-other-client', 'a removal under the wrong client removes nobody', async (t) => {

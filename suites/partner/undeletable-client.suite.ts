@@ -11,11 +11,13 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { ownerOf } from '../support/client-members.ts';
 import { allRecords, filespaceList, workspaceList } from '../support/client-workspaces.ts';
 import { deleteClient, findListed, getClient } from '../support/clients.ts';
 import type { ReadList } from '../support/list-walks.ts';
 import { type JsonObject, recordsAt } from '../support/lists.ts';
 import { membersPlace } from '../support/partner.ts';
+import { keptRange, rangeQuery } from '../support/usage.ts';
 
 const { check } = lent;
 
@@ -27,7 +29,7 @@ interface Attempt {
 }
 
 interface Below {
-  what: 'members' | 'workspaces' | 'filespaces';
+  what: 'members' | 'workspaces' | 'filespaces' | 'usage records' | 'owners';
   records: readonly JsonObject[];
   replies: readonly Reply[];
 }
@@ -50,6 +52,8 @@ async function readBelow(t: CheckContext, clientId: string): Promise<Below[]> {
     readMembers(t, clientId),
     readAll(t, 'workspaces', workspaceList(t, clientId)),
     readFilespaces(t, clientId),
+    readUsageOf(t, clientId),
+    readOwner(t, clientId),
   ]);
   return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
 }
@@ -66,6 +70,18 @@ async function readFilespaces(t: CheckContext, clientId: string): Promise<Below>
     if (found.records.length > 0) return found;
   }
   return { what: 'filespaces', records: [], replies };
+}
+
+async function readUsageOf(t: CheckContext, clientId: string): Promise<Below> {
+  const operation = 'GET /api/v1/clients/{clientId}/usage';
+  const reply = await t.partner.raw({ operation, path: { clientId }, query: rangeQuery(await keptRange(t)) });
+  prepared(reply, 200, 'list usage');
+  return { what: 'usage records', records: recordsAt(reply, ['items']), replies: [reply] };
+}
+
+async function readOwner(t: CheckContext, clientId: string): Promise<Below> {
+  const { accountId, reply } = await ownerOf(t, clientId);
+  return { what: 'owners', records: accountId === null ? [] : [{ accountId }], replies: [reply] };
 }
 
 async function readMembers(t: CheckContext, clientId: string): Promise<Below> {
@@ -96,7 +112,7 @@ check('partner.client.delete.constraint-unchanged', 'the undeletable client is s
 
 check(
   'partner.client.delete.constraint-unchanged',
-  'the members, workspaces and filespaces of the undeletable client are unchanged',
+  'the members, workspaces, filespaces and usage of the undeletable client are unchanged',
   async (t) => {
     const { id, reply, below } = await attempt(t);
     if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');

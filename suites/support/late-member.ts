@@ -1,6 +1,6 @@
 import { type CheckContext, type Reply, TransportTrouble } from '../../src/check/index.ts';
 import { addMember, removeMember } from './client-members.ts';
-import { tryCreate } from './clients.ts';
+import { getClient, tryCreate } from './clients.ts';
 import type { Place } from './lists.ts';
 import { apartMs, manyClients } from './many-clients.ts';
 import { clientsPlace, type NewClient, newClient, newMember } from './partner.ts';
@@ -13,6 +13,8 @@ export interface ClientsWithLateMember {
   /** Both lists as they were after all that can happen to a client, or be refused of it, had happened to the older one. */
   byDefault: Reply;
   descending: Reply;
+  /** A create of the name of the older one, at the end of all that. */
+  again: Reply;
 }
 
 export function clientsWithLateMember(t: CheckContext): Promise<ClientsWithLateMember> {
@@ -22,24 +24,26 @@ export function clientsWithLateMember(t: CheckContext): Promise<ClientsWithLateM
     await manyClients(own).catch((error: unknown) => {
       if (error instanceof TransportTrouble) throw error;
     });
-    const older = await newClient(own);
+    const older = await newClient(own, { notes: 'Of a client to which much happens.' });
     await own.sleep(apartMs);
     const newer = await newClient(own);
     await own.sleep(apartMs);
-    await liveIn(own, older);
+    const again = await liveIn(own, older);
     const list = (query: { s?: '-createdAt' }): Promise<Reply> =>
       own.partner.GET('/api/v1/clients', { params: { query: { ...query, l: 300 } } });
     const [byDefault, descending] = await Promise.all([list({}), list({ s: '-createdAt' })]);
-    return { older: older.id, newer: newer.id, place, byDefault, descending };
+    return { older: older.id, newer: newer.id, place, byDefault, descending, again };
   });
 }
 
-/** What came of each is judged elsewhere. */
-async function liveIn(t: CheckContext, { id, name }: NewClient): Promise<void> {
+/** What came of each is judged elsewhere, and so is that all reads of the client show the same. */
+async function liveIn(t: CheckContext, { id, name }: NewClient): Promise<Reply> {
+  await getClient(t, id);
   const owner = await newMember(t, id);
   const leaving = await newMember(t, id);
   await removeMember(t, id, leaving.accountId);
   await addMember(t, id, owner.email);
   await removeMember(t, id, owner.accountId);
-  await tryCreate(t, { name });
+  await getClient(t, id);
+  return tryCreate(t, { name });
 }

@@ -55,12 +55,22 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     const key = [placeOf(exchange, place), known.called].join('\n');
     const before = memory.shown.get(key);
     const isForgotten = removals.some(({ number }) => number > (before?.after ?? 0));
-    if (before !== undefined && !isForgotten) return [problemsOf(before, now, known.called)];
+    if (before !== undefined && !isForgotten) {
+      memory.shown.set(key, completed(before, now));
+      return [problemsOf(before, now, known.called)];
+    }
     if (before !== undefined || memory.shown.size < remembered) memory.shown.set(key, now);
     // Which answer is the first one depends on the order of requests; which operations are judged must not.
     return [{ created: null, rest: null }];
   });
   return findings(exchange, operation, problems);
+}
+
+/** The answer to a create may show less of a thing: what is not known of it yet is what the next one shows. */
+function completed(before: Sighting, now: Sighting): Sighting {
+  if (before.createdAt !== undefined || now.createdAt === undefined) return before;
+  const { operation, exchange, createdAt } = now;
+  return { ...before, operation, exchange, createdAt, notes: before.notes ?? now.notes };
 }
 
 interface Known {
@@ -83,6 +93,7 @@ function knownAs(
   if (isFilespace && typeof record.status === 'string' && record.status !== 'ready') return null;
   // A UUID is nobody else's, whatever it is called by now.
   if (isFilespace && isUuid(id)) return { id, called: 'the filespace', name: '' };
+  if (collection.endsWith('/clients') && isUuid(id)) return { id, called: 'the client', name };
   // Nothing gives another name to the organization; what is below it may be called as somebody wishes.
   return { id, called: operation === 'GET /api/v1/me' ? 'the organization' : name, name };
 }

@@ -26,15 +26,16 @@ import {
 /** A fresh client of another organization, with an owner and a second member. */
 export async function newForeignHome(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Home> {
   const team = await newForeignTeam(t, of);
-  return { ...team, accountId: await addForeignMember(t, team.clientId, of) };
+  const email = t.names.email();
+  return { ...team, accountId: await addForeignMember(t, team.clientId, { of, email }), email };
 }
 
 /** The same without the second member. */
 export async function newForeignTeam(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Team> {
-  const { id: clientId } = await newClientOf(t, of);
+  const { id: clientId, name } = await newClientOf(t, of);
   // Which field holds an accountId may have to be found out, which works in a client of one's own only.
   await sharedHome(t);
-  return { clientId, owner: await addForeignMember(t, clientId, of) };
+  return { clientId, name, owner: await addForeignMember(t, clientId, { of, email: t.names.email() }) };
 }
 
 /** A fresh client of the other partner, without members. */
@@ -42,10 +43,14 @@ export async function newForeignClient(t: CheckContext): Promise<string> {
   return (await newClientOf(t, 'otherPartner')).id;
 }
 
-async function addForeignMember(t: CheckContext, clientId: string, of: PartnerCredential): Promise<string> {
+async function addForeignMember(
+  t: CheckContext,
+  clientId: string,
+  { of, email }: { of: PartnerCredential; email: string },
+): Promise<string> {
   const reply = await t.partner.as(of).POST('/api/v1/clients/{clientId}/members', {
     params: { path: { clientId } },
-    body: { email: t.names.email() },
+    body: { email },
   });
   prepared(reply, 201, `add a member to a client of ${of}`);
   const { json } = exchangeOf(reply);

@@ -74,6 +74,8 @@ function bodyOf(t: CheckContext, { operation }: PartnerOperationInfo): Record<st
 /** A client with its owner. */
 export interface Team {
   clientId: string;
+  /** That of the client. */
+  name: string;
   owner: string;
 }
 
@@ -81,17 +83,19 @@ export interface Team {
 export interface Home extends Team {
   /** Not the owner, so that it may be removed. */
   accountId: string;
+  email: string;
 }
 
 export async function newHome(t: CheckContext): Promise<Home> {
   const team = await newTeam(t);
-  return { ...team, accountId: (await newMember(t, team.clientId)).accountId };
+  const { accountId, email } = await newMember(t, team.clientId);
+  return { ...team, accountId, email };
 }
 
 /** A fresh client with its owner. */
 export async function newTeam(t: CheckContext): Promise<Team> {
-  const { id: clientId } = await newClient(t);
-  return { clientId, owner: (await newMember(t, clientId)).accountId };
+  const { id: clientId, name } = await newClient(t);
+  return { clientId, name, owner: (await newMember(t, clientId)).accountId };
 }
 
 /** For checks that only read. */

@@ -41,6 +41,17 @@ export const othersFaults: readonly Fault[] = faultsOf({
       'A deletion drops the filespaces before it is refused.',
       after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.listFilespaces, 200, emptied),
     ),
+    'bystander-owner-of-a-refused-deletion': bug(
+      'A deletion drops the owner before it is refused.',
+      after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.getOwner, 200, absent),
+    ),
+    'bystander-usage-of-a-refused-deletion': bug(
+      'A deletion drops the usage before it is refused.',
+      after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.clientUsage, 200, (answer) => ({
+        ...answer,
+        body: { ...objectOf(answer.body), items: [] },
+      })),
+    ),
   },
   'partner.member.owner.removal-refused-unchanged': {
     'bystander-members-of-a-refused-removal': bug(

@@ -10,6 +10,7 @@ import { contentFaults } from './contents.ts';
 import { credentialFormFaults } from './credential-forms.ts';
 import { currentUsageFaults } from './current-usage.ts';
 import { othersFaults } from './effects-on-others.ts';
+import { givenAwayFaults } from './given-away.ts';
 import { keyPlaceFaults } from './key-places.ts';
 import { listsBesideOthersFaults } from './lists-beside-others.ts';
 import { memberAddFaults } from './member-addition.ts';
@@ -78,4 +79,5 @@ export const partnerFaults: readonly Fault[] = [
   ...textReadingFaults,
   ...keyPlaceFaults,
   ...refusedDeletionFaults,
+  ...givenAwayFaults,
 ];
