@@ -7,6 +7,7 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
+  fail,
   field,
   Inconclusive,
   isInconclusiveAnswer,
@@ -18,6 +19,7 @@ import { errorCodes, expectErrorCode } from '../support/client-members.ts';
 import { newClientOf, tryCreateAs } from '../support/clients.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { goneClient } from '../support/id-reuse.ts';
+import { findDisorder, momentsOf } from '../support/list-order.ts';
 import type { Query } from '../support/list-walks.ts';
 import { shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
@@ -44,6 +46,7 @@ const brokenUsage: readonly {
     what: 'a range that ends before it starts',
     query: ({ start = '', end = '' }) => ({ start: end, end: start }),
   },
+  { requirement: 'partner.usage.start.required', what: 'a range without a start', query: ({ end = '' }) => ({ end }) },
   { requirement: 'partner.usage.end.required', what: 'a range without an end', query: ({ start = '' }) => ({ start }) },
   {
     requirement: 'partner.usage.type.unknown',
@@ -83,12 +86,23 @@ for (const of of organizations) {
   });
 
   check('partner.client.create.listed', `${of}: a new client is the first of the list`, async (t) => {
-    const { id } = await inNeed(t, of, () => newClientOf(t, of));
+    const { id, reply } = await listed(t, of);
     if (id.length < shortestTellingId) throw new NotTested('a short id may be that of something else');
-    // Without s, the newest ones come first for every partner.
-    const reply = await send(t, { operation: 'GET /api/v1/clients', query: { l: '300' } });
     expectStatus(reply, 200);
     expectThat(mentions(reply, id), `the client ${id} in the list`, 'a list without it', reply);
+  });
+
+  check('partner.order.default.clients', `${of}: the list of clients runs from new to old`, async (t) => {
+    const moments = momentsOf(page((await listed(t, of)).reply, await clientsPlace(t)));
+    if (moments === null) throw new NotTested('the clients in the list carry no readable createdAt');
+    const found = findDisorder(moments, 'descending');
+    if (found !== null) fail(found.expected, found.got, (await listed(t, of)).reply);
+  });
+
+  check('partner.client.notes.too-long', `${of}: notes of 201 characters are rejected`, async (t) => {
+    await existing(t, of);
+    const reply = await tryCreateAs(t, of, t.names.client(), { notes: 'n'.repeat(201) });
+    expectStatus(reply, 400, 'notes of 201 characters');
   });
 
   check('partner.paging.limit.clients', `${of}: a page holds at most l clients`, async (t) => {
@@ -124,6 +138,12 @@ for (const of of organizations) {
     const [first, second] = (await written(t, of)).adds;
     if (first.response.status !== 201) throw new Inconclusive(`could not add a member: got ${first.response.status}`);
     expectStatus(second, 400, 'the address is a member already');
+  });
+
+  check('partner.member.add.starts-new', `${of}: who is added is new`, async (t) => {
+    const [first] = (await written(t, of)).adds;
+    if (first.response.status !== 201) throw new Inconclusive(`could not add a member: got ${first.response.status}`);
+    expectEqual(field(exchangeOf(first).json, 'status'), 'new', 'the status of an added member', first);
   });
 
   check('partner.member.add.email-without-at', `${of}: an email without @ is rejected`, async (t) => {
@@ -185,6 +205,17 @@ for (const of of organizations) {
     const got = describe(exchangeOf(deletion));
     if (!deletion.response.ok) throw await refusedDeletion(t, clientId, got, t.partner.as(of));
     expectStatus(afterDeletion, 404, 'the client was deleted');
+  });
+}
+
+/** The list of clients of the organization, right after it made one. */
+function listed(t: CheckContext, of: Organization) {
+  t.partner.as(of);
+  return t.shared(`listed for ${of}`, async (own) => {
+    await existing(own, of);
+    const { id } = await inNeed(own, of, () => newClientOf(own, of));
+    const query = { l: '300' };
+    return { id, reply: await own.partner.as(of).raw({ operation: 'GET /api/v1/clients', query }) };
   });
 }
 

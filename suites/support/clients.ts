@@ -96,8 +96,14 @@ export async function createClient(t: CheckContext, body: { name: string; notes?
 }
 
 /** A create by another partner, whose key the profile has; what the target accepts is registered for removal. */
-export async function tryCreateAs(t: CheckContext, credential: PartnerCredential, name: string): Promise<Reply> {
-  const reply = await t.partner.as(credential).raw({ operation: 'POST /api/v1/clients', body: { name } });
+export async function tryCreateAs(
+  t: CheckContext,
+  credential: PartnerCredential,
+  name: string,
+  more: { notes?: string } = {},
+): Promise<Reply> {
+  const body = { name, ...more };
+  const reply = await t.partner.as(credential).raw({ operation: 'POST /api/v1/clients', body });
   const id = clientIdOf(reply);
   if (id !== null) {
     t.created({

@@ -1,5 +1,8 @@
 import type { Answer, Operation } from '../../core/exchange.ts';
 import { objectOf } from '../../core/json.ts';
+import { auth } from '../../policy/stated/partner/auth.ts';
+import { clients } from '../../policy/stated/partner/clients.ts';
+import { list } from '../../policy/stated/partner/list.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answering, type Stated, withBody } from './changes.ts';
@@ -105,7 +108,43 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       }),
     ),
   },
+  'partner.client.notes.too-long': {
+    'corner-reseller-notes-of-any-length': bug(
+      'The notes of resellers may have any length.',
+      toResellers((isOne) => ({
+        clients: { notesMaxLength: (at) => (isOne() ? Number.POSITIVE_INFINITY : clients.notesMaxLength(at)) },
+      })),
+    ),
+  },
+  'partner.order.default.clients': {
+    'corner-reseller-lists-from-the-oldest': bug(
+      'The clients of resellers are listed from the oldest on.',
+      toResellers((isOne) => ({ list: { defaultSort: (at) => (isOne() ? 'createdAt' : list.defaultSort(at)) } })),
+    ),
+  },
+  'partner.member.add.starts-new': {
+    'corner-reseller-adds-active-members': bug(
+      'Whom a reseller adds is active at once.',
+      toResellers((isOne) => ({ members: { initialStatus: () => (isOne() ? 'active' : 'new') } })),
+    ),
+  },
+  'partner.usage.start.required': {
+    'corner-reseller-needs-no-start': bug(
+      'Resellers may leave out the start of a range.',
+      toResellers((isOne) => ({ usage: { requiresBound: (_, bound) => !(isOne() && bound === 'start') } })),
+    ),
+  },
 });
+
+/** Who asks is known while the rest of the request is looked at. */
+function toResellers(make: (isOne: () => boolean) => Stated): Stated {
+  let isReseller = false;
+  const isEntitled: typeof auth.isEntitled = (operation, partner, query) => {
+    isReseller = partner.tier === 'var';
+    return auth.isEntitled(operation, partner, query);
+  };
+  return { auth: { isEntitled }, ...make(() => isReseller) };
+}
 
 function byResellers(at: Operation): Stated {
   return {
