@@ -1,7 +1,18 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, expectNoServerError, expectStatus } from '../../src/check/index.ts';
+import {
+  besideRoom,
+  type CheckContext,
+  check,
+  describe,
+  errorOf,
+  exchangeOf,
+  expectNoServerError,
+  expectStatus,
+  expectThat,
+  type Reply,
+} from '../../src/check/index.ts';
 import { addRaw } from '../support/client-members.ts';
-import { tryCreate } from '../support/clients.ts';
+import { expectRoom, tryCreate } from '../support/clients.ts';
 import { drawn } from '../support/draws.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -21,18 +32,35 @@ const badNotes = [7, true, [], {}, 'n'.repeat(201)];
 /** So many of the pairs of a sort are drawn each time. */
 const most = 4;
 
+/** Creates in which both the name and the notes are wrong, and what they are answered. */
+function wrongTwice(t: CheckContext) {
+  return t.shared('partner creates that are wrong twice', (own) => {
+    const pairs = badNames.flatMap((name) => badNotes.map((notes) => ({ name, notes })));
+    const ofOtherType = pairs.filter(({ name, notes }) => typeof name !== 'string' && typeof notes !== 'string');
+    const others = pairs.filter((pair) => !ofOtherType.includes(pair));
+    const tried = [ofOtherType, others].flatMap((sort) => drawn(own, 'client name and notes', sort, most));
+    return inParallel(tried.map(async (body) => ({ body, reply: await tryCreate(own, body) })));
+  });
+}
+
 check('partner.robustness.no-5xx', 'POST /api/v1/clients survives a wrong name with wrong notes', async (t) => {
-  const pairs = badNames.flatMap((name) => badNotes.map((notes) => ({ name, notes })));
-  const ofOtherType = pairs.filter(({ name, notes }) => typeof name !== 'string' && typeof notes !== 'string');
-  const others = pairs.filter((pair) => !ofOtherType.includes(pair));
-  const tried = [ofOtherType, others].flatMap((sort) => drawn(t, 'client name and notes', sort, most));
   // A name that is taken is wrong as well.
   const { name } = await sharedClient(t);
-  const taken = drawn(t, 'notes beside a taken name', badNotes, 1).map((notes) => ({ name, notes }));
-  const replies = await inParallel([...tried, ...taken].map((pair) => tryCreate(t, pair)));
-  for (const reply of replies) {
+  const taken = drawn(t, 'notes beside a taken name', badNotes, 1).map((notes) => tryCreate(t, { name, notes }));
+  const pairs = (await wrongTwice(t)).map(({ reply }) => reply);
+  for (const reply of [...pairs, ...(await inParallel(taken))]) {
     expectNoServerError(reply);
     expectStatus(reply, 400, 'both the name and the notes are wrong');
+  }
+});
+
+check('partner.client.create.error-type', 'a wrong name with wrong notes is a validation_error', async (t) => {
+  for (const { body, reply: first } of await wrongTwice(t)) {
+    const isOther = (reply: Reply) => reply.response.status === 400 && errorOf(reply).type !== 'validation_error';
+    // Where there is no room for a client at all, that may be what is said first.
+    const ask = async (round: number) => (round === 1 ? first : tryCreate(t, body));
+    const reply = await besideRoom(ask, isOther, () => expectRoom(t));
+    expectThat(!isOther(reply), 'error.type validation_error', describe(exchangeOf(reply)), reply);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../core/exchange.ts';
+import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { bodyOf, type Json, objectOf } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
@@ -24,6 +24,15 @@ export const togetherFaults: readonly Fault[] = faultsOf({
         },
         (_answer, request) => ({ status: 201, body: { id: crypto.randomUUID(), ...bodyOf(request) } }),
       ),
+    ),
+  },
+  'partner.client.create.error-type': {
+    'two-mistakes-of-another-type': bug(
+      'Where both the name and the notes are wrong, the error is of type validation_errors.',
+      answering({ at: op.createClient, status: 400, when: isWrongTwice }, (answer) => ({
+        ...answer,
+        body: { error: { ...objectOf(objectOf(answer.body).error), type: 'validation_errors' } },
+      })),
     ),
   },
   'partner.usage.start.without-seconds': {
@@ -69,6 +78,11 @@ export const togetherFaults: readonly Fault[] = faultsOf({
     },
   },
 });
+
+function isWrongTwice(request: ApiRequest): boolean {
+  const { name, notes } = bodyOf(request);
+  return notes !== undefined && typeof notes !== 'string' && typeof name !== 'string';
+}
 
 function keptWithNotes(): PolicyOverride {
   const kept = new Map<string, Json>();
