@@ -8,7 +8,8 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
-import { hasWorkspaces } from '../support/deletable.ts';
+import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
+import { manyMembers } from '../support/many-client-members.ts';
 import { operationsWith, requestTo, send } from '../support/partner-requests.ts';
 
 const { check } = lent;
@@ -61,4 +62,13 @@ check('partner.client.delete.removes-below', 'what a deleted client held is gone
       read,
     );
   }
+});
+
+// It goes when nothing needs it any longer.
+check('partner.client.delete.with-members', 'a client with more than a page of members is deleted', async (t) => {
+  const { clientId } = await manyMembers(t);
+  if (await hasWorkspaces(t, clientId)) throw notDeletable();
+  const deletion = await deleteClient(t, clientId);
+  if (deletion.response.ok) t.gone({ clientId });
+  expectStatus(deletion, 204, 'it has many members, and no workspace');
 });

@@ -155,7 +155,7 @@ function beyondTheLast(content: PagedList): void {
     await failIfLasting((attempt) => findRestBehind(t, list, total, attempt));
     // Beyond any list of a fixture that can be walked to its end.
     const page = 1000;
-    const beyond = await list.read(t, { l: String(size), p: String(page) }, true);
+    const beyond = await list.read(t, { ...content.filter, l: String(size), p: String(page) }, true);
     expectStatus(beyond, 200, `page ${page}, beyond the last one`);
     const { length } = recordsAt(beyond, list.place);
     expectThat(length === 0, `no records on page ${page}, beyond the last one`, `${length}`, reply, beyond);

@@ -1,4 +1,5 @@
 import {
+  type CheckContext,
   exchangeOf,
   expectEqual,
   expectStatus,
@@ -10,7 +11,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
-  addMember,
+  answeredId,
   getMember,
   getOwner,
   idsIn,
@@ -137,15 +138,28 @@ check('partner.member.get.status', 'members whom more than a page of others have
 });
 
 check('partner.member.owner.status', 'a client with more than a page of members has an owner', async (t) => {
-  expectStatus(await getOwner(t, (await manyMembers(t)).clientId), 200);
+  expectStatus(await ownerOfMany(t), 200);
 });
+
+check('partner.member.owner.first', 'whom more than a page of members have followed is the owner still', async (t) => {
+  const { clientId, early } = await manyMembers(t);
+  const owner = await ownerOfMany(t);
+  expectEqual(await answeredId(t, clientId, owner), early[0], 'the accountId of the owner', owner);
+});
+
+check('partner.member.owner.removal-refused', 'the owner of more than a page of members is not removed', async (t) => {
+  expectStatus((await manyMembers(t)).ownerRemoval, 400, 'the owner');
+});
+
+function ownerOfMany(t: CheckContext): Promise<Reply> {
+  return t.shared('owner of many members', async (own) => getOwner(own, (await manyMembers(own)).clientId));
+}
 
 check(
   'partner.member.add.duplicate',
   'an address stays taken when more than a page of members has followed',
   async (t) => {
-    const { clientId, ownerEmail } = await manyMembers(t);
-    expectStatus(await addMember(t, clientId, ownerEmail), 400, 'the address of the owner');
+    expectStatus((await manyMembers(t)).ownerAgain, 400, 'the address of the owner');
   },
 );
 

@@ -98,6 +98,11 @@ for (const [turn, info] of operationsWith('clientId').entries()) {
       const reply = await send(t, request, stranger);
       const got = describe(exchangeOf(reply));
       expectThat(reply.response.status === 404, '404 for a client of another partner', got, own, reply);
+      if (own.response.status !== 200) continue;
+      // Nor is what one of them did not find hidden from whose it is.
+      const again = await send(t, request);
+      const now = describe(exchangeOf(again));
+      expectThat(again.response.status !== 404, 'the same as before for the own partner', now, own, reply, again);
     }
   });
 }

@@ -1,6 +1,6 @@
-import { dateTime } from '../../src/arbitraries/date-times.ts';
+import { dateTime, type Notation } from '../../src/arbitraries/date-times.ts';
 import { accepted, check, expectStatus, fc, NotTested, property } from '../../src/check/index.ts';
-import { drawn } from '../support/draws.ts';
+import { drawn, drawnInTurn } from '../support/draws.ts';
 import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
 import {
   acceptedUsage,
@@ -38,12 +38,16 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     const { end: now } = await keptRange(t);
     // Half a minute past, so that a second less is of the same minute.
     const moment = now - 10 * dayMs + minuteMs / 2;
-    const longer = drawn(t, `${endpoint.name} reversed`, [2 * minuteMs, dayMs, 20 * dayMs], 1);
+    const lengths = [2 * minuteMs, dayMs, 20 * dayMs, 100 * dayMs];
+    const written: Notation = { offset: turn % 2 === 0 ? 'Z' : 120, places: 0 };
     await Promise.all(
-      [1_000, ...longer].map(async (length) => {
-        const query = rangeQuery({ start: moment, end: moment - length });
-        await acceptedUsage(t, endpoint, rangeQuery({ start: moment - length, end: moment }));
-        expectStatus(await readUsage(t, endpoint, query), 400, 'an end before the start');
+      [1_000, ...drawnInTurn(t, lengths, { in: lengths.length, turn })].map(async (length) => {
+        const [late, early] = [moment, moment - length].map((each) => dateTime(each, written));
+        if (late === undefined || early === undefined) throw new Error('a range has two bounds');
+        // A range that begins long before what is kept is its own question.
+        if (length < 30 * dayMs) await acceptedUsage(t, endpoint, { start: early, end: late });
+        const reply = await readUsage(t, endpoint, { start: late, end: early });
+        expectStatus(reply, 400, 'an end before the start');
       }),
     );
   });
@@ -71,11 +75,15 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     usagePath(t, endpoint);
     const { end: now, start } = await keptRange(t);
     await acceptedUsage(t, endpoint, rangeQuery({ start, end: now }));
-    const rare = [[100.5, 100] as const, [400, 365] as const];
+    const rare = [[130, 100] as const, [100.5, 100] as const, [400, 365] as const];
+    // The longer one is longer than what is kept by far, and still lies outside of it.
+    const ranges = [[900, 100] as const, ...drawn(t, `${endpoint.name} long ago`, rare, 1)];
     await Promise.all(
-      [[130, 100] as const, ...drawn(t, `${endpoint.name} long ago`, rare, 1)].map(async ([from, to]) => {
-        const query = rangeQuery({ start: now - from * dayMs, end: now - to * dayMs });
-        expectStatus(await readUsage(t, endpoint, query), 400, `a range that ended ${to} days ago`);
+      ranges.map(async ([from, to], place) => {
+        const written: Notation = { offset: place === 0 ? 'Z' : -300, places: 0 };
+        const [longAgo, end] = [dateTime(now - from * dayMs, written), dateTime(now - to * dayMs, written)];
+        const reply = await readUsage(t, endpoint, { start: longAgo, end });
+        expectStatus(reply, 400, `a range that ended ${to} days ago`);
       }),
     );
   });

@@ -106,7 +106,8 @@ check('partner.usage.scope.new-client', 'a new client has no usage of the past',
   const endpoint = endpointOf('client');
   const { id } = await newClient(t);
   const { start, end } = await keptRange(t);
-  const query = rangeQuery({ start, end: end - dayMs });
+  // Whatever is asked for of nothing, nothing is there.
+  const query = { ...rangeQuery({ start, end: end - dayMs }), s: '-createdAt', l: '300', p: '1' };
   const reply = await readUsage(t, endpoint, query, { path: { clientId: id } });
   // Nothing that was asked for is missing: the client is there.
   expectStatus(reply, 200, 'a client that has no usage yet');

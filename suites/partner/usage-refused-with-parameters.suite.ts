@@ -23,7 +23,7 @@ interface Bounds {
 const withoutZone = (text: string): string => text.replace(/Z$/, '');
 /** Seconds may be missing, which makes room for no other mistake. */
 const toTheMinute = (text: string): string => text.replace(/:\d\d(?:\.\d+)?Z$/, '');
-const longBefore = (text: string): string => new Date(Date.parse(text) - 100 * dayMs).toISOString();
+const daysLater = (text: string, days: number): string => new Date(Date.parse(text) + days * dayMs).toISOString();
 
 const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Record<string, string>>][] = [
   ['partner.usage.start.required', 'a request without start', ({ end }) => ({ end })],
@@ -36,11 +36,15 @@ const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Recor
     ({ start, end }) => ({ start: withoutZone(start), end }),
   ],
   ['partner.usage.end.zone-required', 'an end without a zone', ({ start, end }) => ({ start, end: toTheMinute(end) })],
-  ['partner.usage.range.reversed', 'an end before the start', ({ start, end }) => ({ start: end, end: start })],
+  [
+    'partner.usage.range.reversed',
+    'an end before a start in the future',
+    ({ start, end }) => ({ start: daysLater(end, 5), end: start }),
+  ],
   [
     'partner.usage.range.outside-retention',
-    'a range long ago',
-    ({ start, end }) => ({ start: longBefore(start), end: longBefore(end) }),
+    'a range of more than a year, long ago,',
+    ({ start, end }) => ({ start: daysLater(start, -500), end: daysLater(end, -100) }),
   ],
 ];
 

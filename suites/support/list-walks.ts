@@ -58,7 +58,7 @@ export interface Problem {
 export const largestPage = 300;
 /** The first page of a walk: any list accepts it. */
 export const everyListParameter: Query = { s: 'createdAt', l: String(largestPage), p: '1' };
-const defaultSize = 100;
+export const defaultSize = 100;
 const wholePages = 10;
 const attempts = 3;
 

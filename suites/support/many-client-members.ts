@@ -22,8 +22,9 @@ export interface ManyMembers {
   late: readonly string[];
   /** All accountIds. */
   ids: readonly string[];
-  /** The address of the owner, whom more than a page of members have followed. */
-  ownerEmail: string;
+  /** A removal of the owner, whom more than a page of members have followed, and an add of the same address. */
+  ownerRemoval: Reply;
+  ownerAgain: Reply;
 }
 
 const bulk = 100;
@@ -46,11 +47,12 @@ export function manyMembers(t: CheckContext): Promise<ManyMembers> {
     await own.sleep(apartMs);
     const leaving = await add();
     await removeMember(own, clientId, leaving.accountId);
-    await removeMember(own, clientId, owner.accountId);
-    await addMember(own, clientId, owner.email);
+    const ownerRemoval = await removeMember(own, clientId, owner.accountId);
+    const ownerAgain = await addMember(own, clientId, owner.email);
     liesStill(own, clientId);
     const early = ids([owner, ...plain]);
-    return { clientId, early, late, ids: [...early, ...formed, ...ids(middle), ...late], ownerEmail: owner.email };
+    const all = [...early, ...formed, ...ids(middle), ...late];
+    return { clientId, early, late, ids: all, ownerRemoval, ownerAgain };
   });
 }
 

@@ -12,6 +12,7 @@ import { currentUsageFaults } from './current-usage.ts';
 import { othersFaults } from './effects-on-others.ts';
 import { givenAwayFaults } from './given-away.ts';
 import { keyPlaceFaults } from './key-places.ts';
+import { leftOutFaults } from './left-out.ts';
 import { listsBesideOthersFaults } from './lists-beside-others.ts';
 import { memberAddFaults } from './member-addition.ts';
 import { memberFilterFaults } from './member-filter.ts';
@@ -80,4 +81,5 @@ export const partnerFaults: readonly Fault[] = [
   ...keyPlaceFaults,
   ...refusedDeletionFaults,
   ...givenAwayFaults,
+  ...leftOutFaults,
 ];

@@ -2,7 +2,7 @@ import { type CheckContext, exchangeOf, expectStatus, field } from '../../../src
 import { client } from '../../../src/resources/index.ts';
 import { getMember, getOwner } from '../../support/client-members.ts';
 import { getClient, tryCreate } from '../../support/clients.ts';
-import { largestPage } from '../../support/list-walks.ts';
+import { defaultSize } from '../../support/list-walks.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
 import { inParallel } from '../../support/parallel.ts';
 import { clientsPlace, clientWithId, newMember, page } from '../../support/partner.ts';
@@ -16,16 +16,32 @@ export async function clients(t: CheckContext): Promise<Collection> {
   return clientsOf(t);
 }
 
-const clientOrders = [{ l: 300 }, { l: 300, s: '-createdAt' }, { l: 300, s: 'createdAt' }] as const;
+/** Pages of the default size and of the largest, each beside an order and without one. */
+const clientOrders = [
+  {},
+  { l: 100 },
+  { s: '-createdAt' },
+  { l: 300, s: '-createdAt' },
+  { l: 300, s: 'createdAt' },
+] as const;
+type ClientOrder = (typeof clientOrders)[number];
 
-/** From the oldest on, the newest are on the first page only where it holds all. */
-function mayLeaveOut(query: object | undefined, records: readonly unknown[]): boolean {
-  return field(query, 's') === 'createdAt' && records.length >= largestPage;
+const newestFirst: ClientOrder = clientOrders[3];
+/** Whoever is among so many is not pushed off a page of a hundred by what is of the same moment. */
+const newest = 30;
+
+/**
+ * From the oldest on, the newest are on the first page only where it holds all; from the newest on, small pages are
+ * certain to hold those alone that the largest one begins with.
+ */
+function mayLeaveOut(query: ClientOrder, records: readonly unknown[], isAmongNewest: boolean): boolean {
+  if (records.length < ('l' in query ? query.l : defaultSize)) return false;
+  return query === newestFirst ? false : !isAmongNewest || ('s' in query && query.s === 'createdAt');
 }
 
 function clientsOf(t: CheckContext): Collection {
   const get = ({ id }: Thing) => getClient(t, id);
-  const list = (query: (typeof clientOrders)[number]) => t.partner.GET('/api/v1/clients', { params: { query } });
+  const list = (query: ClientOrder) => t.partner.GET('/api/v1/clients', { params: { query } });
   return {
     get,
     create: async (name) => {
@@ -55,14 +71,18 @@ function clientsOf(t: CheckContext): Collection {
     seeNone: () => Promise.all(clientOrders.map(list)),
     see: async (things) => {
       const place = await clientsPlace(t);
-      const [lists, gets] = await Promise.all([Promise.all(clientOrders.map(list)), Promise.all(things.map(get))]);
+      const ask = async (query: ClientOrder) => ({ query, reply: await list(query) });
+      const [lists, gets] = await Promise.all([Promise.all(clientOrders.map(ask)), Promise.all(things.map(get))]);
+      const largest = lists.flatMap(({ query, reply }) => (query === newestFirst ? page(reply, place) : []));
       return Promise.all(
         things.map(async ({ id }, index) => {
           const isIt = await clientWithId(t, id);
-          const inLists = lists.flatMap((reply, number): Sight[] => {
+          const isAmongNewest = largest.slice(0, newest).some(isIt);
+          const inLists = lists.flatMap(({ query, reply }): Sight[] => {
             const records = page(reply, place);
-            if (mayLeaveOut(clientOrders[number], records)) return [];
-            return [sight(listWith(clientOrders[number]), reply, records.some(isIt) ? present : null)];
+            const isListed = records.some(isIt);
+            if (!isListed && mayLeaveOut(query, records, isAmongNewest)) return [];
+            return [sight(listWith(query), reply, isListed ? present : null)];
           });
           return [...inLists, ...seenBy(gets[index])];
         }),
