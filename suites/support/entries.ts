@@ -115,6 +115,8 @@ export interface RootTrial {
   listed: Reply<{ data: { entries: Entry[] } }>;
   deletion: Reply;
   resolved: Reply;
+  /** Reads of directories that were made in the root, after one more deletion. */
+  held: readonly Awaited<ReturnType<typeof getEntry>>[];
 }
 
 /** What happens to the root directory of a filespace that exists for this alone. */
@@ -124,10 +126,22 @@ export function rootTrial(t: CheckContext): Promise<RootTrial> {
     const root = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root directory').data;
     const place = { filespaceId, id: root.id };
     const listed = await listChildren(own, place);
+    // That it holds something must not be why it stays.
     const deletion = await deleteEntry(own, place);
     const resolved = await resolvePath(own, filespaceId, '/');
-    return { filespaceId, rootId: root.id, listed, deletion, resolved };
+    const held = deletion.response.ok ? [] : await heldThrough(own, place);
+    return { filespaceId, rootId: root.id, listed, deletion, resolved, held };
   });
+}
+
+/** Directories in a root, read after one more deletion of it. */
+async function heldThrough(t: CheckContext, root: Place): Promise<RootTrial['held']> {
+  const parent = { filespaceId: root.filespaceId, parentId: root.id };
+  const directories = [await newDirectory(t, parent), await newDirectory(t, parent)];
+  await deleteEntry(t, root);
+  const held = [];
+  for (const directory of directories) held.push(await getEntry(t, directory));
+  return held;
 }
 
 export async function sharedRoot(t: CheckContext): Promise<Place> {

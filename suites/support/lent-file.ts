@@ -43,6 +43,8 @@ export interface Descent {
   path: string;
   /** The answers that show the names of the path, each among the children of the one before. */
   replies: Reply[];
+  /** What stands for the last name; null where it was not found. */
+  listed: Entry | null;
   /** The walk in which a name was not found; null where all were. */
   lost: { name: string; walked: Walk } | null;
 }
@@ -53,15 +55,17 @@ export function descentToFile(t: CheckContext): Promise<Descent> {
   return t.shared('workspace descent to the lent file', async (own) => {
     const replies: Reply[] = [];
     let { id } = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root directory').data;
+    let listed: Entry | null = null;
     for (const name of path.split('/').filter((each) => each !== '')) {
       // A directory of the profile may hold any number of entries: so many pages are enough of a search.
       const walked = await walk(own, { filespaceId, id }, { known: 50 });
       const child = walked.entries.find((entry) => sameName(entry.name, name));
-      if (child === undefined) return { path, replies, lost: { name, walked } };
+      if (child === undefined) return { path, replies, listed: null, lost: { name, walked } };
       replies.push(...walked.replies.slice(-1));
+      listed = child;
       ({ id } = child);
     }
-    return { path, replies, lost: null };
+    return { path, replies, listed, lost: null };
   });
 }
 
@@ -95,14 +99,17 @@ export function creationOfNamesake(t: CheckContext): Promise<Reply> {
   });
 }
 
-/** The answer to the deletion of the file, tried last, and what its path resolves to afterwards. */
-export function fileDeletion(t: CheckContext): Promise<{ deletion: Reply; resolved: Reply; path: string }> {
+/** The answer to the deletion of the file, tried last, and what shows the file afterwards. */
+export function fileDeletion(t: CheckContext) {
   t.workspaceFixture('file');
   return t.shared('workspace deletion of a file', async (own) => {
     const { filespaceId, path, entry } = await lentFile(own);
     await creationBelowFile(own);
     await creationOfNamesake(own);
+    // Whoever looks for it among the children has done so.
+    await descentToFile(own);
     const deletion = await deleteEntry(own, { filespaceId, id: entry.id });
-    return { deletion, resolved: await resolvePath(own, filespaceId, path), path };
+    const resolved = await resolvePath(own, filespaceId, path);
+    return { filespaceId, entry, deletion, resolved, path };
   });
 }

@@ -1,5 +1,6 @@
 import {
   type CheckContext,
+  expectEqual,
   expectStatus,
   expectThat,
   Inconclusive,
@@ -15,10 +16,15 @@ import {
   listStores,
   possibleKinds,
   sharedStore,
+  statedFields,
   storeBody,
   storeIn,
+  storeRecord,
   updateStore,
+  withStore,
 } from '../support/data-stores.ts';
+import { listChildren, resolvePath } from '../support/entries.ts';
+import { linkTo } from '../support/lent-file.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
 
 const { check } = lent;
@@ -87,6 +93,7 @@ check(
 /** The one attempt to delete the data store with linked files, and what was seen around it. */
 interface Attempt {
   id: string;
+  before: Reply;
   remove: Reply;
   get: Reply;
   list: Reply;
@@ -99,7 +106,7 @@ async function attempt(t: CheckContext): Promise<Attempt> {
     if (before.response.status !== 200) throw new Inconclusive('`workspace.fixtures.linkedDataStore` is not there');
     const remove = await deleteStore(own, { filespaceId, id });
     const [get, list] = await Promise.all([getStore(own, { filespaceId, id }), listStores(own, filespaceId)]);
-    return { id, remove, get, list };
+    return { id, before, remove, get, list };
   });
 }
 
@@ -112,4 +119,39 @@ check('workspace.data-store.delete.linked-files-kept', 'a data store with linked
   if (remove.response.status !== 400) prepared(remove, 400, 'have the deletion rejected');
   expectStatus(get, 200, 'the data store whose deletion was rejected');
   expectThat(storeIn(list, id) !== undefined, 'a list with it', 'a list without it', remove, list);
+});
+
+check('workspace.data-store.delete.linked-files-kept', 'a rejected deletion leaves its record as it was', async (t) => {
+  const { before, remove, get } = await attempt(t);
+  if (remove.response.status !== 400) prepared(remove, 400, 'have the deletion rejected');
+  withStore(get, 'get the data store whose deletion was rejected');
+  const [now, then] = [get, before].map((reply) => statedFields(storeRecord(reply)));
+  expectEqual(now, then, 'the data store whose deletion was rejected', before, remove, get);
+});
+
+check('workspace.data-store.list.agrees-with-get', 'list and get show the same linked data store', async (t) => {
+  const { id, get, list } = await attempt(t);
+  withStore(get, 'get the data store');
+  const listed = storeIn(list, id);
+  if (listed === undefined) throw new Inconclusive('the list lacks the data store');
+  expectEqual(statedFields(listed), statedFields(storeRecord(get)), 'the data store in the list', get, list);
+});
+
+check('workspace.data-store.filter.finds', 'the full name of a data store with linked files finds it', async (t) => {
+  const { filespace, id } = t.workspaceFixture('linkedDataStore');
+  const { before } = await attempt(t);
+  const { name } = storeRecord(before);
+  if (typeof name !== 'string' || name === '') throw new Inconclusive('the data store shows no name');
+  const list = await listStores(t, filespace, name);
+  expectThat(storeIn(list, id) !== undefined, `a list with ${name}`, 'one without it', before, list);
+});
+
+// What a filespace has no data stores for are its entries not.
+check('workspace.entry.children.status', 'a filespace without data stores is read as any other', async (t) => {
+  const { id: filespaceId } = t.workspaceFixture('unsupportedFilespace');
+  const root = await resolvePath(t, filespaceId, '/');
+  expectStatus(root, 200, 'the root of a filespace that supports no data stores');
+  const { id } = prepared(root, 200, 'resolve the root directory').data;
+  expectStatus(await listChildren(t, { filespaceId, id }), 200, 'its children');
+  expectStatus(await linkTo(t, filespaceId, { path: '/' }), [200, 400], 'a link in it');
 });

@@ -11,7 +11,8 @@ import {
 import { family } from '../support/common-directories.ts';
 import type { Directory } from '../support/entries.ts';
 import { awkwardlyNamed } from '../support/entry-walks.ts';
-import { linkTo } from '../support/lent-file.ts';
+import { type Link, linkTo } from '../support/lent-file.ts';
+import { besideEachOther } from '../support/namesakes.ts';
 
 /** A directory, where the service makes links to directories. */
 async function linkable(t: CheckContext): Promise<Directory> {
@@ -30,34 +31,59 @@ check('workspace.direct-link.encoded-path', 'paths with characters that a query 
     const byId = await linkTo(t, place.filespaceId, { entryId: id });
     if (byId.response.status !== 200) continue;
     linked += 1;
-    const byPath = await linkTo(t, place.filespaceId, { path: `${place.path}/${name}` });
-    expectEitherWay(
-      byPath.response.status === 200,
-      `200, as for its id (the name ${show(name)})`,
-      describe(exchangeOf(byPath)),
-      byId,
-      byPath,
-    );
+    const path = `${place.path}/${name}`;
+    expectLinkedAsById(path, byId, await linkTo(t, place.filespaceId, { path }));
   }
   if (linked === 0) throw new NotTested('the target makes no links to directories of such names');
 });
 
+/** Links to directories on three levels, by their ids and by their paths, where there are links to two of them. */
+function familyLinks(t: CheckContext) {
+  return t.shared('workspace links to a family of directories', async (own) => {
+    const place = await linkable(own);
+    const { filespaceId } = place;
+    const { upper, lower } = await family(own);
+    const links: { path: string; byId: Link; byPath: Link }[] = [];
+    for (const { id, path } of [place, upper, lower]) {
+      const byId = await linkTo(own, filespaceId, { entryId: id });
+      // Which entries a link can be generated for is the service's own choice.
+      if (byId.response.status !== 200) continue;
+      links.push({ path, byId, byPath: await linkTo(own, filespaceId, { path }) });
+    }
+    if (links.length < 2) throw new NotTested('the target makes no links to two directories');
+    return links;
+  });
+}
+
+check('workspace.direct-link.encoded-path', 'paths of two names and of three are linked as by the id', async (t) => {
+  for (const { path, byId, byPath } of await familyLinks(t)) expectLinkedAsById(path, byId, byPath);
+});
+
 check('workspace.direct-link.own-url', 'two directories have two URLs', async (t) => {
-  const place = await linkable(t);
-  const { filespaceId } = place;
-  const replies: Awaited<ReturnType<typeof linkTo>>[] = [];
-  const { upper, lower } = await family(t);
-  let linked = 0;
-  for (const { id, path } of [place, upper, lower]) {
-    const byId = await linkTo(t, filespaceId, { entryId: id });
-    // Which entries a link can be generated for is the service's own choice.
-    if (byId.response.status !== 200) continue;
-    linked += 1;
-    replies.push(byId, await linkTo(t, filespaceId, { path }));
-  }
-  if (linked < 2) throw new NotTested('the target makes no links to two directories');
+  const links = await familyLinks(t);
+  const replies = links.flatMap(({ byId, byPath }) => [byId, byPath]);
+  expectOwnUrls(replies, links.length);
+});
+
+// Whether one directory holds two such names is open: where it does, each path leads to its own.
+check('workspace.direct-link.own-url', 'names that differ in case have URLs of their own by their paths', async (t) => {
+  await linkable(t);
+  const { place, names } = await besideEachOther(t, 'that differ in case');
+  const replies = [];
+  for (const name of names) replies.push(await linkTo(t, place.filespaceId, { path: `${place.path}/${name}` }));
+  if (replies.some(({ response }) => response.status !== 200)) throw new NotTested('the target links not all of them');
+  expectOwnUrls(replies, names.length);
+});
+
+/** Whether a link stays the same is open: there may be more URLs than entries. */
+function expectOwnUrls(replies: readonly Link[], least: number): void {
   const urls = replies.map((reply) => prepared(reply, 200, 'get a link').data.url);
   const count = new Set(urls).size;
-  // Whether a link stays the same is open: there may be more URLs than entries.
-  expectEitherWay(count >= linked, 'a URL of its own for each directory', show(urls), ...replies);
-});
+  expectEitherWay(count >= least, 'a URL of its own for each directory', show(urls), ...replies);
+}
+
+function expectLinkedAsById(path: string, byId: Link, byPath: Link): void {
+  const isLinked = byPath.response.status === 200;
+  const expected = `200, as for its id (the path ${show(path)})`;
+  expectEitherWay(isLinked, expected, describe(exchangeOf(byPath)), byId, byPath);
+}

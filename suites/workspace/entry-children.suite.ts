@@ -24,7 +24,15 @@ import {
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
-import { expectUnrefused, unrefused, type Walk, walk, wideDirectory, wideWalk } from '../support/entry-walks.ts';
+import {
+  expectUnrefused,
+  tryWalk,
+  unrefused,
+  type Walk,
+  walk,
+  wideDirectory,
+  wideWalk,
+} from '../support/entry-walks.ts';
 import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { expectEach } from '../support/parallel.ts';
@@ -133,6 +141,17 @@ check('workspace.entry.children.limit', 'no page of the root holds more than 1',
   expectThat(entries.length <= 1, 'at most 1 entry', `${entries.length}`, reply);
 });
 
+check('workspace.entry.children.complete', 'pages of one entry lead through a root', async (t) => {
+  const { filespaceId, rootId, held } = await rootTrial(t);
+  const place = { filespaceId, id: rootId };
+  const { entries, replies } = expectUnrefused(await tryWalk(t, place, { limit: 1, known: held.length + 5 }));
+  const names = entries.map(({ name }) => name);
+  for (const reply of held) {
+    const { name } = prepared(reply, 200, 'get a directory of the root').data;
+    expectThat(names.includes(name), `${show(name)} among the children of the root`, show(names), reply, ...replies);
+  }
+});
+
 check('workspace.entry.children.limit', 'a limit that is smaller than that of the page before counts', async (t) => {
   const { directory } = await wideDirectory(t);
   const first = prepared(await listChildren(t, directory, { limit: 5 }), 200, 'list children').data;
@@ -199,6 +218,24 @@ check('workspace.entry.children.agrees-with-get', 'children on further pages agr
     expectThat(sameMoment(listed.createdAt, createdAt), `createdAt ${createdAt}`, listed.createdAt, read, list);
     expectThat(closeMoments(listed.modifiedAt, modifiedAt), `modifiedAt ${modifiedAt}`, listed.modifiedAt, read, list);
   }
+});
+
+check('workspace.entry.children.agrees-with-get', 'a file is listed as it is read by its id', async (t) => {
+  const { read } = await lentFile(t);
+  const { replies, listed } = await descentToFile(t);
+  if (listed === null) throw new Inconclusive('the list lacks the file');
+  const { id, name, type, size, modifiedAt } = prepared(read, 200, 'get the file').data;
+  expectEqual({ name: listed.name, type: listed.type }, { name, type }, 'the file', read, ...replies);
+  // Somebody may have written to it between the two.
+  if (listed.size !== size || !closeMoments(listed.modifiedAt, modifiedAt)) {
+    const { filespace: filespaceId } = t.workspaceFixture('file');
+    const again = prepared(await getEntry(t, { filespaceId, id }), 200, 'get the file again').data;
+    const isChanged = again.size !== size || !closeMoments(again.modifiedAt, modifiedAt);
+    if (isChanged) throw new NotTested('somebody writes to the file');
+  }
+  expectEqual(listed.size, size, 'the size of the file', read, ...replies);
+  const isClose = closeMoments(listed.modifiedAt, modifiedAt);
+  expectThat(isClose, `modifiedAt ${modifiedAt}`, listed.modifiedAt, read, ...replies);
 });
 
 check('workspace.entry.children.malformed-id', 'a malformed id is rejected', async (t) => {

@@ -6,6 +6,7 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
+  NotTested,
   observe,
   prepared,
   type Reply,
@@ -26,7 +27,7 @@ import {
 } from '../support/entries.ts';
 import { walk } from '../support/entry-walks.ts';
 import { goneEntry } from '../support/id-reuse.ts';
-import { fileDeletion } from '../support/lent-file.ts';
+import { descentToFile, fileDeletion } from '../support/lent-file.ts';
 import { expectEach } from '../support/parallel.ts';
 
 check('workspace.entry.delete.status', 'empty directories are deleted with 200, at two levels', async (t) => {
@@ -156,6 +157,19 @@ check('workspace.entry.delete.file-kept', 'the file is still there', async (t) =
   expectStatus(resolved, 200, `${path} after the rejected deletion`);
 });
 
+check('workspace.entry.delete.file-kept', 'the file is listed as before, and not empty', async (t) => {
+  const { deletion, resolved, filespaceId, entry, path } = await fileDeletion(t);
+  expectRefused(deletion);
+  const { size } = prepared(resolved, 200, 'resolve the path of the file').data;
+  expectThat(entry.size === 0 || size > 0, `a size like ${entry.size}`, String(size), deletion, resolved);
+  const { listed } = await descentToFile(t);
+  if (listed === null || listed.parentId === null) throw new Inconclusive('the file was not listed before');
+  const walked = await walk(t, { filespaceId, id: listed.parentId }, { known: 50 });
+  if (walked.end === null) throw new NotTested('its directory holds more than a run looks through');
+  const isListed = walked.entries.some(({ id }) => id === listed.id);
+  expectThat(isListed, `${path} among the children`, 'none', deletion, ...walked.replies);
+});
+
 check('workspace.entry.delete.root', 'the root is not deleted', async (t) => {
   expectStatus((await rootTrial(t)).deletion, 400, 'it is the root');
 });
@@ -164,6 +178,12 @@ check('workspace.entry.delete.root-kept', 'the root still resolves', async (t) =
   const { deletion, resolved } = await rootTrial(t);
   expectRefused(deletion);
   expectStatus(resolved, 200, 'the path / after the rejected deletion');
+});
+
+check('workspace.entry.delete.root-kept', 'what stands in the root is still there', async (t) => {
+  const { deletion, held } = await rootTrial(t);
+  expectRefused(deletion);
+  for (const reply of held) expectStatus(reply, 200, 'a directory of the root after the rejected deletion');
 });
 
 check('workspace.entry.delete.malformed-id', 'a malformed id is rejected', async (t) => {

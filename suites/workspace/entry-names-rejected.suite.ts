@@ -27,7 +27,8 @@ async function expectSpecialNamesRefused(t: CheckContext, names: readonly string
 /** Each name is the only one of its letters in the run. What a name is forbidden for, letters beyond ASCII do not hide. */
 function around(t: CheckContext, character: string): string[] {
   const own = (): string => t.names.directory();
-  const places = [`${character}${own()}`, `in${character}${own()}`, `${own()}${character}`];
+  // The last one as far behind as it may stand: a search may end before it.
+  const places = [`${character}${own()}`, `in${character}${own()}`, `${own().padEnd(99, 'n')}${character}`];
   // By turns behind a letter beyond ASCII, or before it.
   const beyond = character < '?' ? `é${character}w🚀${own()}` : `🚀${character}w${own()}é`;
   return [...places, beyond, character];
@@ -92,6 +93,7 @@ check('workspace.entry.name.whitespace-only', 'names of one space and of several
 check('workspace.entry.name.trailing-space', 'names that end with one space or several are rejected', async (t) => {
   await expectSpecialNamesRefused(t, [
     `${t.names.directory()} `,
+    `${t.names.directory().padEnd(99, 'n')} `,
     `${t.names.directory()}  `,
     `two ${t.names.directory()}é `,
     `.${t.names.directory()}🚀 `,
@@ -103,6 +105,7 @@ check('workspace.entry.name.trailing-space', 'names that end with one space or s
 check('workspace.entry.name.trailing-dot', 'names that end with one dot or several are rejected', async (t) => {
   await expectSpecialNamesRefused(t, [
     `${t.names.directory()}.`,
+    `${t.names.directory().padEnd(99, 'n')}.`,
     `${t.names.directory()}..`,
     `a.${t.names.directory()}é.`,
     '...',

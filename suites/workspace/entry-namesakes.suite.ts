@@ -5,14 +5,14 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
-  NotTested,
   prepared,
   show,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { createIn, type Directory, resolvePath, sameName, subdirectory, workPlace } from '../support/entries.ts';
+import { createIn, type Directory, resolvePath, sameName, subdirectory } from '../support/entries.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 import { lentFile } from '../support/lent-file.ts';
+import { mayCount, mayCountAsOne, sideBySide, twoAtLeast } from '../support/namesakes.ts';
 
 /**
  * Names that are different, and that a comparison by pattern, by number or in the collation of a database takes for one.
@@ -52,47 +52,15 @@ for (const { requirement, what, names } of nearNamesakes) {
   check('workspace.entry.resolve.told-apart', `names ${what} are told apart`, (t) => expectToldApart(t, names, near));
 }
 
-type Made = Awaited<ReturnType<typeof createIn>>;
-
-/**
- * Directories with these names side by side, made one after the other: each has to be told from those that are there
- * already. Groups that have no name in common are in one place, which is full of others then.
- */
-function sideBySide(
-  t: CheckContext,
-  names: readonly string[],
-  where: string,
-): Promise<{ place: Directory; replies: readonly Made[] }> {
-  return t.shared(`workspace directories ${names.join()}`, async (own) => {
-    const place = await own.shared(`workspace place for ${where}`, workPlace);
-    const replies: Made[] = [];
-    for (const name of names) replies.push(await createIn(own, place, name));
-    return { place, replies };
-  });
-}
-
-/** Whether one directory holds two of these is open. */
-const mayCountAsOne = [
-  { what: 'that differ in case', names: ['Camel', 'camel', 'CAMEL'] },
-  { what: 'that differ in the case of one letter', names: ['lower', 'Lower'] },
-  { what: 'with fewer spaces or more', names: ['a  b', 'a b', 'ab'] },
-  { what: 'with a space in front or none', names: ['a', ' a', '  a'] },
-  { what: 'with an accent or none', names: ['resume', 'résumé', 'rèsumè'] },
-] as const;
-
 for (const { what, names } of mayCountAsOne) {
   check('workspace.entry.resolve.told-apart', `names ${what} are told apart where they exist`, (t) =>
-    expectToldApart(t, names, 'what may count as one'),
+    expectToldApart(t, names, mayCount),
   );
 }
 
 /** What one directory took under two names must be found under either. */
 async function expectToldApart(t: CheckContext, names: readonly string[], where: string): Promise<void> {
-  const { place, replies } = await sideBySide(t, names, where);
-  const made = replies
-    .filter(({ response }) => response.status === 201)
-    .map((reply) => prepared(reply, 201, 'create a directory').data.name);
-  if (made.length < 2) throw new NotTested('the target takes no two of these names in one directory');
+  const { place, names: made } = await twoAtLeast(t, names, where);
   for (const name of made) {
     const reply = await resolvePath(t, place.filespaceId, `${place.path}/${name}`);
     const found = accepted(reply, 200, `the name ${show(name)}`).data.name;

@@ -1,5 +1,6 @@
-import { type CheckContext, check, expectStatus, prepared } from '../../src/check/index.ts';
-import { createIn, getEntry, removeEntry, resolvePath } from '../support/entries.ts';
+import { type CheckContext, check, expectEitherWay, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
+import { createIn, getEntry, removeEntry, resolvePath, rootTrial, subdirectory } from '../support/entries.ts';
 import { hasGone, idOf, otherCreation, succeeded } from '../support/filespaces.ts';
 import { newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
 import { changeRole, getMember, newWorkspaceMember } from '../support/workspace-members.ts';
@@ -48,4 +49,17 @@ check('workspace.filespace.delete.only-that', 'the members who administered it s
   succeeded(await t.workspace.raw({ operation, path }), 'delete a filespace');
   if (await hasGone(t, doomed.id)) t.gone(path);
   expectStatus(await getMember(t, id), 200, 'a member who administered a filespace that was deleted');
+});
+
+check('workspace.after-refusal', 'a directory is there after a delete under another filespace', async (t) => {
+  const directory = await subdirectory(t, await commonPlace(t));
+  // After its trial, that filespace serves nothing else: what has the same id there may go.
+  const { filespaceId } = await rootTrial(t);
+  const path = { filespaceId, entryId: directory.id };
+  const operation = 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}' as const;
+  const reply = await t.workspace.raw({ operation, path, open: true });
+  if (reply.response.ok) throw new NotTested('the delete was accepted: the id may be that of something else there');
+  const get = await getEntry(t, directory);
+  const isLost = get.response.status === 404;
+  expectEitherWay(!isLost, 'the directory in its own filespace, as before', '404', reply, get);
 });
