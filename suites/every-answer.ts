@@ -10,6 +10,7 @@ import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
+import { updateTimesRule } from './support/update-times.ts';
 
 /** Rules that every answer of the run is held against, whichever check asked for it. */
 
@@ -80,6 +81,8 @@ always('direct children', ['workspace.entry.children.only-direct'], directChildr
 always('listed once', onceRequirements, listedOnceRule);
 
 always('listed as asked', askedFor, listedAsAskedRule);
+
+always('update times', ['workspace.filespace.get.timestamps'], updateTimesRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
 

@@ -49,10 +49,19 @@ for (const { what, isSingleUse, isUsed } of kinds) {
     expectStatus(last, 401, `${what}, and has expired`);
   });
 
+  const deleted = (t: CheckContext) =>
+    t.shared(`workspace account deleted with ${what}`, async (own) => {
+      const { id, token } = await newKey(own, isSingleUse);
+      if (isUsed) await tryToken(own, token);
+      return { token, deletion: await deleteAccount(own, id) };
+    });
+
+  check('workspace.service-account.delete.status', `an account with ${what} is deleted`, async (t) => {
+    expectStatus((await deleted(t)).deletion, 200, what);
+  });
+
   check('workspace.service-account.delete.revokes', `${what} is rejected once its account is deleted`, async (t) => {
-    const { id, token } = await newKey(t, isSingleUse);
-    if (isUsed) await tryToken(t, token);
-    const deletion = await deleteAccount(t, id);
+    const { token, deletion } = await deleted(t);
     if (deletion.response.status !== 200) {
       throw new Inconclusive(`the service account could not be deleted: got ${describe(exchangeOf(deletion))}`);
     }
@@ -67,12 +76,22 @@ const unusualEnds = [
 ] as const;
 
 for (const [what, form] of unusualEnds) {
+  /** It was removed with the others of its kind; its id may belong to another one by now. */
+  const removed = (t: CheckContext) =>
+    t.shared(`workspace account removed with ${what}`, async (own) => {
+      const { id, reply, token } = await accountOfForm(own, form);
+      if (!reply.response.ok || token === null || id === null) throw new NotTested('the target makes no such key');
+      return { id, token, get: await getAccount(own, id) };
+    });
+
+  check('workspace.service-account.delete.status', `an account with ${what} is deleted`, async (t) => {
+    const { id, get } = await removed(t);
+    if (get.response.status === 200) expectStatus(await deleteAccount(t, id), 200, what);
+  });
+
   check('workspace.service-account.delete.revokes', `${what} is rejected once its account is deleted`, async (t) => {
-    const { id, reply, token } = await accountOfForm(t, form);
-    if (!reply.response.ok || token === null || id === null) throw new NotTested('the target makes no such key');
-    // It was removed with the others of its kind; its id may belong to another one by now.
-    const { status } = (await getAccount(t, id)).response;
-    if (status !== 404) throw new NotTested('the account of the key cannot be told to be gone');
+    const { token, get } = await removed(t);
+    if (get.response.status !== 404) throw new NotTested('the account of the key cannot be told to be gone');
     expectStatus(await tryToken(t, token), 401, `${what}, of an account that was deleted`);
   });
 }

@@ -281,3 +281,15 @@ export function shownParam(record: JsonObject, key: string): unknown {
   const { s3StorageParams: params } = record;
   return isObject(params) ? params[key] : undefined;
 }
+
+/**
+ * Parameters of the profile as they are not: the other style, and minutes that are no whole hours, nor the usual week.
+ * Which values a service takes is its own choice.
+ */
+export function otherAddressing(t: CheckContext): JsonObject {
+  const { useVirtualAddressing: virtual, urlExpirationMinutes: minutes } = s3Params(t);
+  return {
+    ...(typeof virtual === 'boolean' ? { useVirtualAddressing: !virtual } : {}),
+    ...(typeof minutes === 'number' ? { urlExpirationMinutes: minutes === 1_445 ? 725 : 1_445 } : {}),
+  };
+}

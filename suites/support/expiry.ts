@@ -41,11 +41,12 @@ function shortKey(t: CheckContext): Promise<ShortKey> {
 const hourMs = 3_600_000;
 
 /**
- * Another one whose end is written in the time of a place five hours ahead: read as UTC, it is hours away.
+ * Another one whose end is written in the time of a place nearly six hours ahead: read as UTC, it is hours away, and
+ * with whole hours alone still the better part of one.
  * @throws {NotTested} where such a form is rejected.
  */
 function shortOffsetKey(t: CheckContext): Promise<ShortKey> {
-  const written = (ends: number): string => new Date(ends + 5 * hourMs).toISOString().replace('Z', '+05:00');
+  const written = (ends: number): string => new Date(ends + 5.75 * hourMs).toISOString().replace('Z', '+05:45');
   return t.shared('workspace short key of another timezone', (own) =>
     newShortKey(own, written).catch((error: unknown) => {
       if (!isInconclusiveAnswer(error)) throw error;

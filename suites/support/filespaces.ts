@@ -69,6 +69,16 @@ export function customerCreation(t: CheckContext, key: CustomerKey = 'customerSt
   return t.shared(`workspace filespace on ${key}`, (own) => tryCreate(own, body));
 }
 
+/** On which of the customer's storages that the profile describes a filespace is made. */
+export async function customerKeys(t: CheckContext): Promise<readonly CustomerKey[]> {
+  const described = (['customerStorage', 'otherCustomerStorage'] as const).filter(
+    (key) => t.workspaceTarget[key] !== undefined,
+  );
+  const made: CustomerKey[] = [];
+  for (const key of described) if ((await customerCreation(t, key)).id !== null) made.push(key);
+  return made;
+}
+
 export async function listFilespaces(t: CheckContext): Promise<Reply> {
   return t.workspace.raw({ operation: 'GET /api/v1/filespaces' });
 }

@@ -6,7 +6,7 @@ import { getMembers, registerWorkspaceMember, removeMember } from './workspace-m
 /** Members with addresses in every form, made once: they are the many that the list has to show. */
 
 /** The usual forms of addresses, all of which must be taken. */
-const usualForms: readonly ((own: string) => string)[] = [
+const usualForms: readonly ((own: string, digits: string) => string)[] = [
   (own) => `${own}.first.last@example.com`,
   (own) => `${own}_first@example.com`,
   (own) => `${own}7@example.com`,
@@ -16,6 +16,12 @@ const usualForms: readonly ((own: string) => string)[] = [
   (own) => `${own}@studio.example`,
   (own) => `${own}+tag@example.com`,
   (own) => `${own}.Last@example.com`,
+  (own) => `7${own}@example.com`,
+  (_, digits) => `${digits}@example.com`,
+  (own) => `a@${own}.example.com`,
+  // As many characters as stand before an @ at most.
+  (own) => `${own}.${'l'.repeat(63 - own.length)}@example.com`,
+  (own) => `${own}@${'department'.repeat(3)}.example.com`,
 ];
 
 /** Forms that a service may reject, or keep in another form. */
@@ -60,7 +66,7 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     const unusual = Object.entries(unusualForms);
     const emails = [
       ...unusual.map(([, ending]) => own.names.email().replace('@', ending)),
-      ...usualForms.map((form) => form(own.names.unique())),
+      ...usualForms.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))),
     ];
     while (emails.length < many) emails.push(own.names.email());
     const all: OneOfManyMembers[] = [];

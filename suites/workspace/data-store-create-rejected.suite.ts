@@ -219,9 +219,15 @@ check(
   },
 );
 
+/** Of both kinds by turns: one of them may take its time between the look at the names and the create. */
 async function storeRace(t: CheckContext, filespaceId: string): Promise<Race> {
-  const body = storeBody(t, 'HttpLinkDataStore');
-  const create = (name: string) => createStore(t, filespaceId, { ...body, name });
+  const some = possibleKinds(t);
+  let turn = 0;
+  const create = (name: string) => {
+    const kind = some[turn % some.length] ?? 'HttpLinkDataStore';
+    turn += 1;
+    return createStore(t, filespaceId, storeBody(t, kind, { name }));
+  };
   const run = await race(t, { name: t.names.dataStore(), atOnce: 3, create });
   // There may be room for one alone.
   for (const id of run.replies.map(createdId)) if (id !== null) await deleteStore(t, { filespaceId, id });

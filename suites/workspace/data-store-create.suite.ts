@@ -15,6 +15,7 @@ import {
   getStore,
   kinds,
   newDataStore,
+  otherAddressing,
   possibleKinds,
   readStore,
   s3Body,
@@ -99,11 +100,7 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows the add
 
 // The values of the profile may be the very defaults of the service: others tell whether it looks at them.
 check('workspace.data-store.create.echoes-addressing', 'the record shows another addressing, too', async (t) => {
-  const { useVirtualAddressing: virtual, urlExpirationMinutes: minutes } = s3Params(t);
-  const others = {
-    ...(typeof virtual === 'boolean' ? { useVirtualAddressing: !virtual } : {}),
-    ...(typeof minutes === 'number' ? { urlExpirationMinutes: minutes === 1_440 ? 720 : 1_440 } : {}),
-  };
+  const others = otherAddressing(t);
   if (Object.keys(others).length === 0) {
     throw new NotTested(
       'add `useVirtualAddressing` and `urlExpirationMinutes` to `workspace.dataStore` of the profile',

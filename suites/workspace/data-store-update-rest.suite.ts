@@ -13,8 +13,8 @@ import {
   type DataStore,
   getStore,
   listStores,
+  otherAddressing,
   s3Body,
-  s3Params,
   shownParam,
   statedFields,
   storeBody,
@@ -44,12 +44,8 @@ async function updated(t: CheckContext, store: DataStore, s3StorageParams: JsonO
 
 check('workspace.data-store.update.rest-unchanged', 'an update leaves the addressing as it was', async (t) => {
   const own = ownCredentials(t);
-  const { useVirtualAddressing: virtual, urlExpirationMinutes: minutes } = s3Params(t);
   // What an update might set back to the defaults of the service must not be the default.
-  const store = await storeWith(t, {
-    ...(typeof virtual === 'boolean' ? { useVirtualAddressing: !virtual } : {}),
-    ...(typeof minutes === 'number' ? { urlExpirationMinutes: minutes === 1_440 ? 720 : 1_440 } : {}),
-  });
+  const store = await storeWith(t, otherAddressing(t));
   const before = await getStore(t, store);
   withStore(before, 'get the data store before');
   const patch = await updateStore(t, store, { s3StorageParams: own });

@@ -4,10 +4,12 @@ import {
   expectEqual,
   expectStatus,
   Inconclusive,
+  late,
   NotTested,
   observe,
   type Reply,
 } from '../../src/check/index.ts';
+import { untilAged } from '../support/aged.ts';
 import {
   commonRoom,
   createStore,
@@ -148,6 +150,18 @@ check('workspace.data-store.update.read-back', 'the list by the name shows the n
   const record = storeIn(found, store.id);
   if (last === undefined || record === undefined) throw new Inconclusive('the list does not show the data store');
   expectEqual(shownParam(record, 'accessKey'), last.accessKey, 'accessKey', last.patch, found);
+});
+
+// What goes on after a create may have a record of its own to write back.
+late.check('workspace.data-store.update.read-back', 'the new access key is still there later', async (t) => {
+  await expectChanges(t);
+  const last = (await acceptedSteps(t)).at(-1);
+  const { store } = await updating(t);
+  if (last === undefined) throw new Inconclusive('no update was accepted');
+  await untilAged(t, last.patch);
+  const later = await getStore(t, store);
+  withStore(later, 'get the updated data store');
+  expectEqual(shownParam(storeRecord(later), 'accessKey'), last.accessKey, 'accessKey', last.patch, later);
 });
 
 async function expectChanges(t: CheckContext): Promise<void> {

@@ -16,7 +16,15 @@ import {
   profileBody,
   vendorBody,
 } from '../support/filespace-bodies.ts';
-import { customerCreation, idOf, listed, listFilespaces, provenCreate, tryCreate } from '../support/filespaces.ts';
+import {
+  customerCreation,
+  customerKeys,
+  idOf,
+  listed,
+  listFilespaces,
+  provenCreate,
+  tryCreate,
+} from '../support/filespaces.ts';
 import { isObject } from '../support/lists.ts';
 
 /** A body that is right but for what the name says. */
@@ -58,11 +66,16 @@ async function bothKinds(t: CheckContext, changes: readonly Body[]): Promise<Wro
     what: describeChange(change),
     body: profileBody(t, change),
   }));
-  if (!hasCustomerStorage(t) || (await customerCreation(t)).id === null) return wrong;
-  const onCustomerStorage = some('customer storage').map((change) => ({
-    what: `${describeChange(change)}, customer storage`,
-    body: customerBody(t, change),
-  }));
+  const keys = await customerKeys(t);
+  const onCustomerStorage = some('customer storage').flatMap((change, index) =>
+    keys
+      .slice(index % Math.max(1, keys.length))
+      .slice(0, 1)
+      .map((key) => ({
+        what: `${describeChange(change)}, ${key}`,
+        body: customerBody(t, change, key),
+      })),
+  );
   return [...wrong, ...onCustomerStorage];
 }
 
@@ -129,8 +142,15 @@ check(
 
 check('workspace.filespace.create.customer-params.missing', 'customer storage needs its parameters', async (t) => {
   await provenCustomerCreate(t);
-  const body = customerStyle(t, { customerStorageParams: undefined });
-  await expectAllRefused(t, [{ what: 'no customerStorageParams', body }]);
+  const change = { customerStorageParams: undefined };
+  const bodies = [
+    customerStyle(t, change),
+    ...(await customerKeys(t)).slice(1).map((key) => customerBody(t, change, key)),
+  ];
+  await expectAllRefused(
+    t,
+    bodies.map((body) => ({ what: `no customerStorageParams at ${show(body.storageProvider)}`, body })),
+  );
 });
 
 check('workspace.filespace.create.customer-params.type', 'parameters that are no object are rejected', async (t) => {
@@ -145,15 +165,18 @@ check('workspace.filespace.create.customer-params.type', 'parameters that are no
 
 // Which of the fields may be missing is open, and with it what null says.
 check('workspace.filespace.create.customer-params.field-type', 'a field of another type is rejected', async (t) => {
-  const params = customerBody(t).customerStorageParams;
-  if (!isObject(params)) throw new Inconclusive('the profile describes no customer storage');
   await provenCustomerCreate(t);
-  const wrong = Object.keys(params).flatMap((field) =>
-    [7, true, [field], { value: field }].map((value) => ({
-      what: `${field} ${show(value)}`,
-      body: customerBody(t, { customerStorageParams: { ...params, [field]: value } }),
-    })),
-  );
+  const keys = await customerKeys(t);
+  if (keys.length === 0) throw new Inconclusive('no filespace is made on customer storage');
+  const wrong = [7, true, ['text'], { value: 'text' }].flatMap((value, index) => {
+    const key = keys[index % keys.length];
+    const { customerStorageParams: params } = customerBody(t, {}, key);
+    if (!isObject(params)) throw new Inconclusive('the profile describes no customer storage');
+    return Object.keys(params).map((field) => ({
+      what: `${field} ${show(value)}, ${key}`,
+      body: customerBody(t, { customerStorageParams: { ...params, [field]: value } }, key),
+    }));
+  });
   await expectAllRefused(t, wrong);
 });
 

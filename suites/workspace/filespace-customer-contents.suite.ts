@@ -45,6 +45,8 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       expectStatus(creation, 201, 'a directory in the root');
       expectStatus(await createIn(t, top, name), 400, 'a second directory of the name');
       expectStatus(await createIn(t, top, `${name}/in-it`), 400, 'a name with a slash');
+      if (t.workspaceTarget.forbidSpecialCharacters !== false)
+        expectStatus(await createIn(t, top, `${name}:x`), 400, 'a name with a colon');
       const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
       await createIn(t, top, `${name}-beside`);
       const inner = await createIn(t, directory, name);
@@ -60,9 +62,11 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       const { entries } = accepted(page, 200, 'a page of the root').data;
       expectThat(entries.length <= 1, 'at most 1 entry', `${entries.length}`, page);
       // For a directory there may be no link.
-      const link = await linkTo(t, filespaceId, { path: `/${name}` });
-      const { status } = link.response;
-      expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
+      for (const query of [{ path: `/${name}` }, { entryId: directory.id }]) {
+        const link = await linkTo(t, filespaceId, query);
+        const { status } = link.response;
+        expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
+      }
       expectStatus(await deleteEntry(t, directory), 400, 'a directory that holds another one');
       expectStatus(await deleteEntry(t, lower), 200, 'an empty directory');
       expectStatus(await getEntry(t, lower), 404, 'the directory was deleted');

@@ -9,21 +9,19 @@ import {
   expectStatus,
   expectThat,
   fail,
+  Inconclusive,
   NotTested,
-  type Reply,
   show,
 } from '../../src/check/index.ts';
-import { customerBody } from '../support/filespace-bodies.ts';
+import { customerLife } from '../support/customer-life.ts';
+import { type CustomerKey, customerBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
 import {
-  type Creation,
   customerCreation,
-  eventually,
+  customerKeys,
   expectAccepted,
-  getFilespace,
   idOf,
   listedById,
-  listFilespaces,
   recordOf,
   rename,
   succeeded,
@@ -50,119 +48,111 @@ const wrongNames: readonly [RequirementId, string, (t: CheckContext) => unknown[
   ['workspace.filespace.name.type', 'a name that is not a string', (t) => [7, true, null, [t.names.filespace()]]],
 ];
 
-for (const [requirement, what, names] of wrongNames) {
+/** A service may have a way of its own for each provider: by turns on one storage and on the other. */
+async function keyAt(t: CheckContext, turn: number): Promise<CustomerKey> {
+  customerBody(t);
+  const keys = await customerKeys(t);
+  const key = keys[turn % Math.max(1, keys.length)];
+  if (key === undefined) throw new Inconclusive('no filespace is made on customer storage');
+  return key;
+}
+
+for (const [turn, [requirement, what, names]] of wrongNames.entries()) {
   check(requirement, `${what} is rejected on customer storage`, async (t) => {
-    idOf(await customerCreation(t));
-    for (const name of names(t)) {
-      const { reply } = await tryCreate(t, customerBody(t, { name }));
+    for (const [index, name] of names(t).entries()) {
+      const { reply } = await tryCreate(t, customerBody(t, { name }, await keyAt(t, turn + index)));
       expectStatus(reply, 400, `the name ${show(name)}`);
     }
   });
 }
 
-const wrongRenames: readonly [RequirementId, string, (t: CheckContext) => string][] = [
+const wrongRenames: readonly [RequirementId, string, (t: CheckContext) => unknown][] = [
   ['workspace.filespace.rename.too-long', 'more than 30 characters', (t) => padded(t.names.filespace(), 31)],
+  ['workspace.filespace.rename.too-short', 'one character', () => 'a'],
+  ['workspace.filespace.rename.empty', 'no character', () => ''],
+  ['workspace.filespace.rename.type', 'another type', () => 7],
   ['workspace.filespace.rename.uppercase', 'capitals', (t) => t.names.filespace().toUpperCase()],
   ['workspace.filespace.rename.other-character', 'an underscore', (t) => placed(t.names.filespace(), '_', 'inner')],
   ['workspace.filespace.rename.leading-dash', 'a leading dash', (t) => `-${t.names.filespace()}`],
   ['workspace.filespace.rename.trailing-dash', 'a trailing dash', (t) => `${t.names.filespace()}-`],
 ];
 
-for (const [requirement, what, name] of wrongRenames) {
+for (const [turn, [requirement, what, name]] of wrongRenames.entries()) {
   check(requirement, `a new name with ${what} is rejected on customer storage`, async (t) => {
-    const id = idOf(await customerCreation(t));
+    const id = idOf(await customerCreation(t, await keyAt(t, turn)));
     expectStatus(await rename(t, id, { name: name(t) }), 400, what);
   });
 }
 
 check('workspace.filespace.create.block-size.type', 'no other block size is taken on customer storage', async (t) => {
-  idOf(await customerCreation(t));
-  for (const blockSize of ['256', 'large', true, [256], {}]) {
-    const { reply } = await tryCreate(t, customerBody(t, { blockSize }));
+  for (const [index, blockSize] of ['256', 'large', true, [256], {}].entries()) {
+    const { reply } = await tryCreate(t, customerBody(t, { blockSize }, await keyAt(t, index)));
     expectStatus(reply, 400, `blockSize ${show(blockSize)}`);
   }
-});
-
-/** A second filespace on the same storage, which some services do not allow; its name begins with a digit if it may. */
-async function another(t: CheckContext): Promise<Creation & { id: string; refused: Reply | null }> {
-  idOf(await customerCreation(t));
-  const first = await tryCreate(t, customerBody(t, { name: `7${t.names.filespace()}` }), { open: true });
-  if (first.id !== null) return { ...first, id: first.id, refused: null };
-  const plain = await tryCreate(t, customerBody(t), { open: true });
-  if (plain.id === null) throw new NotTested('the target takes no second filespace on the same customer storage');
-  return { ...plain, id: plain.id, refused: first.reply };
-}
-
-const sharedOther = (t: CheckContext) => t.shared('workspace second filespace on customer storage', another);
-
-check('workspace.filespace.name.digits', 'a digit may come first on customer storage', async (t) => {
-  const { refused, reply } = await sharedOther(t);
-  if (refused !== null)
-    fail('201, as for a name that begins with a letter', describe(exchangeOf(refused)), reply, refused);
 });
 
 check('workspace.filespace.create.block-size.accepted', 'the default of other storage may be sent', async (t) => {
   // At one provider of the customer the default is that of the vendor; only of the others is it certainly 256.
   const { storageProvider } = customerBody(t);
   if (storageProvider !== 'Other') throw new NotTested('`workspace.customerStorage` of the profile is not at `Other`');
-  await sharedOther(t);
+  await customerLife(t, 'customerStorage');
   const creation = await tryCreate(t, customerBody(t, { blockSize: 256 }));
   expectAccepted(creation, 'blockSize 256');
 });
 
-check('workspace.filespace.rename.read-back', 'a filespace on customer storage has its new name', async (t) => {
-  const { id } = await another(t);
-  const name = t.names.filespace();
-  const patch = await rename(t, id, { name });
-  expectStatus(patch, 200, 'a valid name');
-  const [get, list] = await Promise.all([getFilespace(t, id), listFilespaces(t)]);
-  withRecord(get, 'get the renamed filespace');
-  expectEqual(recordOf(get).name, name, 'the name', patch, get);
-  expectEqual(listedById(list, id)?.name, name, 'the name in the list', patch, list);
-});
+for (const [key, where] of [
+  ['customerStorage', 'customer storage'],
+  ['otherCustomerStorage', 'other customer storage'],
+] as const) {
+  check('workspace.filespace.name.digits', `a digit may come first on ${where}`, async (t) => {
+    const { refused, creation } = await customerLife(t, key);
+    if (refused !== null)
+      fail('201, as for a name that begins with a letter', describe(exchangeOf(refused)), creation, refused);
+  });
 
-/** A second one with the longest name that there may be, and one with an ordinary name where that is rejected. */
-function longNamed(t: CheckContext): Promise<{ long: Creation; plain: Creation | null }> {
-  return t.shared('workspace filespace with a long name on customer storage', async (own) => {
-    idOf(await customerCreation(own));
-    const body = customerBody(own, { name: padded(own.names.filespace(), 30) });
-    const long = await tryCreate(own, body, { open: true });
-    return { long, plain: long.id === null ? await tryCreate(own, customerBody(own), { open: true }) : null };
+  check('workspace.filespace.rename.read-back', `a filespace on ${where} has its new name`, async (t) => {
+    const { id, renaming } = await customerLife(t, key);
+    const { name, patch, get, list } = renaming;
+    expectStatus(patch, 200, 'a valid name');
+    withRecord(get, 'get the renamed filespace');
+    expectEqual(recordOf(get).name, name, 'the name', patch, get);
+    expectEqual(listedById(list, id)?.name, name, 'the name in the list', patch, list);
+  });
+
+  check('workspace.filespace.rename.data-kept', `what a renamed filespace on ${where} holds stays in it`, async (t) => {
+    const { renaming, directory } = await customerLife(t, key);
+    succeeded(renaming.patch, 'rename a filespace');
+    if (directory === null) throw new Inconclusive('no directory could be made in it');
+    expectStatus(directory, 200, 'a directory of the renamed filespace');
+  });
+
+  check('workspace.filespace.delete.gone', `a filespace on ${where} becomes 404`, async (t) => {
+    const { removal, get } = await customerLife(t, key);
+    succeeded(removal, 'delete a filespace');
+    expectStatus(get, 404, 'a deleted filespace, in the time that the profile allows');
+  });
+
+  check('workspace.filespace.delete.not-listed', `a filespace on ${where} leaves the list`, async (t) => {
+    const { id, removal, list } = await customerLife(t, key);
+    succeeded(removal, 'delete a filespace');
+    expectStatus(list, 200);
+    expectThat(listedById(list, id) === undefined, `no ${id} in the list`, 'it', removal, list);
+  });
+
+  check('workspace.filespace.delete.only-that', `another filespace on ${where} stays`, async (t) => {
+    const { removal, mate } = await customerLife(t, key);
+    succeeded(removal, 'delete a filespace');
+    expectStatus(mate, 200, 'a filespace on the same storage as the deleted one');
   });
 }
 
 check('workspace.filespace.name.longest', 'a name of 30 characters is accepted on customer storage', async (t) => {
-  const { long, plain } = await longNamed(t);
+  const { creation } = await customerLife(t, 'customerStorage');
+  const name = padded(t.names.filespace(), 30);
+  const long = await tryCreate(t, customerBody(t, { name }), { open: true });
   if (long.id !== null) return;
-  if (plain === null || plain.id === null)
-    throw new NotTested('the target takes no second filespace on the same customer storage');
-  fail('201, as for a shorter name', describe(exchangeOf(long.reply)), plain.reply, long.reply);
-});
-
-/** A deletion, and what shows the filespace when it is over, or when the time of the profile is up. */
-function customerDeletion(t: CheckContext): Promise<{ id: string; remove: Reply; get: Reply; list: Reply }> {
-  return t.shared('workspace deleted filespace on customer storage', async (own) => {
-    const { long, plain } = await longNamed(own);
-    const id = long.id ?? plain?.id ?? (await another(own)).id;
-    const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
-    const remove = await own.workspace.raw({ operation, path: { filespaceId: id } });
-    succeeded(remove, 'delete a filespace');
-    const isGone = ({ response }: Reply): boolean => response.status === 404;
-    const get = await eventually(own, 'gone', () => getFilespace(own, id, { open: true }), isGone);
-    if (isGone(get)) own.gone({ filespaceId: id });
-    const isUnlisted = (reply: Reply): boolean => listedById(reply, id) === undefined;
-    const list = await eventually(own, 'gone', () => listFilespaces(own), isUnlisted);
-    return { id, remove, get, list };
-  });
-}
-
-check('workspace.filespace.delete.gone', 'a filespace on customer storage becomes 404', async (t) => {
-  const { get } = await customerDeletion(t);
-  expectStatus(get, 404, 'a deleted filespace, in the time that the profile allows');
-});
-
-check('workspace.filespace.delete.not-listed', 'a filespace on customer storage leaves the list', async (t) => {
-  const { id, remove, list } = await customerDeletion(t);
-  expectStatus(list, 200);
-  expectThat(listedById(list, id) === undefined, `no ${id} in the list`, 'it', remove, list);
+  // There may be room for fewer of them by now.
+  const plain = await tryCreate(t, customerBody(t), { open: true });
+  if (plain.id === null) throw new NotTested('the target takes no further filespace on the same customer storage');
+  fail('201, as for a shorter name', describe(exchangeOf(long.reply)), creation, plain.reply, long.reply);
 });

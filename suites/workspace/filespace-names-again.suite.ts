@@ -5,22 +5,29 @@ import {
   exchangeOf,
   expectEqual,
   expectStatus,
+  expectThat,
   fail,
   NotTested,
+  prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { createIn, resolvePath } from '../support/entries.ts';
+import { createStore, listStores, storeBody, storesIn } from '../support/data-stores.ts';
+import { createIn, listChildren, resolvePath } from '../support/entries.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
 import {
+  type Creation,
   getFilespace,
   hasGone,
   listedById,
   listFilespaces,
   recordOf,
   rename,
+  succeeded,
+  tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
-import { newFilespace, rootId } from '../support/new-filespaces.ts';
+import { newDirectory, newFilespace, rootId } from '../support/new-filespaces.ts';
 
 /** Whether a name can be used again is open: services may keep names for good. */
 async function given(t: CheckContext, filespaceId: string, name: string): Promise<Reply> {
@@ -61,4 +68,87 @@ check('workspace.names-again', 'the contents of a filespace stay its own when it
   const back = await given(t, one.id, one.name);
   await expectNamed(t, one.id, one.name, back);
   expectStatus(await resolvePath(t, one.id, path), 200, 'its own directory, the filespace being called as at first');
+});
+
+const removal = (filespaceId: string) =>
+  ({ operation: 'DELETE /api/v1/filespaces/{filespaceId}', path: { filespaceId } }) as const;
+
+async function remove(t: CheckContext, id: string): Promise<Reply> {
+  const reply = await t.workspace.raw(removal(id));
+  succeeded(reply, 'delete a filespace');
+  if (!(await hasGone(t, id))) throw new NotTested('the filespace did not go in its time');
+  t.gone({ filespaceId: id });
+  return reply;
+}
+
+interface Held {
+  directory: string;
+  /** Null: there are no data stores. */
+  store: string | null;
+}
+
+/** Filespaces of one name: two at a time where that is allowed, and one after the other. */
+interface Namesakes {
+  former: { id: string; held: Held };
+  /** The deletion of another one beside it, and what it is afterwards; null where there is one of a name only. */
+  beside: { deletion: Reply; get: Reply; list: Reply } | null;
+  again: Creation;
+}
+
+function namesakes(t: CheckContext): Promise<Namesakes> {
+  return t.shared('workspace filespaces of one name, one after the other', async (own) => {
+    const { id, name } = await newFilespace(own);
+    const held = await heldIn(own, id);
+    const beside = await removedBeside(own, { id, name });
+    await remove(own, id);
+    return { former: { id, held }, beside, again: await tryCreate(own, profileBody(own, { name }), { open: true }) };
+  });
+}
+
+async function heldIn(t: CheckContext, filespaceId: string): Promise<Held> {
+  const { name: directory } = await newDirectory(t, { filespaceId, parentId: await rootId(t, filespaceId) });
+  const body = storeBody(t, 'HttpLinkDataStore');
+  const store = await createStore(t, filespaceId, body, { open: true });
+  return { directory, store: store.response.ok ? String(body.name) : null };
+}
+
+async function removedBeside(
+  t: CheckContext,
+  { id, name }: { id: string; name: string },
+): Promise<Namesakes['beside']> {
+  const other = await tryCreate(t, profileBody(t, { name }), { open: true });
+  if (other.id === null) return null;
+  const deletion = await remove(t, other.id);
+  return { deletion, get: await getFilespace(t, id), list: await listFilespaces(t) };
+}
+
+check('workspace.filespace.delete.only-that', 'a filespace of the same name stays', async (t) => {
+  const { former, beside } = await namesakes(t);
+  if (beside === null) throw new NotTested('two filespaces cannot have the same name');
+  const { deletion, get, list } = beside;
+  expectStatus(get, 200, 'another filespace of the name was deleted');
+  expectThat(listedById(list, former.id) !== undefined, `${former.id} in the list`, 'none', deletion, list);
+});
+
+check('workspace.names-again', 'a filespace made again holds nothing of the former one', async (t) => {
+  const { former, again } = await namesakes(t);
+  if (again.id === null) throw new NotTested('the name of a deleted filespace cannot be used again');
+  const { id: filespaceId, reply } = again;
+  const children = await listChildren(t, { filespaceId, id: await rootId(t, filespaceId) });
+  const names = prepared(children, 200, 'list the children of the root').data.entries.map(({ name }) => name);
+  const { directory, store } = former.held;
+  expectThat(!names.includes(directory), `no ${directory} in the new filespace`, 'it', reply, children);
+  if (store === null) return;
+  const stores = await listStores(t, filespaceId);
+  const isKept = storesIn(stores).some(({ name }) => name === store);
+  expectThat(!isKept, `no data store ${store} in the new filespace`, 'it', reply, stores);
+});
+
+check('workspace.filespace.delete.gone', 'a deleted filespace stays gone when its name is used again', async (t) => {
+  const { former, again } = await namesakes(t);
+  if (again.id === null) throw new NotTested('the name of a deleted filespace cannot be used again');
+  if (again.id === former.id) throw new NotTested('the target gives the same name the same id');
+  expectStatus(await getFilespace(t, former.id), 404, `deleted, and made again as ${again.id}`);
+  const list = await listFilespaces(t);
+  expectThat(listedById(list, former.id) === undefined, `no ${former.id} in the list`, 'it', again.reply, list);
 });

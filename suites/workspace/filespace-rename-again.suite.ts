@@ -1,6 +1,16 @@
-import { accepted, check, expectEqual, expectStatus, expectThat, late, prepared, show } from '../../src/check/index.ts';
-import { getStore, listStores, newDataStore, storeIn } from '../support/data-stores.ts';
-import { createIn, getEntry, listChildren, resolvePath } from '../support/entries.ts';
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  late,
+  prepared,
+  show,
+} from '../../src/check/index.ts';
+import { expectCreated, getStore, listStores, newDataStore, storeBody, storeIn } from '../support/data-stores.ts';
+import { createIn, deleteEntry, getEntry, listChildren, resolvePath } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
   agedFilespace,
@@ -64,23 +74,32 @@ check('workspace.filespace.rename.rest-unchanged', 'the creation time stays when
   }
 });
 
+/** A filespace that was renamed, and what it has held since before. */
+function renamedWithContents(t: CheckContext) {
+  return t.shared('workspace renamed filespace with contents', async (own) => {
+    const { id: filespaceId } = await newFilespace(own);
+    const root = { filespaceId, id: await rootId(own, filespaceId) };
+    const name = own.names.directory();
+    const { id } = prepared(await createIn(own, root, name), 201, 'create a directory').data;
+    // Where data stores are not supported, the rest is judged all the same.
+    const store = await newDataStore(own, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
+    const patch = await rename(own, filespaceId, { name: own.names.filespace() });
+    succeeded(patch, 'rename a filespace');
+    return { filespaceId, root, directory: { filespaceId, id, name }, store, patch };
+  });
+}
+
 check('workspace.filespace.rename.data-kept', 'directories and data stores are found as before', async (t) => {
-  const { id: filespaceId } = await newFilespace(t);
-  const root = { filespaceId, id: await rootId(t, filespaceId) };
-  const name = t.names.directory();
-  const created = prepared(await createIn(t, root, name), 201, 'create a directory').data;
-  // Where data stores are not supported, the rest is judged all the same.
-  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
-  const patch = await rename(t, filespaceId, { name: t.names.filespace() });
-  succeeded(patch, 'rename a filespace');
-  const get = await getEntry(t, { filespaceId, id: created.id });
+  const { filespaceId, root, directory, store, patch } = await renamedWithContents(t);
+  const { name } = directory;
+  const get = await getEntry(t, directory);
   expectEqual(accepted(get, 200, 'a directory of the renamed filespace').data.name, name, 'its name', patch, get);
   const resolved = await resolvePath(t, filespaceId, `/${name}`);
   const { id } = accepted(resolved, 200, 'its path in the renamed filespace').data;
-  expectEqual(id, created.id, 'its id', patch, resolved);
+  expectEqual(id, directory.id, 'its id', patch, resolved);
   const children = await listChildren(t, root);
   const listed = accepted(children, 200, 'the root of the renamed filespace').data.entries.map((entry) => entry.id);
-  expectThat(listed.includes(created.id), `the directory ${name} in the root`, 'none', patch, children);
+  expectThat(listed.includes(directory.id), `the directory ${name} in the root`, 'none', patch, children);
   if (store === null) return;
   expectStatus(await getStore(t, store), 200, 'a data store of the renamed filespace');
   const stores = await listStores(t, filespaceId);
@@ -91,6 +110,14 @@ check('workspace.filespace.rename.data-kept', 'directories and data stores are f
     patch,
     stores,
   );
+});
+
+check('workspace.filespace.rename.data-kept', 'a renamed filespace takes directories and data stores', async (t) => {
+  const { filespaceId, root, store } = await renamedWithContents(t);
+  const { id } = accepted(await createIn(t, root, t.names.directory()), 201, 'a directory in it').data;
+  expectStatus(await deleteEntry(t, { filespaceId, id }), 200, 'an empty directory of the renamed filespace');
+  if (store === null) return;
+  await expectCreated(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), 'a data store in the renamed filespace');
 });
 
 check('workspace.filespace.name.accepted', 'a name may be the beginning of another one, and the reverse', async (t) => {

@@ -24,7 +24,7 @@ import {
   withRecord,
 } from '../support/filespaces.ts';
 import { needsALook } from '../support/looked.ts';
-import { isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
+import { closeMoments, isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { asManyAsPossible, inParallel } from '../support/parallel.ts';
 
@@ -120,8 +120,10 @@ function expectAsListed(id: string, list: Reply, get: Reply): void {
   for (const key of ['id', 'workspaceId', 'name'])
     expectEqual(inList[key], alone[key], `${key} in the list`, get, list);
   expectEqual(storageOf(inList), storageOf(alone), 'storage in the list', get, list);
-  const { createdAt } = inList;
+  const { createdAt, updatedAt } = inList;
   expectThat(sameMoment(createdAt, alone.createdAt), `createdAt ${show(alone.createdAt)}`, show(createdAt), get, list);
+  const isClose = closeMoments(updatedAt, alone.updatedAt);
+  expectThat(isClose, `updatedAt ${show(alone.updatedAt)}`, show(updatedAt), get, list);
 }
 
 /** Those of the run are empty: others hold data, and were made by other versions of the service. */
@@ -138,16 +140,27 @@ check(
   },
 );
 
-/** Somebody may rename a filespace between the two requests, or delete it. */
+/** Somebody may rename a filespace between the two requests, write to it, or delete it. */
 async function expectAgreement(t: CheckContext, id: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const [list, get] = [await listFilespaces(t), await getFilespace(t, id, { open: true })];
-    if (listedById(list, id) === undefined || get.response.status !== 200) return false;
-    if (attempt < 3 && listedById(list, id)?.name !== recordOf(get).name) continue;
+    const inList = listedById(list, id);
+    if (inList === undefined || get.response.status !== 200) return false;
+    const alone = recordOf(get);
+    const isStill = changing.every((key) => inList[key] === alone[key]);
+    if (attempt < 3 && !isStill) continue;
     expectAsListed(id, list, get);
+    expectEqual(inList.status, alone.status, 'status in the list', get, list);
+    // How often it is measured is open: that it is empty here and not there is no matter of that.
+    const isEmpty = [inList, alone].map(({ currentStorageSize }) => currentStorageSize === 0);
+    const sizes = `currentStorageSize ${show(alone.currentStorageSize)}`;
+    expectThat(isEmpty[0] === isEmpty[1], sizes, show(inList.currentStorageSize), get, list);
     return true;
   }
 }
+
+/** What others may change between two requests. */
+const changing = ['name', 'status', 'updatedAt', 'currentStorageSize'];
 
 check('workspace.filespace.list.workspace-id', 'all filespaces show one workspace', async (t) => {
   await readableId(t);

@@ -1,4 +1,5 @@
 import {
+  accepted,
   type CheckContext,
   check,
   expectEqual,
@@ -10,7 +11,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
-import { sameMoment } from '../support/moments.ts';
+import { closeMoments, sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import {
   type AddedMember,
@@ -124,7 +125,8 @@ check('workspace.member.update.echoes-role', 'the answer shows the role for two 
 check('workspace.member.update.read-back', 'reading shows the role for two filespaces', async (t) => {
   const { id, reply } = await administratorOfTwo(t);
   prepared(reply, 200, 'change the role');
-  const { role, reply: read } = await roleOf(t, id);
+  const read = await getMember(t, id);
+  const { role } = accepted(read, 200, 'an administrator of two filespaces').data;
   expectEqual(role, admin, 'the role when read', reply, read);
 });
 
@@ -187,6 +189,9 @@ check('workspace.member.update.rest-unchanged', 'the answer shows the status tha
     const shown = prepared(reply, 200, 'change the role').data;
     const { data } = prepared(read, 200, 'read the member');
     expectEqual(shown.status, data.status, 'the status in the answer', read, reply);
+    for (const name of ['joinedOn', 'updatedAt'] as const) {
+      expectThat(closeMoments(shown[name], data[name]), `${name} ${data[name]}`, shown[name], read, reply);
+    }
   }
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../src/check/index.ts';
 import { dataStore, workspaceResources } from '../../src/resources/index.ts';
 import { statusOf } from '../support/answers.ts';
+import { newDataStore, sharedStore } from '../support/data-stores.ts';
 import { drawn } from '../support/draws.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 import { goneEntry, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
@@ -29,6 +30,7 @@ import {
 } from '../support/workspace-requests.ts';
 
 const site = { name: 'workspace' };
+const link = 'HttpLinkDataStore';
 
 /** One answer for the check of the status and for that of the message, at an address of which these parts are given. */
 function answerAt(t: CheckContext, info: WorkspaceOperationInfo, parts: Record<string, string>): Promise<Reply> {
@@ -194,6 +196,21 @@ for (const info of operationsOn('dataStoreId')) {
       expectStatus((await misplaced(t)).reply, 404, 'the data store belongs to another filespace');
     },
   );
+
+  // Links have no parameters of their own, by which others are found; an update of one is a mistake by itself.
+  if (info.method !== 'PATCH') {
+    check(
+      'workspace.not-found.data-store.other-filespace',
+      `${info.operation} hides another filespace's link`,
+      async (t) => {
+        const filespaceId = idOf(await otherCreation(t));
+        const { id } = info.method === 'GET' ? await sharedStore(t, link) : await newDataStore(t, link);
+        const path = { filespaceId, dataStoreId: id };
+        const reply = await t.workspace.raw({ operation: info.operation, path });
+        expectStatus(reply, 404, 'the data store belongs to another filespace');
+      },
+    );
+  }
 
   if (info.method !== 'DELETE') continue;
   check('workspace.after-refusal', 'a data store is there after a delete under another filespace', async (t) => {

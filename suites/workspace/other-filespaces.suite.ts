@@ -1,9 +1,18 @@
-import { type CheckContext, check, expectEitherWay, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
+import {
+  accepted,
+  type CheckContext,
+  check,
+  expectEitherWay,
+  expectStatus,
+  expectThat,
+  NotTested,
+  prepared,
+} from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, getEntry, removeEntry, resolvePath, rootTrial, subdirectory } from '../support/entries.ts';
 import { hasGone, idOf, otherCreation, succeeded } from '../support/filespaces.ts';
 import { newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
-import { changeRole, getMember, newWorkspaceMember } from '../support/workspace-members.ts';
+import { changeRole, getMember, listedMembers, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /** Filespaces have nothing to do with each other, and members outlive what they administer. */
 
@@ -48,7 +57,13 @@ check('workspace.filespace.delete.only-that', 'the members who administered it s
   const path = { filespaceId: doomed.id };
   succeeded(await t.workspace.raw({ operation, path }), 'delete a filespace');
   if (await hasGone(t, doomed.id)) t.gone(path);
-  expectStatus(await getMember(t, id), 200, 'a member who administered a filespace that was deleted');
+  const read = await getMember(t, id);
+  const { role } = accepted(read, 200, 'a member who administered a filespace that was deleted').data;
+  const { members, reply } = await listedMembers(t);
+  const isListed = members.some((member) => member.id === id);
+  expectThat(isListed, `the member ${id} in the list`, 'none', read, reply);
+  // A change to the role that somebody has is another question.
+  if (role !== 'standard') expectStatus(await changeRole(t, id, { role: 'standard' }), 200, 'the way back to standard');
 });
 
 check('workspace.after-refusal', 'a directory is there after a delete under another filespace', async (t) => {

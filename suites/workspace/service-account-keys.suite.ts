@@ -117,8 +117,8 @@ check(
 );
 
 check('workspace.service-account.token.before-expiry', 'an offset in expiresAt counts', async (t) => {
-  // Read as UTC it would be over.
-  const local = new Date(Date.now() + clockLeadOf(t) - 10 * 3_600_000).toISOString().replace('Z', '-11:00');
+  // Read as UTC it would be over, and with whole hours alone as well.
+  const local = new Date(Date.now() + clockLeadOf(t) - 11 * 3_600_000).toISOString().replace('Z', '-11:30');
   await noteOthers(t);
   const body = { name: t.names.serviceAccount(), serviceIdentity: { isSingleUse: false, expiresAt: local } };
   const reply = await createRaw(t, body, { open: true });
@@ -137,6 +137,13 @@ check('workspace.service-account.token.after-expiry', 'a token is rejected after
 check('workspace.service-account.get.status', 'an account is there when its key has ended', async (t) => {
   const { id } = await expiredKey(t);
   expectStatus(await getAccount(t, id), 200, 'its key has ended, and nobody has deleted it');
+});
+
+check('workspace.service-account.list.contains-created', 'an account whose key has ended is listed', async (t) => {
+  const { id } = await expiredKey(t);
+  const [list, get] = [await listAccounts(t), await getAccount(t, id)];
+  if (get.response.status !== 200) throw new Inconclusive('the account could not be read');
+  expectThat(mentions(list, id), `the id ${id} in the list`, 'none', get, list);
 });
 
 check('workspace.service-account.delete.status', 'an account whose key has ended is deleted', async (t) => {

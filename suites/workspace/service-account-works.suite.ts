@@ -10,13 +10,13 @@ import {
   NotTested,
 } from '../../src/check/index.ts';
 import { asCreator } from '../support/account-ids.ts';
-import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
+import { newKeyedAccount, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { accountWorks, removedWorks, type Work, workKinds } from '../support/account-works.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, digitsAlone, displayNames } from '../support/many-service-accounts.ts';
 import { mentions } from '../support/open-bodies.ts';
-import { deleteAccount, getAccount, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
+import { deleteAccount, getAccount, longLived, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
 
 /** What a service account may be called, and what becomes of its works. */
 
@@ -79,6 +79,9 @@ check('workspace.service-account.delete.only-that', 'what the deleted account ha
   succeeded(await deleteAccount(t, accountId), 'delete a service account');
   if (exchangeOf(await tryToken(t, token)).status !== 401) throw new Inconclusive('the account was not deleted');
   expectStatus(await getAccount(t, child.id), 200, 'an account that the deleted one has made');
+  const key = await untriedToken(t, child.reply);
+  if (key !== null)
+    expectStatus(await tryToken(t, key.token), 200, 'the key of an account that the deleted one has made');
 });
 
 /** An account that was told to delete itself, by its own key. */
@@ -116,7 +119,7 @@ async function accountBy(
 ): Promise<ServiceAccount | null> {
   try {
     const by = t.workspace.withAuthorization(`Bearer ${token}`);
-    return await asCreator(t, id, () => newAccount(t, { by }));
+    return await asCreator(t, id, () => newAccount(t, { by, identity: longLived(t) }));
   } catch (error) {
     if (isInconclusiveAnswer(error)) return null;
     throw error;

@@ -1,0 +1,80 @@
+import { type CheckContext, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
+import { getEntry } from './entries.ts';
+import { type CustomerKey, customerBody } from './filespace-bodies.ts';
+import {
+  customerCreation,
+  eventually,
+  getFilespace,
+  idOf,
+  listedById,
+  listFilespaces,
+  rename,
+  tryCreate,
+} from './filespaces.ts';
+import { newDirectory, rootId } from './new-filespaces.ts';
+
+/** A second filespace on a storage of the customer, from its creation to its end, and what was seen on the way. */
+export interface CustomerLife {
+  id: string;
+  creation: Reply;
+  /** The create of a name that begins with a digit, where it was rejected. */
+  refused: Reply | null;
+  renaming: { name: string; patch: Reply; get: Reply; list: Reply };
+  /** A directory in it, read after the rename; null where none could be made. */
+  directory: Reply | null;
+  removal: Reply;
+  /** The last answer to getting it, and the last list. */
+  get: Reply;
+  list: Reply;
+  /** The first filespace on the storage, read at the end. */
+  mate: Reply;
+}
+
+export function customerLife(t: CheckContext, key: CustomerKey): Promise<CustomerLife> {
+  return t.shared(`workspace life of a filespace on ${key}`, async (own) => {
+    const mate = idOf(await customerCreation(own, key));
+    const { id, creation, refused } = await another(own, key);
+    const directory = await directoryIn(own, id);
+    const name = own.names.filespace();
+    const patch = await rename(own, id, { name });
+    const [renamed, listed] = [await getFilespace(own, id), await listFilespaces(own)];
+    const read = directory === null ? null : await getEntry(own, directory);
+    const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
+    const removal = await own.workspace.raw({ operation, path: { filespaceId: id } });
+    return {
+      ...{ id, creation, refused, removal, directory: read },
+      renaming: { name, patch, get: renamed, list: listed },
+      ...(await seenAfter(own, id, removal)),
+      mate: await getFilespace(own, mate),
+    };
+  });
+}
+
+/** Some services allow no second one; its name begins with a digit if it may. */
+async function another(t: CheckContext, key: CustomerKey): Promise<Pick<CustomerLife, 'id' | 'creation' | 'refused'>> {
+  const first = await tryCreate(t, customerBody(t, { name: `7${t.names.filespace()}` }, key), { open: true });
+  if (first.id !== null) return { id: first.id, creation: first.reply, refused: null };
+  const plain = await tryCreate(t, customerBody(t, {}, key), { open: true });
+  if (plain.id === null) throw new NotTested('the target takes no second filespace on the same customer storage');
+  return { id: plain.id, creation: plain.reply, refused: first.reply };
+}
+
+/** What can be made there is judged elsewhere. */
+async function directoryIn(t: CheckContext, filespaceId: string) {
+  try {
+    return await newDirectory(t, { filespaceId, parentId: await rootId(t, filespaceId) });
+  } catch (error) {
+    if (isInconclusiveAnswer(error)) return null;
+    throw error;
+  }
+}
+
+/** What shows it when the deletion is over, or when the time of the profile is up. */
+async function seenAfter(t: CheckContext, id: string, removal: Reply): Promise<Pick<CustomerLife, 'get' | 'list'>> {
+  if (!removal.response.ok) return { get: await getFilespace(t, id), list: await listFilespaces(t) };
+  const isGone = ({ response }: Reply): boolean => response.status === 404;
+  const get = await eventually(t, 'gone', () => getFilespace(t, id, { open: true }), isGone);
+  if (isGone(get)) t.gone({ filespaceId: id });
+  const isUnlisted = (reply: Reply): boolean => listedById(reply, id) === undefined;
+  return { get, list: await eventually(t, 'gone', () => listFilespaces(t), isUnlisted) };
+}
