@@ -12845,7 +12845,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.member.add.invitation-secret",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "The invitation secret of an added member is not empty, and that of no other one.",
+    "statement": "The invitation secret of an added member is not empty.",
     "source": "workspace/member/invitation-secret",
     "document": "workspace-api",
     "section": "Resources and their fields / Workspace member",

@@ -9,7 +9,6 @@ import {
   expectStatus,
   expectThat,
   field,
-  Inconclusive,
   NotTested,
   prepared,
   type Reply,
@@ -80,13 +79,6 @@ check('workspace.member.add.invitation-secret', 'the answer shows a secret that 
   const { reply } = await sharedMember(t);
   const secret = field(field(exchangeOf(reply).json, 'data'), 'pendingInvitationLinkSecret');
   expectThat(secret !== '', 'a secret', 'an empty text', reply);
-});
-
-check('workspace.member.add.invitation-secret', 'two members have two secrets', async (t) => {
-  const replies = [(await sharedMember(t)).reply, (await otherMember(t)).reply];
-  const secrets = replies.map((reply) => field(field(exchangeOf(reply).json, 'data'), 'pendingInvitationLinkSecret'));
-  if (secrets.some((secret) => typeof secret !== 'string')) throw new Inconclusive('an answer shows no secret');
-  expectThat(secrets[0] !== secrets[1], 'a secret of its own for each', 'the same for both', ...replies);
 });
 
 check('workspace.member.add.email', 'the answer shows the requested address', async (t) => {

@@ -27,10 +27,15 @@ import { filespaceNameFaults } from './filespace-names.ts';
 import { filespaceRenameFaults } from './filespace-renames.ts';
 import { filespaceRequestFaults } from './filespace-requests.ts';
 import { filespaceFaults } from './filespaces.ts';
+import { filespacesAgainFaults } from './filespaces-again.ts';
+import { fullLengthFaults } from './full-lengths.ts';
 import { goneFilespaceFaults } from './gone-filespaces.ts';
 import { issuedTokenFaults } from './issued-tokens.ts';
 import { keptNameFaults } from './kept-names.ts';
+import { leftOutKeyFaults } from './left-out-keys.ts';
+import { leftOutKindFaults } from './left-out-kinds.ts';
 import { levelFaults } from './levels.ts';
+import { lookedAtAgainFaults } from './looked-at-again.ts';
 import { memberChangeFaults } from './member-changes.ts';
 import { memberInvitationFaults } from './member-invitations.ts';
 import { memberFaults } from './members.ts';
@@ -114,4 +119,9 @@ export const workspaceFaults: readonly Fault[] = [
   ...relationFaults,
   ...alongFaults,
   ...workFaults,
+  ...fullLengthFaults,
+  ...leftOutKindFaults,
+  ...leftOutKeyFaults,
+  ...lookedAtAgainFaults,
+  ...filespacesAgainFaults,
 ];
