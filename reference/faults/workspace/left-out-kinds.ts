@@ -200,10 +200,10 @@ export const leftOutKindFaults: readonly Fault[] = faultsOf({
       override: keysLostWithName(),
     },
   },
-  'workspace.filespace.rename.too-short': {
-    'customer-rename-one-character': {
-      story: 'A filespace on customer storage can be renamed to one character.',
-      override: forgivenThere(op.renameFilespace, (name) => typeof name === 'string' && name.length === 1),
+  'workspace.filespace.rename.empty': {
+    'customer-rename-empty': {
+      story: 'On customer storage the empty name passes for no change.',
+      override: forgivenThere(op.renameFilespace, (name) => name === ''),
     },
   },
   'workspace.filespace.create.customer-contents': {
