@@ -3,6 +3,7 @@ import { type CheckContext, Inconclusive, isInconclusiveAnswer, NotTested, type 
 import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
+import { ofTheOtherApi } from './other-api.ts';
 import { deleteAccount } from './service-accounts.ts';
 import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
 
@@ -31,7 +32,8 @@ export const badCredentials: readonly BadCredential[] = [
     what: 'a token that was never issued',
     headers: (t) => {
       const valid = unpadded(t.workspaceTarget.token);
-      return [strange(t), 'garbage', `${valid}x1y2z3`, `${valid},x1y2z3`, `x1y2z3${valid}`].map(bearer);
+      const own = [strange(t), 'garbage', `${valid}x1y2z3`, `${valid},x1y2z3`, `x1y2z3${valid}`];
+      return [...own, ...ofTheOtherApi(t, 'workspace')].map(bearer);
     },
   },
   {

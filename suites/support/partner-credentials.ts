@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext, PartnerClient } from '../../src/check/index.ts';
 import { alterEnd, alteredElsewhere } from './identifiers.ts';
+import { ofTheOtherApi } from './other-api.ts';
 
 /** A kind of credential that every operation rejects with 401. */
 export interface BadCredential {
@@ -32,7 +33,7 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.garbage',
     what: 'a made-up key',
-    clients: (t) => withKeys(t, [alterEnd(keyOf(t), keyOf(t).length), 'garbage']),
+    clients: (t) => withKeys(t, [alterEnd(keyOf(t), keyOf(t).length), 'garbage', ...ofTheOtherApi(t, 'partner')]),
   },
   {
     requirement: 'partner.auth.truncated',

@@ -74,6 +74,12 @@ export const authFaults: readonly Fault[] = faultsOf({
     ),
   },
   'partner.auth.garbage': {
+    'auth-token-of-a-workspace': bug(
+      'One table holds the keys of both APIs: the token of a workspace is a key.',
+      identifying(op.ping, ({ presented, keys }) =>
+        presented?.startsWith('sat_') === true ? live(keys.all()) : keys.exact(),
+      ),
+    ),
     'auth-any-key-on-client-usage': bug(
       'Client usage never looks a key up.',
       identifying(op.clientUsage, ({ presented, keys }) => (presented ? live(keys.all()) : undefined)),

@@ -111,6 +111,10 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
       'Of the header all is read up to a comma.',
       withHeader((header) => header.split(',')[0] ?? ''),
     ),
+    'auth-key-of-a-partner': bug(
+      'One table holds the keys of both APIs: that of a partner is let in.',
+      letsIn(({ isBearer, token }) => isBearer && token.startsWith('pk_')),
+    ),
     'auth-garbage-resolve': bug(
       'Resolving a path asks for any token.',
       letsIn(({ isBearer, key, token }) => isBearer && token !== '' && key === null, op.resolve),
