@@ -20,6 +20,7 @@ import { sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
   goneId,
+  infoOf,
   needsDataStores,
   operationsOn,
   otherWay,
@@ -171,6 +172,18 @@ for (const { key: part, laws } of workspaceResources) {
         expectStatus(reply, [404, 400], 'the id is malformed');
     });
   }
+}
+
+for (const { key: part, get, laws } of workspaceResources) {
+  if (laws.malformed === undefined) continue;
+  // Only what reads is asked: whoever stops reading an id too early finds the thing itself.
+  check(laws.malformed, `${get} finds nothing by a ${part} with more behind it`, async (t) => {
+    const info = infoOf(get);
+    await needsDataStores(t, info);
+    const request = await requestTo(t, info, site);
+    const path = { ...request.path, [part]: `${request.path?.[part]}-x` };
+    expectStatus(await t.workspace.raw({ ...request, path, also: [400] }), [404, 400], 'the id goes on behind its end');
+  });
 }
 
 for (const info of operationsOn('dataStoreId')) {

@@ -106,6 +106,15 @@ export const notFoundFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.not-found.malformed-service-account-id': {
+    'account-id-read-to-its-end': bug(
+      'The id of a service account is read as far as it goes.',
+      refused(
+        'serviceAccount.malformedId',
+        (answer, { params }) =>
+          /^[\da-f-]{36}-/.test(params.serviceAccountId ?? '') ? { ...answer, status: 200, body: {} } : answer,
+        op.getAccount,
+      ),
+    ),
     'malformed-account-id': bug('A malformed account id is 422.', mistaken('serviceAccount.malformedId', 422)),
     'malformed-account-id-delete': bug(
       'Deleting by a malformed account id is 200.',
