@@ -194,8 +194,11 @@ for (const info of workspaceOperations.filter(({ pathParameters }) => pathParame
   });
 }
 
-const values = ['', '-1', '\u0000', '%', "o'clock", 'x'.repeat(4_000)];
+const values = ['', '-1', '\u0000', '%', "o'clock %s {0}", 'x'.repeat(4_000)];
 const rareValues = ['0', '1e309', 'NaN', 'null', '__proto__', '\ud83d'];
+
+/** What is no path for certain is not looked for: only behind a slash a printable text gets any further. */
+const lookedFor = (value: string): string => (/^[ -~]+$/.test(value) ? `/${value}` : value);
 
 /** Where one parameter excludes the other, a strange one beside the other is not even looked at. */
 const takesOneOnly: WorkspaceOperation = 'GET /api/v1/filespaces/{filespaceId}/direct-links';
@@ -204,7 +207,9 @@ for (const info of workspaceOperations.filter(({ queryParameters }) => queryPara
   check('workspace.robustness.query', `${info.operation} survives strange parameters`, async (t) => {
     const request = await victimOf(t, info);
     const queries = info.queryParameters.flatMap(({ name }) => [
-      ...[...values, ...drawn(t, `${info.operation} ${name}`, rareValues, 1)].map((value) => ({ [name]: value })),
+      ...[...values, ...drawn(t, `${info.operation} ${name}`, rareValues, 1)].map((value) => ({
+        [name]: name === 'path' ? lookedFor(value) : value,
+      })),
       { [name]: ['1', '2'] },
       ...drawn(t, `${info.operation} ${name}`, [{ [`${name}[]`]: '1' }, { [`${name}[$ne]`]: '1' }], 1),
     ]);

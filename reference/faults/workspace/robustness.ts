@@ -185,6 +185,15 @@ export const robustnessFaults: readonly Fault[] = [
         'An apostrophe in the name filter ends the query.',
         crashesOnQuery('name', (value) => value.includes("'"), op.listStores),
       ),
+      'robust-path-as-a-format-crashes': {
+        story: 'The message of a 404 is formatted once more, with the path in it.',
+        override: transport({
+          afterEach: ({ request, answer }) =>
+            request.operation === op.resolve && answer.status === 404 && request.query.get('path')?.includes('%s')
+              ? crash(answer)
+              : answer,
+        }),
+      },
       'robust-filter-nul-crashes': bug(
         'A NUL character in the e-mail filter is a server error.',
         crashesOnQuery('email', (value) => value.includes('\0'), op.listMembers),
