@@ -129,7 +129,8 @@ export function rootTrial(t: CheckContext): Promise<RootTrial> {
     // That it holds something must not be why it stays.
     const deletion = await deleteEntry(own, place);
     const resolved = await resolvePath(own, filespaceId, '/');
-    const held = deletion.response.ok ? [] : await heldThrough(own, place);
+    const isKept = !deletion.response.ok && resolved.response.status === 200;
+    const held = isKept ? await heldThrough(own, place) : [];
     return { filespaceId, rootId: root.id, listed, deletion, resolved, held };
   });
 }

@@ -26,7 +26,6 @@ import { profileBody } from '../support/filespace-bodies.ts';
 import {
   eventually,
   getFilespace,
-  idOf,
   listed,
   listedById,
   listFilespaces,
@@ -285,16 +284,6 @@ observe('workspace.filespace.delete.gone-after', async (t) => {
   const { get, statuses, goneAfterMs } = await deletion(t);
   const shown = statuses.length === 0 ? 'without a status' : `with the status ${statuses.join(', ')}`;
   return get.response.status === 404 ? `${roughly(goneAfterMs)}, ${shown}` : `never gone, ${shown}`;
-});
-
-observe('workspace.filespace.name.reuse', async (t) => {
-  const name = t.names.filespace();
-  const id = idOf(await tryCreate(t, profileBody(t, { name })));
-  await t.workspace.raw(removal(id));
-  const { get } = await watch(t, id);
-  if (get.response.status !== 404) return 'not observed: the filespace did not go';
-  t.gone({ filespaceId: id });
-  return String((await tryCreate(t, profileBody(t, { name }), { open: true })).reply.response.status);
 });
 
 observe('workspace.filespace.name.duplicate', async (t) => {

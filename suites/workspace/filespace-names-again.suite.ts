@@ -8,6 +8,7 @@ import {
   expectThat,
   fail,
   NotTested,
+  observe,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -152,3 +153,5 @@ check('workspace.filespace.delete.gone', 'a deleted filespace stays gone when it
   const list = await listFilespaces(t);
   expectThat(listedById(list, former.id) === undefined, `no ${former.id} in the list`, 'it', again.reply, list);
 });
+
+observe('workspace.filespace.name.reuse', async (t) => String((await namesakes(t)).again.reply.response.status));

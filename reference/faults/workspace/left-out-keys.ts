@@ -19,10 +19,11 @@ function accountsBy(fits: (identity: unknown) => boolean, isGone: boolean) {
     }
     const used = tokens.get(token(request));
     if (isGone && used !== undefined && answer.status !== 401) special.add(used);
-    if (!special.has(request.params.serviceAccountId ?? '')) return answer;
+    const id = request.params.serviceAccountId ?? '';
+    if (!special.has(id)) return answer;
     if (isGone) return missing(answer, general);
-    const isKept = request.operation === op.deleteAccount;
-    return isKept ? told(answer, 400, {}, 'The key of the account has no end') : answer;
+    if (request.operation === op.deleteAccount) return told(answer, 400, {}, 'The key of the account has no end');
+    return request.operation === op.getAccount ? told(answer, 200, { id }) : answer;
   });
 }
 

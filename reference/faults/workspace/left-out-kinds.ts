@@ -200,10 +200,10 @@ export const leftOutKindFaults: readonly Fault[] = faultsOf({
       override: keysLostWithName(),
     },
   },
-  'workspace.filespace.rename.empty': {
-    'customer-rename-empty': {
-      story: 'On customer storage the empty name passes for no change.',
-      override: forgivenThere(op.renameFilespace, (name) => name === ''),
+  'workspace.filespace.rename.type': {
+    'customer-rename-number': {
+      story: 'A filespace on customer storage can be renamed to a number.',
+      override: forgivenThere(op.renameFilespace, (name) => typeof name === 'number'),
     },
   },
   'workspace.filespace.create.customer-contents': {
