@@ -100,16 +100,21 @@ export const dataStoreVariants: readonly Variant[] = [
     'filters-of-the-form-of-names': variant(
       'What cannot be an address, or the name of a data store, is refused as a filter, too.',
       transport({
-        beforeEach: ({ request }) =>
-          request.operation.startsWith('POST ') &&
-          request.operation.endsWith('/data-stores') &&
-          /[^\w -]/u.test(String(bodyOf(request).name ?? ''))
-            ? refusal('The name has characters that are not allowed')
-            : undefined,
+        beforeEach: ({ api, request }) => {
+          if (request.operation.endsWith('/data-stores') && request.method === 'POST' && isNoName(bodyOf(request).name))
+            return refusal('The name has characters that are not allowed');
+          return api === 'workspace' &&
+            request.operation === 'POST /api/v1/members' &&
+            isNoAddress(bodyOf(request).email)
+            ? refusal('Please provide an actual email address')
+            : undefined;
+        },
         afterEach: ({ api, request, answer }) => {
-          const { email = '', name = '' } = Object.fromEntries(request.query);
-          const misses = /^[^@]*[^\w.+@-]|[^\w+-]@/u.test(email) || /[^\w -]/u.test(name);
-          return api === 'workspace' && request.method === 'GET' && answer.status === 200 && misses
+          const { email, name } = Object.fromEntries(request.query);
+          return api === 'workspace' &&
+            request.method === 'GET' &&
+            answer.status === 200 &&
+            (isNoAddress(email) || isNoName(name))
             ? refusal('The filter is invalid')
             : answer;
         },
@@ -140,4 +145,13 @@ function dataStores(open: Override<OpenWorkspace['dataStores']>): PolicyOverride
 
 function common(open: Override<OpenWorkspace['common']>): PolicyOverride {
   return { open: { workspace: { common: open } } };
+}
+
+/** Texts that its rules do not allow; a value of another type, and a missing one, are looked at elsewhere. */
+function isNoName(value: unknown): boolean {
+  return typeof value === 'string' && /[^\w -]/u.test(value);
+}
+
+function isNoAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^[^@]*[^\w.+@-]|[^\w+-]@/u.test(value);
 }

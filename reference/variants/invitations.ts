@@ -53,22 +53,25 @@ function withSecrets(next: () => string): PolicyOverride {
 }
 
 function accountsAmongMembers(): PolicyOverride {
-  const members = new Map<string, Record<string, unknown>>();
-  const address = (id: unknown): string => `${id}@service-accounts.example`;
+  const members = new Map<string, Record<string, unknown> & { user: { email: string } }>();
+  const address = (account: string): string => `${account}@service-accounts.example`.toLowerCase();
+  const principalOf = (account: string): string => `principal-of-${account}`;
   return answering(({ request: { operation, params, query }, answer }) => {
     const data = isObject(answer.body) ? answer.body.data : undefined;
     if (operation === 'POST /api/v1/service-accounts' && answer.status === 201 && isObject(data)) {
-      const id = String(data.id);
+      const account = String(data.id);
+      // Members and accounts may each be counted by themselves.
+      const id = principalOf(account);
       const moment = new Date().toISOString();
-      const user = { id: `user-of-${id}`, email: address(id) };
+      const user = { id: `user-of-${account}`, email: address(account) };
       members.set(id, { id, user, role: 'standard', status: 'active', joinedOn: moment, updatedAt: moment });
     }
     if (operation.startsWith('DELETE /api/v1/service-accounts') && answer.status === 200) {
-      members.delete(params.serviceAccountId ?? '');
+      members.delete(principalOf(params.serviceAccountId ?? ''));
     }
     if (operation === 'GET /api/v1/members' && Array.isArray(data)) {
       const filter = (query.get('email') ?? '').toLowerCase();
-      const more = [...members.values()].filter(({ id }) => address(id).includes(filter));
+      const more = [...members.values()].filter(({ user }) => user.email.includes(filter));
       return { ...answer, body: { ...Object(answer.body), data: [...data, ...more] } };
     }
     const member = members.get(params.memberId ?? '');

@@ -16,6 +16,7 @@ import { commonPlace } from '../support/common-directories.ts';
 import { afterItsEnd, newShortKey } from '../support/expiry.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { accountOfForm, endless, farEnds, otherEnds } from '../support/many-service-accounts.ts';
+import { mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 
@@ -79,14 +80,16 @@ for (const [what, form] of unusualEnds) {
   /** It was removed with the others of its kind; its id may belong to another one by now. */
   const removed = (t: CheckContext) =>
     t.shared(`workspace account removed with ${what}`, async (own) => {
-      const { id, reply, token } = await accountOfForm(own, form);
+      const { id, name, reply, token } = await accountOfForm(own, form);
       if (!reply.response.ok || token === null || id === null) throw new NotTested('the target makes no such key');
-      return { id, token, get: await getAccount(own, id) };
+      return { id, name, token, get: await getAccount(own, id) };
     });
 
   check('workspace.service-account.delete.status', `an account with ${what} is deleted`, async (t) => {
-    const { id, get } = await removed(t);
-    if (get.response.status === 200) expectStatus(await deleteAccount(t, id), 200, what);
+    const { id, name, get } = await removed(t);
+    if (get.response.status !== 200) return;
+    if (!mentions(get, name)) throw new NotTested('what has the id of the removed account may be another one');
+    expectStatus(await deleteAccount(t, id), 200, what);
   });
 
   check('workspace.service-account.delete.revokes', `${what} is rejected once its account is deleted`, async (t) => {

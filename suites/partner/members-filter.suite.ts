@@ -155,7 +155,7 @@ for (const status of ['new', 'active'] as const) {
       );
       await failIfLasting(async (attempt) => {
         const [wholeNow, walked] = attempt === 1 ? [all, pages] : [await whole(), await walkToEnd(t, client, query)];
-        return findTwice(walked) ?? findLost(wholeNow, walked) ?? findShort(walked, l);
+        return findTwice(walked) ?? (await findLost(wholeNow, walked, whole)) ?? findShort(walked, l);
       });
     }
   });
@@ -169,11 +169,22 @@ function findTwice(pages: readonly PageOfMany[]): Problem | null {
 }
 
 /** Whether the left out stand before the others or behind them, none of the others is left out with them. */
-function findLost(whole: readonly PageOfMany[], pages: readonly PageOfMany[]): Problem | null {
-  const ids = new Set(pages.flatMap((one) => one.ids));
-  const lost = whole.flatMap((one) => one.ids).filter((id) => !ids.has(id));
+async function findLost(
+  before: readonly PageOfMany[],
+  pages: readonly PageOfMany[],
+  readAgain: () => Promise<readonly PageOfMany[]>,
+): Promise<Problem | null> {
+  const walked = new Set(idsOn(pages));
+  const lost = idsOn(before).filter((id) => !walked.has(id));
   if (lost.length === 0) return null;
+  const after = new Set(idsOn(await readAgain()));
+  // Whoever was removed meanwhile has moved the others.
+  if (idsOn(before).some((id) => !after.has(id))) return null;
   return { expected: 'each member on the pages', got: `none with ${lost.join(', ')}`, evidence: repliesOf(pages) };
+}
+
+function idsOn(pages: readonly PageOfMany[]): string[] {
+  return pages.flatMap(({ ids }) => ids);
 }
 
 /** What is filtered after its page was cut leaves pages that are not full. */

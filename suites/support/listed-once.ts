@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type Exchange, type Finding, show } from '../../src/check/index.ts';
+import { type Exchange, exactJson, type Finding, show } from '../../src/check/index.ts';
 import { workspaceResources } from '../../src/resources/index.ts';
 import { canonical } from './list-walks.ts';
 import { twiceIn } from './lists.ts';
@@ -21,10 +21,11 @@ const lists: ReadonlyMap<string, RequirementId> = new Map<string, RequirementId>
 export const onceRequirements: readonly RequirementId[] = [...new Set(lists.values())];
 
 /** Which fields a record has is open: two that have an id, and are alike in everything that they say, are one. */
-export function listedOnceRule({ api, operation, status, json, expectation }: Exchange): Finding[] {
+export function listedOnceRule(exchange: Exchange): Finding[] {
+  const { api, operation, status, expectation } = exchange;
   const requirement = lists.get(`${api} ${operation}`);
   if (requirement === undefined || status !== 200 || expectation.open === true) return [];
-  const records = onlyArrayOf(json).filter(({ id, accountId }) => (id ?? accountId) !== undefined);
+  const records = onlyArrayOf(exactJson(exchange)).filter(({ id, accountId }) => (id ?? accountId) !== undefined);
   const [twice] = twiceIn(records.map(canonical));
   const problem = twice === undefined ? null : { expected: 'every record once', got: `twice ${show(twice)}` };
   return [{ requirement, subject: `${operation} shows no record twice`, problem }];

@@ -76,7 +76,8 @@ function behindOne(records: readonly JsonObject[], { start, end }: Range): Range
   const ends = moments.map((moment) => ({ moment, behind: (Math.floor(moment / 10) + 1) * 10 }));
   // Where the fraction would be a small number of milliseconds, a record of that second is lost.
   const fit = ends.filter(
-    ({ moment, behind }) => moment % 1_000 > 100 && behind % 1_000 !== 0 && moment - 60_000 > start && behind < end,
+    ({ moment, behind }) =>
+      (behind % 1_000) / 10 < moment % 1_000 && behind % 1_000 !== 0 && moment - 60_000 > start && behind < end,
   );
   const chosen = fit[Math.floor(fit.length / 2)];
   return chosen === undefined ? null : { start: floorMinute(chosen.moment) - 60_000, end: chosen.behind };

@@ -167,7 +167,6 @@ check('workspace.filespace.create.customer-params.type', 'parameters that are no
 check('workspace.filespace.create.customer-params.field-type', 'a field of another type is rejected', async (t) => {
   await provenCustomerCreate(t);
   const keys = await customerKeys(t);
-  if (keys.length === 0) throw new Inconclusive('no filespace is made on customer storage');
   const wrong = [7, true, ['text'], { value: 'text' }].flatMap((value, index) => {
     const key = keys[index % keys.length];
     const { customerStorageParams: params } = customerBody(t, {}, key);

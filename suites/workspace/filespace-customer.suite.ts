@@ -69,7 +69,6 @@ for (const [turn, [requirement, what, names]] of wrongNames.entries()) {
 const wrongRenames: readonly [RequirementId, string, (t: CheckContext) => unknown][] = [
   ['workspace.filespace.rename.too-long', 'more than 30 characters', (t) => padded(t.names.filespace(), 31)],
   ['workspace.filespace.rename.too-short', 'one character', (t) => t.names.random('qxz', 1)],
-  ['workspace.filespace.rename.empty', 'no character', () => ''],
   ['workspace.filespace.rename.type', 'another type', () => 7],
   ['workspace.filespace.rename.uppercase', 'capitals', (t) => t.names.filespace().toUpperCase()],
   ['workspace.filespace.rename.other-character', 'an underscore', (t) => placed(t.names.filespace(), '_', 'inner')],

@@ -11,19 +11,19 @@ const general = 'Resource not found or user has no access privilege';
 /** An account that goes, or stays, by what its key is like. */
 function accountsBy(fits: (identity: unknown) => boolean, isGone: boolean) {
   const tokens = new Map<string, string>();
-  const special = new Set<string>();
+  const special = new Map<string, string>();
   return seen((answer, request) => {
     if (request.operation === op.createAccount && succeeded(answer) && fits(sent(request).serviceIdentity)) {
-      if (!isGone) special.add(idOf(recordOf(answer)));
+      if (!isGone) special.set(idOf(recordOf(answer)), textPart(recordOf(answer), 'name'));
       tokens.set(`Bearer ${textPart(answer.body, 'data', 'key', 'token')}`, idOf(recordOf(answer)));
     }
     const used = tokens.get(token(request));
-    if (isGone && used !== undefined && answer.status !== 401) special.add(used);
+    if (isGone && used !== undefined && answer.status !== 401) special.set(used, '');
     const id = request.params.serviceAccountId ?? '';
     if (!special.has(id)) return answer;
     if (isGone) return missing(answer, general);
     if (request.operation === op.deleteAccount) return told(answer, 400, {}, 'The key of the account has no end');
-    return request.operation === op.getAccount ? told(answer, 200, { id }) : answer;
+    return request.operation === op.getAccount ? told(answer, 200, { id, name: special.get(id) }) : answer;
   });
 }
 
