@@ -119,8 +119,10 @@ async function createShortest(t: CheckContext): Promise<Creation> {
 export async function isAnsweredAsTaken(t: CheckContext, name: unknown, refusal: Reply): Promise<boolean> {
   const { id, body, reply } = await namesakeCreation(t);
   const renamed = await namesakeRename(t);
-  const told = toldOf(refusal, name);
-  return (id === null && told === toldOf(reply, body.name)) || told === toldOf(renamed.reply, renamed.name);
+  // A name of two letters may be a word of the message: then it is the same as it stands.
+  const isAlike = (other: Reply, its: unknown): boolean =>
+    toldOf(refusal, String(name)) === toldOf(other, String(its)) || toldOf(refusal) === toldOf(other);
+  return (id === null && isAlike(reply, body.name)) || isAlike(renamed.reply, renamed.name);
 }
 
 /** A filespace that is given the name of another one, which may be rejected. */
@@ -144,10 +146,10 @@ export function namesakeCreation(t: CheckContext): Promise<Creation> {
   });
 }
 
-/** What a rejection says, whatever name it is about. */
-function toldOf(reply: Reply, name: unknown): string {
+/** What a rejection says, whatever names it is about. */
+function toldOf(reply: Reply, ...names: readonly string[]): string {
   const { status, text } = exchangeOf(reply);
-  return `${status} ${gist(errorOf(reply).message ?? text, String(name))}`;
+  return `${status} ${gist(errorOf(reply).message ?? text, ...names)}`;
 }
 
 /** A name of two characters that no listed filespace has. */
