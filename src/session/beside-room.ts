@@ -1,4 +1,4 @@
-const rounds = 4;
+const rounds = 10;
 
 /**
  * Room that a proof finds may be room that another check's removal has just made. Therefore what may have met a full
