@@ -13,24 +13,33 @@ export interface Holder {
  * the target.
  */
 export class Holders {
-  /** Labels, by the places of what they hold. */
-  readonly #held = new Map<string, string>();
+  /** Labels, by the places of what they hold: several where a target gave one id to two things that are there. */
+  readonly #held = new Map<string, readonly string[]>();
   readonly #robbed = new Map<string, string>();
 
   holds(resource: Resource, label: string): void {
-    this.#held.set(standingOf(resource), label);
+    const place = standingOf(resource);
+    this.#held.set(place, [...(this.#held.get(place) ?? []), label]);
   }
 
   /** Of a removal that took effect. @param place as `standingAt` tells it. */
   removed(place: string, by: Holder): void {
     this.changed(place, by);
-    this.#held.delete(place);
+    const holders = this.#held.get(place) ?? [];
+    const others = holders.filter((holder) => !isOf(holder, by));
+    // Whoever got the id before the answer to the removal was there holds what is there now.
+    if (others.length === 0 || others.length === holders.length) this.#held.delete(place);
+    else this.#held.set(place, others);
+    // What stood in it went with it.
+    for (const other of this.#held.keys()) if (other.startsWith(`${place}/`)) this.#held.delete(other);
   }
 
   /** The same of a change. */
-  changed(place: string, { label, borrowed }: Holder): void {
-    const holder = this.#held.get(place);
-    if (holder !== undefined && holder !== label && !borrowed.has(holder)) this.#robbed.set(holder, label);
+  changed(place: string, by: Holder): void {
+    const holders = this.#held.get(place) ?? [];
+    // Who was given the id does nothing but with its own thing.
+    if (holders.some((holder) => isOf(holder, by))) return;
+    for (const holder of holders) this.#robbed.set(holder, by.label);
   }
 
   /** Who removed or changed something that this one holds or uses; null where nobody did. */
@@ -41,4 +50,8 @@ export class Holders {
     }
     return null;
   }
+}
+
+function isOf(holder: string, { label, borrowed }: Holder): boolean {
+  return holder === label || borrowed.has(holder);
 }

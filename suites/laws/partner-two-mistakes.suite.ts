@@ -44,14 +44,14 @@ function wrongTwice(t: CheckContext) {
 }
 
 check('partner.robustness.no-5xx', 'POST /api/v1/clients survives a wrong name with wrong notes', async (t) => {
-  // A name that is taken is wrong as well.
-  const { name } = await sharedClient(t);
-  const [notes] = drawn(t, 'notes beside a taken name', badNotes, 1);
-  const pairs = (await wrongTwice(t)).map(({ reply }) => reply);
-  for (const reply of [...pairs, await tryCreate(t, { name, notes })]) {
+  for (const { reply } of await wrongTwice(t)) {
     expectNoServerError(reply);
     expectStatus(reply, 400, 'both the name and the notes are wrong');
   }
+  // A name that is taken is wrong as well.
+  const { name } = await sharedClient(t);
+  const [notes] = drawn(t, 'notes beside a taken name', badNotes, 1);
+  expectNoServerError(await tryCreate(t, { name, notes }));
 });
 
 check('partner.client.create.error-type', 'a wrong name with wrong notes is a validation_error', async (t) => {

@@ -44,3 +44,22 @@ it('who holds what somebody else changes under an id that was given again is rob
   holders.removed(standingOf(account('7')), alone('third'));
   expect(holders.robberOf(alone('a shared one'))).toBe('third');
 });
+
+it('two who were given one id while both things are there rob nobody: the target is to blame', () => {
+  const holders = new Holders();
+  holders.holds(account('7'), 'first');
+  holders.holds(account('7'), 'second');
+  holders.changed(standingOf(account('7')), alone('first'));
+  holders.removed(standingOf(account('7')), alone('second'));
+  for (const label of ['first', 'second']) expect(holders.robberOf(alone(label))).toBeNull();
+});
+
+it('who removes a thing twice robs who got its id before the answer to the first removal was there', () => {
+  const holders = new Holders();
+  holders.holds(account('7'), 'first');
+  holders.holds(account('7'), 'second');
+  holders.removed(standingOf(account('7')), alone('first'));
+  expect(holders.robberOf(alone('second'))).toBeNull();
+  holders.removed(standingOf(account('7')), alone('first'));
+  expect(holders.robberOf(alone('second'))).toBe('first');
+});

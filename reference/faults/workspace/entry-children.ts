@@ -40,11 +40,13 @@ function rootUnpaged(): Change {
 
 /** A page that is not the first one of its directory is as long as that was. */
 function limitOfTheWalk(): Change {
+  /** By the place where the next page begins: of several walks at once, the widest counts. */
   const limits = new Map<string, number>();
   return paged((rows, start, limit) => {
-    const directory = `${rows[0]?.filespaceId} ${rows[0]?.parentId}`;
-    if (start === 0) limits.set(directory, limit);
-    return page(rows, start, limits.get(directory) ?? limit);
+    const place = (at: number) => `${rows[0]?.filespaceId} ${rows[0]?.parentId} ${at}`;
+    const known = start === 0 ? limit : (limits.get(place(start)) ?? limit);
+    limits.set(place(start + known), Math.max(known, limits.get(place(start + known)) ?? 0));
+    return page(rows, start, known);
   });
 }
 
