@@ -38,7 +38,7 @@ export function brokenOperations({ requirements }: Pick<Report, 'requirements'>)
   const broken = requirements.filter(
     ({ status, foldedUnder }) => (status === 'failed' || status === 'warning') && foldedUnder === undefined,
   );
-  const placed = withStrays(blamedOnAll(blamedOnReads(broken.flatMap(placesOf))));
+  const placed = withStrays(blamedOnAll(blamedOnErrors(blamedOnReads(broken.flatMap(placesOf)))));
   return [...Map.groupBy(placed, ({ requirement, operation }) => operation ?? requirement.api).values()]
     .flatMap((all) => {
       const [first] = all;
@@ -58,9 +58,12 @@ function placesOf(requirement: RequirementResult): Placed[] {
 
 /** The operation that is to blame: of several that were asked, the last that should have changed what was seen afterwards. */
 function operationOf({ operations }: RequirementResult, check: CheckResult | null): string | null {
-  if (operations.length === 1) return operations[0] ?? null;
   const asked = check?.operations ?? [];
-  const telling = asked.at(-1);
+  // What was asked by a path that is no path of the contract stands in the name of the check alone.
+  const telling = asked.at(-1) ?? operations.find((operation) => check?.name.startsWith(`${operation} `));
+  // Whatever was done before: nobody makes a server fail but the operation that does.
+  if (telling !== undefined && (answerOf(check) ?? 0) >= 500) return telling;
+  if (operations.length === 1) return operations[0] ?? null;
   if (telling === undefined) return null;
   const isOwn = (operation: string): boolean => operations.length === 0 || operations.includes(operation);
   const write = asked.findLast((operation) => !isRead(operation) && isOwn(operation));
@@ -87,6 +90,22 @@ function blamedOnReads(placed: readonly Placed[]): Placed[] {
 
 /** So many operations do not go wrong in the same way by themselves. */
 const MANY = 4;
+
+/** Where the errors of many operations lack the stated body, what they should say in it is lacking for the same reason. */
+function blamedOnErrors(placed: readonly Placed[]): Placed[] {
+  const byApi = Map.groupBy(placed.filter(isFormlessError), ({ requirement: { api } }) => api);
+  const all = new Set([...byApi.values()].filter((group) => new Set(group.map(operationKey)).size >= MANY).flat());
+  return placed.map((each) => (all.has(each) ? { ...each, operation: null, deviation: 'body' } : each));
+}
+
+/** An error of which a part of the stated body is missing; one that merely says something else shows an `error`. */
+function isFormlessError({ requirement, check, deviation }: Placed): boolean {
+  const isBody = deviation === 'body' || deviation === 'content';
+  const isRejection = (answerOf(check) ?? 0) >= 400;
+  return isBody && isRejection && errorParts.test(requirement.id) && !check?.got?.includes('"error":');
+}
+
+const errorParts = /[.-](?:body|message|error-type|error-message|error-details)$/;
 
 /** What is wrong in the same way with many operations is no matter of one of them. */
 function blamedOnAll(placed: readonly Placed[]): Placed[] {
@@ -176,21 +195,46 @@ function subjectOf({ id }: RequirementResult): string {
 const bases: readonly RequirementResult['basis'][] = ['stated', 'derived', 'reading'];
 
 function findingsOf(placed: readonly Placed[]): Finding[] {
+  const isEverywhere = placed.every(({ operation }) => operation === null);
+  const isForm = placed.every(({ deviation }) => deviation === 'body');
+  const ids = [...new Set(placed.map(({ requirement: { id } }) => id))];
+  const doubt = (finding: Finding): number => doubtOf(finding, { ids, isEverywhere, isForm });
   return [...Map.groupBy(placed, ({ requirement }) => requirement)]
     .map(([requirement, group]) => ({ requirement, checks: group.flatMap(({ check }) => check ?? []) }))
     .sort(
       (a, b) =>
-        telling(a) - telling(b) ||
+        doubt(a) - doubt(b) ||
         bases.indexOf(a.requirement.basis) - bases.indexOf(b.requirement.basis) ||
         b.checks.length - a.checks.length ||
         a.requirement.id.localeCompare(b.requirement.id),
     );
 }
 
-/** Failures before warnings, plain requirements before long sequences, what fails here alone before what fails all over. */
-function telling({ requirement: { status, id, operations, checks: all }, checks }: Finding): number {
+interface Company {
+  /** Of all requirements that tell of the same mistake. */
+  ids: readonly string[];
+  /** Whether many operations make it. */
+  isEverywhere: boolean;
+  /** Whether it is about the form of bodies. */
+  isForm: boolean;
+}
+
+/**
+ * Failures before warnings, plain requirements before long sequences, `gone` before `gone-below`, the form of a body
+ * before what should stand in it, and what fails as widely as the mistake goes before what fails more widely or less.
+ */
+function doubtOf({ requirement, checks }: Finding, { ids, isEverywhere, isForm }: Company): number {
+  const { status, id, operations, checks: all } = requirement;
   const failed = all.filter((check) => check.status === 'failed');
-  const doubts = [status === 'warning', sequences.test(id), checks.length < failed.length, operations.length !== 1];
+  const isOfOne = operations.length === 1;
+  const doubts = [
+    status === 'warning',
+    sequences.test(id),
+    ids.some((other) => other !== id && id.startsWith(other)),
+    isForm && !/[.-]body$/.test(id),
+    checks.length < failed.length,
+    isOfOne === isEverywhere,
+  ];
   return doubts.reduce((sum, doubt) => 2 * sum + Number(doubt), 0);
 }
 

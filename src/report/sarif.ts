@@ -52,7 +52,7 @@ function broken(report: Report): Deviating[] {
   return brokenOperations(report).flatMap(({ operation, causes }) =>
     causes.flatMap(({ deviation, findings }) =>
       findings.flatMap(({ requirement, checks }) => {
-        const says = deviationText(deviation, checks[0]);
+        const says = deviationText(deviation, operation, checks[0]);
         const own = deviatingOf(requirement, checks, { operation, says });
         const folded = foldedInto(report.requirements, requirement.id).flatMap((id) =>
           report.requirements

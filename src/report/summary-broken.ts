@@ -26,7 +26,7 @@ function causeEntry(operation: BrokenOperation, { deviation, findings }: Cause, 
   const [lead, ...others] = findings;
   if (lead === undefined) return '';
   const title = operationTitle(operation);
-  const heading = `### ${operation.operation === null ? prose(title) : code(title)} ${deviationText(deviation, lead.checks[0])}`;
+  const heading = `### ${operation.operation === null ? prose(title) : code(title)} ${deviationText(deviation, operation.operation, lead.checks[0])}`;
   const also = foldedInto(report.requirements, lead.requirement.id);
   const folded = also.length === 0 ? '' : `\nAlso breaks ${also.map(code).join(', ')}.\n`;
   return `${heading}\n\n${leadEntry(lead)}${folded}${othersEntry(others)}\n`;

@@ -65,7 +65,7 @@ function causeLines(
   const { requirement, checks } = lead;
   const also = foldedInto(report.requirements, requirement.id);
   return [
-    `${paint('bold', operationTitle(operation))} ${deviationText(cause.deviation, checks[0])}`,
+    `${paint('bold', operationTitle(operation))} ${deviationText(cause.deviation, operation.operation, checks[0])}`,
     `  ${label(requirement, paint)} ${requirement.id} (${requirement.level}): ${requirement.statement}`,
     `    ${reasonOf(lead)}`,
     `    ${basisText(requirement)}`,

@@ -21,7 +21,9 @@ export function brokenView(report: Report, show: Show) {
   const isOpen = operations.flatMap(({ causes }) => causes).length <= OPEN_CAUSES;
   const placed = new Set<string>();
   const views = operations.map((operation, index) => {
-    const causes = operation.causes.map((cause) => causeView(cause, { report, show, placed, isOpen }));
+    const causes = operation.causes.map((cause) =>
+      causeView(cause, operation.operation, { report, show, placed, isOpen }),
+    );
     return { ...operation, anchor: `operation-${index + 1}`, title: operationTitle(operation), causes };
   });
   const failed = views.filter((view) => view.failed > 0);
@@ -79,8 +81,8 @@ interface Means {
   isOpen: boolean;
 }
 
-function causeView({ deviation, findings }: Cause, { report, show, placed, isOpen }: Means) {
-  const text = deviationText(deviation, findings[0]?.checks[0]);
+function causeView({ deviation, findings }: Cause, operation: string | null, { report, show, placed, isOpen }: Means) {
+  const text = deviationText(deviation, operation, findings[0]?.checks[0]);
   const rows: RequirementView[] = [];
   const elsewhere: { id: string; says: string; why: string }[] = [];
   for (const { requirement, checks } of findings) {
