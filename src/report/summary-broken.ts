@@ -17,9 +17,14 @@ export function brokenSections(report: Report): Section[] {
   const entriesOf = (some: readonly BrokenOperation[]): string[] =>
     some.flatMap((operation) => operation.causes.map((cause) => causeEntry(operation, cause, report)));
   return [
-    { title: STATUS_WORDS.failed.label, entries: entriesOf(operations.filter(({ failed }) => failed > 0)) },
-    { title: STATUS_WORDS.warning.label, entries: entriesOf(operations.filter(({ failed }) => failed === 0)) },
+    { title: byMistake('failed'), entries: entriesOf(operations.filter(({ failed }) => failed > 0)) },
+    { title: byMistake('warning'), entries: entriesOf(operations.filter(({ failed }) => failed === 0)) },
   ];
+}
+
+/** The number that follows is that of the mistakes, not of the requirements that they break. */
+function byMistake(status: 'failed' | 'warning'): string {
+  return `${STATUS_WORDS[status].label}, by likely mistake`;
 }
 
 function causeEntry(operation: BrokenOperation, { deviation, findings }: Cause, report: Report): string {

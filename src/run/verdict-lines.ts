@@ -13,6 +13,7 @@ export type Paint = (style: Parameters<typeof styleText>[0], text: string) => st
 
 const shownCauses = 20;
 const shownInconclusive = 10;
+const shownLeftovers = 10;
 
 /** What a terminal says of a run at its end. */
 export function verdictLines(report: Report, paint: Paint): string[] {
@@ -37,8 +38,22 @@ export function verdictLines(report: Report, paint: Paint): string[] {
     ...(report.history === undefined ? [] : [historyLine(report.history)]),
     ...report.expectedFailures.filter(({ state }) => state !== 'untested').map(expectedLine),
     ...(report.comparison === null ? [] : comparisonLines(report.comparison)),
-    ...report.leftovers.map((leftover) => `Left behind: ${leftover.what}. Remove it: ${leftover.remedy}`),
+    ...leftoverLines(report),
   ];
+}
+
+/** A target that removes nothing keeps hundreds of things: they must not push what is wrong with it off the screen. */
+function leftoverLines({ leftovers }: Report): string[] {
+  const lines = leftovers
+    .slice(0, shownLeftovers)
+    .map(({ what, remedy }) => `Left behind: ${what}. Remove it: ${remedy}`);
+  const more = leftovers.length - lines.length;
+  return more > 0
+    ? [
+        ...lines,
+        `Left behind: ${plural(more, 'thing')} more, all of them in the reports; conformance sweep tries again`,
+      ]
+    : lines;
 }
 
 function withStatus({ requirements }: Report, status: RequirementResult['status']): RequirementResult[] {

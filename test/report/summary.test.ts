@@ -12,9 +12,9 @@ describe('renderSummary', () => {
     const titles = text.match(/^#+ .*$/gm);
     expect(titles).toEqual([
       '# ❌ Not conformant: `staging`',
-      '## Failed (1)',
+      '## Failed, by likely mistake (1)',
       '### `POST /api/v1/clients` accepts what it must reject',
-      '## Warnings (1)',
+      '## Warnings, by likely mistake (1)',
       '### `GET /api/v1/clients` accepts what it must reject',
       '## Expected failures (1)',
       '## Inconclusive (1)',

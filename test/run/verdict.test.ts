@@ -13,6 +13,13 @@ test('a terminal shows one fault once, and says what else it breaks', () => {
   expect(lines).toContain('    also breaks partner.robustness.no-5xx');
 });
 
+test('a terminal names some of what a target would not remove, and counts the others', () => {
+  const leftovers = Array.from({ length: 12 }, (_, index) => ({ what: `client ${index}`, remedy: 'curl …' }));
+  const lines = verdictLines({ ...report([]), leftovers }, (_, text) => text).filter((line) => /^Left/.test(line));
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toMatch(/^Left behind: 2 things more, all of them in the reports; conformance sweep/);
+});
+
 test('a terminal says once what kept many requirements from their judgement', () => {
   const kept = (id: string, message: string) =>
     requirement('inconclusive', { id, checks: [failedCheck({ status: 'error', message })] });
