@@ -198,9 +198,12 @@ export class Breaker {
 
   /** It did not: the rest of the run is spared. */
   giveUp(what: string, why: string): string {
-    const last =
-      this.#lastGoodAt === null ? 'none' : new Date(this.#lastGoodAt).toISOString().slice(11, 19).concat('Z');
-    this.#gone ??= `${what} stopped answering after ${this.#requests} requests (last answer ${last}): ${why}`;
+    const last = this.#lastGoodAt === null ? null : new Date(this.#lastGoodAt).toISOString().slice(11, 19);
+    const requests = `${this.#requests} requests`;
+    this.#gone ??=
+      last === null
+        ? `${what} answered none of ${requests}: ${why}`
+        : `${what} stopped answering after ${requests} (last answer ${last}Z): ${why}`;
     return this.#gone;
   }
 

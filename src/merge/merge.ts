@@ -118,9 +118,28 @@ function refuseStrangers(parts: readonly Part[]): void {
     if (report.depth !== first.report.depth) refuse('they were run with a different --depth');
     if (report.shard?.count !== first.report.shard?.count) refuse('they are of a different number of shards');
   }
+  refuseWholes(parts);
   const indexes = parts.flatMap(({ report }) => report.shard?.index ?? []);
   const twice = indexes.find((index, at) => indexes.indexOf(index) !== at);
   if (twice !== undefined) throw new MergeError(`shard ${twice} is there twice`);
+}
+
+/** What was tested twice comes from two runs; recordings may well show the same. */
+function refuseWholes(parts: readonly Part[]): void {
+  const testers = new Map<string, string>();
+  for (const { name, report } of parts) {
+    if (report.shard != null || report.observed !== undefined) continue;
+    for (const { id, status } of report.requirements) {
+      if (status === 'not-tested') continue;
+      const other = testers.get(id);
+      if (other !== undefined) {
+        throw new MergeError(
+          `${name} and ${other} are not parts of one run: both tested ${id}, and neither is a shard; compare says what changed between two runs`,
+        );
+      }
+      testers.set(id, name);
+    }
+  }
 }
 
 function idsOf({ requirements }: Report): string {

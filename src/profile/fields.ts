@@ -5,16 +5,26 @@ import { isPlainObject } from './variables.ts';
 /** A non-empty text; a number counts as the text that was written. */
 export const text = z.preprocess(asText, z.string().min(1, 'must not be empty'));
 
+const headerText = z
+  .string()
+  .min(1, 'is empty; give it a value, or remove the key if it is optional')
+  .refine(
+    fitsHeader,
+    'has a line break, a control character, or a space at its start or end, which no header can carry',
+  );
+
 /** A text that is sent in a header, so that nothing may be in it that a header cannot carry. */
-export const secret = z.preprocess(
+export const secret = z.preprocess(asText, headerText);
+
+/** A key or a token of the APIs, without what stands around it elsewhere. */
+export const credential = z.preprocess(
   asText,
-  z
-    .string()
-    .min(1, 'is empty; give it a value, or remove the key if it is optional')
+  headerText
     .refine(
-      fitsHeader,
-      'has a line break, a control character, or a space at its start or end, which no header can carry',
-    ),
+      (value) => !/^(?:ApiKey|Bearer) /i.test(value),
+      'begins with its scheme, which is sent anyway: give it alone',
+    )
+    .refine((value) => !/^\$[A-Z_][A-Z0-9_]*$/.test(value), `seems to mean an environment variable: write $\{NAME}`),
 );
 
 export const baseUrl = text.pipe(

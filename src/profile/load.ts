@@ -10,6 +10,7 @@ import { proxyOf } from './proxy.ts';
 import { profileSchema, type StatedTarget, targetSchema } from './schema.ts';
 import { type References, secretsIn, secretsOf } from './secrets.ts';
 import { type StatedSettings, settingsOf } from './settings.ts';
+import { whyUnreadable } from './unreadable.ts';
 import { type Environment, fillInVariables, isPlainObject } from './variables.ts';
 
 export interface LoadOptions {
@@ -70,8 +71,10 @@ export function secretsOfProfile({ file, env, cwd }: Pick<LoadOptions, 'file' | 
     const { tree } = parseProfile('', path === undefined ? '' : readFileSync(path, 'utf8'));
     const targets = isPlainObject(tree) && isPlainObject(tree.targets) ? Object.values(tree.targets) : [];
     return targets.flatMap((target) => {
-      const filled = fillInVariables(target, env);
-      return secretsIn(filled.tree, filled.references);
+      const { tree: filled, references, problems } = fillInVariables(target, env);
+      // Where a variable is not set, its name stands, which nobody has to guess at.
+      const unfilled = new Set(problems.map(({ path: place }) => place.join('.')));
+      return secretsIn(filled, references).filter(({ path: place }) => !unfilled.has(place.join('.')));
     });
   } catch {
     return [];
@@ -112,7 +115,7 @@ function readProfile(shown: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new ProfileError(shown, [{ line: null, path: '', message: `cannot be read (${reasonOf(error)})` }]);
+    throw new ProfileError(shown, [{ line: null, path: '', message: whyUnreadable(error) }]);
   }
 }
 
@@ -222,8 +225,4 @@ function located({ path, message }: Finding, { prefix, lineOf }: Pick<Source, 'p
 
 function descend(tree: Record<string, unknown>, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (isPlainObject(value) ? value[key] : undefined), tree);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }

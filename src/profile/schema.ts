@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anything, baseUrl, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
+import { anything, baseUrl, credential, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
 import { dataStoreFields, headerValues, refuseBadHeaders, refuseEmptySecrets } from './free-form.ts';
 import { counted, type Login, type NeutralWord, type PartnerCredential, type WorkspaceCredential } from './model.ts';
 import { besideOwn, statedWords } from './stated-words.ts';
@@ -42,24 +42,24 @@ function hasOneOf(value: object, key: string): boolean {
   return key in value || 'login' in value;
 }
 
-const optionalSecret = secret.optional();
+const optionalCredential = credential.optional();
 const partnerSecrets = {
-  otherPartner: optionalSecret,
-  reseller: optionalSecret,
-  noContract: optionalSecret,
-  notEntitled: optionalSecret,
-  revoked: optionalSecret,
-} satisfies Record<PartnerCredential, typeof optionalSecret>;
+  otherPartner: optionalCredential,
+  reseller: optionalCredential,
+  noContract: optionalCredential,
+  notEntitled: optionalCredential,
+  revoked: optionalCredential,
+} satisfies Record<PartnerCredential, typeof optionalCredential>;
 const workspaceSecrets = {
-  otherWorkspace: optionalSecret,
-  expired: optionalSecret,
-  revoked: optionalSecret,
-} satisfies Record<WorkspaceCredential, typeof optionalSecret>;
+  otherWorkspace: optionalCredential,
+  expired: optionalCredential,
+  revoked: optionalCredential,
+} satisfies Record<WorkspaceCredential, typeof optionalCredential>;
 
 const partner = z
   .strictObject({
     baseUrl,
-    apiKey: secret.optional(),
+    apiKey: credential.optional(),
     login: section(login),
     credentials: section(z.strictObject(partnerSecrets)),
     fixtures: section(
@@ -91,7 +91,7 @@ const customerStorage = z.strictObject({
 const workspace = z
   .strictObject({
     baseUrl,
-    token: secret.optional(),
+    token: credential.optional(),
     login: section(login),
     credentials: section(z.strictObject(workspaceSecrets)),
     fixtures: section(
@@ -150,7 +150,7 @@ const http = z.strictObject({
   ca: text.optional(),
   cert: text.optional(),
   key: text.optional(),
-  passphrase: optionalSecret,
+  passphrase: optionalCredential,
 });
 
 /** One target as a profile states it, before defaults. */

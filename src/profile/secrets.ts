@@ -35,12 +35,12 @@ export function shortSecretWarnings(target: Target): string[] {
 }
 
 /** Every secret that a profile seems to hold, of whatever target, though nothing else about it may be right. */
-export function secretsIn(tree: unknown, references: References): Secret[] {
-  const secrets: Secret[] = [];
+export function secretsIn(tree: unknown, references: References): (Secret & Found)[] {
+  const secrets: (Secret & Found)[] = [];
   const walk = (value: unknown, path: readonly string[]): void => {
     if (isPlainObject(value)) for (const [key, item] of Object.entries(value)) walk(item, [...path, key]);
     if (typeof value !== 'string' || value === '' || !isSecretPlace(path)) return;
-    secrets.push({ value, name: references.get(path.join('.')) ?? nameOf(path) });
+    secrets.push({ path, value, name: references.get(path.join('.')) ?? nameOf(path) });
   };
   walk(tree, []);
   return secrets;

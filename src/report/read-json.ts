@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import { ProfileError } from '../profile/error.ts';
+import { whyUnreadable } from '../profile/unreadable.ts';
+import { isPlainObject } from '../profile/variables.ts';
 
 /**
  * What a file of a run holds, packed or not, in the shape that it must have.
@@ -16,8 +18,12 @@ export function readJson<Shape extends z.ZodType>(file: string, shape: Shape, wa
     const bytes = readFileSync(file);
     content = JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString());
   } catch (error) {
-    return fail(`cannot be read as JSON (${error instanceof Error ? error.message : String(error)})`);
+    // What is no JSON is not quoted: it may be any file.
+    return fail(
+      error instanceof SyntaxError ? `is no ${wanted}, or one that was cut off: it is no JSON` : whyUnreadable(error),
+    );
   }
+  if (!isPlainObject(content)) return fail(`is no ${wanted} of this suite: it is no object`);
   const result = shape.safeParse(content);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -61,7 +61,7 @@ const part = z.object({ baseUrl: text });
 
 /** What a `report.json` must look like to be read; unknown keys are dropped. */
 export const reportShape: z.ZodType<Report> = z.object({
-  schemaVersion: z.literal(1, 'is not 1: the report is of another version of the suite'),
+  schemaVersion: z.literal(1, 'is not 1: it is something else, or the report of another version of the suite'),
   suite: z.object({ name: text, version: text }),
   target: z.object({ name: text, partner: part.optional(), workspace: part.optional() }),
   startedAt: text,

@@ -158,7 +158,9 @@ async function runTestable(
   progress.cleaning(makings.remaining.length);
   const suspects = [...gone.keys()];
   const leftovers = await cleanUpAfter(config, makings, { isInterrupted: interruption.end !== null, suspects });
-  return { ...found, leftovers, trouble: withCauses(trouble, [...gone.values()]) };
+  // What was in the way of an API from the beginning has been told already.
+  const vanished = [...gone].flatMap(([api, why]) => (config.apis.includes(api) ? [why] : []));
+  return { ...found, leftovers, trouble: withCauses(trouble, vanished) };
 }
 
 /** An API that stopped answering is told by its cause, whatever else went wrong. */

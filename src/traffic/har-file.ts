@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { BeyondBounds, decodeBody } from '../http/decode.ts';
 import { ProfileError } from '../profile/error.ts';
+import { whyUnreadable } from '../profile/unreadable.ts';
 import type { TrafficAnswer, TrafficEntry } from './entry.ts';
 
 const pairs = z.array(z.object({ name: z.string(), value: z.string() })).default([]);
@@ -63,10 +64,9 @@ function contentOf(file: string, fail: (path: string, message: string) => never)
     const text = (isPacked ? gunzipSync(bytes) : bytes).toString('utf8');
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    if (error instanceof SyntaxError)
-      return fail('', `is no HAR file, or one that was cut off: it is no JSON (${why})`);
-    return fail('', `cannot be read (${why})`);
+    // What is no JSON is not quoted: it may be any file.
+    const isOther = error instanceof SyntaxError;
+    return fail('', isOther ? 'is no HAR file, or one that was cut off: it is no JSON' : whyUnreadable(error));
   }
 }
 

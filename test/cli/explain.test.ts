@@ -11,6 +11,12 @@ test('explain says what a requirement means, where it comes from, and what to do
   expect(out).toContain('--only partner.client.name.too-long');
 });
 
+test('explain asks an operation where nothing is asked for a requirement alone', async () => {
+  const { out } = await command(['explain', 'partner.ping.fields']);
+  expect(out).toContain("conformance run --operation 'GET /api/v1/ping' ");
+  expect(out).not.toContain('--only partner.ping.fields');
+});
+
 test('explain knows every requirement and every open point, and earlier ids', async () => {
   for (const { id } of [...requirements, ...openPoints]) {
     expect((await command(['explain', id])).out).toContain(id);

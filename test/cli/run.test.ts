@@ -197,7 +197,7 @@ describe('usage errors exit with 2 and start nothing', () => {
     ['--depth deeep', 'Allowed choices are smoke, standard, deep'],
     ['--api workspac', 'Allowed choices are partner, workspace'],
     ['--baseline gone.json', 'there is no such file'],
-    ['--profile gone.yaml', 'gone.yaml: cannot be read (ENOENT)'],
+    ['--profile gone.yaml', 'gone.yaml: cannot be read: there is no such file (ENOENT)'],
     ['--target staging', '--target staging needs a profile'],
     ['--only no.such.requirement', 'matches no requirement id; the nearest is'],
     ['--skip *', '--skip leaves no requirement'],

@@ -27,6 +27,14 @@ describe('messages about a command line', () => {
     for (const secret of [key, revoked]) expect(out + err).not.toContain(secret.slice(0, 10));
   });
 
+  it('name a variable that is not set: a name is no secret', async () => {
+    const { cwd } = place(profile.replace('REVOKED_KEY', 'ANOTHER_LONG_NAME_OF_A_KEY'));
+    expect(await command(['run'], { cwd })).toMatchObject({
+      exitCode: 2,
+      err: expect.stringContaining('the environment variable ANOTHER_LONG_NAME_OF_A_KEY is not set'),
+    });
+  });
+
   it('hide them in an internal error, and where the profile is wrong elsewhere', async () => {
     const runConformance = () => Promise.reject(new Error(`cannot read ${key}`));
     expect(await command(['run'], { ...place(), runConformance })).toMatchObject({

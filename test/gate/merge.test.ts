@@ -104,6 +104,18 @@ describe('mergeParts', () => {
     expect(() => merged(shard(1, tested), shard(2, tested, { depth: 'deep' }))).toThrow('different --depth');
     expect(() => merged(shard(1, tested), shard(2, [requirement('passed')]))).toThrow('different requirements');
   });
+
+  it('refuses two whole runs, but not one run for each API', () => {
+    const whole = (name: string, ids: Record<string, 'passed' | 'not-tested'>): Part => ({
+      ...shard(1, []),
+      name,
+      report: report(Object.entries(ids).map(([id, status]) => requirement(status, { id }))),
+    });
+    const partner = whole('one', { 'partner.a': 'passed', 'workspace.b': 'not-tested' });
+    const workspace = whole('other', { 'partner.a': 'not-tested', 'workspace.b': 'passed' });
+    expect(merged(partner, workspace).summary.requirements).toMatchObject({ passed: 2, notTested: 0 });
+    expect(() => merged(partner, partner)).toThrow('both tested partner.a, and neither is a shard');
+  });
 });
 
 describe('what lies beside the results', () => {

@@ -25,7 +25,7 @@ test('JSON with tabs is a profile like any other, and its problems have lines', 
 
 test('a named file that is not there is an error', async () => {
   const error = await refusal('', { cwd: directoryWith({}), file: 'missing.yaml' });
-  expect(error.message).toBe('missing.yaml: cannot be read (ENOENT)');
+  expect(error.message).toBe('missing.yaml: cannot be read: there is no such file (ENOENT)');
 });
 
 test('defaults are filled in', async () => {

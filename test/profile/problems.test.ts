@@ -85,6 +85,16 @@ test.each([
   expect(error.message).not.toContain(url);
 });
 
+test.each([
+  ['ApiKey pk_123', 'begins with its scheme, which is sent anyway: give it alone'],
+  ['bearer pk_123', 'begins with its scheme, which is sent anyway: give it alone'],
+  ['$PARTNER_API_KEY', `seems to mean an environment variable: write $\{NAME}`],
+])('refuses the key %j with the remedy', async (key, message) => {
+  expect(await problems(partnerProfile().replace('literal-key', `"${key}"`))).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
 test.each(['a\\nb', ' ab', 'ab ', 'a\\u2019b'])('refuses the key %j, which no header can carry', async (key) => {
   const found = await problems(`targets: {one: {partner: {baseUrl: http://a, apiKey: "${key}"}}}\n`);
   expect(found).toEqual([expect.stringContaining('which no header can carry')]);
@@ -131,7 +141,9 @@ test('a billion laughs are refused', async () => {
 
 test('a directory is no profile', async () => {
   const cwd = directoryWith({});
-  expect((await refusal('', { cwd, file: '.' })).message).toBe('.: cannot be read (EISDIR)');
+  expect((await refusal('', { cwd, file: '.' })).message).toBe(
+    '.: cannot be read: it is a folder, and a file is wanted (EISDIR)',
+  );
 });
 
 test('__proto__ is a key like any other', async () => {

@@ -44,7 +44,8 @@ function explanation(asked: string): string[] {
   ];
 }
 
-function ofRequirement({ id, level, statement, operations, source, basis, from, reading }: Requirement): string[] {
+function ofRequirement(requirement: Requirement): string[] {
+  const { id, level, statement, operations, source, basis, from, reading } = requirement;
   const read = readings.find((each) => each.id === reading);
   return [
     `${id} (${level})`,
@@ -61,12 +62,19 @@ function ofRequirement({ id, level, statement, operations, source, basis, from, 
       : 'Nothing states it, but clients rely on it: a failure is a warning (exit code 1 with --strict only).',
     '',
     'What to do when it fails:',
-    `  conformance run --only ${id}   tries it alone`,
+    `  ${retrial(requirement)}`,
     '  report.html shows each failing check with what was expected, what came, and a curl that repeats it',
     `  sh reproduce/${id}-….sh, beside the report, goes the whole way again and ends with 1 while it fails`,
     '  an expected failure with an owner and a date, while it is being mended:',
     `    - {requirement: ${id}, reason: …, owner: …, expires: YYYY-MM-DD}`,
   ];
+}
+
+/** What is judged on the answers to other checks shows nothing by itself: those of an operation of it show it. */
+function retrial({ id, bySchema, operations: [operation] }: Requirement): string {
+  return bySchema && operation !== undefined
+    ? `conformance run --operation '${operation}'   tries it, on all answers to that operation`
+    : `conformance run --only ${id}   tries it alone`;
 }
 
 function readingLines({ title, reading, why, other }: Reading): string[] {
