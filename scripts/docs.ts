@@ -1,40 +1,26 @@
 /** Makes the documentation as a static site: a folder that can be published as it stands, or opened from the disk. */
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSite } from './docs/build.ts';
 import { BrokenLinks } from './docs/links.ts';
+import { docsOptions, help, isUsageMistake, refuseForeignFolder } from './docs/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'site' },
-    only: { type: 'string', multiple: true, default: [] },
-    'no-sample': { type: 'boolean', default: false },
-    'partner-url': { type: 'string' },
-    'workspace-url': { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-
-if (values.help) {
-  console.log(`npm run docs -- [options]
-  --out DIR      where the site goes (default: site)
-  --only GLOB    requirements that the sample report tests (default: all); repeatable
-  --no-sample    leave the sample report out
-  --partner-url URL, --workspace-url URL
-                 deployments that readers call (default: a template, https://{host})`);
-  process.exit(0);
+try {
+  const values = docsOptions(process.argv.slice(2));
+  if (values.help) console.log(help);
+  else await build(values);
+} catch (error) {
+  if (!(error instanceof BrokenLinks) && !isUsageMistake(error)) throw error;
+  console.error(error.message);
+  process.exitCode = error instanceof BrokenLinks ? 1 : 2;
 }
 
-const out = resolve(values.out);
-const startedAt = performance.now();
-const sample = values['no-sample'] ? null : { only: values.only };
-const urls = { partner: values['partner-url'], workspace: values['workspace-url'] };
-try {
+async function build(values: ReturnType<typeof docsOptions>): Promise<void> {
+  const out = resolve(values.out);
+  refuseForeignFolder(out);
+  const startedAt = performance.now();
+  const sample = values['no-sample'] ? null : { only: values.only };
+  const urls = { partner: values['partner-url'], workspace: values['workspace-url'] };
   const pages = await buildSite({ out, sample, urls });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${pages} pages in ${seconds} s: open ${relative(process.cwd(), out) || '.'}/index.html`);
-} catch (error) {
-  if (!(error instanceof BrokenLinks)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }

@@ -36,8 +36,14 @@ function changedObservations(before: Report, after: Report): Comparison['changed
   const earlier = new Map(before.observations.map(({ id, answer }) => [id, answer]));
   return after.observations.flatMap(({ id, question, answer }) => {
     const was = earlier.get(id);
-    return was === undefined || was === answer ? [] : [{ id, question, before: was, after: answer }];
+    const isNews = was !== undefined && was !== answer && [was, answer].every(isAnswer);
+    return isNews ? [{ id, question, before: was, after: answer }] : [];
   });
+}
+
+/** What one of two runs had no occasion to see has not changed. */
+function isAnswer(answer: string): boolean {
+  return !answer.startsWith('not observed');
 }
 
 /** The comparison in lines for people. */
@@ -51,7 +57,12 @@ export function comparisonLines(comparison: Comparison): string[] {
     ...leftOutLines(comparison),
     ...fixed.map((each) => `${isWaived(each) ? 'waived' : 'fixed'} ${move(each)}`),
     ...observations.map(({ id, before, after }) => `changed observation ${id}: ${before} -> ${after}`),
-    `${regressions.length} regressions, ${newlyUntested.length} newly untested, ${fixedWords(fixed)}, ${observations.length} changed observations`,
+    [
+      `${regressions.length} ${regressions.length === 1 ? 'regression' : 'regressions'}`,
+      `${newlyUntested.length} newly untested`,
+      fixedWords(fixed),
+      `${observations.length} changed ${observations.length === 1 ? 'observation' : 'observations'}`,
+    ].join(', '),
   ];
 }
 

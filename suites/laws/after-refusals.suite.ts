@@ -224,7 +224,7 @@ function expectSameRecord(before: Reply, after: Reply, refused: readonly Reply[]
     valuesOf(exchangeOf(reply).json)
       .filter(({ path }) => stated.test(path))
       .toSorted((one, other) => one.path.localeCompare(other.path));
-  const expected = 'the record of what no rejected request was about';
+  const expected = 'the record, which no rejected request was about,';
   expectEqual(shown(after), shown(before), expected, before, ...refused, after);
 }
 

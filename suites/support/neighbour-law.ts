@@ -79,7 +79,7 @@ async function existsItself({ parameter, path, look }: Place, { text }: Neighbou
 
 async function expectUnharmed({ operation, path, look }: Place, before: Reply): Promise<void> {
   const after = await look(path);
-  const expected = `what is there as before, ${operation} having been asked about something else`;
+  const expected = `what is there as before, since ${operation} was asked about something else`;
   if (!after.response.ok) fail(expected, String(exchangeOf(after).status), before, after);
   for (const at of [['name'], ['data', 'name'], ['data', 'role']]) {
     const [now, then] = [textAt(after, at), textAt(before, at)];

@@ -65,6 +65,12 @@ test('a fault that nobody knows is a usage error', async () => {
   expect(outcome).toMatchObject({ exitCode: 2, err: expect.stringContaining('there is no fault nameless') });
 });
 
+test('of a variant that nobody knows the nearest is named', async () => {
+  const startReference = () => Promise.reject(new TypeError('there is no variant partner-word'));
+  const { err } = await command(['serve', '--variant', 'partner-word'], { startReference });
+  expect(err).toBe('error: there is no variant partner-word; the nearest is partner-words\n');
+});
+
 test('a prefix that is no path is a usage error', async () => {
   expect(await command(['serve', '--partner-prefix', 'a b'])).toMatchObject({ exitCode: 2, out: '' });
 });

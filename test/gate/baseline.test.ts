@@ -33,6 +33,26 @@ describe('a baseline of another selection', () => {
   });
 });
 
+describe('an observation', () => {
+  const saw = (answer: string): Report => ({
+    ...report([passed('a')]),
+    observations: [{ id: 'partner.clients.list.fields', question: 'Which fields?', answer, exchanges: [] }],
+  });
+  const told = (before: string, after: string) => comparisonLines(compareReports(saw(before), saw(after)));
+
+  it('is told when its answer changed, and counted in plain English', () => {
+    expect(told('id', 'id, name')).toEqual([
+      'changed observation partner.clients.list.fields: id -> id, name',
+      '0 regressions, 0 newly untested, 0 fixed, 1 changed observation',
+    ]);
+  });
+
+  it('has not changed where one of the runs could not make it', () => {
+    expect(told('not observed: no client is on the first page', 'id')).toHaveLength(1);
+    expect(told('id', 'not observed: no client is on the first page')).toHaveLength(1);
+  });
+});
+
 describe('renewBaseline', () => {
   const renew = (
     after: Report,

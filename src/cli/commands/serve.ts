@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { stringify } from 'yaml';
+import { closest } from '../../profile/nearest.ts';
 import { flag, prefix, repeatable, wholeNumber } from '../flags.ts';
 import { type ServedReference, type Surroundings, UsageError } from '../surroundings.ts';
 
@@ -45,8 +46,18 @@ async function start(flags: ServeFlags, { cwd, startReference }: Surroundings): 
   try {
     return await startReference({ port, ...file, ...prefixes, faults: fault, variants: variant });
   } catch (error) {
-    throw startProblem(error, port, db) ?? error;
+    throw (await unknownName(error)) ?? startProblem(error, port, db) ?? error;
   }
+}
+
+/** A fault or a variant that does not exist, with the nearest one: the lists of both are long. */
+async function unknownName(error: unknown): Promise<UsageError | null> {
+  const [, kind, id] = /^there is no (fault|variant) (.+)$/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (kind === undefined || id === undefined) return null;
+  const { faults } = await import('../../../reference/faults/index.ts');
+  const { allVariants } = await import('../../../reference/variants/index.ts');
+  const known = (kind === 'fault' ? faults : allVariants).map((each): string => each.id);
+  return new UsageError(`there is no ${kind} ${id}; the nearest is ${closest(id, known)}`);
 }
 
 /** What the user can mend: the port and the file. */
@@ -55,9 +66,6 @@ function startProblem(error: unknown, port: number, db: string | undefined): Usa
   if (code === 'EADDRINUSE')
     return new UsageError(`port ${port} is in use; choose another with --port (0: any free one)`);
   if (code === 'EACCES') return new UsageError(`port ${port} is not allowed; choose one above 1023 with --port`);
-  if (error instanceof Error && /^there is no (?:fault|variant) /.test(error.message)) {
-    return new UsageError(error.message);
-  }
   if (code !== 'ERR_SQLITE_ERROR' || db === undefined || !(error instanceof Error)) return null;
   return new UsageError(`--db ${db}: ${error.message}`);
 }
