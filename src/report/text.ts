@@ -2,7 +2,10 @@ import { visible } from '../model/visible.ts';
 
 /** The text on a single line, at most `limit` characters long. */
 export function oneLine(text: string, limit = 400): string {
-  const line = visible(text).replace(/\s+/g, ' ').trim();
+  // Spaces within a line are evidence: a name of a hundred characters must not look like one of fifteen.
+  const line = visible(text)
+    .replace(/[^\S ]\s*/g, ' ')
+    .trim();
   const characters = Array.from(line);
   return characters.length <= limit ? line : `${characters.slice(0, limit - 1).join('')}…`;
 }

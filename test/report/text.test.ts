@@ -38,6 +38,11 @@ describe('oneLine', () => {
     expect(oneLine(' a\n\t b ')).toBe('a b');
     expect(oneLine('abcdef', 4)).toBe('abc…');
   });
+
+  it('keeps the spaces within a line, which are evidence', () => {
+    expect(oneLine('{"name":"a   b"}')).toBe('{"name":"a   b"}');
+    expect(oneLine(' {\n    "name":\t"a"\r\n}\n')).toBe('{ "name": "a" }');
+  });
 });
 
 describe('indentJson', () => {
