@@ -7,6 +7,7 @@ import {
   expectThat,
   field,
   Inconclusive,
+  NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -16,6 +17,7 @@ import {
   errorCodes,
   expectErrorCode,
   getOwner,
+  memberElsewhere,
   ownerOf,
   removeMember,
   sharedTeam,
@@ -77,6 +79,13 @@ check('partner.member.owner.first', 'each of two clients has its own owner', asy
     'of one of two clients',
   );
   await expectShown(t, home.clientId, await getOwner(t, home.clientId), home.owner, 'of the other one of two clients');
+});
+
+check('partner.member.owner.first', 'who is a member elsewhere owns the client to which it comes first', async (t) => {
+  const { clientId, reply } = await memberElsewhere(t);
+  if (!reply.response.ok) throw new NotTested('an address belongs to one client only');
+  const accountId = await answeredId(t, clientId, reply);
+  await expectShown(t, clientId, await getOwner(t, clientId), accountId, 'who is a member elsewhere');
 });
 
 /** Whom an answer of get owner shows; null where there is nobody. */

@@ -182,6 +182,15 @@ function wordsOf(text: string): string[] {
   return text.match(/[\w-]+(?:\.[\w-]+)*/g) ?? [];
 }
 
+/** The first add to a client, of who is a member of another one already: whether it is accepted is open. */
+export function memberElsewhere(t: CheckContext): Promise<{ clientId: string; reply: Reply }> {
+  return t.shared('partner member of another client', async (own) => {
+    const [{ id: elsewhere }, { id: clientId }] = await Promise.all([sharedPlayground(own), newClient(own)]);
+    const { email } = await newMember(own, elsewhere);
+    return { clientId, reply: await addRaw(own, clientId, { email }, { open: true }) };
+  });
+}
+
 /** Fails unless the rejection carries this errorCode; what was not rejected at all is not judged here. */
 export function expectErrorCode(reply: Reply, code: string): void {
   const exchange = exchangeOf(reply);

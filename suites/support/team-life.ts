@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
 import {
   addMember,
@@ -73,15 +74,21 @@ async function join(t: CheckContext, clientId: string, email: string): Promise<J
   return { email, reply, accountId, got, list, owner: await getOwner(t, clientId) };
 }
 
-/** Each breaks one thing; all of them are rejected by other requirements' checks. */
-export const invalidBodies = [{}, { email: null }, { email: 42 }, { email: '' }, { email: 'no-at-sign' }];
+/** Each breaks one thing, and with it one requirement. */
+export const invalidAdds: readonly { broken: RequirementId; body: { email?: unknown } }[] = [
+  { broken: 'partner.member.add.email-missing', body: {} },
+  { broken: 'partner.member.add.email-wrong-type', body: { email: null } },
+  { broken: 'partner.member.add.email-wrong-type', body: { email: 42 } },
+  { broken: 'partner.member.add.email-empty', body: { email: '' } },
+  { broken: 'partner.member.add.email-without-at', body: { email: 'no-at-sign' } },
+];
 
 /** Adds to the team that nothing comes of: bodies that are invalid. */
 export function teamRejections(t: CheckContext): Promise<Refused> {
   return t.shared('partner team, rejected adds', async (own) => {
     const { clientId } = await teamBeginning(own);
     const replies: Reply[] = [];
-    for (const body of invalidBodies) replies.push(await addRaw(own, clientId, body));
+    for (const { body } of invalidAdds) replies.push(await addRaw(own, clientId, body));
     return { replies, list: await listMembers(own, clientId) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../../core/exchange.ts';
+import { newUuid } from '../../core/ids.ts';
 import { bodyOf } from '../../core/json.ts';
 import type { MemberRecord } from '../../partner/records.ts';
 import { type MemberInput, members } from '../../policy/stated/partner/members.ts';
@@ -118,8 +119,16 @@ export const memberAddFaults: readonly Fault[] = [
       'member-email-without-at': bug('An address needs no @.', {
         members: { acceptsEmail: (_operation, email) => email !== '' },
       }),
+      'first-member-email-without-at': bug(
+        'The address of the first member of a client needs no @.',
+        laxAtFirst((email) => typeof email === 'string' && email !== '' && !email.includes('@')),
+      ),
     },
     'partner.member.add.email-empty': {
+      'first-member-email-empty': bug(
+        'The address of the first member of a client may be empty.',
+        laxAtFirst((email) => email === ''),
+      ),
       'member-email-empty': bug('An address may be empty.', {
         members: { acceptsEmail: (_operation, email) => email === '' || email.includes('@') },
       }),
@@ -193,6 +202,23 @@ function addedAgain(
     return isKnown ? change(input) : input;
   };
   return partnerFault(id, `partner.member.${rule}`, story, { members: { ...rest, stored } });
+}
+
+/** Such an address is taken while a client has no member. */
+function laxAtFirst(isTaken: (email: unknown) => boolean): Stated {
+  const peopled = new Set<string | undefined>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        if (operation !== op.addMember) return answer;
+        const { clientId } = request.params;
+        if (answer.status === 201) peopled.add(clientId);
+        const { email } = bodyOf(request);
+        if (answer.status !== 400 || peopled.has(clientId) || !isTaken(email)) return answer;
+        return { status: 201, body: { accountId: newUuid(), email, status: 'new' } };
+      },
+    },
+  };
 }
 
 function activeElsewhere(): Stated {

@@ -1,4 +1,6 @@
+import type { Operation } from '../../core/exchange.ts';
 import { objectOf } from '../../core/json.ts';
+import type { MemberInput } from '../../policy/stated/partner/members.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp, type Stated, withBody, withCode, withStatus } from './changes.ts';
 import { op } from './operations.ts';
@@ -26,6 +28,9 @@ export const ownerFaults: readonly Fault[] = faultsOf({
             .filter((member) => member.isOwner)
             .at(-1),
       },
+    }),
+    'member-of-two-clients-owns-one': bug('Who is a member of another client already does not become the owner.', {
+      members: { stored: ownerOnce() },
     }),
     'corner-two-owners': bug('Members that are added at once to an empty client are all its owners.', manyOwners()),
   },
@@ -73,6 +78,15 @@ export const ownerFaults: readonly Fault[] = faultsOf({
     }),
   },
 });
+
+function ownerOnce(): (operation: Operation, input: MemberInput) => MemberInput {
+  const seen = new Set<string>();
+  return (_operation, input) => {
+    const isOwner = input.isOwner && !seen.has(input.email);
+    seen.add(input.email);
+    return { ...input, isOwner };
+  };
+}
 
 function manyOwners(): Stated {
   let first = 0;
