@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/clock.ts';
 import { bodyOf } from '../../core/json.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
@@ -60,6 +61,9 @@ export const clientNameFaults: readonly Fault[] = [
         'A name that is taken answers 409.',
         withStatus({ at: op.createClient, status: 400, when: (request) => isText(bodyOf(request).name) }, 409),
       ),
+      'client-name-free-after-a-day': bug('A name is looked for among the clients of the last day only.', {
+        clients: { isNameTaken: (_operation, { own }) => own !== undefined && Date.now() - own.createdAt < DAY_MS },
+      }),
       'client-name-free-without-notes': bug('The name of a client without notes can be used again.', {
         clients: { isNameTaken: (_operation, { own }) => own !== undefined && own.notes !== null },
       }),
