@@ -9,6 +9,7 @@ import {
   expectStatus,
   expectThat,
   fail,
+  field,
   Inconclusive,
   NotTested,
   show,
@@ -116,6 +117,17 @@ for (const [key, where] of [
     withRecord(get, 'get the renamed filespace');
     expectEqual(recordOf(get).name, name, 'the name', patch, get);
     expectEqual(listedById(list, id)?.name, name, 'the name in the list', patch, list);
+  });
+
+  check('workspace.filespace.storage.owner', `a renamed filespace on ${where} is still the customer's`, async (t) => {
+    const { id, renaming } = await customerLife(t, key);
+    const { patch, get, list } = renaming;
+    withRecord(patch, 'rename a filespace');
+    withRecord(get, 'get the renamed filespace');
+    for (const record of [recordOf(patch), recordOf(get), listedById(list, id)]) {
+      if (record === undefined) continue;
+      expectEqual(field(record.storage, 'owner'), 'customer', 'storage.owner after the rename', patch, get, list);
+    }
   });
 
   check('workspace.filespace.rename.data-kept', `what a renamed filespace on ${where} holds stays in it`, async (t) => {

@@ -1,6 +1,7 @@
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
+import { views } from '../../policy/stated/workspace/views.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { answered, type Change, itemsOf, op, part, recordOf, refused, sent, successes, withData } from './support.ts';
@@ -89,6 +90,24 @@ function keptInList(): Change {
   });
 }
 
+function ownedByVendorOnceRenamed(): Change {
+  const renamed = new Set<unknown>();
+  return {
+    filespaces: {
+      renamed: ({ id }, name) => {
+        renamed.add(id);
+        return name;
+      },
+    },
+    views: {
+      filespace: (record, operation, moment) => {
+        const owner = renamed.has(record.id) ? 'vendor' : record.owner;
+        return views.filespace({ ...record, owner }, operation, moment);
+      },
+    },
+  };
+}
+
 /** What goes wrong for filespaces on storage of the customer alone. */
 export const customerStorageFaults: readonly Fault[] = [
   ...contents.map(([id, asked]) =>
@@ -158,6 +177,12 @@ export const customerStorageFaults: readonly Fault[] = [
       'customer-storage-never-deleted': bug('Filespaces on storage of the customer are never deleted.', {
         filespaces: { removes: (record) => record.owner !== 'customer' },
       }),
+    },
+    'workspace.filespace.storage.owner': {
+      'customer-storage-becomes-the-vendors': bug(
+        'A rename turns storage of the customer into that of the vendor.',
+        ownedByVendorOnceRenamed(),
+      ),
     },
     'workspace.filespace.rename.read-back': {
       'customer-storage-never-renamed': bug('Filespaces on storage of the customer keep their names.', {
