@@ -100,11 +100,12 @@ export async function withNames(
 
 const tries = 3;
 
-/** A connection that is lost says nothing about what is there. */
+/** A connection that is lost says nothing about what is there, and neither does a server error now and then. */
 async function stubbornly(ask: () => Promise<Reply>): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask();
+      const reply = await ask();
+      if (exchangeOf(reply).status < 500 || attempt === tries) return reply;
     } catch (error) {
       if (!(error instanceof TransportTrouble) || !error.isConnectionLost || attempt === tries) throw error;
     }
