@@ -150,7 +150,7 @@ const http = z.strictObject({
   ca: text.optional(),
   cert: text.optional(),
   key: text.optional(),
-  passphrase: optionalCredential,
+  passphrase: secret.optional(),
 });
 
 /** One target as a profile states it, before defaults. */

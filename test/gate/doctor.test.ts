@@ -28,7 +28,7 @@ it('finds everything that a whole profile names, and changes nothing', { timeout
   const findings = diagnosis.apis.flatMap((api) => api.findings);
   expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(findings.length).toBeGreaterThan(25);
-  expect(diagnosis.families.every(({ tested, total }) => tested === total)).toBe(true);
+  expect(diagnosis.families.filter(({ tested, total }) => tested !== total)).toEqual([]);
   expect(target.rows()).toEqual(before);
 });
 

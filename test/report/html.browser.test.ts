@@ -118,9 +118,10 @@ describe.skipIf(executablePath === undefined)('report.html in a browser', { time
     const box = page.locator('.copyable:visible').first();
     await box.locator('.copy').click();
     await box.locator('.copy', { hasText: 'Copied' }).waitFor();
+    // Before it is pasted: the search hides what it does not find, and another box would be the first.
+    const shown = await box.locator('pre').textContent();
     await page.focus('#search');
     await page.keyboard.press('Control+V');
-    const shown = await box.locator('pre').textContent();
     expect(await page.inputValue('#search')).toBe(shown?.replaceAll('\n', ''));
     await page.context().close();
   });
