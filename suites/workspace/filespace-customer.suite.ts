@@ -124,9 +124,14 @@ for (const [key, where] of [
     const { patch, get, list } = renaming;
     withRecord(patch, 'rename a filespace');
     withRecord(get, 'get the renamed filespace');
-    for (const record of [recordOf(patch), recordOf(get), listedById(list, id)]) {
+    const shown = [
+      [patch, recordOf(patch)] as const,
+      [get, recordOf(get)] as const,
+      [list, listedById(list, id)] as const,
+    ];
+    for (const [reply, record] of shown) {
       if (record === undefined) continue;
-      expectEqual(field(record.storage, 'owner'), 'customer', 'storage.owner after the rename', patch, get, list);
+      expectEqual(field(record.storage, 'owner'), 'customer', 'storage.owner after the rename', patch, reply);
     }
   });
 
