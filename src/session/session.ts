@@ -2,7 +2,6 @@ import type { Api } from '../../generated/catalogue.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { Redactor } from '../http/redact.ts';
-import { sendPatiently } from '../http/retry.ts';
 import { createTransport, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
 import { Inconclusive, Nonconformance, NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
@@ -10,15 +9,14 @@ import { RandomTexts } from './attempts.ts';
 import { changesForGood, isRead } from './changes.ts';
 import { type Begin, Commons } from './commons.ts';
 import type { RunConfig } from './config.ts';
-import { resourceMade } from './creations.ts';
 import { lookAfter } from './departures.ts';
+import { Exchanges } from './exchanges.ts';
 import { isOfOthers } from './given-again.ts';
 import { Journal, type JournalSink } from './journal.ts';
 import { Keys } from './keys.ts';
 import { Lifelines } from './lifelines.ts';
 import { Lines } from './lines.ts';
 import { Logins } from './logins.ts';
-import { type Fate, fateOf } from './lost-writes.ts';
 import { MadeThings } from './made-things.ts';
 import { Meters } from './meters.ts';
 import { Outlook } from './outlook.ts';
@@ -28,8 +26,8 @@ import type { Resource } from './resources.ts';
 import { type Finding, judge } from './response-rules.ts';
 import { Room } from './room.ts';
 import { isUsedUp } from './run-budget.ts';
-import { Scope } from './scope.ts';
-import { Sightings, segmentsOf } from './sightings.ts';
+import type { Scope } from './scope.ts';
+import { segmentsOf } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
 import { Waits } from './waits.ts';
 import { wireRequest } from './wire-request.ts';
@@ -70,7 +68,7 @@ export class Session {
   /** What names drew at random: so much of what was asked for tells what was made. */
   readonly random = new RandomTexts();
   readonly #transport: Transport;
-  readonly #lifelines: Lifelines;
+  readonly #exchanges: Exchanges;
   /** What checks that are still to end will ask for. */
   readonly outlook = new Outlook();
   readonly #commons = new Commons(this.outlook);
@@ -80,19 +78,13 @@ export class Session {
   readonly #room: Room;
   readonly lines = new Lines();
   readonly #writes = new Map<Promise<unknown>, Outgoing>();
-  readonly #sightings = new Sightings();
   readonly meters = new Meters();
   #names = 0;
-
-  readonly #patienceMs: number;
-  readonly #judges: boolean;
 
   constructor(config: RunConfig, settings: SessionSettings = {}) {
     const { prefix = 'x', halt, judges = true, suspects = config.suspects ?? [], onGone, onProblem } = settings;
     this.config = config;
-    this.#patienceMs = settings.patienceMs ?? Math.max(60_000, config.target.http.settleMs);
     this.halt = halt;
-    this.#judges = judges;
     this.redactor = new Redactor(config.target.secrets);
     this.#keys = new Keys(config.target, (sender, target) => this.#statusOf(sender, target));
     this.#logins = new Logins(config.target, (token, name) => this.redactor.add(token, name));
@@ -113,7 +105,7 @@ export class Session {
       isGone: (removal) => this.#isGone(removal),
     });
     this.#room = new Room({ target: config.target, runId: config.runId, nextName: () => this.nextName() });
-    this.#lifelines = new Lifelines({
+    const lifelines = new Lifelines({
       ...{ config, suspects, transport: this.#transport, recorder: this.recorder, isStranger: !judges },
       wire: (outgoing) => wireRequest(outgoing, config, vocabulary, 0),
       onGone: (api, reason) => {
@@ -121,6 +113,11 @@ export class Session {
         journal.flush();
         onGone?.(api, reason);
       },
+    });
+    this.#exchanges = new Exchanges({
+      ...{ config, vocabulary, lifelines, transport: this.#transport, recorder: this.recorder, made: this.made },
+      patienceMs: settings.patienceMs ?? Math.max(60_000, config.target.http.settleMs),
+      takesPages: !judges,
     });
   }
 
@@ -150,7 +147,7 @@ export class Session {
     const isStrange = (answer: Exchange): boolean => isOfOthers(answer, this.config.runId);
     const seen = (): Promise<Exchange> => {
       this.#expectWithinBudget(look);
-      return this.#asItIs(look, scope);
+      return this.#exchanges.asItIs(look, scope);
     };
     if (!isRead(outgoing) && (await seen()).status === 200) throw taken;
     this.#expectWithinBudget(outgoing);
@@ -205,8 +202,8 @@ export class Session {
     if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
     if (changesForGood(outgoing) && !scope.isOwn(outgoing.target)) scope.tenant.changesOthers = true;
     try {
-      const send = () => this.#exchange(outgoing, request, scope);
-      const sendOther = (other: Outgoing) => this.#asItIs(other, scope);
+      const send = () => this.#exchanges.send(outgoing, request, scope);
+      const sendOther = (other: Outgoing) => this.#exchanges.asItIs(other, scope);
       const leave = this.#pools.leaving(outgoing, scope.tenant);
       const exchange = await scope.tenant.during(this.#room.perform({ outgoing, send, sendOther }));
       admission?.answered(exchange);
@@ -219,73 +216,9 @@ export class Session {
     }
   }
 
-  async #exchange(outgoing: Outgoing, request: Exchange['request'], scope: Scope): Promise<Exchange> {
-    const answers: Exchange[] = [];
-    const known = this.#sightings.stateOf(outgoing);
-    const attempt = this.made.attempt(outgoing, Date.now());
-    let isTwice = false;
-    await sendPatiently(this.#transport, request, {
-      operation: outgoing.operation,
-      patienceMs: this.#patienceMs,
-      lifeline: this.#lifelines.of(outgoing.api),
-      signal: scope.signal,
-      takesPages: !this.#judges,
-      mayRepeat: async (trouble) => {
-        if (isRead(outgoing)) return true;
-        // What only takes its time may still take effect.
-        isTwice = trouble.kind !== 'silent' && (await this.#fate(outgoing, scope)).state === 'undone';
-        return isTwice;
-      },
-      witness: (response, sentAt) =>
-        answers.push(this.recorder.witness({ outgoing, request, known }, response, sentAt, scope)),
-      missed: (trouble, sentAt) => this.recorder.unanswered(outgoing, request, sentAt, scope, trouble),
-    });
-    // Where requests wait for their turn, one may be remembered for long after its answer, which can be large.
-    const last = answers.splice(0).at(-1);
-    if (last === undefined) throw new Error('a request ended without an answer');
-    this.made.register(outgoing, last, scope, attempt);
-    this.#sightings.take(outgoing, last);
-    if (isTwice && last.status >= 400) await this.#expectRefusal(outgoing, scope);
-    return last;
-  }
-
-  /** What became of a request whose answer was lost; what it made is removed when its check ends. */
-  async #fate(outgoing: Outgoing, scope: Scope): Promise<Fate> {
-    const look = (operation: string, target: string): Promise<Exchange> => {
-      const { api, authorization } = outgoing;
-      const question = { api, authorization, operation, target, method: 'GET', headers: {}, body: null, open: true };
-      return this.#asItIs(question, scope);
-    };
-    try {
-      const madeAs = (id: string) => resourceMade(outgoing, id, this.config.target);
-      const fate = await fateOf(outgoing, look, (id) => this.made.isMade(madeAs(id)));
-      const made = fate.state === 'done' && fate.id !== null ? madeAs(fate.id) : null;
-      if (made !== null) this.made.adopt(made, scope);
-      return fate;
-    } catch (error) {
-      if (error instanceof TransportTrouble) return { state: 'unknown' };
-      throw error;
-    }
-  }
-
-  /** What the engine itself asks: nothing about it is drawn. */
-  #asItIs(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
-    return this.#exchange(outgoing, wireRequest(outgoing, this.config, this.vocabulary, 0), scope);
-  }
-
-  /** The same for no check. */
-  async #forNobody(outgoing: Outgoing): Promise<Exchange> {
-    const scope = new Scope();
-    try {
-      return await this.#asItIs(outgoing, scope);
-    } finally {
-      this.recorder.handOver(scope);
-    }
-  }
-
   /** Looks once: whatever it answers meanwhile is open. */
   async #isGone(removal: Outgoing): Promise<boolean> {
-    return (await this.#forNobody(lookAfter(removal))).status === 404;
+    return (await this.#exchanges.forNobody(lookAfter(removal))).status === 404;
   }
 
   /** What a read answers to a key; null where it cannot be asked. */
@@ -294,20 +227,11 @@ export class Session {
     const outgoing: Outgoing = { ...sender, ...question };
     try {
       this.#expectWithinBudget(outgoing);
-      return (await this.#forNobody(outgoing)).status;
+      return (await this.#exchanges.forNobody(outgoing)).status;
     } catch (error) {
       if (error instanceof TransportTrouble || error instanceof NotTested) return null;
       throw error;
     }
-  }
-
-  /** A request that was sent twice may be refused only because it took effect the first time, late. */
-  async #expectRefusal(outgoing: Outgoing, scope: Scope): Promise<void> {
-    if (outgoing.method === 'PATCH') return;
-    if (outgoing.method === 'POST' && (await this.#fate(outgoing, scope)).state === 'undone') return;
-    throw new TransportTrouble(`${outgoing.method} ${outgoing.target}: no answer but to its repetition`, {
-      kind: 'lost',
-    });
   }
 
   /** Made once, for every check that asks; whoever asks first makes it. */
