@@ -42,7 +42,7 @@ export class Sightings {
     const { template, place } = whereabouts(outgoing);
     const body = bodyOf(outgoing);
     const group = collection(template);
-    if (outgoing.method === 'DELETE') this.#free(group, lastOf(outgoing));
+    if (outgoing.method === 'DELETE') this.#free(group, lastOf(outgoing), `${segmentsOf(outgoing).join('/')}/`);
     // What another credential makes may be in another workspace.
     if (outgoing.method === 'POST' && outgoing.authorization === undefined)
       this.#add(group, place, nameIn(body), exchange);
@@ -61,10 +61,12 @@ export class Sightings {
     this.#made.set(group, made);
   }
 
-  #free(group: string, id: string): void {
+  /** What stood in it goes with it. */
+  #free(group: string, id: string, inside: string): void {
     this.#shown.delete(id);
     this.#gone.add(id);
     for (const made of this.#made.get(group) ?? []) if (made.id === id) made.isFreed = true;
+    for (const made of [...this.#made.values()].flat()) if (made.place.startsWith(inside)) made.isFreed = true;
   }
 
   #rename(group: string, id: string, name: string | undefined): void {

@@ -87,6 +87,18 @@ export function noteOthers(t: CheckContext, side?: Side): Promise<void> {
   });
 }
 
+/** What stands in the list from before the run where the id of a known account stands, each in a record of its own. */
+export async function othersListedLike(t: CheckContext, list: Reply, known: string): Promise<string[]> {
+  const { others } = await places(t);
+  const shown = valuesOf(exactBody(list));
+  const placeOf = ({ path }: Found): string => path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+  const ways = new Set(shown.filter(({ value }) => value === known).map(placeOf));
+  const [way, ...more] = ways;
+  // A list of ids without records, or one that names accounts in several ways, may name them for other reasons.
+  if (way === undefined || more.length > 0 || !/\*\..*[a-z]/i.test(way)) return [];
+  return shown.filter((found) => placeOf(found) === way && others.has(found.value)).map(({ value }) => value);
+}
+
 /** The answer to a create may name the account that asked for it, also where that is the run's own. */
 export async function asCreator<Result>(t: CheckContext, id: string, create: () => Promise<Result>): Promise<Result> {
   const { others } = await places(t);

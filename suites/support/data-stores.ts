@@ -50,8 +50,8 @@ export function storeBody(t: CheckContext, kind: Kind, changes: JsonObject = {})
 }
 
 /** What a create of an S3 data store sends, with changes to the parameters of the profile. */
-export function s3Body(t: CheckContext, changes: JsonObject): JsonObject {
-  return storeBody(t, 'S3DataStore', { s3StorageParams: { ...s3Params(t), ...changes } });
+export function s3Body(t: CheckContext, changes: JsonObject, name = t.names.dataStore()): JsonObject {
+  return storeBody(t, 'S3DataStore', { name, s3StorageParams: { ...s3Params(t), ...changes } });
 }
 
 /**

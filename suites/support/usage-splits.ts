@@ -30,8 +30,18 @@ export function splitBeside(records: readonly JsonObject[], { start, end }: Rang
   const next = Math.sign(distance);
   const room = Math.abs(distance) + 60_000;
   const clear = ordered.filter((moment, index) => Math.abs((ordered[index + next] ?? moment) - moment) > room);
-  const chosen = clear[Math.floor(clear.length / 2)];
+  const told = clear.map((moment) => roundingsTold(moment, distance));
+  const best = clear.filter((_, index) => told[index] === Math.max(...told));
+  const chosen = best[Math.floor(best.length / 2)];
   return chosen === undefined ? null : Math.round(chosen + distance);
+}
+
+/** Of bounds that lose their seconds, or their minutes as well: how many would take in or leave out the record beside them. */
+function roundingsTold(moment: number, distance: number): number {
+  const split = moment + distance;
+  const isTold = (unit: number): boolean =>
+    distance > 0 ? Math.floor(split / unit) * unit <= moment : Math.ceil(split / unit) * unit > moment;
+  return [60_000, 3_600_000].filter(isTold).length;
 }
 
 /** A few seconds around a record that stands alone, near the middle of a range; null where none does. */

@@ -12,6 +12,7 @@ import {
   createStore,
   creationOf,
   type DataStore,
+  deleteStore,
   getStore,
   kinds,
   newDataStore,
@@ -114,6 +115,13 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   for (const reply of recordsIn(store, await getStore(t, store))) {
     for (const [key, value] of Object.entries(others))
       expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
+  }
+  // What has the name of one that is gone has nothing else of it.
+  if (!(await deleteStore(t, store)).response.ok) return;
+  const again = await createStore(t, filespaceId, s3Body(t, {}, store.name), { open: true });
+  if (!again.response.ok) return;
+  for (const key of Object.keys(others)) {
+    expectEqual(shownParam(storeRecord(again), key), s3Params(t)[key], `${key} of the next one`, created, again);
   }
 });
 

@@ -20,6 +20,7 @@ import {
   getEntry,
   registerEntry,
   removeEntry,
+  resolvePath,
   subdirectory,
   workPlace,
 } from '../support/entries.ts';
@@ -51,6 +52,10 @@ check('workspace.entry.delete.only-that', 'deleting a name with pattern characte
   for (const directory of drawn(t, 'kept beside a pattern', kept, 2)) {
     expectStatus(await getEntry(t, directory), 200, `${directory.path} was not deleted`);
   }
+  const longer = kept.find(({ name }) => name === 'a.b.c');
+  if (longer === undefined) return;
+  const resolved = await resolvePath(t, longer.filespaceId, longer.path);
+  expectStatus(resolved, 200, `${longer.path} was not deleted, only what its path begins with`);
 });
 
 check('workspace.entry.delete.not-empty', 'a directory that lost one of its children is not deleted', async (t) => {

@@ -7,6 +7,7 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
+  NotTested,
   observe,
   prepared,
   type RawRequest,
@@ -14,7 +15,10 @@ import {
   show,
 } from '../../src/check/index.ts';
 import {
+  commonRoom,
+  createBesideRoom,
   createStore,
+  type DataStore,
   getStore,
   hasS3Params,
   listStores,
@@ -51,18 +55,20 @@ interface Deletion {
   statuses: string[];
   goneAfterMs: number;
   readings: readonly Reading[];
+  /** The data store that it held; null where it could hold none. */
+  store: DataStore | null;
 }
 
 function deletion(t: CheckContext): Promise<Deletion> {
   return t.shared('workspace deleted filespace', async (own) => {
     const { id } = await newFilespace(own);
-    const readings = await furnish(own, id);
+    const { readings, store } = await furnish(own, id);
     // Whoever remembers what he has answered must not answer it any more.
     await getFilespace(own, id);
     const remove = await own.workspace.raw(removal(id));
     const seen = await watch(own, id);
     if (seen.get.response.status === 404) own.gone({ filespaceId: id });
-    return { id, remove, readings, ...seen };
+    return { id, remove, readings, store, ...seen };
   });
 }
 
@@ -100,7 +106,7 @@ async function watch(
 }
 
 /** Puts a directory and a data store into a filespace: what must go with it. Answers what can be asked about it. */
-async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]> {
+async function furnish(t: CheckContext, filespaceId: string): Promise<Pick<Deletion, 'readings' | 'store'>> {
   const root = await rootId(t, filespaceId);
   const directory = await newDirectory(t, { filespaceId, parentId: root });
   const path = { filespaceId };
@@ -127,11 +133,10 @@ async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]>
   ];
   // Where data stores are not supported, the rest is judged all the same.
   const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
-  if (store === null) return readings;
+  if (store === null) return { readings, store };
   const stores = '/api/v1/filespaces/{filespaceId}/external/data-stores' as const;
   const storePath = { ...path, dataStoreId: store.id };
-  return [
-    ...readings,
+  const ofStores: Reading[] = [
     { operation: `GET ${stores}`, path },
     { operation: `GET ${stores}`, path, query: { name: store.name } },
     { operation: `POST ${stores}`, path, body: storeBody(t, 'HttpLinkDataStore', { name: t.names.dataStore() }) },
@@ -144,6 +149,7 @@ async function furnish(t: CheckContext, filespaceId: string): Promise<Reading[]>
       : []),
     { operation: `DELETE ${stores}/{dataStoreId}`, path: storePath },
   ];
+  return { readings: [...readings, ...ofStores], store };
 }
 
 check('workspace.filespace.delete.status', 'deleting a filespace answers 200', async (t) => {
@@ -205,6 +211,22 @@ check('workspace.filespace.delete.data-gone', 'what a deleted filespace held bec
     ),
   );
   for (const [index, reply] of replies.entries()) expectStatus(reply, 404, readings[index]?.operation);
+});
+
+check('workspace.data-store.delete.name-free', 'so is that of one that went with its filespace', async (t) => {
+  const { get, store } = await deletion(t);
+  expectDeleted(await deletion(t));
+  prepared404(get);
+  if (store === null) throw new NotTested('the filespace held no data store');
+  const { id } = await commonRoom(t);
+  const body = storeBody(t, 'HttpLinkDataStore', { name: store.name });
+  const again = await eventually(
+    t,
+    'gone',
+    () => createBesideRoom(t, id, body),
+    ({ response }) => response.ok,
+  );
+  expectStatus(again, 201, 'the name of a data store whose filespace is gone');
 });
 
 check('workspace.filespace.delete.again', 'deleting a deleted filespace again answers 404', async (t) => {

@@ -6,10 +6,12 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
+  late,
   NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { untilAged } from '../support/aged.ts';
 import { idOf, otherCreation } from '../support/filespaces.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
@@ -115,6 +117,16 @@ check('workspace.member.update.read-back', 'reading shows the new role', async (
     const shown = prepared(read, 200, 'read the member').data.role;
     expectEqual(shown, role, 'the role when read', reply, read);
   }
+});
+
+late.check('workspace.member.update.read-back', 'the last role stays for as long as nobody changes it', async (t) => {
+  const { added, steps } = await changes(t);
+  const last = steps.at(-1);
+  if (last === undefined) throw new Inconclusive('the role was not changed');
+  prepared(last.reply, 200, 'change the role');
+  await untilAged(t, last.reply);
+  const { role, reply } = await roleOf(t, added.id);
+  expectEqual(role, last.role, 'the role a while after the last change', last.reply, reply);
 });
 
 check('workspace.member.update.echoes-role', 'the answer shows the role for two filespaces', async (t) => {
@@ -224,6 +236,12 @@ const refusals = {
     withAndWithout(filespaceId, ['vct-no-such-role', '', 'constructor', '__proto__']),
 };
 
+/** A role that the member may have, beside what is no list of filespaces: whether that is rejected is open. */
+const besideNoList: readonly unknown[] = [
+  { role: 'standard', filespaceIds: 'none' },
+  { role: 'standard', filespaceIds: [5] },
+];
+
 /** Each role alone, and beside a filespace to administer. */
 function withAndWithout(filespaceId: string, roles: readonly unknown[]): unknown[] {
   return roles.flatMap((role) => [{ role }, { role, filespaceIds: [filespaceId] }]);
@@ -237,7 +255,10 @@ interface Trial {
 
 interface Trials {
   wanted: { role: string; reply: Reply };
-  kinds: Record<keyof typeof refusals, { trials: readonly Trial[]; after: { role: string; reply: Reply } }>;
+  kinds: Record<
+    keyof typeof refusals | 'besideNoList',
+    { trials: readonly Trial[]; after: { role: string; reply: Reply } }
+  >;
 }
 
 /** Each of them, sent once for all checks that judge what came of it. */
@@ -257,7 +278,8 @@ function refusedChanges(t: CheckContext): Promise<Trials> {
     };
     const missing = await tried(refusals.missing(filespace.id));
     const type = await tried(refusals.type(filespace.id));
-    return { wanted, kinds: { missing, type, unknown: await tried(refusals.unknown(filespace.id)) } };
+    const unknown = await tried(refusals.unknown(filespace.id));
+    return { wanted, kinds: { missing, type, unknown, besideNoList: await tried(besideNoList) } };
   });
 }
 

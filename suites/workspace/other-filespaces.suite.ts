@@ -7,10 +7,13 @@ import {
   expectThat,
   NotTested,
   prepared,
+  show,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, getEntry, removeEntry, resolvePath, rootTrial, subdirectory } from '../support/entries.ts';
 import { hasGone, idOf, otherCreation, succeeded } from '../support/filespaces.ts';
+import { linkTo } from '../support/lent-file.ts';
+import { urlOf } from '../support/links.ts';
 import { newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
 import { changeRole, getMember, listedMembers, newWorkspaceMember } from '../support/workspace-members.ts';
 
@@ -25,7 +28,9 @@ function namesakes(t: CheckContext) {
     for (const filespaceId of filespaces) {
       const root = { filespaceId, id: await rootId(own, filespaceId) };
       const creation = await createIn(own, root, name);
-      made.push({ filespaceId, name, creation, resolved: await resolvePath(own, filespaceId, `/${name}`) });
+      const path = `/${name}`;
+      const [resolved, link] = [await resolvePath(own, filespaceId, path), await linkTo(own, filespaceId, { path })];
+      made.push({ filespaceId, name, creation, resolved, link });
     }
     return made;
   });
@@ -36,6 +41,15 @@ check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two
     expectStatus(creation, 201, 'a name that another filespace may have');
     expectStatus(resolved, 200, 'its path');
   }
+});
+
+check('workspace.direct-link.own-url', 'one path in two filespaces has two URLs', async (t) => {
+  const links = (await namesakes(t)).map(({ link }) => link);
+  if (links.some(({ response }) => response.status !== 200)) {
+    throw new NotTested('the target makes no links to directories');
+  }
+  const [one, other] = links.map(urlOf);
+  expectEitherWay(one !== other, 'a URL of its own in each filespace', show(one), ...links);
 });
 
 check('workspace.entry.delete.only-that', 'a directory of the same path in another filespace stays', async (t) => {

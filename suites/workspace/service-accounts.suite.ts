@@ -12,14 +12,14 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { serviceAccount } from '../../src/resources/index.ts';
-import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
+import { identify, listAccounts, noteOthers, othersListedLike } from '../support/account-ids.ts';
 import { lastingAccount } from '../support/account-tokens.ts';
 import { untilAged } from '../support/aged.ts';
 import { areIdsReused, goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
 import { arraysOf } from '../support/lists.ts';
 import { accountOfForm, manyServiceAccounts } from '../support/many-service-accounts.ts';
-import { isTelling, mentions, showsName } from '../support/open-bodies.ts';
+import { isTelling, mentions, showsName, valuesOf } from '../support/open-bodies.ts';
 import {
   createRaw,
   deleteAccount,
@@ -43,11 +43,13 @@ function listedAccounts(t: CheckContext) {
 
 check('workspace.service-account.create.one', 'a created account is in the list once', async (t) => {
   const { accounts, list } = await listedAccounts(t);
-  // What else the list shows is open: its keys, for example, may have the name of an account, too.
+  // What else the list shows is open: its keys, for example, may have the name of an account, too, in a list of their own.
   const most = (name: string): number =>
     Math.max(
       0,
-      ...arraysOf(exchangeOf(list).json).map(({ records }) => records.filter((each) => each.name === name).length),
+      ...arraysOf(exchangeOf(list).json).map(
+        ({ records }) => records.filter((each) => valuesOf(each).some(({ value }) => value === name)).length,
+      ),
     );
   for (const { name, reply } of accounts) {
     expectThat(most(name) <= 1, `one account ${name} in the list`, String(most(name)), reply, list);
@@ -145,6 +147,21 @@ late.check(
     expectStatus(await getAccount(t, id), 200, 'created a while ago, with others after it');
   },
 );
+
+check('workspace.service-account.get.status', 'accounts that existed before the run are found', async (t) => {
+  const { id: known } = await sharedAccount(t);
+  const list = await listAccounts(t);
+  expectStatus(list, 200);
+  const before = (await othersListedLike(t, list, known)).slice(0, 2);
+  if (before.length === 0) throw new NotTested('the list shows no account from before the run in the place of an id');
+  for (const id of before) {
+    const reply = await getAccount(t, id);
+    if (reply.response.status === 200) continue;
+    const again = await listAccounts(t);
+    const isStill = (await othersListedLike(t, again, known)).includes(id);
+    if (isStill) expectStatus(reply, 200, 'the account is listed');
+  }
+});
 
 check(
   'workspace.service-account.get.identity',

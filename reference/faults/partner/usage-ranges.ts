@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../core/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../core/clock.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { op } from './operations.ts';
@@ -166,6 +166,22 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
       usage: {
         effectiveRange: (operation, { start, end }) => ({
           start: operation === op.membersUsage ? start - DAY_MS : start,
+          end,
+        }),
+      },
+    }),
+    'usage-minutes-of-an-end-lost': bug('Filespace usage reads no more of an end than its hour.', {
+      usage: {
+        effectiveRange: (operation, { start, end }) => ({
+          start,
+          end: operation === op.filespaceUsage ? Math.floor(end / HOUR_MS) * HOUR_MS : end,
+        }),
+      },
+    }),
+    'usage-minutes-of-a-start-lost': bug('Workspace usage reads no more of a start than its hour.', {
+      usage: {
+        effectiveRange: (operation, { start, end }) => ({
+          start: operation === op.workspaceUsage ? Math.floor(start / HOUR_MS) * HOUR_MS : start,
           end,
         }),
       },

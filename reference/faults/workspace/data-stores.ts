@@ -157,6 +157,9 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     'data-store-filter-prefix': bug('The filter compares the first eight characters alone.', {
       dataStores: { matchesName: (text, name) => name.slice(0, 8) === text.slice(0, 8) },
     }),
+    'data-store-filter-of-32': bug('The filter compares the first 32 characters alone.', {
+      dataStores: { matchesName: (text, name) => name.slice(0, 32) === text.slice(0, 32) },
+    }),
     'data-store-filter-length': bug('The filter finds every name of the same length.', {
       dataStores: { matchesName: (text, name) => name.length === text.length },
     }),

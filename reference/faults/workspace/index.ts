@@ -31,6 +31,7 @@ import { filespacesAgainFaults } from './filespaces-again.ts';
 import { fullLengthFaults } from './full-lengths.ts';
 import { goneFilespaceFaults } from './gone-filespaces.ts';
 import { issuedTokenFaults } from './issued-tokens.ts';
+import { keptBesideRowsFaults } from './kept-beside-rows.ts';
 import { keptNameFaults } from './kept-names.ts';
 import { leftOutKeyFaults } from './left-out-keys.ts';
 import { leftOutKindFaults } from './left-out-kinds.ts';
@@ -113,6 +114,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...cachesFaults,
   ...revivalsFaults,
   ...namesakesFaults,
+  ...keptBesideRowsFaults,
   ...keptNameFaults,
   ...countedRecordFaults,
   ...patternsFaults,
