@@ -54,7 +54,7 @@ function createProblem(call: Call, filespace: FilespaceRecord, body: Json): Work
   const siblings = dataStoreTable.ofFilespace(call.db, filespace.id);
   const names =
     call.open.dataStores.nameScope() === 'workspace'
-      ? dataStoreTable.namesInWorkspace(call.db, filespace.workspaceId)
+      ? dataStoreTable.namesInWorkspace(call.db, filespace.workspaceId, call.now)
       : siblings.map((store) => store.name);
   if (rules.nameTaken(call.text(body.name), names)) return 'dataStore.exists';
   return rules.full(siblings.length, call.open.dataStores.maximum()) ? 'dataStore.limit' : null;

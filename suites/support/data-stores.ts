@@ -85,6 +85,9 @@ export async function commonRoom(t: CheckContext): Promise<NewFilespace> {
   return t.shared('workspace filespace with room for data stores', (own) => newFilespace(own));
 }
 
+/** Makes a name longer than what a careless service compares. */
+export const manyWords = 'of-a-name-that-goes-on-for-longer-than-most';
+
 /** Sends a create; what the target makes of it is registered. */
 export async function createStore(
   t: CheckContext,

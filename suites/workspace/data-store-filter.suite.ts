@@ -14,6 +14,7 @@ import {
   type Kind,
   kinds,
   listStores,
+  manyWords,
   newDataStore,
   possibleKinds,
   s3Params,
@@ -108,18 +109,18 @@ check('workspace.data-store.filter.literal', 'characters of a pattern are taken 
   }
 });
 
-/** Two whose names differ behind a beginning that is as long as the target takes, so that no part of it will do. */
+/** Two names of one length that differ behind a beginning as long as the target takes, so that no part of it will do. */
 async function alikeUntilTheEnd(t: CheckContext, kind: Kind) {
   const unique = t.names.dataStore();
   const make = async (beginning: string) => {
     const [wanted, other] = await Promise.all([
       newDataStore(t, kind, { name: `${beginning}-wanted` }),
-      newDataStore(t, kind, { name: `${beginning}-other` }),
+      newDataStore(t, kind, { name: `${beginning}-others` }),
     ]);
     return { wanted, other };
   };
   if (kind === 'S3DataStore') return make(unique);
-  return make(`${unique}-of-a-name-that-goes-on-for-longer-than-most`).catch((error: unknown) => {
+  return make(`${unique}-${manyWords}`).catch((error: unknown) => {
     // How long a name may be is open.
     if (isInconclusiveAnswer(error)) return make(unique);
     throw error;

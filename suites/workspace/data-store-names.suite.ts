@@ -17,6 +17,7 @@ import {
   deleteStore,
   expectCreated,
   kinds,
+  manyWords,
   newDataStore,
   possibleKinds,
   s3Body,
@@ -35,10 +36,12 @@ check(
   async (t) => {
     const { id: filespaceId } = await commonRoom(t);
     const unique = t.names.dataStore();
-    for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
-      const body = storeBody(t, 'HttpLinkDataStore', { name });
-      await expectCreated(t, filespaceId, body, `the name ${show(name)}`);
-    }
+    const long = `${unique}-${manyWords}`;
+    const bodyOf = (name: string) => storeBody(t, 'HttpLinkDataStore', { name });
+    // How long a name may be is open; of those that are taken, every letter counts.
+    const first = await createBesideRoom(t, filespaceId, bodyOf(`${long}-b`), { open: true });
+    const names = first.response.ok ? [long, `${long}-b-c`] : [`${unique}-b`, unique, `${unique}-b-c`];
+    for (const name of names) await expectCreated(t, filespaceId, bodyOf(name), `the name ${show(name)}`);
   },
 );
 

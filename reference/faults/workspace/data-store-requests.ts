@@ -131,6 +131,11 @@ export const dataStoreRequestFaults: readonly Fault[] = faultsOf({
     'data-store-name-beginning-of-another': bug('A name is taken when that of another data store begins with it.', {
       dataStores: { create: { nameTaken: (name, others) => others.some((other) => other.startsWith(name)) } },
     }),
+    'data-store-names-unique-by-32': bug('Names are compared by their first 32 characters.', {
+      dataStores: {
+        create: { nameTaken: (name, others) => others.some((other) => other.slice(0, 32) === name.slice(0, 32)) },
+      },
+    }),
   },
 });
 

@@ -39,10 +39,11 @@ export const dataStoreTable = {
   ofFilespace(db: DatabaseSync, filespaceId: string): DataStoreRecord[] {
     return all(db, 'SELECT * FROM ws_data_stores WHERE filespace_id = ? ORDER BY number', filespaceId).map(dataStoreOf);
   },
-  namesInWorkspace(db: DatabaseSync, workspaceId: string): string[] {
+  /** What a filespace held goes with it. */
+  namesInWorkspace(db: DatabaseSync, workspaceId: string, now: number): string[] {
     const sql = `SELECT s.name AS name FROM ws_data_stores s JOIN ws_filespaces f ON f.id = s.filespace_id
-                 WHERE f.workspace_id = ?`;
-    return all(db, sql, workspaceId).map((row) => text(row, 'name'));
+                 WHERE f.workspace_id = ? AND (f.gone_at IS NULL OR f.gone_at > ?)`;
+    return all(db, sql, workspaceId, now).map((row) => text(row, 'name'));
   },
   insert(db: DatabaseSync, record: DataStoreRecord): void {
     insert(db, 'ws_data_stores', {
