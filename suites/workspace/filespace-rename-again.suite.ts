@@ -2,10 +2,14 @@ import {
   accepted,
   type CheckContext,
   check,
+  describe,
+  exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
   late,
+  NotTested,
   prepared,
   show,
 } from '../../src/check/index.ts';
@@ -25,6 +29,7 @@ import {
   tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
+import { linkTo } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
 import { newFilespace, rootId } from '../support/new-filespaces.ts';
 
@@ -83,9 +88,12 @@ function renamedWithContents(t: CheckContext) {
     const { id } = prepared(await createIn(own, root, name), 201, 'create a directory').data;
     // Where data stores are not supported, the rest is judged all the same.
     const store = await newDataStore(own, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
+    const links = await Promise.all(
+      [{ path: `/${name}` }, { entryId: id }].map((query) => linkTo(own, filespaceId, query)),
+    );
     const patch = await rename(own, filespaceId, { name: own.names.filespace() });
     succeeded(patch, 'rename a filespace');
-    return { filespaceId, root, directory: { filespaceId, id, name }, store, patch };
+    return { filespaceId, root, directory: { filespaceId, id, name }, store, links, patch };
   });
 }
 
@@ -110,6 +118,18 @@ check('workspace.filespace.rename.data-kept', 'directories and data stores are f
     patch,
     stores,
   );
+});
+
+check('workspace.filespace.rename.data-kept', 'directories have links as before', async (t) => {
+  const { filespaceId, directory, links, patch } = await renamedWithContents(t);
+  if (links.some(({ response }) => response.status !== 200)) {
+    throw new NotTested('the target makes no links to directories');
+  }
+  for (const query of [{ path: `/${directory.name}` }, { entryId: directory.id }]) {
+    const link = await linkTo(t, filespaceId, query);
+    const got = describe(exchangeOf(link));
+    expectEitherWay(link.response.status === 200, `200 for ${show(query)}, as before`, got, ...links, patch, link);
+  }
 });
 
 check('workspace.filespace.rename.data-kept', 'a renamed filespace takes directories and data stores', async (t) => {

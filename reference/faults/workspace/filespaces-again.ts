@@ -160,6 +160,7 @@ export const filespacesAgainFaults: readonly Fault[] = faultsOf({
       'In a renamed filespace no directory can be made.',
       lostWhenRenamed(op.createEntry),
     ),
+    'renamed-makes-no-links': around('In a renamed filespace nothing has a link.', lostWhenRenamed(op.directLink)),
     'renamed-takes-no-stores': around(
       'In a renamed filespace no data store can be made.',
       lostWhenRenamed(op.createStore),
