@@ -1,7 +1,9 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { openWorkspace } from '../policy/open/workspace.ts';
-import { partner, workspace } from './support.ts';
+import { partner, rewritten, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
+
+const filespaces = '/api/v1/filespaces';
 
 /** How moments are written. */
 export const timeVariants: readonly Variant[] = variantsOf({
@@ -92,6 +94,24 @@ export const timeVariants: readonly Variant[] = variantsOf({
   'clock-late-behind-a-gateway': variant(
     'The clock of the service is 40 seconds late, and a gateway dates its answers by another one.',
     ownClock(-40_000),
+  ),
+  'clocks-far-apart': variant(
+    'The clock of the service is seven minutes late; a gateway dates its answers as much ahead.',
+    { open: { ...ownClock(-7 * 60_000).open, ...datedAhead(7 * 60_000) } },
+  ),
+  'time-rounded-and-cut': variant(
+    'createdAt of filespaces is rounded to the nearest second, and updatedAt cut to it.',
+    rewritten(
+      ({ createdAt, updatedAt, ...rest }) => ({
+        ...rest,
+        createdAt: `${utc(Date.parse(String(createdAt)) + 500).slice(0, 19)}Z`,
+        updatedAt: `${String(updatedAt).slice(0, 19)}Z`,
+      }),
+      ['GET', 'POST', 'PATCH'].flatMap((method) => [
+        `${method} ${filespaces}`,
+        `${method} ${filespaces}/{filespaceId}`,
+      ]),
+    ),
   ),
   'time-day-first': variant(
     'Where its form is open createdAt is a text that names the day before the month.',

@@ -20,9 +20,9 @@ export function sameMoment(a: unknown, b: unknown): boolean {
   return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) >= coarserOf(a, b));
 }
 
-/** Whether the first is after the second, by more than what is lost by rounding. */
+/** Whether the first is after the second, by more than what is lost where the one is rounded and the other is cut. */
 export function isLater(a: unknown, b: unknown): boolean {
-  return millisecondsOf(a) - millisecondsOf(b) >= coarserOf(a, b);
+  return millisecondsOf(a) - millisecondsOf(b) > coarserOf(a, b);
 }
 
 /** Whether two answers show one time, which may have moved on between them: that of a last change, or of the answer. */
