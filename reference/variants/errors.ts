@@ -1,6 +1,7 @@
 import type { Answer } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
+import { partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** The bodies of errors, as far as they are open. */
@@ -102,6 +103,19 @@ export const errorVariants: readonly Variant[] = variantsOf({
       },
     },
   }),
+  'entitlement-in-words-of-a-plan': variant(
+    'An organization that is not entitled is told so in the words of a limit.',
+    partner({
+      failure: {
+        credentials: (_operation, { status, type }) => ({
+          status,
+          body: {
+            error: { type, message: status === 403 ? 'This exceeds your plan: please upgrade' : 'Who are you?' },
+          },
+        }),
+      },
+    }),
+  ),
   'not-found-names-the-path': variant(
     'A 404 of the Partner API repeats the path that was asked for beside its message.',
     transport({

@@ -132,7 +132,7 @@ export class Room {
   }
 
   /**
-   * @returns for how many milliseconds there was none; null where it cannot be tried.
+   * @returns for how many milliseconds there was none; null where it cannot be tried, or room is not what is missing.
    * @throws {TargetFull}
    */
   async #roomCame({ outgoing, sendOther }: Create): Promise<number | null> {
@@ -141,6 +141,7 @@ export class Room {
     if (control === null) return null;
     const takesTime = isSlow(outgoing);
     let plain = await sendOther(control);
+    if (plain.status === 403 && (await mayNothing(control, sendOther))) return null;
     const refusedAt = plain.status < 400 ? null : Date.now();
     for (const pause of pausesWithin(takesTime ? this.#waits.limitMs('gone') : this.#quickMs(control))) {
       if (plain.status < 400) break;
@@ -166,6 +167,13 @@ export class Room {
   #quickMs(control: Outgoing): number {
     return quickMs / 2 ** (this.#inVain.get(placeOf(control)) ?? 0);
   }
+}
+
+/** Whether who asks is refused all the same where nothing is to be made: whatever that says, it is not about room. */
+async function mayNothing(control: Outgoing, sendOther: Create['sendOther']): Promise<boolean> {
+  const { api, authorization, target } = control;
+  const list = { api, authorization, operation: null, method: 'GET', target, headers: {}, body: null, open: true };
+  return (await sendOther(list)).status === 403;
 }
 
 function placeOf({ api, authorization, target }: Outgoing): string {
