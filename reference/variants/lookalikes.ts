@@ -31,6 +31,20 @@ export const lookalikeVariants: readonly Variant[] = variantsOf({
     override: ownerFirst(),
     profile: ({ partner: { memberIdField: _, ...rest }, workspace }) => ({ partner: rest, workspace }),
   },
+  'members-name-their-client': variant(
+    'Every member shows the id and the name of its client under those words, beside its own accountId.',
+    partner({
+      members: {
+        extra: (_operation, { accountId, clientId, email }, createdAt) => ({
+          id: clientId,
+          name: `Client ${clientId.slice(0, 8)}`,
+          accountId,
+          email,
+          createdAt,
+        }),
+      },
+    }),
+  ),
   'records-name-the-one-before': variant(
     'Every client and every member names the one that was made before it.',
     namingTheOneBefore(),

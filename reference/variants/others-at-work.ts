@@ -3,6 +3,7 @@ import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { numbersUsedAgain } from './ids.ts';
+import { counter, partner } from './support.ts';
 import { type Variant, variantsOf } from './types.ts';
 
 /** Every third request finds something else made, changed or removed than the run itself did. */
@@ -22,11 +23,26 @@ export const othersAtWorkVariants: readonly Variant[] = variantsOf({
     story: 'Meanwhile others make and remove things, which get the numbers of what was removed last.',
     ...withNumbersAgain(othersAtWork()),
   },
+  'others-take-notes': {
+    story: 'The notes of clients from before the run are others all the time.',
+    override: partner({
+      clients: {
+        extra: (_operation, { name, notes, createdAt: at }, createdAt) => ({
+          name,
+          notes: at < Date.now() - dayMs ? `Seen ${turn()} times` : notes,
+          createdAt,
+        }),
+      },
+    }),
+  },
   'others-remake-what-is-looked-at': {
     story: 'A filespace beside the lent one is removed when it is first asked for, and another one takes its place.',
     ...remadeWhenLookedAt(),
   },
 });
+
+const turn = counter((count) => Math.floor(count / 20));
+const dayMs = 86_400_000;
 
 function remadeWhenLookedAt(): Pick<Variant, 'override' | 'profile'> {
   const lent = new Set<string>();

@@ -51,11 +51,15 @@ export class IdFields {
   /** The id of a record, as the documents or the service call it. */
   of(record: JsonObject, collection: string): unknown {
     const learned = this.#fields.get(kindOf(collection));
+    // The paths call the id of a client's member so; beside it, the record may show the id of something else.
+    if (isOfClients(collection) && record.accountId !== undefined) return record.accountId;
     return record.id ?? record.accountId ?? (learned === undefined ? undefined : record[learned]);
   }
 }
 
 const kindOf = (collection: string): string => collection.slice(collection.lastIndexOf('/') + 1);
+
+const isOfClients = (collection: string): boolean => /\/clients\/[^/]+\/members$/.test(collection);
 
 const usualIds = new IdFields();
 
