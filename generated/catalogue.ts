@@ -594,6 +594,7 @@ export type RequirementId =
   | "workspace.filespace.delete.gone"
   | "workspace.filespace.delete.not-listed"
   | "workspace.filespace.delete.data-gone"
+  | "workspace.filespace.delete.paused-unchanged"
   | "workspace.filespace.delete.again"
   | "workspace.filespace.delete.only-that"
   | "workspace.providers.status"
@@ -9688,6 +9689,22 @@ export const requirements: readonly Requirement[] = [
     "operations": ["DELETE /api/v1/filespaces/{filespaceId}"],
     "bySchema": false,
     "wfc": "F103"
+  },
+  {
+    "id": "workspace.filespace.delete.paused-unchanged",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "A delete that was answered with 503 has not removed the filespace: sent again, it is not 404.",
+    "source": "workspace/errors/503",
+    "document": "workspace-api",
+    "section": "Errors",
+    "at": "row 503",
+    "basis": "derived",
+    "from": ["workspace/filespaces/delete.other"],
+    "reading": null,
+    "operations": ["DELETE /api/v1/filespaces/{filespaceId}"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "workspace.filespace.delete.again",

@@ -9,6 +9,7 @@ import { memberCodesRule, ownCause } from './support/member-codes.ts';
 import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
+import { pausedDeleteRule } from './support/paused-deletes.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 import { updateTimesRule } from './support/update-times.ts';
 
@@ -85,6 +86,8 @@ always('listed as asked', askedFor, listedAsAskedRule);
 always('update times', ['workspace.filespace.get.timestamps'], updateTimesRule);
 
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
+
+always('paused deletes', ['workspace.filespace.delete.paused-unchanged'], pausedDeleteRule);
 
 always('codes of members', [ownCause], memberCodesRule);
 

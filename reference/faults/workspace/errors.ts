@@ -104,6 +104,9 @@ export const errorFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.create.paused-unchanged': {
     'pause-create-done': bug('A create that is paused is carried out all the same.', paused(op.createFilespace)),
   },
+  'workspace.filespace.delete.paused-unchanged': {
+    'pause-delete-done': bug('A delete that is paused is carried out all the same.', paused(op.deleteFilespace)),
+  },
   'workspace.retry-after.present': {
     'retry-after-missing': bug('A pause does not say for how long.', { errors: { headers: () => ({}) } }),
     'retry-after-missing-delete': bug('The pause of a delete does not say for how long.', {
