@@ -1,24 +1,35 @@
-import { describe, type Exchange, type Finding, type JudgedRun } from '../../src/check/index.ts';
+import { describe, type Exchange, type Finding, field, type JudgedRun } from '../../src/check/index.ts';
 import { filespace } from '../../src/resources/index.ts';
 import { pathOf, placeOf } from './shown-records.ts';
 
 /* A delete that a deployment pauses has removed nothing: sent again, it finds the filespace that it is about. */
 
-/** The filespaces whose every delete so far was paused, and the exchange of the last one; null: another outcome. */
+/** What was made and not yet deleted, and the exchange in which its delete was paused, if any. */
 const memories = new WeakMap<JudgedRun, Map<string, string | null>>();
 
 const requirement = 'workspace.filespace.delete.paused-unchanged';
 
 export function pausedDeleteRule(exchange: Exchange, run: JudgedRun): Finding[] {
-  const { api, operation, status, id } = exchange;
-  if (api !== 'workspace' || operation !== filespace.remove) return [];
-  const paused = memories.get(run) ?? new Map<string, string | null>();
-  memories.set(run, paused);
-  const place = placeOf(exchange, pathOf(exchange.request.url));
-  const before = paused.get(place);
-  paused.set(place, status === 503 && before !== null ? id : null);
-  if (typeof before !== 'string' || status === 503) return [];
-  const expected = `the filespace, whose delete was paused in ${before}`;
+  const { api, operation, status, id, request } = exchange;
+  if (api !== 'workspace') return [];
+  const present = memories.get(run) ?? new Map<string, string | null>();
+  memories.set(run, present);
+  const path = pathOf(request.url);
+  if (operation === filespace.create && status === 201) {
+    present.set(placeOf(exchange, `${path}/${String(field(field(exchange.json, 'data'), 'id'))}`), null);
+  }
+  const place = placeOf(exchange, path);
+  const paused = present.get(place);
+  // Somebody else of the run may remove it.
+  if (operation === filespace.remove && status < 300) {
+    for (const each of present.keys()) if (each.endsWith(`\n${path}`)) present.delete(each);
+  }
+  // What was not made here may not be there, or not be seen, which a pause is too early to say.
+  if (operation !== filespace.remove || paused === undefined) return [];
+  if (status === 503) present.set(place, id);
+  else present.delete(place);
+  if (paused === null || status === 503) return [];
+  const expected = `the filespace, whose delete was paused in ${paused}`;
   const problem = status === 404 ? { expected, got: describe(exchange) } : null;
   return [{ requirement, subject: `${operation} finds what a paused delete was about`, problem }];
 }
