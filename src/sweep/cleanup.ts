@@ -1,12 +1,13 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createContext } from '../check/context.ts';
+import { sleep } from '../http/transport.ts';
 import type { Leftover } from '../model/report.ts';
 import { type Fields, idCandidates } from '../session/answers.ts';
 import { type AttemptRecord, isOf } from '../session/attempts.ts';
 import type { RunConfig } from '../session/config.ts';
 import { type Collection, collectionOf, holderOf } from '../session/kinds.ts';
 import type { Makings } from '../session/makings.ts';
-import { type NewResource, placeOf, type Resource } from '../session/resources.ts';
+import { type NewResource, placeOf, type Removal, type Resource } from '../session/resources.ts';
 import { Session } from '../session/session.ts';
 import { doubtful, leftover } from './leftovers.ts';
 import { type Listing, readListing, withNames } from './listing.ts';
@@ -23,6 +24,9 @@ interface Limits {
   /** For which a target may ask to come back later. */
   patienceMs: number;
 }
+
+/** Between one look for what may still be on its way into being and the next, in milliseconds. */
+const pausesMs = [1_000, 2_000, 4_000];
 
 const ordinary: Limits = { idleMs: 60_000, totalMs: 3_600_000, answerMs: 10_000, patienceMs: 20_000 };
 /** Somebody waits for the end. */
@@ -91,12 +95,15 @@ class CleanUp {
     const { remaining, attempts, kept: wanted } = this.#makings;
     for (const { resource, by } of wanted)
       this.#left.set(placeOf(resource), leftover(this.#session, resource, `kept for ${by}`));
-    const onGone = (gone: Resource): void => {
+    const unseen: Resource[] = [];
+    const onGone = (gone: Resource, removal: Removal): void => {
+      if (removal === 'absent' && holderOf(gone)?.collection.kind.slow !== undefined) unseen.push(gone);
       this.#wentOn();
       this.#session.journal.write({ type: 'removed', id: gone.id });
       this.#removed.set(placeOf(gone), gone);
     };
     for (const kept of await this.#remover.remove(remaining, { onGone })) this.#leave(kept);
+    await this.#removeOnceThere(unseen);
     const found: NewResource[] = [];
     for (const collection of collectionsOf(attempts)) found.push(...(await this.#look(collection)));
     const staying = new Set(wanted.map(({ resource }) => placeOf(resource)));
@@ -106,6 +113,21 @@ class CleanUp {
     for (const kept of await this.#remover.remove([...byPlace.values()], { isDoubted: true, onGone: this.#wentOn }))
       this.#leave(kept);
     return [...this.#left.values()];
+  }
+
+  /** What takes time may not be found before it is there: it is asked to go again, until it is certain to be gone. */
+  async #removeOnceThere(unseen: readonly Resource[]): Promise<void> {
+    let left = unseen;
+    for (const pause of pausesMs) {
+      if (left.length === 0 || this.#remover.isOver) return;
+      await sleep(pause);
+      const absent: Resource[] = [];
+      const onGone = (gone: Resource, removal: Removal): void => {
+        if (removal === 'absent') absent.push(gone);
+      };
+      for (const kept of await this.#remover.remove(left, { onGone })) this.#leave(kept);
+      left = absent;
+    }
   }
 
   /** Whatever the target answered to creates and removals: what carries the names of this run is found, and has to go. */

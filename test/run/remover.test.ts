@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { targetFromObject } from '../../src/profile/load.ts';
+import { Makings } from '../../src/session/makings.ts';
 import { planRun } from '../../src/session/plan.ts';
 import type { NewResource } from '../../src/session/resources.ts';
 import { Session } from '../../src/session/session.ts';
+import { cleanUp } from '../../src/sweep/cleanup.ts';
 import { Remover } from '../../src/sweep/remover.ts';
 import { serve } from '../http/support.ts';
 import { temporaryFolder } from '../support/folder.ts';
@@ -15,6 +17,7 @@ const counted = '17';
 type Answer = { status: number; json?: unknown } | 'lost';
 
 interface Stage {
+  session: Session;
   remover: Remover;
   /** `METHOD id` of every request. */
   asked: string[];
@@ -45,7 +48,7 @@ async function stage(answer: (method: string, id: string, times: number) => Answ
   const session = new Session(config);
   onTestFinished(() => session.close());
   const abort = new AbortController();
-  return { remover: new Remover(session, abort.signal), asked, abort };
+  return { session, remover: new Remover(session, abort.signal), asked, abort };
 }
 
 function client(id: string): NewResource {
@@ -170,6 +173,26 @@ describe('what was found again after its removal', { timeout: 60_000 }, () => {
     const { remover, asked } = await stage((method) => ({ status: method === 'DELETE' ? 204 : 200 }));
     expect(await remover.remove([client('stays-here')])).toEqual([]);
     expect(asked).toEqual(['DELETE stays-here']);
+  });
+});
+
+describe('cleaning up', { timeout: 60_000 }, () => {
+  const madeSlowly = (): Makings => {
+    const makings = new Makings();
+    makings.take({ type: 'created', resource: { id: 'c1', ...filespace(lasting) } });
+    return makings;
+  };
+
+  it('asks a filespace to go again that is not found before it is there', async () => {
+    const { session, asked } = await stage((_method, _id, times) => ({ status: times > 1 ? 200 : 404 }));
+    expect(await cleanUp(session, madeSlowly())).toEqual([]);
+    expect(asked).toEqual([`DELETE ${lasting}`, `DELETE ${lasting}`, `DELETE ${lasting}`]);
+  });
+
+  it('does so for a while only', async () => {
+    const { session, asked } = await stage(() => ({ status: 404 }));
+    expect(await cleanUp(session, madeSlowly())).toEqual([]);
+    expect(asked.length).toBe(4);
   });
 });
 
