@@ -5,6 +5,12 @@ import { type Variant, variant, variantsOf } from './types.ts';
 
 const filespaces = '/api/v1/filespaces';
 
+/** What is written in another way stays as it is. */
+function ofSeconds(moment: unknown, laterMs: number): unknown {
+  const isUsual = typeof moment === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment);
+  return isUsual ? `${utc(Date.parse(moment) + laterMs).slice(0, 19)}Z` : moment;
+}
+
 /** How moments are written. */
 export const timeVariants: readonly Variant[] = variantsOf({
   'time-whole-seconds': variant(
@@ -104,8 +110,8 @@ export const timeVariants: readonly Variant[] = variantsOf({
     rewritten(
       ({ createdAt, updatedAt, ...rest }) => ({
         ...rest,
-        createdAt: `${utc(Date.parse(String(createdAt)) + 500).slice(0, 19)}Z`,
-        updatedAt: `${String(updatedAt).slice(0, 19)}Z`,
+        createdAt: ofSeconds(createdAt, 500),
+        updatedAt: ofSeconds(updatedAt, 0),
       }),
       ['GET', 'POST', 'PATCH'].flatMap((method) => [
         `${method} ${filespaces}`,
