@@ -22,10 +22,12 @@ export const slowFilespaceVariants: readonly Variant[] = variantsOf({
   'filespaces-count-until-gone-unsaid': {
     story: 'There may be five filespaces, as the profile says; one counts until it is gone, and refusals say nothing.',
     override: countingUntilGone(5, 100, 'Bad request'),
-    profile: ({ partner, workspace: usual }) => ({
-      partner,
-      workspace: { ...usual, quotas: { ...usual.quotas, filespaces: 5 } },
-    }),
+    profile: withFilespaces(5),
+  },
+  'few-filespaces-unseen-until-ready': {
+    story: 'There may be four filespaces: each counts from its create on, and is not found before it is ready.',
+    override: unseenFor(100, countingUntilGone(4, 50)),
+    profile: withFilespaces(4),
   },
   'filespaces-409-meanwhile': variant(
     'Whatever is asked about a filespace on its way out, and below one on its way in, is answered with 409.',
@@ -52,6 +54,18 @@ export const slowFilespaceVariants: readonly Variant[] = variantsOf({
 /** The defaults of whoever tests it stand. */
 function withoutQuotas({ partner, workspace: { quotas: _, ...rest } }: ReferenceProfile): TargetProfile {
   return { partner, workspace: rest };
+}
+
+function withFilespaces(filespaces: number): NonNullable<Variant['profile']> {
+  return ({ partner, workspace: usual }) => ({
+    partner,
+    workspace: { ...usual, quotas: { ...usual.quotas, filespaces } },
+  });
+}
+
+function unseenFor(readyAfterMs: number, { open }: PolicyOverride): PolicyOverride {
+  const filespaces = { ...open?.workspace?.filespaces, readyAfterMs: () => readyAfterMs, usable: () => false };
+  return { open: { ...open, workspace: { ...open?.workspace, filespaces } } };
 }
 
 function countingUntilGone(

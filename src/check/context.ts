@@ -216,15 +216,17 @@ async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, wa
   }
 }
 
-/** What is still on its way into being may refuse to go until it is there, and has its place until then. */
+/** What is still on its way into being may refuse to go, or not be found, until it is there, and has its place until then. */
 async function removalOf(context: OwnedContext, resource: Resource): Promise<Removal> {
+  const { newcomers } = context.session.made;
   const removal = await removeResource(context, resource);
-  if (removal !== 'refused' || !takesTime(resource)) return removal;
-  const later = await context.settles('ready', async () => {
+  const isUnseen = removal === 'absent' && newcomers.has(resource);
+  if (!isUnseen && (removal !== 'refused' || !takesTime(resource))) return removal;
+  const later = await context.settles(isUnseen ? 'readable' : 'ready', async () => {
     const again = await removeResource(context, resource);
-    return again === 'refused' ? undefined : again;
+    return again === 'refused' || (isUnseen && again === 'absent') ? undefined : again;
   });
-  return later ?? 'refused';
+  return later ?? removal;
 }
 
 /** The newest first. What cannot be removed now stays in the journal; the end of the run tries again and reports the rest. */

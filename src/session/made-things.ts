@@ -7,6 +7,7 @@ import { creationOf, credentialOf, removalOf } from './creations.ts';
 import { GivenAgain } from './given-again.ts';
 import { Holders } from './holders.ts';
 import type { AttemptEnd, JournalSink } from './journal.ts';
+import { Newcomers } from './newcomers.ts';
 import { notedAttempt, notedResource } from './noted.ts';
 import { isRemovedBy, type Resource, standingAt, standingOf } from './resources.ts';
 import type { Scope } from './scope.ts';
@@ -39,6 +40,7 @@ export class MadeThings {
   #kept = 0;
   #attempts = 0;
   readonly holders = new Holders();
+  readonly newcomers = new Newcomers();
   readonly #givenAgain = new GivenAgain();
   /** When what is there now was noted, by its place. */
   readonly #since = new Map<string, number>();
@@ -70,6 +72,7 @@ export class MadeThings {
     const known = made === null ? 'unread' : this.adopt(made, scope) ? 'noted' : 'secret';
     if (attempt !== null) this.#journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
     const standing = standingAt(outgoing.api, credentialOf(outgoing, this.#config.target), outgoing.target);
+    this.newcomers.answered(standing, exchange, made);
     const by = { label: scope.label, borrowed: scope.meter.shared };
     if (outgoing.method === 'PATCH' && exchange.status <= 299) this.holders.changed(standing, by);
     const removed = removalOf(outgoing, exchange, this.#config.target);

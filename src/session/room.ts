@@ -7,6 +7,7 @@ import { clientMember, resources } from '../resources/index.ts';
 import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
 import { FullClients } from './full-clients.ts';
 import { type Create, FullFilespaces, type Surroundings } from './full-filespaces.ts';
+import { saysReady } from './newcomers.ts';
 import { quotaOf } from './quotas.ts';
 import { Waits } from './waits.ts';
 
@@ -159,8 +160,21 @@ export class Room {
       throw new TargetFull(fullness(outgoing, target, plain));
     }
     const removal = undoing(control, plain);
-    if (removal !== null) await sendOther(removal);
+    if (removal !== null) await this.#undo(removal, sendOther, takesTime && !saysReady(plain));
     return waitedMs;
+  }
+
+  /** What takes time to come may not be found yet, and would have its place until somebody removes it. */
+  async #undo(removal: Outgoing, sendOther: Create['sendOther'], isComing: boolean): Promise<void> {
+    const since = Date.now();
+    let isGone = (await sendOther(removal)).status < 300;
+    if (isGone || !isComing) return;
+    for (const pause of pausesWithin(this.#waits.limitMs('readable'))) {
+      if (isGone) break;
+      await sleep(pause);
+      isGone = (await sendOther(removal)).status < 300;
+    }
+    this.#waits.ended('readable', Date.now() - since, isGone);
   }
 
   /** A place that stays full, and from which nothing goes, is not waited for by one check after the other. */
