@@ -232,16 +232,16 @@ async function removalOf(context: OwnedContext, resource: Resource): Promise<Rem
 /** The newest first. What cannot be removed now stays in the journal; the end of the run tries again and reports the rest. */
 async function removeAll(context: OwnedContext): Promise<void> {
   const { registered, made } = context.scope;
-  const refused = new Set<string>();
+  const tried = new Set<string>();
   const remove = async (resource: Resource): Promise<void> => {
     const removal = await removalOf(context, resource).catch(() => null);
     if (removal === null) return;
+    tried.add(placeOf(resource));
     if (isGone(removal)) return context.session.made.forget(resource, context.scope);
-    refused.add(placeOf(resource));
     context.session.stays(resource);
   };
   for (const resource of registered.toReversed()) await remove(resource);
   registered.length = 0;
   // What the target made by mistake would change what others get: the next one of its name would be refused.
-  for (const resource of [...made.values()].toReversed()) if (!refused.has(placeOf(resource))) await remove(resource);
+  for (const resource of [...made.values()].toReversed()) if (!tried.has(placeOf(resource))) await remove(resource);
 }

@@ -72,12 +72,14 @@ export class MadeThings {
     const known = made === null ? 'unread' : this.adopt(made, scope) ? 'noted' : 'secret';
     if (attempt !== null) this.#journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
     const standing = standingAt(outgoing.api, credentialOf(outgoing, this.#config.target), outgoing.target);
-    this.newcomers.answered(standing, exchange, made);
+    if (made !== null) this.newcomers.made(made, exchange);
+    if (exchange.status <= 299) this.newcomers.found(standing);
     const by = { label: scope.label, borrowed: scope.meter.shared };
     if (outgoing.method === 'PATCH' && exchange.status <= 299) this.holders.changed(standing, by);
     const removed = removalOf(outgoing, exchange, this.#config.target);
     // Made after the removal was asked for, it is something else, which has the id once more.
-    if (removed === null || (this.#since.get(standing) ?? 0) > exchange.startedAt) return;
+    if (removed === null || this.newcomers.isAt(standing) || (this.#since.get(standing) ?? 0) > exchange.startedAt)
+      return;
     scope.made.delete(removed);
     if (this.#made.delete(removed)) this.noteRemoved(removed);
     if (exchange.status > 299) return;

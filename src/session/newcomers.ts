@@ -9,18 +9,22 @@ export class Newcomers {
   /** Where they stand. */
   readonly #unseen = new Set<string>();
 
-  /**
-   * @param standing of what was asked for.
-   * @param made what the answer says was made.
-   */
-  answered(standing: string, exchange: Exchange, made: NewResource | null): void {
-    if (made !== null && takesTime(made) && !saysReady(exchange)) this.#unseen.add(standingOf(made));
-    if (exchange.status > 299) return;
-    for (const each of this.#unseen) if (`${standing}/`.startsWith(`${each}/`)) this.#unseen.delete(each);
+  /** @param exchange the answer that says so. */
+  made(resource: NewResource, exchange: Exchange): void {
+    if (takesTime(resource) && !saysReady(exchange)) this.#unseen.add(standingOf(resource));
+  }
+
+  /** What was asked for there was found. */
+  found(standing: string): void {
+    for (const place of this.#unseen) if (`${standing}/`.startsWith(`${place}/`)) this.#unseen.delete(place);
   }
 
   has(resource: NewResource): boolean {
-    return this.#unseen.has(standingOf(resource));
+    return this.isAt(standingOf(resource));
+  }
+
+  isAt(standing: string): boolean {
+    return this.#unseen.has(standing);
   }
 }
 

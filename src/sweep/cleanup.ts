@@ -7,7 +7,7 @@ import { type AttemptRecord, isOf } from '../session/attempts.ts';
 import type { RunConfig } from '../session/config.ts';
 import { type Collection, collectionOf, holderOf } from '../session/kinds.ts';
 import type { Makings } from '../session/makings.ts';
-import { type NewResource, placeOf, type Removal, type Resource } from '../session/resources.ts';
+import { isWithin, type NewResource, pathOf, placeOf, type Removal, type Resource } from '../session/resources.ts';
 import { Session } from '../session/session.ts';
 import { doubtful, leftover } from './leftovers.ts';
 import { type Listing, readListing, withNames } from './listing.ts';
@@ -102,7 +102,9 @@ class CleanUp {
       this.#session.journal.write({ type: 'removed', id: gone.id });
       this.#removed.set(placeOf(gone), gone);
     };
-    for (const kept of await this.#remover.remove(remaining, { onGone })) this.#leave(kept);
+    for (const kept of await this.#remover.remove(remaining, { onGone })) {
+      if (!this.#wentWithItsHolder(kept)) this.#leave(kept);
+    }
     await this.#removeOnceThere(unseen);
     const found: NewResource[] = [];
     for (const collection of collectionsOf(attempts)) found.push(...(await this.#look(collection)));
@@ -171,6 +173,18 @@ class CleanUp {
   #listing(collection: Collection, since: number): Promise<Listing> {
     const t = createContext(this.#session, this.#signal);
     return readListing(t, collection, { maxPages: 40, since }).finally(() => this.#session.recorder.handOver(t.scope));
+  }
+
+  /** What stands inside something that is on its way out may refuse to go, and goes with it. */
+  #wentWithItsHolder(resource: NewResource): boolean {
+    const { api, credential } = resource;
+    return [...this.#removed.values()].some(
+      (gone) =>
+        gone.api === api &&
+        gone.credential === credential &&
+        placeOf(gone) !== placeOf(resource) &&
+        isWithin(gone, pathOf(resource)),
+    );
   }
 
   #leave(resource: NewResource): void {

@@ -189,6 +189,14 @@ describe('cleaning up', { timeout: 60_000 }, () => {
     expect(asked).toEqual([`DELETE ${lasting}`, `DELETE ${lasting}`, `DELETE ${lasting}`]);
   });
 
+  it('leaves nothing of what refuses to go, and goes with its filespace', async () => {
+    const { session } = await stage((_method, id) => ({ status: id === lasting ? 200 : 409 }));
+    const makings = madeSlowly();
+    makings.take({ type: 'created', resource: { id: 'c2', ...entryOf(lasting, '7:1') } });
+    makings.take({ type: 'created', resource: { id: 'c3', ...entryOf('another-one', '7:2') } });
+    expect((await cleanUp(session, makings)).map(({ what }) => what)).toEqual(['entry 7:2']);
+  });
+
   it('does so for a while only', async () => {
     const { session, asked } = await stage(() => ({ status: 404 }));
     expect(await cleanUp(session, madeSlowly())).toEqual([]);
