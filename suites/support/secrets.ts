@@ -1,6 +1,7 @@
 import { type Exchange, type Finding, field, type JudgedRun } from '../../src/check/index.ts';
 import { parse } from './json-text.ts';
 import { isObject } from './lists.ts';
+import { pathOf } from './shown-records.ts';
 
 type Requirement = Finding['requirement'];
 
@@ -63,7 +64,7 @@ function search(exchange: Exchange, run: JudgedRun): Finding[] {
   ];
   const findings = kinds.map(([requirement, values, what]) => judge(exchange, requirement, values, what));
   // The one response that may hold the secret of an invitation is that of the add itself.
-  if (exchange.operation === addMember) return findings;
+  if (isAdd(exchange)) return findings;
   return [...findings, judge(exchange, invitation, known(invitation).filter(isTelling), 'the secret of an invitation')];
 }
 
@@ -107,9 +108,15 @@ function decodedRuns(text: string): string[] {
   return lastRuns.decoded;
 }
 
+/** Also where the engine adds a member for itself, to see whether there is room, or a check in a way that is open. */
+function isAdd({ operation, request }: Exchange): boolean {
+  if (operation !== null) return operation === addMember;
+  return request.method === 'POST' && pathOf(request.url).endsWith(addMember.slice('POST '.length));
+}
+
 /** The field belongs to one response alone, whatever it holds elsewhere. */
 function invitationField(exchange: Exchange): Finding[] {
-  if (exchange.api !== 'workspace' || exchange.operation === addMember) return [];
+  if (exchange.api !== 'workspace' || isAdd(exchange)) return [];
   const found = /"pendingInvitationLinkSecret"\s*:\s*"[^"]/.test(exchange.text);
   const problem = found ? { expected: 'no pendingInvitationLinkSecret', got: `${exchange.operation} with it` } : null;
   return [{ requirement: invitation, subject: 'no other answer has the field of the secret', problem }];
@@ -135,7 +142,7 @@ function learn(exchange: Exchange, run: JudgedRun): void {
   if (exchange.operation === 'POST /api/v1/filespaces') {
     remember(sent, 'workspace.secrets.customer-storage', secretFields(field(request, 'customerStorageParams')), shown);
   }
-  if (exchange.operation === addMember) {
+  if (isAdd(exchange)) {
     const secret = field(field(exchange.json, 'data'), 'pendingInvitationLinkSecret');
     if (typeof secret === 'string') remember(sent, invitation, [secret], []);
   }
