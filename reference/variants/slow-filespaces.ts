@@ -126,8 +126,11 @@ function unseenUntilReady(): PolicyOverride {
   const listed = answering(({ request, answer }) => {
     const data = isObject(answer.body) ? answer.body.data : undefined;
     if (request.operation !== 'GET /api/v1/filespaces' || !Array.isArray(data)) return answer;
-    const ready = data.filter((record) => isObject(record) && record.status === 'ready');
-    return { ...answer, body: { ...Object(answer.body), data: ready } };
+    // What can be used may be called otherwise.
+    const seen = data.filter(
+      (record) => isObject(record) && record.status !== 'creating' && record.status !== 'deleting',
+    );
+    return { ...answer, body: { ...Object(answer.body), data: seen } };
   });
   const times = { readyAfterMs: () => 300, goneAfterMs: () => 300, usable: () => false };
   return { open: { ...listed.open, workspace: { filespaces: times } } };

@@ -17,6 +17,7 @@ import { createIn, listChildren, resolvePath } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
   type Creation,
+  eventually,
   getFilespace,
   hasGone,
   listedById,
@@ -149,8 +150,20 @@ check('workspace.filespace.delete.gone', 'a deleted filespace stays gone when it
   const { former, again } = await namesakes(t);
   if (again.id === null) throw new NotTested('the name of a deleted filespace cannot be used again');
   if (again.id === former.id) throw new NotTested('the target gives the same name the same id');
-  expectStatus(await getFilespace(t, former.id), 404, `deleted, and made again as ${again.id}`);
-  const list = await listFilespaces(t);
+  // What a filespace answers on its way out is open, also whether that is always the same.
+  const get = await eventually(
+    t,
+    'gone',
+    () => getFilespace(t, former.id, { open: true }),
+    ({ response }) => response.status === 404,
+  );
+  expectStatus(get, 404, `deleted, and made again as ${again.id}`);
+  const list = await eventually(
+    t,
+    'gone',
+    () => listFilespaces(t),
+    (reply) => listedById(reply, former.id) === undefined,
+  );
   expectThat(listedById(list, former.id) === undefined, `no ${former.id} in the list`, 'it', again.reply, list);
 });
 

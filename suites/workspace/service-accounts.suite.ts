@@ -20,14 +20,7 @@ import { expectItself } from '../support/identity.ts';
 import { arraysOf, type JsonObject } from '../support/lists.ts';
 import { accountOfForm, manyServiceAccounts } from '../support/many-service-accounts.ts';
 import { isTelling, mentions, showsName, valuesOf } from '../support/open-bodies.ts';
-import {
-  createRaw,
-  deleteAccount,
-  getAccount,
-  longLived,
-  newAccount,
-  sharedAccount,
-} from '../support/service-accounts.ts';
+import { deleteAccount, getAccount, longLived, newAccount, sharedAccount } from '../support/service-accounts.ts';
 
 check('workspace.service-account.list.status', 'the list answers 200', async (t) => {
   expectStatus(await listAccounts(t), 200);
@@ -43,23 +36,38 @@ function listedAccounts(t: CheckContext) {
 
 check('workspace.service-account.create.one', 'a created account is in the list once', async (t) => {
   const { accounts, list } = await listedAccounts(t);
-  const arrays = arraysOf(exchangeOf(list).json).map(({ records }) => records);
-  for (const { id, name, reply } of accounts) {
-    const most = Math.max(0, ...arrays.map((records) => accountsIn(records, { id, name })));
-    expectThat(most <= 1, `one account ${name} in the list`, String(most), reply, list);
+  for (const account of accounts) expectOne(account, list);
+});
+
+check('workspace.service-account.create.one', 'of many accounts each is in the list once', async (t) => {
+  for (const { accounts, list } of (await manyServiceAccounts(t)).together) {
+    for (const { id, name } of accounts) if (id !== null) expectOne({ id, name }, list);
   }
 });
 
+function expectOne(account: NamedAccount, list: Reply): void {
+  const arrays = arraysOf(exchangeOf(list).json).map(({ records }) => records);
+  const most = Math.max(0, ...arrays.map((records) => accountsIn(records, account)));
+  expectThat(most <= 1, `one account ${account.name} in the list`, String(most), list);
+}
+
+interface NamedAccount {
+  id: string;
+  name: string;
+}
+
 /**
- * What else the list shows is open: its keys, for example, may have the name of an account, too, in an array of their own.
- * Where one record shows the id and the name, as deep as it will, another one with the name is another account.
+ * What else the list shows is open: keys may have the name of an account, too, in an array of their own, and accounts may
+ * name others. Where one record shows the id and the name, another one that has the name in that place is another account.
  */
-function accountsIn(records: readonly JsonObject[], { id, name }: { id: string; name: string }): number {
-  const shows = (record: JsonObject, text: string) => valuesOf(record).some(({ value }) => value === text);
-  const named = records.filter((record) => shows(record, name));
-  const others = named.filter((record) => !shows(record, id));
-  if (others.length < named.length) return 1 + others.length;
-  return records.filter((record) => record.name === name).length;
+function accountsIn(records: readonly JsonObject[], { id, name }: NamedAccount): number {
+  const placesOf = (record: JsonObject, text: string): string[] =>
+    valuesOf(record).flatMap(({ path, value }) => (value === text ? [path] : []));
+  const isItself = (record: JsonObject): boolean => placesOf(record, id).length > 0;
+  const places = records.filter(isItself).flatMap((record) => placesOf(record, name));
+  if (places.length === 0) return records.filter((record) => record.name === name).length;
+  const others = records.filter((record) => !isItself(record));
+  return 1 + others.filter((record) => placesOf(record, name).some((path) => places.includes(path))).length;
 }
 
 check('workspace.service-account.list.contains-created', 'the ids of created accounts are in the list', async (t) => {
@@ -227,142 +235,4 @@ goneAccount('workspace.service-account.delete.not-listed', 'a deleted account is
   if (showsName(before, name)) expectThat(!showsName(list, name), `no ${name} in the list`, 'it', deletion, list);
   else if (!isTelling(id)) throw new NotTested('the list shows no names, and a short id may be that of something else');
   if (isTelling(id)) expectThat(!mentions(list, id), `no ${id} in the list`, 'it', deletion, list);
-});
-
-interface Refusal {
-  requirement:
-    | 'workspace.service-account.create.name.missing'
-    | 'workspace.service-account.create.name.type'
-    | 'workspace.service-account.create.name.empty'
-    | 'workspace.service-account.create.identity.string'
-    | 'workspace.service-account.create.identity.number'
-    | 'workspace.service-account.create.identity.boolean'
-    | 'workspace.service-account.create.identity.array'
-    | 'workspace.service-account.create.single-use.type'
-    | 'workspace.service-account.create.expires-at.not-a-date'
-    | 'workspace.service-account.create.expires-at.type';
-  name: string;
-  /** What is wrong, put into a body that is accepted otherwise. */
-  faults: readonly Record<string, unknown>[];
-}
-
-const keyWith = (fault: Record<string, unknown>) => ({ serviceIdentity: { ...longLived(), ...fault } });
-
-const refusals: readonly Refusal[] = [
-  {
-    requirement: 'workspace.service-account.create.name.missing',
-    name: 'a create without a name is rejected',
-    faults: [{ name: undefined }, { name: undefined, serviceIdentity: longLived() }],
-  },
-  {
-    requirement: 'workspace.service-account.create.name.type',
-    name: 'a name that is not a string is rejected',
-    faults: [
-      ...[20_250_101, 0, true, null, [], ['vct-name'], {}, { name: 'vct-name' }].map((name) => ({ name })),
-      { name: 20_250_101, serviceIdentity: longLived() },
-      { name: null, serviceIdentity: longLived() },
-    ],
-  },
-  {
-    requirement: 'workspace.service-account.create.name.empty',
-    name: 'an empty name is rejected',
-    faults: [{ name: '' }, { name: '', serviceIdentity: longLived() }],
-  },
-  {
-    requirement: 'workspace.service-account.create.identity.string',
-    name: 'a text as the service identity is rejected',
-    faults: [{ serviceIdentity: 'yes' }, { serviceIdentity: JSON.stringify(longLived()) }, { serviceIdentity: '' }],
-  },
-  {
-    requirement: 'workspace.service-account.create.identity.number',
-    name: 'a number as the service identity is rejected',
-    faults: [{ serviceIdentity: 1 }, { serviceIdentity: 0 }],
-  },
-  {
-    requirement: 'workspace.service-account.create.identity.boolean',
-    name: 'a boolean as the service identity is rejected',
-    faults: [{ serviceIdentity: true }, { serviceIdentity: false }],
-  },
-  {
-    requirement: 'workspace.service-account.create.identity.array',
-    name: 'an array as the service identity is rejected',
-    faults: [{ serviceIdentity: [] }, { serviceIdentity: [longLived()] }],
-  },
-  {
-    requirement: 'workspace.service-account.create.single-use.type',
-    name: 'an isSingleUse that is not a boolean is rejected',
-    faults: ['true', 'false', 'no', '', 0, 1, null, [], [true], {}].map((isSingleUse) => keyWith({ isSingleUse })),
-  },
-  {
-    requirement: 'workspace.service-account.create.expires-at.not-a-date',
-    name: 'an expiresAt that is not a date is rejected',
-    // Without digits in the first: lenient parsers find a date in every text that has some.
-    faults: [
-      ...['no date at all', '2099-13-45T10:00:00Z', '2099-13-01T10:00:00Z', '2099-01-32T10:00:00Z'],
-      ...['2099-00-10T10:00:00Z', '2099-01-01T25:00:00Z', '2099-01-01T10:60:00Z'],
-    ].flatMap((expiresAt) => [keyWith({ expiresAt }), keyWith({ expiresAt, isSingleUse: true })]),
-  },
-  {
-    requirement: 'workspace.service-account.create.expires-at.type',
-    name: 'an expiresAt that is not a string is rejected',
-    // A moment in milliseconds and in seconds, and what code takes for one.
-    faults: [4_102_444_800_000, 4_102_444_800, 0, true, false, [], ['2099-01-01T10:00:00Z'], {}].map((expiresAt) =>
-      keyWith({ expiresAt }),
-    ),
-  },
-];
-
-/** A create with a mistake as it was sent, and what came back. */
-interface Attempt {
-  fault: Record<string, unknown>;
-  name: unknown;
-  reply: Reply;
-}
-
-/** Each of the wrong creates of a kind, sent once for all checks that judge what came of it. */
-function attempts(t: CheckContext, { requirement, faults }: Refusal): Promise<readonly Attempt[]> {
-  return t.shared(`workspace wrong accounts of ${requirement}`, async (own) => {
-    const made: Attempt[] = [];
-    for (const fault of faults) {
-      const body = { name: own.names.serviceAccount(), ...fault };
-      made.push({ fault, name: body.name, reply: await createRaw(own, body) });
-    }
-    return made;
-  });
-}
-
-/** The valid twin of all of them. */
-function keyedTwin(t: CheckContext): Promise<Reply> {
-  return t.shared('workspace account with a key', (own) =>
-    createRaw(own, { name: own.names.serviceAccount(), serviceIdentity: longLived(t) }),
-  );
-}
-
-for (const refusal of refusals) {
-  check(refusal.requirement, refusal.name, async (t) => {
-    for (const { fault, reply } of await attempts(t, refusal)) {
-      expectStatus(reply, 400, `the body has ${JSON.stringify(fault)}`);
-    }
-    if (refusal.faults.every((fault) => !('serviceIdentity' in fault))) await sharedAccount(t);
-    else if (!(await keyedTwin(t)).response.ok) {
-      throw new Inconclusive('the valid twin of the rejected creates is rejected, too');
-    }
-  });
-}
-
-check('workspace.service-account.create.rejected-unchanged', 'no rejected create is listed', async (t) => {
-  const witness = await sharedAccount(t);
-  const number = Number(t.names.random('123456789', 12));
-  const numbered = { fault: { name: number }, name: number, reply: await createRaw(t, { name: number }) };
-  const named: Attempt[] = [numbered];
-  for (const refusal of refusals) named.push(...(await attempts(t, refusal)));
-  const known = named.filter(({ name }) => name === number || /^vct-/.test(String(name)));
-  const replies = known.map(({ reply }) => reply);
-  const refused = known.filter(({ reply }) => reply.response.status === 400);
-  if (refused.length === 0) throw new NotTested('none of these creates was rejected');
-  const list = await listAccounts(t);
-  const { text } = exchangeOf(list);
-  if (!text.includes(witness.name)) throw new NotTested('the list does not show the names of accounts');
-  const listed = refused.filter(({ name }) => showsName(list, String(name)));
-  expectThat(listed.length === 0, 'none of the rejected names in the list', JSON.stringify(listed), ...replies, list);
 });

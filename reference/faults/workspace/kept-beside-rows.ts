@@ -85,24 +85,6 @@ function droppedFromPaths(): Change {
   });
 }
 
-/** Names of data stores stay in an index of the workspace when their filespace goes. */
-function namesOutliveTheirFilespace(): Change {
-  const held = new Map<string, string>();
-  const outlived = new Set<string>();
-  return {
-    ...successes((asked, answer, request) => {
-      const { filespaceId = '' } = request.params;
-      if (asked === op.createStore) held.set(textPart(answer.body, 'name'), filespaceId);
-      if (asked === op.deleteStore) held.delete(textPart(answer.body, 'name'));
-      if (asked === op.deleteFilespace) {
-        for (const [name, place] of held) if (place === filespaceId) outlived.add(name);
-      }
-      return answer;
-    }),
-    dataStores: { create: { nameTaken: (name, others) => outlived.has(name) || others.includes(name) } },
-  };
-}
-
 /** Below the nodes of a graph, as the lists of some services are. */
 const twiceBelowNodes = edited(op.listAccounts, (data) =>
   itemsOf(data).flatMap((item) => {
@@ -150,12 +132,6 @@ export const keptBesideRowsFaults: readonly Fault[] = faultsOf({
     'resolve-drops-longer-names': bug(
       'A deletion takes longer names beside it from the index of paths.',
       droppedFromPaths(),
-    ),
-  },
-  'workspace.data-store.delete.name-free': {
-    'data-store-name-outlives-its-filespace': bug(
-      'The names of the data stores of a deleted filespace stay taken in the workspace.',
-      namesOutliveTheirFilespace(),
     ),
   },
 });

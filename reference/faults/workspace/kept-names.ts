@@ -50,6 +50,12 @@ export const keptNameFaults: readonly Fault[] = faultsOf({
       forgetsStoreNames(),
     ),
   },
+  'workspace.data-store.delete.name-free': {
+    'data-store-name-outlives-its-filespace': bug(
+      'The names of the data stores of a deleted filespace stay taken in the workspace.',
+      namesOutliveTheirFilespace(),
+    ),
+  },
 });
 
 /** A refused create keeps its name. */
@@ -97,5 +103,23 @@ function forgetsStoreNames(): Change {
       return answer;
     }),
     dataStores: { create: { nameTaken: (name, others) => !forgotten.has(name) && others.includes(name) } },
+  };
+}
+
+/** Names of data stores stay in an index of the workspace when their filespace goes. */
+function namesOutliveTheirFilespace(): Change {
+  const held = new Map<string, string>();
+  const outlived = new Set<string>();
+  return {
+    ...successes((asked, answer, request) => {
+      const { filespaceId = '' } = request.params;
+      if (asked === op.createStore) held.set(textPart(answer.body, 'name'), filespaceId);
+      if (asked === op.deleteStore) held.delete(textPart(answer.body, 'name'));
+      if (asked === op.deleteFilespace) {
+        for (const [name, place] of held) if (place === filespaceId) outlived.add(name);
+      }
+      return answer;
+    }),
+    dataStores: { create: { nameTaken: (name, others) => outlived.has(name) || others.includes(name) } },
   };
 }

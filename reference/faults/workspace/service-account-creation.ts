@@ -1,9 +1,9 @@
 import type { ApiRequest } from '../../core/exchange.ts';
-import { bodyOf, isObject, without } from '../../core/json.ts';
+import { bodyOf, isObject, type Json, objectOf, without } from '../../core/json.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { givenAgain } from '../given-again.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, edited, itemsOf, op, part, sent, successes, withData } from './support.ts';
+import { answered, type Change, edited, itemsOf, op, part, sent, successes, textPart, withData } from './support.ts';
 
 /** What a create answers, and the key that it issues. */
 export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({
@@ -36,6 +36,7 @@ export const serviceAccountCreationFaults: readonly Fault[] = faultsOf({
         }),
       ),
     ),
+    'account-create-for-one-use-makes-two': bug('A create with a key for one use makes two.', twiceForOneUse()),
   },
   'workspace.service-account.create.id': {
     'account-create-id': bug(
@@ -103,4 +104,17 @@ function answeredAlike(): PolicyOverride {
       ? `${request.headers.get('authorization')} ${JSON.stringify(bodyOf(request))}`
       : null;
   return givenAgain(keyOf, 2_000, ({ status }) => status === 201);
+}
+
+function twiceForOneUse(): Change {
+  const made = new Set<string>();
+  return successes((asked, answer, request) => {
+    if (asked === op.createAccount && objectOf(sent(request).serviceIdentity).isSingleUse === true) {
+      made.add(textPart(answer.body, 'data', 'id'));
+    }
+    if (asked !== op.listAccounts) return answer;
+    const twice = (item: Json): Json[] =>
+      made.has(String(item.id)) ? [item, { ...item, id: `${item.id}-2` }] : [item];
+    return { ...answer, body: withData(answer.body, (data) => itemsOf(data).flatMap(twice)) };
+  });
 }
