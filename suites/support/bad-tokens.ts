@@ -4,6 +4,7 @@ import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
+import { inOtherCases, unpadded } from './secret-text.ts';
 import { deleteAccount } from './service-accounts.ts';
 import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
 
@@ -50,7 +51,7 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'workspace.auth.other-case',
     what: 'a valid token in another case',
-    headers: ({ workspaceTarget: { token } }) => otherCase(token).map(bearer),
+    headers: ({ workspaceTarget: { token } }) => inOtherCases(token).map(bearer),
   },
   {
     requirement: 'workspace.auth.expired',
@@ -100,22 +101,6 @@ async function ofThisRun<Made>(make: () => Promise<Made>): Promise<Made | NotTes
 /** As long as the valid token, but for its characters: a service may look at the form first. */
 export function strange({ workspaceTarget: { token }, names }: CheckContext): string {
   return names.random('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', token.length);
-}
-
-/**
- * Where letters of both cases are mixed, their case tells a token from others. Hexadecimal digits may be in either, and
- * so may what is written in capitals behind a prefix: there is an alphabet of 32 characters without regard to case.
- */
-function otherCase(token: string): string[] {
-  const cases = [...token.replace(/[^G-Zg-z]/g, '')].map((letter) => letter === letter.toUpperCase());
-  const changes = cases.filter((isUpper, index) => index > 0 && isUpper !== cases[index - 1]).length;
-  if (changes < 6) throw new NotTested('the token has letters of one case only, but for a prefix');
-  return [token.toLowerCase(), token.toUpperCase()];
-}
-
-/** The token without what base64 fills its end with: decoders may do without that, or overlook what follows it. */
-function unpadded(token: string): string {
-  return token.replace(/=+$/, '');
 }
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

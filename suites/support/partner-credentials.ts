@@ -2,6 +2,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext, PartnerClient } from '../../src/check/index.ts';
 import { alterEnd, alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
+import { unpadded } from './secret-text.ts';
 
 /** A kind of credential that every operation rejects with 401. */
 export interface BadCredential {
@@ -82,11 +83,6 @@ export function cutKeys(key: string, lengths: readonly number[]): string[] {
   const cut = lengths.filter((length) => length > 0 && length < key.length).map((length) => key.slice(0, length));
   // A header cannot end in a space.
   return [...new Set(cut)].filter((part) => part.trimEnd() === part);
-}
-
-/** A key in base64 may be read without the characters that fill it up. */
-export function unpadded(key: string): string {
-  return key.replace(/=+$/, '');
 }
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
