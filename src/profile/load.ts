@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { whyUnreadable } from '../model/unreadable.ts';
 import { type Path, type ProfileDocument, parseProfile } from './document.ts';
 import { type Problem, ProfileError } from './error.ts';
 import { type Finding, judge } from './judge.ts';
@@ -10,7 +11,6 @@ import { proxyOf } from './proxy.ts';
 import { profileSchema, type StatedTarget, targetSchema } from './schema.ts';
 import { type References, secretsIn, secretsOf } from './secrets.ts';
 import { type StatedSettings, settingsOf } from './settings.ts';
-import { whyUnreadable } from './unreadable.ts';
 import { type Environment, fillInVariables, isPlainObject } from './variables.ts';
 
 export interface LoadOptions {

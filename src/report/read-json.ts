@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
+import { whyUnreadable } from '../model/unreadable.ts';
 import { ProfileError } from '../profile/error.ts';
-import { whyUnreadable } from '../profile/unreadable.ts';
 import { isPlainObject } from '../profile/variables.ts';
 
 /**

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { BeyondBounds, decodeBody } from '../http/decode.ts';
+import { whyUnreadable } from '../model/unreadable.ts';
 import { ProfileError } from '../profile/error.ts';
-import { whyUnreadable } from '../profile/unreadable.ts';
 import type { TrafficAnswer, TrafficEntry } from './entry.ts';
 
 const pairs = z.array(z.object({ name: z.string(), value: z.string() })).default([]);
