@@ -5,6 +5,7 @@ import { type Trial, trialsOf } from '../../scripts/reproduce/trial.ts';
 import { Recipes } from '../../src/http/recipe.ts';
 import { flat } from '../../src/report/reproduce/flat.ts';
 import { library, shapes } from '../../src/report/reproduce/library.ts';
+import { orderTrial } from '../../src/report/reproduce/order.ts';
 import { shapeOf } from '../../src/report/reproduce/shape.ts';
 import { quoted, recipeShell, Words } from '../../src/report/reproduce/words.ts';
 import { loadSuites } from '../../src/run/suite-files.ts';
@@ -86,6 +87,37 @@ describe('the functions of a script', () => {
     expect(isSame(listOf(['b', 'y'], ['a', 'x']), 'ANY_ORDER=1')).toBe('yes');
     expect(isSame(listOf(['b', 'x'], ['a', 'y']), 'ANY_ORDER=1')).toBe('no');
     expect(isSame(listOf(['a', 'x']), 'ANY_ORDER=1')).toBe('no');
+  });
+
+  it('tell the order of records by their moments, whatever their precision', () => {
+    const page = (...moments: unknown[]) => JSON.stringify({ data: moments.map((createdAt) => ({ createdAt })) });
+    const [early, middle, late] = [
+      '2026-01-02T03:04:05Z',
+      '2026-01-02T03:04:05.1Z',
+      '2026-01-02T03:04:05.09Z',
+    ] as const;
+    const told = (answer: string, sign = 1, least = 2) => {
+      const request = { method: 'GET', url: 'http://127.0.0.1/clients', headers: {}, body: null };
+      const response = { status: 200, statusText: '', headers: {}, body: page(late, early) };
+      const record = { id: 'x1', api: 'partner', operation: null, sender: '', startedAt: '', durationMs: 0 } as const;
+      const telling = { number: 1, record: { ...record, failure: null, request, response }, ids: [], pauseMs: 0 };
+      const step = { ...telling, isTogether: false, isEvidence: true };
+      const expected = 'records in ascending order of createdAt';
+      const trial = orderTrial({
+        telling: step,
+        steps: [step],
+        expected,
+        got: 'record 2 at this after record 1 at that',
+      });
+      const lines = trial?.lines.filter((line) => /^ordered\(\)/.test(line)) ?? [];
+      return shell([...lines, `ordered ${sign} ${least} 1; echo $?`].join('\n'), { answer }).trim();
+    };
+    expect(told(page(early, late, middle))).toBe('0');
+    expect(told(page(early, middle, late))).toBe('1');
+    expect(told(page(middle, late, early), -1)).toBe('0');
+    expect(told(page(early, early))).toBe('2');
+    expect(told(page(early, late), 1, 3)).toBe('2');
+    expect(told(page(late, '2026-01-02T03:04:05+02:00'))).toBe('2');
   });
 
   it('make from an id of two numbers what a run made from its own', () => {

@@ -1,5 +1,6 @@
 import { type Look, statusLook } from '../../model/look.ts';
 import { flat, type Leaf } from './flat.ts';
+import { orderTrial } from './order.ts';
 import { cutOff, isComparable, type Own, shapeOf } from './shape.ts';
 import type { Step } from './way.ts';
 import { quoted, type Words } from './words.ts';
@@ -25,7 +26,7 @@ interface Known {
 }
 
 export function verdictBy(look: Look | null, known: Known): Verdict {
-  return byLook(look ?? lookIn(known), known) ?? byCount(known) ?? byShape(known);
+  return byLook(look ?? lookIn(known), known) ?? byCount(known) ?? byOrder(known) ?? byShape(known);
 }
 
 /** A failure that is told by a status, where the check did not say so. */
@@ -58,6 +59,17 @@ function byCount({ expected, got, telling: { number, record } }: Known): Verdict
     lookYourself,
   ];
   return { fine: null, lines, needsShapes: false };
+}
+
+/** A list whose records are in another order than that of their making. */
+function byOrder(known: Known): Verdict | null {
+  const trial = orderTrial(known);
+  if (trial === null) return null;
+  return {
+    fine: null,
+    lines: [...trial.pages.map((page) => otherStatus(page, 200)), ...trial.lines, lookYourself],
+    needsShapes: false,
+  };
 }
 
 const recordsFunction = [
