@@ -1,6 +1,6 @@
 import { createContext, type OwnedContext } from '../check/context.ts';
 import { sleep } from '../http/transport.ts';
-import { Inconclusive, TransportTrouble } from '../model/errors.ts';
+import { Inconclusive, NotTested, TransportTrouble } from '../model/errors.ts';
 import { ownNameOf, recordIn } from '../session/answers.ts';
 import { holderOf } from '../session/kinds.ts';
 import { lenientJson } from '../session/lenient.ts';
@@ -82,6 +82,8 @@ export class Remover {
         if (removal === 'forbidden') return removal;
         if (attempt >= tries && (Date.now() > patience || !(await isOnItsWay(t, resource)))) return removal;
       } catch (error) {
+        // What it was is gone where its id is that of something else by now.
+        if (error instanceof NotTested) return (await isOwn(t, resource)) ? 'refused' : 'absent';
         if (!(error instanceof Inconclusive)) throw error;
         // Nothing was sent, and nothing ever can be.
         if (!(error instanceof TransportTrouble)) return 'refused';
@@ -126,8 +128,13 @@ async function isOnItsWay(t: OwnedContext, resource: NewResource): Promise<boole
 async function mayTryAgain(t: OwnedContext, resource: NewResource, trouble: TransportTrouble): Promise<boolean> {
   if (!trouble.isConnectionLost) return false;
   const held = holderOf(resource);
-  if (held === null || held.id.length >= lastingId) return true;
-  const record = await readOne(t, held.collection, held.id).catch(() => null);
+  return held === null || held.id.length >= lastingId || isOwn(t, resource);
+}
+
+/** Whether what stands there is seen to have a name that the suite gives. */
+async function isOwn(t: OwnedContext, resource: NewResource): Promise<boolean> {
+  const held = holderOf(resource);
+  const record = held === null ? null : await readOne(t, held.collection, held.id).catch(() => null);
   return record !== null && ownNameOf(record) !== null;
 }
 

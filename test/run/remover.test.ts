@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { targetFromObject } from '../../src/profile/load.ts';
 import { Makings } from '../../src/session/makings.ts';
+import { createNames } from '../../src/session/names.ts';
 import { planRun } from '../../src/session/plan.ts';
 import type { NewResource } from '../../src/session/resources.ts';
 import { Session } from '../../src/session/session.ts';
@@ -167,6 +168,23 @@ describe('what was found again after its removal', { timeout: 60_000 }, () => {
     const { remover, asked } = await stage((method) => ({ status: method === 'DELETE' ? 204 : 200 }));
     expect(ids(await remover.remove([client('stays-here')], { isDoubted: true }))).toEqual(['stays-here']);
     expect(asked.filter((each) => each.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('is gone where its id is that of something else by now, and kept where it is still that of the suite', async () => {
+    const answering = async (name: string) => {
+      const json = { id: counted, name };
+      const { remover } = await stage((method) => (method === 'DELETE' ? { status: 204 } : { status: 200, json }));
+      const first = await remover.remove([client(counted)]);
+      return [ids(first), ids(await remover.remove([client(counted)], { isDoubted: true }))];
+    };
+    expect(await answering('of somebody else')).toEqual([[], []]);
+    expect(await answering('')).toEqual([[], []]);
+    const { session, remover } = await stage((method) => {
+      if (method === 'DELETE') return { status: 204 };
+      return { status: 200, json: { id: counted, name: createNames(session.config.runId, () => 1).client() } };
+    });
+    expect(await remover.remove([client(counted)])).toEqual([]);
+    expect(ids(await remover.remove([client(counted)], { isDoubted: true }))).toEqual([counted]);
   });
 
   it('is believed to be gone where nobody doubts it', async () => {
