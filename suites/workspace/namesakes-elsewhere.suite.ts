@@ -10,7 +10,15 @@ import {
 } from '../../src/check/index.ts';
 import { identify } from '../support/account-ids.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { getFilespace, recordOf, rename, succeeded, tryCreate, withRecord } from '../support/filespaces.ts';
+import {
+  getFilespace,
+  recordOf,
+  removeFilespace,
+  rename,
+  succeeded,
+  tryCreate,
+  withRecord,
+} from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { clientOf, inOtherWorkspace } from '../support/other-workspace.ts';
@@ -75,15 +83,27 @@ check('workspace.service-account.delete.only-that', 'an account of the same name
   expectStatus(await getAccount(t, there.id, elsewhere), 200, 'an account of another workspace was deleted');
 });
 
-check('workspace.filespace.rename.only-that', 'a filespace of the same name elsewhere keeps it', async (t) => {
+/** A filespace of the other workspace, and one of the first with the same name. */
+async function filespacePair(t: CheckContext) {
   const there = inOtherWorkspace(t);
   const theirs = await sharedFilespace(there);
-  const { reply, id } = await tryCreate(t, profileBody(t, { name: theirs.name }), { open: true });
+  const { reply, id: mine } = await tryCreate(t, profileBody(t, { name: theirs.name }), { open: true });
   needsBoth(reply);
-  if (id === null) throw new NotTested('the answer to the create holds no id');
-  const renamed = await rename(t, id, { name: t.names.filespace() });
+  if (mine === null) throw new NotTested('the answer to the create holds no id');
+  return { there, theirs, mine };
+}
+
+check('workspace.filespace.rename.only-that', 'a filespace of the same name elsewhere keeps it', async (t) => {
+  const { there, theirs, mine } = await filespacePair(t);
+  const renamed = await rename(t, mine, { name: t.names.filespace() });
   succeeded(renamed, 'rename a filespace');
   const read = await getFilespace(there, theirs.id);
   withRecord(read, 'get the filespace of the other workspace');
   expectEqual(recordOf(read).name, theirs.name, 'its name in the other workspace', renamed, read);
+});
+
+check('workspace.filespace.delete.only-that', 'a filespace of the same name elsewhere stays', async (t) => {
+  const { there, theirs, mine } = await filespacePair(t);
+  await removeFilespace(t, mine);
+  expectStatus(await getFilespace(there, theirs.id), 200, 'a filespace of another workspace was deleted');
 });
