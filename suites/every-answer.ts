@@ -1,5 +1,6 @@
 import { always, type Exchange, type Finding, field, isRetryAfter } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
+import { addedMembersRule, begun } from './support/added-members.ts';
 import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
@@ -88,6 +89,8 @@ always('update times', ['workspace.filespace.get.timestamps'], updateTimesRule);
 always('paused creates', ['workspace.filespace.create.paused-unchanged'], pausedCreateRule);
 
 always('paused deletes', ['workspace.filespace.delete.paused-unchanged'], pausedDeleteRule);
+
+always('added members', begun, addedMembersRule);
 
 always('codes of members', [ownCause], memberCodesRule);
 

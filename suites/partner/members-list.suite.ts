@@ -6,11 +6,15 @@ import {
   expectThat,
   field,
   late,
+  lent,
+  NotTested,
   prepared,
   type Reply,
   show,
 } from '../../src/check/index.ts';
+import { clientMember } from '../../src/resources/index.ts';
 import {
+  addMember,
   answeredId,
   getMember,
   getOwner,
@@ -21,8 +25,9 @@ import {
   newTeam,
   sharedTeam,
 } from '../support/client-members.ts';
+import { isCertainlyOlder } from '../support/list-order.ts';
 import { describePlace } from '../support/lists.ts';
-import { manyMembers, walkToEnd } from '../support/many-client-members.ts';
+import { manyMembers, memberPage, walkToEnd } from '../support/many-client-members.ts';
 import { inParallel } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
@@ -130,6 +135,37 @@ check('partner.member.list.all-statuses', 'the list without a filter holds those
     expectEqual(missing, [], 'the members missing from the unfiltered list', ...pages.map(({ reply }) => reply));
   }
 });
+
+/** Somebody new in the client whose active member is lent: an order by status shows only where there are both. */
+function newBesideActive(t: CheckContext) {
+  const { client, accountId: active } = t.partnerFixture('activeMember');
+  return t.shared('new member beside the active one', async (own) => {
+    const reply = await addMember(own, client, own.names.email());
+    if (reply.response.status === 400) throw new NotTested('the client of the active member takes no more members');
+    const added = await answeredId(own, client, reply, 201);
+    const path = { clientId: client, accountId: added };
+    own.created({ api: 'partner', what: 'member beside the active one', operation: clientMember.remove, path });
+    return { client, active, added };
+  });
+}
+
+const orders = [
+  { requirement: 'partner.order.default.members', query: {}, first: 'added' },
+  { requirement: 'partner.order.ascending.members', query: { s: 'createdAt' }, first: 'active' },
+] as const;
+
+for (const { requirement, query, first } of orders) {
+  lent.check(requirement, `of an active member and one added later, the ${first} one is listed first`, async (t) => {
+    const { client, active, added } = await newBesideActive(t);
+    const { ids, records, reply } = await readAnew(() => memberPage(t, client, { ...query, l: 300 }));
+    const at = { active: ids.indexOf(active), added: ids.indexOf(added) };
+    const [older, newer] = [records[at.active], records[at.added]];
+    if (older === undefined || newer === undefined) throw new NotTested('the page does not show both');
+    if (!isCertainlyOlder(older, newer)) throw new NotTested('the two do not tell which of them is older');
+    const later = first === 'added' ? 'active' : 'added';
+    expectThat(at[first] < at[later], `the ${first} member before the ${later} one`, 'the opposite', reply);
+  });
+}
 
 // A target that looks for a member on one page of the list only finds those that are on it.
 check('partner.member.get.status', 'members whom more than a page of others have followed answer 200', async (t) => {

@@ -4,6 +4,7 @@ import {
   expectStatus,
   field,
   Inconclusive,
+  NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -110,6 +111,18 @@ export async function hasGone(t: CheckContext, filespaceId: string): Promise<boo
     return response.status === 404 ? true : undefined;
   });
   return gone === true;
+}
+
+/** Deletes a filespace, and waits until it is gone. @throws {NotTested} where that takes too long. */
+export async function removeFilespace(t: CheckContext, filespaceId: string): Promise<Reply> {
+  const reply = await t.workspace.raw({
+    operation: 'DELETE /api/v1/filespaces/{filespaceId}',
+    path: { filespaceId },
+  });
+  succeeded(reply, 'delete a filespace');
+  if (!(await hasGone(t, filespaceId))) throw new NotTested('the filespace did not go in its time');
+  t.gone({ filespaceId });
+  return reply;
 }
 
 export function rename(t: CheckContext, filespaceId: string, body: Body): Promise<Reply> {

@@ -8,8 +8,8 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
-import { family } from '../support/common-directories.ts';
-import type { Directory } from '../support/entries.ts';
+import { commonPlace, family } from '../support/common-directories.ts';
+import { type Directory, subdirectory } from '../support/entries.ts';
 import { awkwardlyNamed } from '../support/entry-walks.ts';
 import { type Link, linkTo } from '../support/lent-file.ts';
 import { besideEachOther } from '../support/namesakes.ts';
@@ -37,14 +37,15 @@ check('workspace.direct-link.encoded-path', 'paths with characters that a query 
   if (linked === 0) throw new NotTested('the target makes no links to directories of such names');
 });
 
-/** Links to directories on three levels, by their ids and by their paths, where there are links to two of them. */
+/** Links to directories on three levels, and to a namesake elsewhere, by their ids and by their paths. */
 function familyLinks(t: CheckContext) {
   return t.shared('workspace links to a family of directories', async (own) => {
     const place = await linkable(own);
     const { filespaceId } = place;
     const { upper, lower } = await family(own);
+    const namesake = await subdirectory(own, await commonPlace(own), place.name);
     const links: { path: string; byId: Link; byPath: Link }[] = [];
-    for (const { id, path } of [place, upper, lower]) {
+    for (const { id, path } of [place, upper, lower, namesake]) {
       const byId = await linkTo(own, filespaceId, { entryId: id });
       // Which entries a link can be generated for is the service's own choice.
       if (byId.response.status !== 200) continue;

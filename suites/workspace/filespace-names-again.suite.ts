@@ -23,8 +23,8 @@ import {
   listedById,
   listFilespaces,
   recordOf,
+  removeFilespace,
   rename,
-  succeeded,
   tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
@@ -72,17 +72,6 @@ check('workspace.names-again', 'the contents of a filespace stay its own when it
   expectStatus(await resolvePath(t, one.id, path), 200, 'its own directory, the filespace being called as at first');
 });
 
-const removal = (filespaceId: string) =>
-  ({ operation: 'DELETE /api/v1/filespaces/{filespaceId}', path: { filespaceId } }) as const;
-
-async function remove(t: CheckContext, id: string): Promise<Reply> {
-  const reply = await t.workspace.raw(removal(id));
-  succeeded(reply, 'delete a filespace');
-  if (!(await hasGone(t, id))) throw new NotTested('the filespace did not go in its time');
-  t.gone({ filespaceId: id });
-  return reply;
-}
-
 interface Held {
   directory: string;
   /** Null: there are no data stores. */
@@ -102,7 +91,7 @@ function namesakes(t: CheckContext): Promise<Namesakes> {
     const { id, name } = await newFilespace(own);
     const held = await heldIn(own, id);
     const beside = await removedBeside(own, { id, name });
-    await remove(own, id);
+    await removeFilespace(own, id);
     return { former: { id, held }, beside, again: await tryCreate(own, profileBody(own, { name }), { open: true }) };
   });
 }
@@ -120,7 +109,7 @@ async function removedBeside(
 ): Promise<Namesakes['beside']> {
   const other = await tryCreate(t, profileBody(t, { name }), { open: true });
   if (other.id === null) return null;
-  const deletion = await remove(t, other.id);
+  const deletion = await removeFilespace(t, other.id);
   return { deletion, get: await getFilespace(t, id), list: await listFilespaces(t) };
 }
 

@@ -10,7 +10,15 @@ import {
 } from '../../src/check/index.ts';
 import { identify } from '../support/account-ids.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { getFilespace, recordOf, rename, succeeded, tryCreate, withRecord } from '../support/filespaces.ts';
+import {
+  getFilespace,
+  recordOf,
+  removeFilespace,
+  rename,
+  succeeded,
+  tryCreate,
+  withRecord,
+} from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { clientOf, inOtherWorkspace } from '../support/other-workspace.ts';
@@ -75,15 +83,37 @@ check('workspace.service-account.delete.only-that', 'an account of the same name
   expectStatus(await getAccount(t, there.id, elsewhere), 200, 'an account of another workspace was deleted');
 });
 
+/** What a filespace of the other workspace shows when one of its name is renamed, and when one of its name is deleted. */
+function filespaceElsewhere(t: CheckContext) {
+  return t.shared('workspace filespace of the name of one elsewhere', async (own) => {
+    const there = inOtherWorkspace(own);
+    const theirs = await sharedFilespace(there);
+    const { reply, id: mine } = await tryCreate(own, profileBody(own, { name: theirs.name }), { open: true });
+    needsBoth(reply);
+    if (mine === null) throw new NotTested('the answer to the create holds no id');
+    const renamed = await rename(own, mine, { name: own.names.filespace() });
+    const read = await getFilespace(there, theirs.id);
+    const back = await own.workspace.raw({
+      operation: 'PATCH /api/v1/filespaces/{filespaceId}',
+      path: { filespaceId: mine },
+      body: { name: theirs.name },
+      open: true,
+    });
+    if (!back.response.ok) return { theirs, renamed, read, last: null };
+    await removeFilespace(own, mine);
+    return { theirs, renamed, read, last: await getFilespace(there, theirs.id) };
+  });
+}
+
 check('workspace.filespace.rename.only-that', 'a filespace of the same name elsewhere keeps it', async (t) => {
-  const there = inOtherWorkspace(t);
-  const theirs = await sharedFilespace(there);
-  const { reply, id } = await tryCreate(t, profileBody(t, { name: theirs.name }), { open: true });
-  needsBoth(reply);
-  if (id === null) throw new NotTested('the answer to the create holds no id');
-  const renamed = await rename(t, id, { name: t.names.filespace() });
+  const { theirs, renamed, read } = await filespaceElsewhere(t);
   succeeded(renamed, 'rename a filespace');
-  const read = await getFilespace(there, theirs.id);
   withRecord(read, 'get the filespace of the other workspace');
   expectEqual(recordOf(read).name, theirs.name, 'its name in the other workspace', renamed, read);
+});
+
+check('workspace.filespace.delete.only-that', 'a filespace of the same name elsewhere stays', async (t) => {
+  const { last } = await filespaceElsewhere(t);
+  if (last === null) throw new NotTested('a name that was given up is not free again');
+  expectStatus(last, 200, 'a filespace of another workspace was deleted');
 });

@@ -70,6 +70,18 @@ export const orderFaults: readonly Fault[] = [
     'Once a member was removed, those that are left are listed the other way round.',
     turnedByRemoval(),
   ),
+  partnerFault(
+    'order-members-active-first',
+    'partner.order.default.members',
+    'Members who have signed in are listed before those who have not.',
+    byStatus('active', ({ query }) => !query.has('s')),
+  ),
+  partnerFault(
+    'order-members-new-first',
+    'partner.order.ascending.members',
+    'From old to new, members who have not signed in are listed before those who have.',
+    byStatus('new', ({ query }) => query.get('s') === 'createdAt'),
+  ),
   ...(
     [
       ['added', 'a member that was added', op.addMember, 201],
@@ -137,6 +149,13 @@ function turnedWhere(id: string, requirement: string, at: Operation, when: (requ
     return Array.isArray(records) ? { ...body, [place]: records.toReversed() } : body;
   });
   return partnerFault(id, `partner.${requirement}`, 'Some pages run the other way round.', change);
+}
+
+function byStatus(first: string, when: (request: ApiRequest) => boolean): Stated {
+  const rank = (record: unknown): number => (objectOf(record).status === first ? 0 : 1);
+  return withBody({ at: op.listMembers, when }, (body) =>
+    Array.isArray(body.data) ? { ...body, data: body.data.toSorted((a, b) => rank(a) - rank(b)) } : body,
+  );
 }
 
 function byLastChange(write: Operation, status: number): Stated {

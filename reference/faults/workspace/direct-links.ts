@@ -1,7 +1,21 @@
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, edited, forgiven, mistaken, op, part, refused, succeeds, textPart, worded } from './support.ts';
+import {
+  answered,
+  type Change,
+  edited,
+  forgiven,
+  mistaken,
+  op,
+  part,
+  recordOf,
+  refused,
+  succeeds,
+  successes,
+  textPart,
+  worded,
+} from './support.ts';
 
 export const directLinkFaults: readonly Fault[] = faultsOf({
   'workspace.direct-link.by-id': {
@@ -159,8 +173,23 @@ export const directLinkFaults: readonly Fault[] = faultsOf({
   },
   'workspace.direct-link.own-url': {
     'link-same-for-all': bug('Every link is the same.', { directLinks: { url: () => 'https://links.example/open' } }),
+    'link-by-the-name': bug('The link holds the name of its entry alone.', linkedByName()),
   },
 });
+
+function linkedByName(): Change {
+  const names = new Map<string, unknown>();
+  return successes((asked, answer, request) => {
+    const { filespaceId } = request.params;
+    const { id, name } = recordOf(answer);
+    if (asked === op.createEntry) names.set(`${filespaceId} ${id}`, name);
+    if (asked !== op.directLink) return answer;
+    const { entryId, path } = Object.fromEntries(request.query);
+    const linked = path?.split('/').at(-1) ?? names.get(`${filespaceId} ${entryId}`);
+    const url = `https://links.example/${linked}`;
+    return linked === undefined ? answer : { ...answer, body: { data: { url } } };
+  });
+}
 
 function ignoringRelativePaths(): PolicyOverride {
   return transport({

@@ -49,15 +49,19 @@ function acrossFilespaces(): Change {
   };
 }
 
-/** What is removed goes from all workspaces that have something of its name. */
+/** What is removed goes from all other workspaces that have something of its name, too. */
 function goneEverywhere({ create, read, remove, parameter }: Shelf, nameOf: (record: Json) => string): Change {
-  const names = new Map<string, string>();
+  const known = new Map<string, { name: string; owner: string }>();
   const gone = new Set<string>();
   const message = 'Resource not found or user has no access privilege';
   return successes((asked, answer, request) => {
     const id = request.params[parameter] ?? '';
-    if (asked === create) names.set(idOf(recordOf(answer)), nameOf(recordOf(answer)));
-    if (asked === remove) for (const [each, name] of names) if (name === names.get(id)) gone.add(each);
+    const owner = token(request);
+    if (asked === create) known.set(idOf(recordOf(answer)), { name: nameOf(recordOf(answer)), owner });
+    if (asked === remove) {
+      const name = known.get(id)?.name;
+      for (const [each, other] of known) if (other.name === name && other.owner !== owner) gone.add(each);
+    }
     return asked === read && gone.has(id) ? { ...answer, status: 404, body: { error: { message } } } : answer;
   });
 }
@@ -80,11 +84,35 @@ function renamedEverywhere(): Change {
   };
 }
 
+/** Whoever is known of another workspace is welcome without an invitation. */
+function activeWhereKnown(): Change {
+  const workspaces = new Map<string, string>();
+  return answered(op.addMember, (answer, request) => {
+    const email = textPart(recordOf(answer), 'user', 'email').toLowerCase();
+    const workspace = workspaces.get(email) ?? token(request);
+    workspaces.set(email, workspace);
+    if (workspace === token(request)) return answer;
+    return { ...answer, body: { data: { ...recordOf(answer), status: 'active' } } };
+  });
+}
+
 export const namesakesFaults: readonly Fault[] = faultsOf({
   'workspace.filespace.rename.only-that': {
     'filespace-rename-namesakes-elsewhere': bug(
       'A rename also changes a filespace of the same name in another workspace.',
       renamedEverywhere(),
+    ),
+  },
+  'workspace.filespace.delete.only-that': {
+    'filespace-deleted-from-every-workspace': bug(
+      'Filespaces of one name are deleted together, in whatever workspace they are.',
+      goneEverywhere(shelves.filespaces, (record) => textPart(record, 'name')),
+    ),
+  },
+  'workspace.member.add.pending': {
+    'member-known-elsewhere-active': bug(
+      'Whoever was added to another workspace before is active at once.',
+      activeWhereKnown(),
     ),
   },
   'workspace.member.remove.only-that': {
