@@ -10,9 +10,10 @@ export interface TemplateValues {
   schema: string | null;
 }
 
-/** What a run tries on fixtures beside reading them: a conforming target rejects it. */
+/** What a run does to fixtures beside reading them. A conforming target rejects most of it. */
 export const triedOn: Readonly<Record<string, string>> = {
-  'partner.fixtures.activeMember': 'to add the address again, which must be rejected, IS tried',
+  'partner.fixtures.activeMember':
+    'to add the address again, which must be rejected, IS tried; somebody else is added for a moment, and removed',
   'workspace.fixtures.file':
     'its deletion, and directories in its place and below it, which must be rejected, ARE tried',
 };
