@@ -185,6 +185,8 @@ const faults = [
   'entry-slash-far-down',
   'entry-linked-found-by-twice',
   'client-usage-l-lost-without-p',
+  'order-clients-default-ascends',
+  'customer-storage-always-listed',
 ];
 
 describe('the script of a failing check', () => {

@@ -1,6 +1,7 @@
 import { type Look, statusLook } from '../../model/look.ts';
 import { flat, type Leaf } from './flat.ts';
 import { orderTrial } from './order.ts';
+import { presenceTrial } from './presence.ts';
 import { cutOff, isComparable, type Own, shapeOf } from './shape.ts';
 import type { Step } from './way.ts';
 import { quoted, type Words } from './words.ts';
@@ -26,7 +27,9 @@ interface Known {
 }
 
 export function verdictBy(look: Look | null, known: Known): Verdict {
-  return byLook(look ?? lookIn(known), known) ?? byCount(known) ?? byOrder(known) ?? byShape(known);
+  return (
+    byLook(look ?? lookIn(known), known) ?? byCount(known) ?? byOrder(known) ?? byPresence(known) ?? byShape(known)
+  );
 }
 
 /** A failure that is told by a status, where the check did not say so. */
@@ -72,6 +75,15 @@ function byOrder(known: Known): Verdict | null {
   };
 }
 
+/** Something of the script's own that a list lacks, or still has. */
+function byPresence(known: Known): Verdict | null {
+  const fine = presenceTrial(known);
+  if (fine === null) return null;
+  const { number, record } = known.telling;
+  const lines = [otherStatus(number, record.response?.status ?? 0), `if ${fine}; then gone; fi`, 'shows'];
+  return { fine: `{ ${fine}; }`, lines, needsShapes: false };
+}
+
 const recordsFunction = [
   '# records N LIST: how many there are in a list, such as data.',
   `records() {
@@ -85,7 +97,9 @@ function byLook(look: Look | null, known: Known): Verdict | null {
   const { number, record } = known.telling;
   if (look?.kind === 'status') {
     const fine = `is ${number} ${look.wanted.map((status) => quotedPattern(status)).join(' ')}`;
-    return { fine, lines: [`if ${fine}; then gone; fi`, 'shows'], needsShapes: false };
+    // What failed otherwise may do so for another reason, such as that the step before worked this time.
+    const same = record.response === null ? [] : [otherStatus(number, ofItsKind(record.response.status))];
+    return { fine, lines: [`if ${fine}; then gone; fi`, ...same, 'shows'], needsShapes: false };
   }
   if (look?.kind === 'content-type') {
     const fine = `grep -qiE '^content-type: *[a-z/.+-]*json' "$T/${number}.head"`;
@@ -97,7 +111,9 @@ function byLook(look: Look | null, known: Known): Verdict | null {
   return look?.kind === 'place' ? byPlace(look, known, status) : null;
 }
 
-const otherStatus = (number: number, status: number): string =>
+const ofItsKind = (status: number): string => (status < 500 ? String(status) : "'5??'");
+
+const otherStatus = (number: number, status: number | string): string =>
   `is ${number} ${status} || unsure 'Another status came than in the run: look for yourself.'`;
 
 function byValue(look: Look & { kind: 'value' }, { telling, words, steps }: Known, status: number): Verdict | null {
