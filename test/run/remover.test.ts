@@ -101,6 +101,21 @@ describe('what is removed', { timeout: 60_000 }, () => {
     expect(asked.filter((each) => each === 'DELETE refused-twice')).toHaveLength(3);
   });
 
+  it('is asked once where others of its kind would not go, until one of them does', async () => {
+    const { remover, asked } = await stage((_, id) => ({ status: id.startsWith('goes') ? 204 : 400 }));
+    const names = ['late-one', 'goes', 'fourth', 'third', 'second', 'first'];
+    const kept = await remover.remove([...names.map(client), filespace('other-kind')]);
+    expect(ids(kept).toSorted()).toEqual(['first', 'fourth', 'late-one', 'other-kind', 'second', 'third']);
+    const times = (id: string): number => asked.filter((each) => each === `DELETE ${id}`).length;
+    expect([...names.toReversed(), 'other-kind'].map(times)).toEqual([4, 4, 4, 1, 1, 4, 4]);
+  });
+
+  it('is asked as often as ever where a server fails', async () => {
+    const { remover, asked } = await stage(() => ({ status: 500 }));
+    await remover.remove(['fourth', 'third', 'second', 'first'].map(client));
+    expect(asked).toHaveLength(16);
+  });
+
   it('is kept after four refusals, however long it may take to settle', async () => {
     const ready = { status: 200, json: { data: { status: 'ready' } } };
     const { remover, asked } = await stage((method) => (method === 'GET' ? ready : { status: 409 }), 60_000);
