@@ -217,6 +217,14 @@ describe('cleaning up', { timeout: 60_000 }, () => {
     expect(await cleanUp(session, madeSlowly())).toEqual([]);
     expect(asked.length).toBe(4);
   });
+
+  it('does so for longer where others took longer to be there', async () => {
+    const { session, asked } = await stage((_method, _id, times) => ({ status: times > 3 ? 200 : 404 }));
+    const makings = madeSlowly();
+    makings.take({ type: 'waited', what: 'readable', durationMs: 8_000 });
+    expect(await cleanUp(session, makings)).toEqual([]);
+    expect(asked.length).toBe(5);
+  });
 });
 
 it('nothing is sent once the time is up', async () => {
