@@ -205,14 +205,15 @@ function samePath(a: Record<string, string>, b: Record<string, string>): boolean
 
 async function settles<T>(what: Awaited, probe: () => Promise<T | undefined>, waits: Waits): Promise<T | undefined> {
   const startedAt = Date.now();
-  for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {
+  for (let unseenMs = 0; ; ) {
     const result = await probe();
     const durationMs = Date.now() - startedAt;
     if (result !== undefined || durationMs > waits.limitMs(what)) {
-      waits.ended(what, durationMs, result !== undefined);
+      waits.ended(what, durationMs, result !== undefined, unseenMs);
       return result;
     }
-    await sleep(pause);
+    unseenMs = durationMs;
+    await sleep(waits.pauseMs(what, durationMs));
   }
 }
 

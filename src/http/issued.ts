@@ -15,11 +15,36 @@ const deepest = 8;
 /** Texts of an answer that may be a credential it issues: nothing that was sent, no id, no date, no running text. */
 export function issuedBy({ operation, request, status, json }: Exchange): string[] {
   if (operation === null || !issues.has(operation) || status >= 300) return [];
-  return textsIn(json, '', 0)
-    .filter(({ name, text }) => text.length >= shortest && !/id$/i.test(name) && !date.test(text))
-    .filter(({ text }) => /^[\x21-\x7e]+$/.test(text) && /\d/.test(text) && /[a-z]/i.test(text) && !text.includes('@'))
+  const texts = textsIn(json, '', 0);
+  const ids = texts.flatMap(({ name, text }) => (isIdName(name) && text !== '' ? [text] : []));
+  return texts
+    .filter(({ name, text }) => mayBeCredential(text) && !isIdName(name) && !date.test(text) && !text.includes('@'))
     .filter(({ text }) => request.body?.includes(text) !== true && !request.url.includes(text))
+    .filter(({ text }) => !isLinkOf(ids, text, request.url))
     .map(({ text }) => text);
+}
+
+function isIdName(name: string): boolean {
+  return /id$/i.test(name);
+}
+
+function mayBeCredential(text: string): boolean {
+  return text.length >= shortest && /^[\x21-\x7e]+$/.test(text) && /\d/.test(text) && /[a-z]/i.test(text);
+}
+
+/** Whether it is the address of something that the answer names, and holds nothing else that may be a credential. */
+function isLinkOf(ids: readonly string[], text: string, url: string): boolean {
+  const path = text.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  if (path === text && !text.startsWith('/')) return false;
+  const parts = path.split(/[/?&=#;,]/);
+  return (
+    parts.some((part) => ids.some((id) => isWrittenAs(part, id))) &&
+    parts.every((part) => !mayBeCredential(part) || url.includes(part) || ids.some((id) => isWrittenAs(part, id)))
+  );
+}
+
+function isWrittenAs(part: string, id: string): boolean {
+  return part === id || part === encodeURIComponent(id);
 }
 
 function textsIn(value: unknown, name: string, depth: number): { name: string; text: string }[] {

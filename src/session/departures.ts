@@ -17,11 +17,12 @@ interface Departure {
   readonly since: number;
   /** How often it was looked at. */
   looks: number;
+  /** Up to when it was still there. */
+  unseenMs: number;
   nextAt: number;
 }
 
-const firstPauseMs = 100;
-const longestPauseMs = 1_000;
+const shortestPauseMs = 100;
 /** Gone so soon, in milliseconds, so often, and never still there, nothing is looked at any more. */
 const promptMs = 80;
 const enough = 3;
@@ -46,7 +47,7 @@ export class Departures {
   add(isGone: IsGone): void {
     if (this.#isAtOnce) return;
     const now = Date.now();
-    this.#leaving.push({ isGone, since: now, looks: 0, nextAt: now });
+    this.#leaving.push({ isGone, since: now, looks: 0, unseenMs: 0, nextAt: now });
   }
 
   /**
@@ -71,10 +72,13 @@ export class Departures {
   #looked(departure: Departure, isGone: boolean): boolean {
     const durationMs = Date.now() - departure.since;
     departure.looks += 1;
-    departure.nextAt = Date.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (departure.looks - 1));
+    departure.nextAt = Date.now() + Math.max(shortestPauseMs, this.#waits.pauseMs('gone', durationMs));
     if (!isGone) this.#takesTime = true;
-    if (!isGone && durationMs < this.#waits.limitMs('gone')) return false;
-    if (departure.looks > 1 || !isGone) this.#waits.ended('gone', durationMs, isGone);
+    if (!isGone && durationMs < this.#waits.limitMs('gone')) {
+      departure.unseenMs = durationMs;
+      return false;
+    }
+    if (departure.looks > 1 || !isGone) this.#waits.ended('gone', durationMs, isGone, departure.unseenMs);
     this.#leaving = this.#leaving.filter((each) => each !== departure);
     if (durationMs < promptMs) this.#goneAtOnce += 1;
     if (this.#isAtOnce) this.#leaving = [];

@@ -5,6 +5,7 @@ import type { ExchangeRecord, Observation } from '../model/report.ts';
 import type { Target } from '../profile/model.ts';
 import type { Attempt, AttemptRecord } from './attempts.ts';
 import type { Resource } from './resources.ts';
+import type { Awaited } from './waits.ts';
 
 /**
  * What the worker tells the main process, line by line in a file of the run directory, so that nothing is lost when
@@ -21,6 +22,8 @@ export type JournalLine =
   | { type: 'removed'; id: string }
   /** What stays for whoever looks at a failure, and for which. */
   | { type: 'kept'; ids: string[]; by: string }
+  /** For how long something that takes time by itself was waited, until it came. */
+  | { type: 'waited'; what: Awaited; durationMs: number }
   | { type: 'observation'; observation: Observation }
   | { type: 'gateway-page'; status: number }
   | { type: 'gone'; api: Api; reason: string };

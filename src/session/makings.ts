@@ -16,6 +16,7 @@ export class Makings {
   readonly #attempts = new Map<string, AttemptRecord>();
   /** What resources were called when they were registered, also of those that are gone. */
   readonly #registered: string[] = [];
+  #longestWaitMs = 0;
 
   take(line: JournalLine): void {
     if (line.type === 'created') {
@@ -27,6 +28,8 @@ export class Makings {
       this.#made.delete(line.id);
     } else if (line.type === 'kept') {
       for (const id of line.ids) this.#keep(id, line.by);
+    } else if (line.type === 'waited') {
+      if (line.what !== 'gone') this.#longestWaitMs = Math.max(this.#longestWaitMs, line.durationMs);
     } else if (line.type === 'attempt') {
       this.#attempts.set(line.attempt.id, { ...line.attempt, outcome: 'unclear', said: 'not answered', endedAt: null });
     } else if (line.type === 'attempted') {
@@ -40,6 +43,11 @@ export class Makings {
     if (resource === undefined) return;
     this.#made.delete(id);
     this.#kept.set(placeOf(resource), { resource, by });
+  }
+
+  /** How long anything that was made has taken to be there; 0 where nothing was waited for. */
+  get longestWaitMs(): number {
+    return this.#longestWaitMs;
   }
 
   /** Made and not removed on purpose, each thing once. */

@@ -65,10 +65,22 @@ function segmentsOf(target: string): string {
 }
 
 export async function removeResource(clients: Clients, resource: NewResource): Promise<Removal> {
-  const { response } = await requestRemoval(clients, resource);
-  if (response.ok) return 'removed';
-  if (response.status === 404) return 'absent';
-  return [401, 403, 405].includes(response.status) ? 'forbidden' : 'refused';
+  return (await tryToRemove(clients, resource)).removal;
+}
+
+/** The same, with the status by which it is known. */
+export async function tryToRemove(
+  clients: Clients,
+  resource: NewResource,
+): Promise<{ removal: Removal; status: number }> {
+  const { status } = (await requestRemoval(clients, resource)).response;
+  return { removal: removalSaidBy(status), status };
+}
+
+function removalSaidBy(status: number): Removal {
+  if (status >= 200 && status < 300) return 'removed';
+  if (status === 404) return 'absent';
+  return [401, 403, 405].includes(status) ? 'forbidden' : 'refused';
 }
 
 /** What is removed may still be on its way into being, where the documents leave open what it answers. */

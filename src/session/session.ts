@@ -89,7 +89,9 @@ export class Session {
     this.#keys = new Keys(config.target, (sender, target) => this.#statusOf(sender, target));
     this.#logins = new Logins(config.target, (token, name) => this.redactor.add(token, name));
     this.journal = settings.journal ?? new Journal(config.journal);
-    this.waits = new Waits(config.target.http.settleMs);
+    this.waits = new Waits(config.target.http.settleMs, (what, durationMs) =>
+      this.journal.write({ type: 'waited', what, durationMs }),
+    );
     this.vocabulary = createVocabulary(config.target.vocabulary);
     const { journal, redactor, vocabulary, random } = this;
     const shelf = settings.shelf ?? shelfOf(journal, redactor);

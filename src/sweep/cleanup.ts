@@ -23,14 +23,16 @@ interface Limits {
   answerMs: number;
   /** For which a target may ask to come back later. */
   patienceMs: number;
+  /** For which what may still be on its way into being is looked for: time has to be left for everything else. */
+  comingMs: number;
 }
 
-/** Between one look for what may still be on its way into being and the next, in milliseconds. */
-const pausesMs = [1_000, 2_000, 4_000];
+/** How long what may still be on its way into being is looked for where nothing is known of it, in milliseconds. */
+const leastComingMs = 7_000;
 
-const ordinary: Limits = { idleMs: 60_000, totalMs: 3_600_000, answerMs: 10_000, patienceMs: 20_000 };
+const ordinary: Limits = { idleMs: 60_000, totalMs: 3_600_000, answerMs: 10_000, patienceMs: 20_000, comingMs: 45_000 };
 /** Somebody waits for the end. */
-const hurried: Limits = { idleMs: 20_000, totalMs: 20_000, answerMs: 3_000, patienceMs: 10_000 };
+const hurried: Limits = { idleMs: 20_000, totalMs: 20_000, answerMs: 3_000, patienceMs: 10_000, comingMs: 14_000 };
 
 /** Removes what a run left, in a session of its own; returns what would not go, and what may be there. */
 export async function cleanUpAfter(
@@ -52,13 +54,13 @@ export async function cleanUpAfter(
 export async function cleanUp(
   session: Session,
   makings: Makings,
-  { idleMs, totalMs }: Limits = ordinary,
+  { idleMs, totalMs, comingMs }: Limits = ordinary,
 ): Promise<Leftover[]> {
   const time = new AbortController();
   const idle = setTimeout(() => time.abort(), idleMs);
   const total = setTimeout(() => time.abort(), totalMs);
   try {
-    return await new CleanUp(session, makings, { signal: time.signal, wentOn: () => idle.refresh() }).run();
+    return await new CleanUp(session, makings, { signal: time.signal, comingMs, wentOn: () => idle.refresh() }).run();
   } finally {
     clearTimeout(idle);
     clearTimeout(total);
@@ -67,6 +69,7 @@ export async function cleanUp(
 
 interface Clock {
   readonly signal: AbortSignal;
+  readonly comingMs: number;
   /** Tells that something went. */
   wentOn(): void;
 }
@@ -75,6 +78,7 @@ class CleanUp {
   readonly #session: Session;
   readonly #makings: Makings;
   readonly #signal: AbortSignal;
+  readonly #comingMs: number;
   readonly #wentOn: () => void;
   readonly #remover: Remover;
   /** By place: what is found twice is left once. */
@@ -82,10 +86,11 @@ class CleanUp {
   /** What the target said it removed, by its place. */
   readonly #removed: Map<string, NewResource>;
 
-  constructor(session: Session, makings: Makings, { signal, wentOn }: Clock) {
+  constructor(session: Session, makings: Makings, { signal, comingMs, wentOn }: Clock) {
     this.#session = session;
     this.#makings = makings;
     this.#signal = signal;
+    this.#comingMs = comingMs;
     this.#wentOn = wentOn;
     this.#remover = new Remover(session, signal);
     this.#removed = new Map(makings.removed.map((resource) => [placeOf(resource), resource]));
@@ -117,10 +122,14 @@ class CleanUp {
     return [...this.#left.values()];
   }
 
-  /** What takes time may not be found before it is there: it is asked to go again, until it is certain to be gone. */
+  /**
+   * What takes time may not be found before it is there: it is asked to go again, until it is certain to be gone, which
+   * is as long as the slowest one took and half as long again.
+   */
   async #removeOnceThere(unseen: readonly Resource[]): Promise<void> {
     let left = unseen;
-    for (const pause of pausesMs) {
+    const limitMs = Math.min(this.#comingMs, Math.max(leastComingMs, 1.5 * this.#makings.longestWaitMs));
+    for (const pause of pausesWithin(limitMs)) {
       if (left.length === 0 || this.#remover.isOver) return;
       await sleep(pause);
       const absent: Resource[] = [];
@@ -215,6 +224,12 @@ function stillIn(
 function withoutIds(records: readonly Fields[], known: readonly NewResource[]): Fields[] {
   const ids = new Set(known.flatMap((resource) => holderOf(resource)?.id ?? []));
   return records.filter((record) => !idCandidates(record).some((id) => ids.has(id)));
+}
+
+/** As long as that in all, and a last one as long as it takes. */
+function* pausesWithin(limitMs: number): Iterable<number> {
+  let pause = 1_000;
+  for (let left = limitMs; left > 0; left -= pause, pause = Math.min(2 * pause, 4_000)) yield Math.min(pause, left);
 }
 
 function unread(trouble: string): Listing {

@@ -4,13 +4,15 @@ import { Inconclusive, NotTested, TransportTrouble } from '../model/errors.ts';
 import { ownNameOf, recordIn } from '../session/answers.ts';
 import { holderOf } from '../session/kinds.ts';
 import { lenientJson } from '../session/lenient.ts';
-import { isGone, type NewResource, placeOf, type Removal, removeResource } from '../session/resources.ts';
+import { isGone, type NewResource, placeOf, type Removal, tryToRemove } from '../session/resources.ts';
 import type { Session } from '../session/session.ts';
 import { askForOne, readOne } from './listing.ts';
 
 /** So many requests in a row without any answer: nobody is there. */
 const silence = 3;
 const tries = 4;
+/** So many things of a kind that were refused each time, and none that went meanwhile: the others are asked once. */
+const enoughRefused = 3;
 /** A shorter id may meanwhile be that of another thing. */
 export const lastingId = 8;
 
@@ -19,6 +21,8 @@ export class Remover {
   readonly #session: Session;
   readonly #signal: AbortSignal;
   #unanswered = 0;
+  /** How many of a kind in a row would not go, by the request that removes it, and what the target answered each time. */
+  readonly #refused = new Map<string, number>();
 
   constructor(session: Session, signal: AbortSignal) {
     this.#session = session;
@@ -74,13 +78,18 @@ export class Remover {
   async #remove(t: OwnedContext, resource: NewResource, goneBy: number | null): Promise<Removal> {
     const patience = Date.now() + this.#session.config.target.http.settleMs;
     for (let attempt = 1; !this.isOver; attempt += 1) {
+      if (attempt > 1) await sleep(Math.min(25 * 2 ** attempt, 2_000));
       try {
-        const removal = await removeResource(t, resource);
+        const { removal, status } = await tryToRemove(t, resource);
         this.#unanswered = 0;
+        if (isGone(removal)) this.#forgetRefusals(resource);
         if (isGone(removal) && (goneBy === null || (await this.#disappears(t, resource, goneBy)))) return removal;
         if (isGone(removal)) return 'refused';
         if (removal === 'forbidden') return removal;
-        if (attempt >= tries && (Date.now() > patience || !(await isOnItsWay(t, resource)))) return removal;
+        if (attempt < this.#triesFor(resource, status)) continue;
+        if (Date.now() <= patience && (await isOnItsWay(t, resource))) continue;
+        this.#noteRefusal(resource, status);
+        return removal;
       } catch (error) {
         // What it was is gone where its id is that of something else by now.
         if (error instanceof NotTested) return (await isOwn(t, resource)) ? 'refused' : 'absent';
@@ -92,9 +101,22 @@ export class Remover {
         this.#unanswered += 1;
         if (attempt >= tries || !(await mayTryAgain(t, resource, error))) return 'refused';
       }
-      await sleep(Math.min(50 * 2 ** attempt, 2_000));
     }
     return 'refused';
+  }
+
+  /** What failed may work the next time, whatever became of others. */
+  #triesFor({ operation }: NewResource, status: number): number {
+    return status < 500 && (this.#refused.get(`${operation} ${status}`) ?? 0) >= enoughRefused ? 1 : tries;
+  }
+
+  #noteRefusal({ operation }: NewResource, status: number): void {
+    const answer = `${operation} ${status}`;
+    this.#refused.set(answer, (this.#refused.get(answer) ?? 0) + 1);
+  }
+
+  #forgetRefusals({ operation }: NewResource): void {
+    for (const answer of this.#refused.keys()) if (answer.startsWith(`${operation} `)) this.#refused.delete(answer);
   }
 
   /** What was found again although its removal had been answered with success may be on its way out. */

@@ -102,6 +102,21 @@ describe('what is removed', { timeout: 60_000 }, () => {
     expect(asked.filter((each) => each === 'DELETE refused-twice')).toHaveLength(3);
   });
 
+  it('is asked once where others of its kind would not go, until one of them does', async () => {
+    const { remover, asked } = await stage((_, id) => ({ status: id.startsWith('goes') ? 204 : 400 }));
+    const names = ['late-one', 'goes', 'fourth', 'third', 'second', 'first'];
+    const kept = await remover.remove([...names.map(client), filespace('other-kind')]);
+    expect(ids(kept).toSorted()).toEqual(['first', 'fourth', 'late-one', 'other-kind', 'second', 'third']);
+    const times = (id: string): number => asked.filter((each) => each === `DELETE ${id}`).length;
+    expect([...names.toReversed(), 'other-kind'].map(times)).toEqual([4, 4, 4, 1, 1, 4, 4]);
+  });
+
+  it('is asked as often as ever where a server fails', async () => {
+    const { remover, asked } = await stage(() => ({ status: 500 }));
+    await remover.remove(['fourth', 'third', 'second', 'first'].map(client));
+    expect(asked).toHaveLength(16);
+  });
+
   it('is kept after four refusals, however long it may take to settle', async () => {
     const ready = { status: 200, json: { data: { status: 'ready' } } };
     const { remover, asked } = await stage((method) => (method === 'GET' ? ready : { status: 409 }), 60_000);
@@ -219,6 +234,14 @@ describe('cleaning up', { timeout: 60_000 }, () => {
     const { session, asked } = await stage(() => ({ status: 404 }));
     expect(await cleanUp(session, madeSlowly())).toEqual([]);
     expect(asked.length).toBe(4);
+  });
+
+  it('does so for longer where others took longer to be there', async () => {
+    const { session, asked } = await stage((_method, _id, times) => ({ status: times > 3 ? 200 : 404 }));
+    const makings = madeSlowly();
+    makings.take({ type: 'waited', what: 'readable', durationMs: 8_000 });
+    expect(await cleanUp(session, makings)).toEqual([]);
+    expect(asked.length).toBe(5);
   });
 });
 

@@ -39,4 +39,26 @@ describe('what is waited for', () => {
     waits.ended('ready', 30_000, false);
     expect([waits.limitMs('ready'), waits.limitMs('gone')]).toEqual([3_000, 10_000]);
   });
+
+  it('is looked for less and less often, but when the last one came, and closely from then on', () => {
+    const waits = new Waits(30_000);
+    expect([0, 20, 300, 5_000].map((waited) => waits.pauseMs('ready', waited))).toEqual([20, 20, 300, 1_000]);
+    waits.ended('ready', 4_200, true, 3_900);
+    const looks = [0, 2_000, 3_500, 3_900, 3_990, 6_000];
+    expect(looks.map((waited) => waits.pauseMs('ready', waited))).toEqual([20, 1_000, 400, 20, 90, 1_000]);
+    expect(waits.pauseMs('gone', 3_500)).toBe(1_000);
+  });
+
+  it('tells how long it took where nothing took longer before', () => {
+    const told: number[] = [];
+    const waits = new Waits(30_000, (_what, durationMs) => told.push(durationMs));
+    for (const [durationMs, hasCome] of [
+      [10, true],
+      [5, true],
+      [900, false],
+      [20, true],
+    ] as const)
+      waits.ended('ready', durationMs, hasCome);
+    expect(told).toEqual([10, 20]);
+  });
 });
