@@ -14,24 +14,24 @@ interface Disorder {
   telling: Step;
   steps: readonly Step[];
   expected: string;
-  got: string;
 }
 
 /**
  * A failure that the moments of records show by themselves, one page after the other; null where what was kept of the
  * answers does not show it.
  */
-export function orderTrial({ telling, steps, expected, got }: Disorder): OrderTrial | null {
-  const [, direction] = /^records in (ascending|descending) order of createdAt$/.exec(expected) ?? [];
-  const [, place] = /^record (\d+) at /.exec(got) ?? [];
-  if ((direction !== 'ascending' && direction !== 'descending') || place === undefined) return null;
+export function orderTrial({ telling, steps, expected }: Disorder): OrderTrial | null {
+  const [, direction] = /^(?:\w+ in )?(ascending|descending) order(?: of| from page to page|:)/.exec(expected) ?? [];
+  if (direction !== 'ascending' && direction !== 'descending') return null;
   const walk = steps.filter((step) => step.isEvidence && walkOf(step) === walkOf(telling));
-  const found = [[telling], walk].find((pages) => isInDisorder(pages, direction));
+  const found = [[telling], walk].find((pages) => disorderIn(pages, direction) > 0);
   if (found === undefined) return null;
   const pages = found.map(({ number }) => number);
+  // Of several pages there have to be as many again as showed it: the first ones may be in order.
+  const least = found.length === 1 ? 2 : disorderIn(found, direction) + 1;
   const lines = [
     ...orderedFunction,
-    `ordered ${direction === 'ascending' ? 1 : -1} ${found.length === 1 ? 2 : place} ${pages.join(' ')}`,
+    `ordered ${direction === 'ascending' ? 1 : -1} ${least} ${pages.join(' ')}`,
     'case $? in 0) gone ;; 1) shows ;; esac',
   ];
   return { pages, lines };
@@ -42,12 +42,13 @@ function walkOf({ record: { request } }: Step): string {
   return `${request.method} ${request.url.replace(/([?&])p=[^&]*&?/, '$1').replace(/[?&]$/, '')}`;
 }
 
-function isInDisorder(pages: readonly Step[], direction: Direction): boolean {
+/** The first record that runs against the direction, counted from 0; -1 where none does. */
+function disorderIn(pages: readonly Step[], direction: Direction): number {
   const moments = pages
     .flatMap(({ record }) => flat(record.response?.body ?? ''))
     .filter(({ place }) => /(?:^|\.)\d+\.createdAt$/.test(place))
     .map(({ raw }) => sortable(raw));
-  return moments.some((moment, index) => {
+  return moments.findIndex((moment, index) => {
     const before = moments[index - 1];
     if (moment === null || before === null || before === undefined) return false;
     return direction === 'ascending' ? moment < before : moment > before;
