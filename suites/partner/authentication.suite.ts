@@ -15,7 +15,7 @@ import { drawn, drawnInTurn } from '../support/draws.ts';
 import { alterEnd, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
-import { alteredKey, badCredentials, cutKeys, withKeys } from '../support/partner-credentials.ts';
+import { badCredentials, cutKeys, withKeys } from '../support/partner-credentials.ts';
 import { formsOf } from '../support/partner-forms.ts';
 import {
   askedWithAKey,
@@ -29,7 +29,7 @@ import {
   requestTo,
   send,
 } from '../support/partner-requests.ts';
-import { inOtherCases, unpadded } from '../support/secret-text.ts';
+import { alteredAtEnd, inOtherCases, unpadded } from '../support/secret-text.ts';
 
 // Every operation and every kind of bad credential: the request is one that succeeds with a good key. Those that take
 // parameters are asked beside them, elsewhere.
@@ -142,7 +142,7 @@ check('partner.auth.altered', 'GET /api/v1/ping rejects a key with one character
   const { length } = unpadded(key);
   const cuts = [...new Set([1, Math.ceil(length / 4), Math.ceil(length / 2), length - 1])];
   const altered = cuts.map((cut) => alterEnd(key.slice(0, cut), 1) + key.slice(cut)).filter((bad) => bad !== key);
-  await pingRefuses(withKeys(t, [...altered, alteredKey(key)]));
+  await pingRefuses(withKeys(t, [...altered, alteredAtEnd(key)]));
 });
 
 check('partner.auth.other-case', 'GET /api/v1/ping rejects a key in another letter case', async (t) => {
@@ -183,7 +183,7 @@ for (const info of operationsWith('clientId')) {
       filespaceId: unknownLike(client?.filespace ?? gone.clientId).id,
     };
     const none = t.partner.withAuthorization(null);
-    const altered = withKeys(t, [alteredKey(t.partnerTarget.apiKey)]);
+    const altered = withKeys(t, [alteredAtEnd(t.partnerTarget.apiKey)]);
     const never = { ...ids, clientId: unknownLike(gone.clientId).id };
     await inParallel([refusesAll(t, info, altered, ids), refusesAll(t, info, [none], never)]);
   });

@@ -4,7 +4,7 @@ import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
-import { inOtherCases, unpadded } from './secret-text.ts';
+import { alteredAtEnd, inOtherCases, unpadded } from './secret-text.ts';
 import { deleteAccount } from './service-accounts.ts';
 import { type Request, registerOutcome, requestTo, type WorkspaceOperationInfo } from './workspace-requests.ts';
 
@@ -46,7 +46,7 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'workspace.auth.altered',
     what: 'a valid token with one character changed, at its end or in its middle',
-    headers: ({ workspaceTarget: { token } }) => [altered(token), ...alteredElsewhere(token, [1 / 2])].map(bearer),
+    headers: ({ workspaceTarget: { token } }) => [alteredAtEnd(token), ...alteredElsewhere(token, [1 / 2])].map(bearer),
   },
   {
     requirement: 'workspace.auth.other-case',
@@ -101,19 +101,6 @@ async function ofThisRun<Made>(make: () => Promise<Made>): Promise<Made | NotTes
 /** As long as the valid token, but for its characters: a service may look at the form first. */
 export function strange({ workspaceTarget: { token }, names }: CheckContext): string {
   return names.random('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', token.length);
-}
-
-const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/**
- * The token with its last character changed. In base64 the last character may carry as few as two bits, its highest:
- * those are changed, since a decoder may ignore the others.
- */
-export function altered(token: string): string {
-  const bare = unpadded(token);
-  const place = base64.indexOf(bare.at(-1) ?? '');
-  const last = place < 0 ? 'A' : base64.charAt((place + 32) % 64);
-  return bare.slice(0, -1) + last + token.slice(bare.length);
 }
 
 /** `Authorization` headers that hold the token as user or password, as that of Basic does. */

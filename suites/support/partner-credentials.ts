@@ -2,7 +2,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import type { CheckContext, PartnerClient } from '../../src/check/index.ts';
 import { alterEnd, alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
-import { unpadded } from './secret-text.ts';
+import { alteredAtEnd, unpadded } from './secret-text.ts';
 
 /** A kind of credential that every operation rejects with 401. */
 export interface BadCredential {
@@ -47,7 +47,7 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.altered',
     what: 'a key with one character changed, in its middle or at its end',
-    clients: (t) => withKeys(t, [alteredKey(keyOf(t)), ...alteredElsewhere(keyOf(t), [1 / 2])]),
+    clients: (t) => withKeys(t, [alteredAtEnd(keyOf(t)), ...alteredElsewhere(keyOf(t), [1 / 2])]),
   },
   {
     requirement: 'partner.auth.extended',
@@ -83,26 +83,6 @@ export function cutKeys(key: string, lengths: readonly number[]): string[] {
   const cut = lengths.filter((length) => length > 0 && length < key.length).map((length) => key.slice(0, length));
   // A header cannot end in a space.
   return [...new Set(cut)].filter((part) => part.trimEnd() === part);
-}
-
-const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/**
- * The key with its last letter or digit changed to another one of its class. Where the key is base64 the last
- * character may hold as few as two bits: the other one differs in them, if the class allows it.
- */
-export function alteredKey(key: string): string {
-  const index = [...key].findLastIndex((character) => /[A-Za-z0-9]/.test(character));
-  const last = key[index];
-  if (last === undefined) return `${key.slice(0, -1)}x`;
-  const others = [...(/\d/.test(last) ? '0123456789' : /[a-z]/.test(last) ? 'afkpuz' : 'AFKPUZ')].filter(
-    (candidate) => candidate !== last,
-  );
-  const highBits = (character: string): number => base64.indexOf(character) >> 4;
-  const isFar = (candidate: string): boolean => highBits(candidate) !== highBits(last);
-  // The ten digits share their highest bits: where none of the class will do, another class has to.
-  const other = others.find(isFar) ?? [...'aAgw'].find(isFar) ?? others[0] ?? 'x';
-  return key.slice(0, index) + other + key.slice(index + 1);
 }
 
 /** The bad credentials that every run has, one of each way in which a key can fail, and the deleted key if there is one. */

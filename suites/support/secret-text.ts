@@ -5,6 +5,26 @@ export function unpadded(secret: string): string {
   return secret.replace(/=+$/, '');
 }
 
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/**
+ * The secret with its last letter or digit changed to another one of its class. Where it is base64 the last
+ * character may hold as few as two bits: the other one differs in them, if the class allows it.
+ */
+export function alteredAtEnd(secret: string): string {
+  const index = [...secret].findLastIndex((character) => /[A-Za-z0-9]/.test(character));
+  const last = secret[index];
+  if (last === undefined) return `${secret.slice(0, -1)}x`;
+  const others = [...(/\d/.test(last) ? '0123456789' : /[a-z]/.test(last) ? 'afkpuz' : 'AFKPUZ')].filter(
+    (candidate) => candidate !== last,
+  );
+  const highBits = (character: string): number => base64.indexOf(character) >> 4;
+  const isFar = (candidate: string): boolean => highBits(candidate) !== highBits(last);
+  // The ten digits share their highest bits: where none of the class will do, another class has to.
+  const other = others.find(isFar) ?? [...'aAgw'].find(isFar) ?? others[0] ?? 'x';
+  return secret.slice(0, index) + other + secret.slice(index + 1);
+}
+
 /**
  * A key or token in lower case, in capitals and with its cases swapped. Their case tells secrets apart where letters of
  * both cases are mixed. Digits of base 16 may be in either case, and so may those of base 32 behind a prefix that is
