@@ -39,6 +39,11 @@ export const othersAtWorkVariants: readonly Variant[] = variantsOf({
     story: 'A filespace beside the lent one is removed when it is first asked for, and another one takes its place.',
     ...remadeWhenLookedAt(),
   },
+  'others-remove-a-workspace': {
+    story:
+      'A workspace beside the lent one is removed once its filespaces were listed, and another one takes its place.',
+    ...removedOnceListed(),
+  },
 });
 
 const turn = counter((count) => Math.floor(count / 20));
@@ -77,6 +82,45 @@ function remadeWhenLookedAt(): Pick<Variant, 'override' | 'profile'> {
       lent.clear();
       for (const fixture of Object.values(usual.partner.fixtures))
         if ('filespace' in fixture) lent.add(fixture.filespace);
+      return usual;
+    },
+  };
+}
+
+function removedOnceListed(): Pick<Variant, 'override' | 'profile'> {
+  const lent = new Set<string>();
+  let client: string | undefined;
+  let gone: string | undefined;
+  const shown = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map((each) =>
+          gone !== undefined && objectOf(each).id === gone ? { ...objectOf(each), id: remade } : each,
+        )
+      : value;
+  return {
+    override: transport({
+      beforeEach: ({ api, request: { params } }) => {
+        const { workspaceId } = params;
+        if (api !== 'partner' || gone === undefined) return undefined;
+        if (workspaceId === gone) Object.assign(params, { workspaceId: nobody });
+        if (workspaceId === remade) Object.assign(params, { workspaceId: gone });
+        return undefined;
+      },
+      afterEach: ({ api, request: { operation, params }, answer }) => {
+        if (api !== 'partner' || params.clientId !== client || answer.status !== 200) return answer;
+        const { workspaceId = nobody } = params;
+        if (operation.endsWith('/filespaces') && !lent.has(workspaceId)) gone ??= workspaceId;
+        if (!operation.endsWith('/workspaces')) return answer;
+        const fields = Object.entries(objectOf(answer.body));
+        return { ...answer, body: Object.fromEntries(fields.map(([name, value]) => [name, shown(value)])) };
+      },
+    }),
+    profile: (usual) => {
+      gone = undefined;
+      client = usual.partner.fixtures.client.id;
+      lent.clear();
+      for (const fixture of Object.values(usual.partner.fixtures))
+        if ('workspace' in fixture) lent.add(fixture.workspace);
       return usual;
     },
   };

@@ -1,3 +1,5 @@
+import { objectOf } from '../core/json.ts';
+import { transport } from '../policy/around.ts';
 import { type Variant, variantsOf } from './types.ts';
 
 /** The usual service, tested by somebody who can lend less. */
@@ -66,6 +68,11 @@ export const profileVariants: readonly Variant[] = variantsOf({
       },
     }),
   },
+  'profile-with-an-ended-contract': {
+    story:
+      'The contract of the main partner has come to its end, which its own record says; another partner never had one.',
+    ...withEndedContract(),
+  },
   'profile-of-a-storage-at-home': {
     story: 'The secret keys of the storage are the same words as its access keys, as a new installation has them.',
     override: {},
@@ -83,3 +90,25 @@ export const profileVariants: readonly Variant[] = variantsOf({
     }),
   },
 });
+
+function withEndedContract(): Pick<Variant, 'override' | 'profile'> {
+  let own: string | undefined;
+  return {
+    override: transport({
+      afterEach: ({ request: { operation, headers }, answer }) => {
+        if (answer.status !== 200 || headers.get('authorization') !== own) return answer;
+        if (operation === 'GET /api/v1/me')
+          return {
+            ...answer,
+            body: { ...objectOf(answer.body), status: 'suspended', expirationDate: '2020-01-31T00:00:00Z' },
+          };
+        if (operation !== 'GET /api/v1/me/usage/current') return answer;
+        return { status: 404, body: { error: { type: 'no_active_contract', message: 'The contract has ended' } } };
+      },
+    }),
+    profile: (usual) => {
+      own = `ApiKey ${usual.partner.apiKey}`;
+      return usual;
+    },
+  };
+}

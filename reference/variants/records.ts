@@ -1,6 +1,6 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { openPartner } from '../policy/open/partner.ts';
-import { partner } from './support.ts';
+import { counter, partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 const FURTHER = {
@@ -23,6 +23,8 @@ const CALLED = {
   hasOwnProperty: 0,
 };
 const METHODS = { ...CALLED, kept: CALLED };
+
+const turn = counter((count) => count);
 
 /** The fields of records, as far as they are open. */
 export const recordVariants: readonly Variant[] = variantsOf({
@@ -85,6 +87,22 @@ export const recordVariants: readonly Variant[] = variantsOf({
       filespaces: { view: ({ id, name, status }, createdAt) => ({ filespaceId: id, name, status, createdAt }) },
     }),
   ),
+  'filespace-id-in-an-object': variant(
+    'Filespaces of the partner view stand in objects, beside a cursor that is new on every read.',
+    partner({
+      filespaces: { view: (facts, createdAt) => ({ cursor: `cursor-${turn()}`, node: { ...facts, createdAt } }) },
+    }),
+  ),
+  'filespaces-of-the-moment': {
+    story: 'Filespaces of the partner view show the size of the moment, and none of them is lent.',
+    override: partner({
+      filespaces: { view: (facts, createdAt) => ({ ...facts, createdAt, size: turn() }) },
+    }),
+    profile: ({ partner: { fixtures, ...usual }, workspace }) => ({
+      partner: { ...usual, fixtures: { client: { id: fixtures.client.id, workspace: fixtures.client.workspace } } },
+      workspace,
+    }),
+  },
   'workspace-details-differ': variant(
     'The details of a workspace have other fields than the list.',
     partner({

@@ -74,6 +74,10 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
       view: ({ id, name }, _keys, created) => ({ id, name, ...(created && { token: created.token }) }),
     }),
   ),
+  'accounts-beside-the-latest': variant(
+    'A create or a get of an account shows the ids and names of the latest of its workspace, also of the one that asks.',
+    besideTheLatest(),
+  ),
   'accounts-token-in-a-list': variant(
     'The token stands in a list of keys, behind a scheme word of its own field.',
     accounts({
@@ -109,6 +113,20 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
     open: { workspace: { serviceAccounts: { tokenPrefix: () => '' }, auth: { spent: () => false } } },
   }),
 });
+
+function besideTheLatest(): PolicyOverride {
+  const seen = new Map<string, Map<string, string>>();
+  return accounts({
+    envelope: (_operation, value) =>
+      Array.isArray(value) ? value.map((each) => objectOf(each).account) : { data: value },
+    view: ({ id, workspaceId, name }, _keys, created) => {
+      const known = seen.get(workspaceId) ?? new Map<string, string>();
+      seen.set(workspaceId, known.set(id, name));
+      const latest = [...known].slice(-6).map(([each, called]) => ({ id: each, name: called }));
+      return { latest, account: { id, name }, initialKey: created && { number: created.id, text: created.token } };
+    },
+  });
+}
 
 function accounts(open: Override<OpenWorkspace['serviceAccounts']>): PolicyOverride {
   return { open: { workspace: { serviceAccounts: open } } };

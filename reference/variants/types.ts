@@ -25,8 +25,9 @@ export function variant(story: string, override: PolicyOverride): VariantOfTable
   return { story, override };
 }
 
-/** Whatever it holds may be missing, at the first two levels. */
-type Part<T> = { readonly [Key in keyof T]?: Partial<T[Key]> | undefined };
+/** Whatever it holds may be missing, at the first three levels. */
+type Part<T> = { readonly [Key in keyof T]?: Some<T[Key]> | undefined };
+type Some<T> = { readonly [Key in keyof T]?: Partial<T[Key]> };
 
 /** A target profile of which anything may be missing. */
 export interface TargetProfile {

@@ -8,15 +8,32 @@ export type Tell = (record: Fields) => string | null;
 /** What the suite's own names look like: prefix, characters of the run, a number; anywhere inside a longer name. */
 const anyRun = new RegExp(`${namePrefix}[0-9a-z]{6}-[0-9a-z]+`, 'i');
 
-/** Every record that an answer holds, whatever its envelope: the objects of all its arrays. */
-export function recordsIn(json: unknown, depth = 0): Fields[] {
-  if (depth > 4 || json === null || typeof json !== 'object') return [];
-  if (Array.isArray(json)) return json.filter(isFields);
-  return Object.values(json).flatMap((value) => recordsIn(value, depth + 1));
+/** Every record that an answer holds, whatever its envelope: the objects of all its arrays, else those of a map. */
+export function recordsIn(json: unknown): Fields[] {
+  const inArrays = recordsInArrays(json);
+  return inArrays.length > 0 ? inArrays : recordsInMaps(json);
 }
 
-/** The record of an answer about one thing, in an envelope or bare. */
+/** What is kept under its ids, or under its names, with that beside what it says itself. */
+function recordsInMaps(json: unknown, depth = 0): Fields[] {
+  if (depth > 4 || !isFields(json)) return [];
+  return Object.entries(json).flatMap(([key, value]): Fields[] => {
+    if (!isFields(value)) return [];
+    if (anyRun.test(key)) return [{ name: key, ...value }];
+    const isKept = /\d/.test(key) && value.id === undefined && statedNames(value).length > 0;
+    return isKept ? [{ id: key, ...value }] : recordsInMaps(value, depth + 1);
+  });
+}
+
+function recordsInArrays(json: unknown, depth = 0): Fields[] {
+  if (depth > 4 || json === null || typeof json !== 'object') return [];
+  if (Array.isArray(json)) return json.filter(isFields);
+  return Object.values(json).flatMap((value) => recordsInArrays(value, depth + 1));
+}
+
+/** The record of an answer about one thing, in an envelope or bare, or the only one of a list. */
 export function recordIn(json: unknown): Fields {
+  if (Array.isArray(json) && json.length === 1) return recordIn(json[0]);
   if (!isFields(json)) return {};
   const inner = isFields(json.data) ? json.data : json;
   if (statedNames(inner).length > 0) return inner;

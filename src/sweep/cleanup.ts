@@ -116,9 +116,14 @@ class CleanUp {
     const staying = new Set(wanted.map(({ resource }) => placeOf(resource)));
     const others = found.filter((resource) => !staying.has(placeOf(resource)));
     const byPlace = new Map(others.map((resource) => [placeOf(resource), resource]));
+    // What would not go at first, as where a gateway answered for the target, is not left any more.
+    const onGoneAtLast = (gone: NewResource): void => {
+      this.#left.delete(placeOf(gone));
+      this.#wentOn();
+    };
     // Their removal may have been answered with success before; what does not go is waited for once, not in each place.
-    for (const kept of await this.#remover.remove([...byPlace.values()], { isDoubted: true, onGone: this.#wentOn }))
-      this.#leave(kept);
+    const doubted = { isDoubted: true, onGone: onGoneAtLast };
+    for (const kept of await this.#remover.remove([...byPlace.values()], doubted)) this.#leave(kept);
     return [...this.#left.values()];
   }
 

@@ -1,4 +1,4 @@
-import { check, expectStatus, fail, NotTested, prepared, show } from '../../src/check/index.ts';
+import { check, expectStatus, fail, Inconclusive, NotTested, prepared, show } from '../../src/check/index.ts';
 import {
   allRecords,
   expectNoOthersSorted,
@@ -70,7 +70,8 @@ check('partner.filespace.list.own', 'two workspaces of a client have no filespac
   for (const { workspaceId, reply } of others) {
     const other = { clientId: path.clientId, workspaceId };
     if (reply.response.status !== 200) continue;
-    const theirs = await allRecords(t, await filespaceList(t, other));
+    const theirs = await recordsUnlessRemoved(t, other);
+    if (theirs === null) continue;
     const common = theirs.records.find((record) => isSame(known.get(list.identify(record)), record));
     if (common === undefined) continue;
     fail('no filespace in the lists of two workspaces', show(common), ...mine.replies, ...theirs.replies);
@@ -142,6 +143,16 @@ function otherLists(t: Context) {
     });
     return inParallel((await otherWorkspaces(own)).map(read));
   });
+}
+
+/** All filespaces of a workspace that is not lent; null where somebody removed it meanwhile. */
+async function recordsUnlessRemoved(t: Context, path: { clientId: string; workspaceId: string }) {
+  try {
+    return await allRecords(t, await filespaceList(t, path));
+  } catch (error) {
+    if (!(error instanceof Inconclusive) || (await isListed(t, path.clientId, path.workspaceId))) throw error;
+    return null;
+  }
 }
 
 /** It may have been removed since the list was read. */

@@ -19,7 +19,7 @@ import {
   usageRecords,
 } from '../support/usage.ts';
 import { count, findShared } from '../support/usage-splits.ts';
-import { lastingPart } from '../support/usage-volatile.ts';
+import { lastingPart } from '../support/volatile.ts';
 
 // A range and a type hold on every page, whichever list parameters stand beside them.
 

@@ -8,7 +8,7 @@ import {
   isDate,
   keysBeside,
   recordsWith,
-  showsName,
+  showsAsItsName,
   soundsSecret,
   valuesOf,
 } from './open-bodies.ts';
@@ -164,8 +164,9 @@ export async function identify(
   return { id: found.value, attempts };
 }
 
+/** What stands at a place of a list of several is another one's next time. */
 function learnPlace({ path, value }: Found, { ids, once }: Places): void {
-  if (ids.includes(path)) return;
+  if (ids.includes(path) || /\.\d+(?:\.|$)/.test(path)) return;
   if ((once.get(path) ?? value) !== value) ids.unshift(path);
   else once.set(path, value);
 }
@@ -198,7 +199,7 @@ interface Read {
 
 /**
  * The first text that reads as the account of that name. An answer may name other accounts beside it, such as the one
- * that asked for it, and keys whose numbers are those of other accounts. Where accounts show no names, the first text
+ * that asked for it, be it with the name of the new one beside theirs, and keys whose numbers are those of other accounts. Where accounts show no names, the first text
  * that reads has to do.
  */
 async function findRead(
@@ -207,7 +208,9 @@ async function findRead(
   { name, known, attempts, side }: Search,
 ): Promise<Read> {
   let nameless: Found | null = null;
-  for (const candidate of candidates.filter(({ value }) => isPathSegment(value))) {
+  // What was there before and is no number, which keys may have as well, is never the new one, whatever reading it shows.
+  const isAnothers = ({ value }: Found): boolean => known.others.has(value) && !isCounted(value);
+  for (const candidate of candidates.filter((each) => isPathSegment(each.value) && !isAnothers(each))) {
     // A text that may be no id at all is no request of the contract: what answers it is not judged.
     const target = `/api/v1/service-accounts/${encodeURIComponent(candidate.value)}`;
     const reply = await clientOf(t, side).offContract({ method: 'GET', target });
@@ -215,13 +218,14 @@ async function findRead(
       attempts.push(reply);
       continue;
     }
-    if (showsName(reply, name)) {
+    if (showsAsItsName(reply, name, candidate.value)) {
       known.showNames = true;
       return { found: candidate, isSure: true };
     }
-    if (known.others.has(candidate.value)) continue;
+    const mayBeNameless = name === '' || !known.showNames;
+    if (!mayBeNameless || known.others.has(candidate.value)) continue;
     nameless ??= candidate;
     if (nameless === candidate && known.ids.includes(candidate.path)) return { found: nameless, isSure: true };
   }
-  return { found: name === '' || !known.showNames ? nameless : null, isSure: false };
+  return { found: nameless, isSure: false };
 }

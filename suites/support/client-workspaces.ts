@@ -12,18 +12,21 @@ import { canonical, failIfLasting, type Query, type ReadList, readWhole, records
 import {
   arraysOf,
   findPlace,
+  flattened,
   hasValue,
   holds,
   idFieldOf,
   isObject,
   type JsonObject,
   type Place,
+  recordsAt,
   shortestTellingId,
   writtenOf,
 } from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { readOnce } from './read-once.ts';
 import { placeByElimination } from './usage.ts';
+import { lastingPart, learnByTwoReads } from './volatile.ts';
 
 export interface WorkspacePath {
   readonly [name: string]: string;
@@ -104,11 +107,14 @@ export async function filespaceList(t: CheckContext, path: WorkspacePath): Promi
     learnPlace((query, open) => readFilespaces(own, known, query, open), filespace),
   );
   const field = await t.shared('filespaces id field', (own) => learnIdField(own, known, place, filespace));
+  const idOf = (record: JsonObject) => (field === null ? undefined : writtenOf(flattened(record)[field]));
+  const firstRecords = async (own: CheckContext) => recordsAt(await readFilespaces(own, path, { l: '20' }), place);
   return {
     key: `filespaces of ${path.clientId} ${path.workspaceId}`,
     place,
-    identify: (record) => (field === null ? undefined : writtenOf(record[field])) ?? canonical(record),
+    identify: (record) => idOf(record) ?? canonical(lastingPart(t, 'filespaces', record)),
     unique: field !== null,
+    ...(field === null && { learn: (own) => learnByTwoReads(own, 'filespaces', () => firstRecords(own)) }),
     read: (own, query, open = false) => readFilespaces(own, path, query, open),
   };
 }
@@ -145,7 +151,12 @@ async function learnIdField(
     read: (own, query, open = false) => readFilespaces(own, path, query, open),
   };
   const whole = await readWhole(t, list, {});
-  return whole === null ? null : idFieldOf(recordsOf(whole), known);
+  return whole === null
+    ? null
+    : idFieldOf(
+        recordsOf(whole).map((record) => flattened(record)),
+        known,
+      );
 }
 
 /** Some members of a long list: its ends and what lies between. */

@@ -93,6 +93,17 @@ export function idFieldOf(records: readonly JsonObject[], ...known: readonly str
   return fields.find(tellsApart) ?? fields[0] ?? null;
 }
 
+/** A record with what stands in its objects beside its own fields, under the names on the way there. */
+export function flattened(record: JsonObject, way: readonly string[] = []): JsonObject {
+  const fields = Object.entries(record).flatMap(([name, value]) => {
+    const place = [...way, name];
+    return isObject(value) && place.length < maxDepth
+      ? Object.entries(flattened(value, place))
+      : [[place.join('.'), value] as const];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** Whether this field of a record is the id, as a text or as a number. */
 export function holds(record: JsonObject, name: string, id: string): boolean {
   return isWritten(record[name], id);

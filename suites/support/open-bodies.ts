@@ -42,10 +42,36 @@ export function keysBeside(body: unknown, name: string): Found[] {
   });
 }
 
-/** Whether a name stands in an answer of open shape; how a service keeps the letters of a name is open, too. */
+/** Whether a name stands in an answer of open shape. */
 export function showsName(reply: Reply, name: string): boolean {
+  return name !== '' && valuesOf(exactBody(reply)).some(({ value }) => isNamed(value, name));
+}
+
+/** Whether it stands there as that of the thing with this id: others may be shown beside it, each with its own id. */
+export function showsAsItsName(reply: Reply, name: string, id: string): boolean {
+  return name !== '' && namersIn(exactBody(reply), name).some((namer) => !isAnothers(namer, id));
+}
+
+/** The objects in which a name stands, or the name itself where it stands in none. */
+function namersIn(body: unknown, name: string): unknown[] {
+  if (typeof body === 'string' || typeof body === 'number') return isNamed(String(body), name) ? [body] : [];
+  if (body === null || typeof body !== 'object') return [];
+  return Object.values(body).flatMap((item) => {
+    const found = namersIn(item, name);
+    return found[0] === item && isObject(body) ? [body] : found;
+  });
+}
+
+/** Whether an object says the id of something, and it is not this one. */
+function isAnothers(namer: unknown, id: string): boolean {
+  const values = valuesOf(namer).filter(({ path }) => !path.includes('.'));
+  return values.some(({ path }) => /id$/i.test(path)) && !values.some(({ value }) => value === id);
+}
+
+/** How a service keeps the letters of a name is open. */
+function isNamed(value: string, name: string): boolean {
   const kept = (text: string): string => text.normalize('NFC').trim().toLowerCase();
-  return name !== '' && valuesOf(exactBody(reply)).some(({ value }) => kept(value) === kept(name));
+  return kept(value) === kept(name);
 }
 
 /** A short number may stand anywhere for something else: a count, a key, an account of another workspace. */

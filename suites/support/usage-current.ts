@@ -1,20 +1,23 @@
 import { type CheckContext, NotTested, type PartnerClient, prepared } from '../../src/check/index.ts';
 import { refusedDeletion } from './deletable.ts';
+import { millisecondsOf } from './moments.ts';
 import { ownOrganization } from './own-organization.ts';
 import { newClient } from './partner.ts';
 
 /**
  * The partner's current usage with the default key. Only a managed-service partner with an active contract certainly
- * gets it: 404 breaks the rule only where the profile names another partner for the lack of a contract.
+ * gets it: 404 breaks the rule only where the profile names another partner for the lack of a contract, and nothing says
+ * that this one's came to its end.
  * @throws {NotTested} for any other partner.
  */
 export async function partnerUsage(t: CheckContext) {
   const { me } = await ownOrganization(t);
-  const { tier } = prepared(me, 200, 'get the partner organization');
+  const { tier, status, expirationDate } = prepared(me, 200, 'get the partner organization');
   if (tier !== 'msp') throw new NotTested('the partner is no managed-service partner (tier is not msp)');
   const reply = await t.partner.GET('/api/v1/me/usage/current');
   const { apiKey, credentials } = t.partnerTarget;
-  const mayLack = (): boolean => credentials.noContract === undefined || credentials.noContract === apiKey;
+  const isOver = status !== 'active' || (expirationDate !== null && millisecondsOf(expirationDate) <= Date.now());
+  const mayLack = (): boolean => isOver || credentials.noContract === undefined || credentials.noContract === apiKey;
   if (reply.response.status === 404 && mayLack()) {
     throw new NotTested('the partner seems to have no active contract; `partner.credentials.noContract` would tell');
   }

@@ -16,7 +16,7 @@ import {
   usageRecords,
 } from './usage.ts';
 import { closeBounds, count, readableMoments } from './usage-splits.ts';
-import { lastingPart } from './usage-volatile.ts';
+import { lastingPart } from './volatile.ts';
 
 interface Offsets extends Notation {
   endOffset?: number;

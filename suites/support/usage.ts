@@ -12,8 +12,8 @@ import {
 import { canonical, type Query, type ReadList, readWhole, recordsOf, type Walk } from './list-walks.ts';
 import { arraysOf, arraysWithin, type Found, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { fullFixture } from './partner.ts';
-import { readAnew, readOnce } from './read-once.ts';
-import { lastingPart, rememberVolatile } from './usage-volatile.ts';
+import { readOnce } from './read-once.ts';
+import { lastingPart, learnByTwoReads } from './volatile.ts';
 
 const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -272,15 +272,9 @@ export async function firstPage(
   return recordsAt(reply, place).map((record) => lastingPart(t, endpoint.name, record));
 }
 
-/** Whole seconds may be all that a record shows of the moment of its read. */
-const readsApartMs = 1_100;
-
-/** Reads the same page twice. @returns whether its records change by themselves. */
+/** Reads a page of it twice. @returns whether its records change by themselves. */
 export async function learnVolatile(t: CheckContext, endpoint: UsageEndpoint): Promise<boolean> {
   const place = await usagePlace(t, endpoint);
   const query = { ...rangeQuery(await keptRange(t)), l: '20' };
-  const read = async (): Promise<JsonObject[]> => recordsAt(await readAnew(() => readUsage(t, endpoint, query)), place);
-  const first = await read();
-  await t.sleep(readsApartMs);
-  return rememberVolatile(t, endpoint.name, first, await read());
+  return learnByTwoReads(t, endpoint.name, async () => recordsAt(await readUsage(t, endpoint, query), place));
 }

@@ -49,6 +49,10 @@ it('finds records in any envelope', () => {
     expect(recordsIn(json)).toEqual([record]);
   }
   expect(recordsIn({ data: record })).toEqual([]);
+  expect(recordsIn({ accounts: { '6f0d-7': { name: 'vct-abcdef-0001' } } })).toEqual([
+    { id: '6f0d-7', name: 'vct-abcdef-0001' },
+  ]);
+  expect(recordsIn({ 'vct-abcdef-0001': { accountId: '7' } })).toEqual([{ name: 'vct-abcdef-0001', accountId: '7' }]);
 });
 
 it('tries the likeliest id first, and never the name', () => {

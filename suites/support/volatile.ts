@@ -1,10 +1,11 @@
 import type { CheckContext } from '../../src/check/index.ts';
 import { canonical } from './list-walks.ts';
 import { isObject, type JsonObject } from './lists.ts';
+import { readAnew } from './read-once.ts';
 
 /**
- * A usage record has no identity but all that it says, and may say something that is new on every read, such as the
- * moment of it. That is looked for only where two lists that should agree do not.
+ * A record whose id is not known, as that of usage, has no identity but all that it says, and may say something that is
+ * new on every read, such as the moment of it. That is looked for only where two lists that should agree do not.
  */
 const known = new WeakMap<CheckContext['session'], Map<string, ReadonlySet<string>>>();
 
@@ -14,8 +15,22 @@ export function lastingPart({ session }: CheckContext, name: string, record: Jso
   return volatile === undefined || volatile.size === 0 ? record : without(record, volatile);
 }
 
+/** Whole seconds may be all that a record shows of the moment of its read. */
+const readsApartMs = 1_100;
+
+/** Reads the same page twice. @returns whether its records change by themselves. */
+export async function learnByTwoReads(
+  t: CheckContext,
+  name: string,
+  read: () => Promise<readonly JsonObject[]>,
+): Promise<boolean> {
+  const first = await readAnew(read);
+  await t.sleep(readsApartMs);
+  return rememberVolatile(t, name, first, await readAnew(read));
+}
+
 /** @returns whether something is known that changes by itself: another check may have found it meanwhile. */
-export function rememberVolatile(
+function rememberVolatile(
   { session }: CheckContext,
   name: string,
   first: readonly JsonObject[],
