@@ -151,6 +151,7 @@ export type RequirementId =
   | "partner.client.create.readable"
   | "partner.client.create.listed"
   | "partner.client.create.unique-id"
+  | "partner.client.create.one"
   | "partner.client.create.echoes-name"
   | "partner.client.create.echoes-notes"
   | "partner.client.create.notes-absent"
@@ -303,6 +304,7 @@ export type RequirementId =
   | "partner.member.add.echoes-email"
   | "partner.member.add.readable"
   | "partner.member.add.listed"
+  | "partner.member.add.one"
   | "partner.member.add.rejected-unchanged"
   | "partner.member.add.duplicate"
   | "partner.member.add.duplicate-code"
@@ -524,6 +526,7 @@ export type RequirementId =
   | "workspace.filespace.create.read-back"
   | "workspace.filespace.create.now"
   | "workspace.filespace.create.unique-id"
+  | "workspace.filespace.create.one"
   | "workspace.filespace.create.rejected-unchanged"
   | "workspace.filespace.name.accepted"
   | "workspace.filespace.name.shortest"
@@ -622,6 +625,7 @@ export type RequirementId =
   | "workspace.data-store.create.echoes-addressing"
   | "workspace.data-store.create.read-back"
   | "workspace.data-store.create.unique-id"
+  | "workspace.data-store.create.one"
   | "workspace.data-store.create.name.duplicate"
   | "workspace.data-store.create.name.distinct"
   | "workspace.data-store.create.name.duplicate.message"
@@ -672,6 +676,7 @@ export type RequirementId =
   | "workspace.entry.create.echoes-type"
   | "workspace.entry.create.read-back"
   | "workspace.entry.create.unique-id"
+  | "workspace.entry.create.one"
   | "workspace.entry.create.timestamps"
   | "workspace.entry.create.now"
   | "workspace.entry.create.rejected-unchanged"
@@ -797,6 +802,7 @@ export type RequirementId =
   | "workspace.member.add.read-back"
   | "workspace.member.add.still-pending"
   | "workspace.member.add.unique-id"
+  | "workspace.member.add.one"
   | "workspace.member.add.email.missing"
   | "workspace.member.add.email.type"
   | "workspace.member.add.email.malformed"
@@ -2598,6 +2604,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["POST /api/v1/clients"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.client.create.one",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "One create makes one client.",
+    "source": "partner/client/name.unique",
+    "document": "partner-management-api",
+    "section": "Resources and their fields / Client organization",
+    "at": "row name, Rules: uniqueness",
+    "basis": "derived",
+    "from": ["partner/table/list-clients.success"],
+    "reading": null,
     "operations": ["POST /api/v1/clients"],
     "bySchema": false,
     "wfc": null
@@ -5030,6 +5052,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "derived",
     "from": ["partner/table/add-member.success"],
     "reading": "read-after-write",
+    "operations": ["POST /api/v1/clients/{clientId}/members"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.member.add.one",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "One add makes one member.",
+    "source": "partner/table/add-member.other",
+    "document": "partner-management-api",
+    "section": "Endpoints / Table",
+    "at": "POST /api/v1/clients/{clientId}/members, Other responses",
+    "basis": "derived",
+    "from": ["partner/table/list-members.success"],
+    "reading": null,
     "operations": ["POST /api/v1/clients/{clientId}/members"],
     "bySchema": false,
     "wfc": null
@@ -8571,6 +8609,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "workspace.filespace.create.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One create makes one filespace.",
+    "source": "workspace/filespaces/create.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Filespaces",
+    "at": "POST /api/v1/filespaces, Success",
+    "basis": "derived",
+    "from": ["workspace/filespaces/list.success"],
+    "reading": null,
+    "operations": ["POST /api/v1/filespaces"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.filespace.create.rejected-unchanged",
     "api": "workspace",
     "level": "MUST",
@@ -10139,6 +10193,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "workspace.data-store.create.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One create makes one data store.",
+    "source": "workspace/data-stores/create.other",
+    "document": "workspace-api",
+    "section": "Endpoints / Data stores (S3 connections)",
+    "at": "POST (base), Other",
+    "basis": "derived",
+    "from": ["workspace/data-stores/list.success"],
+    "reading": null,
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/external/data-stores"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.data-store.create.name.duplicate",
     "api": "workspace",
     "level": "MUST",
@@ -10934,6 +11004,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.entry.create.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One create makes one directory.",
+    "source": "workspace/entries/create.causes",
+    "document": "workspace-api",
+    "section": "Endpoints / Entries",
+    "at": "sentence on 400 of create",
+    "basis": "derived",
+    "from": ["workspace/entries/children.success"],
+    "reading": null,
     "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
     "bySchema": false,
     "wfc": null
@@ -12934,6 +13020,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["POST /api/v1/members"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.member.add.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One add makes one member.",
+    "source": "workspace/members/add.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Workspace members",
+    "at": "POST /api/v1/members, Success",
+    "basis": "derived",
+    "from": ["workspace/members/list.success"],
+    "reading": null,
     "operations": ["POST /api/v1/members"],
     "bySchema": false,
     "wfc": null

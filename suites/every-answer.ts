@@ -6,6 +6,7 @@ import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { askedFor, listedAsAskedRule } from './support/listed-as-asked.ts';
 import { listedOnceRule, onceRequirements } from './support/listed-once.ts';
+import { madeOnce, madeOnceRule } from './support/made-once.ts';
 import { memberCodesRule, ownCause } from './support/member-codes.ts';
 import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
@@ -81,6 +82,8 @@ always('clock that is ahead', [], (exchange, run) => {
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
 always('listed once', onceRequirements, listedOnceRule);
+
+always('made once', madeOnce, madeOnceRule);
 
 always('listed as asked', askedFor, listedAsAskedRule);
 
