@@ -628,6 +628,7 @@ export type RequirementId =
   | "workspace.data-store.create.one"
   | "workspace.data-store.create.name.duplicate"
   | "workspace.data-store.create.name.distinct"
+  | "workspace.data-store.create.name.per-workspace"
   | "workspace.data-store.create.name.duplicate.message"
   | "workspace.data-store.create.name.missing"
   | "workspace.data-store.create.name.type"
@@ -754,6 +755,7 @@ export type RequirementId =
   | "workspace.entry.children.only-direct"
   | "workspace.entry.children.complete"
   | "workspace.entry.children.once"
+  | "workspace.entry.children.while-deleting"
   | "workspace.entry.children.ends"
   | "workspace.entry.children.agrees-with-get"
   | "workspace.entry.children.malformed-id"
@@ -10241,6 +10243,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "workspace.data-store.create.name.per-workspace",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "A name that a data store of another workspace has is still free in this one.",
+    "source": "workspace/service/one-workspace",
+    "document": "workspace-api",
+    "section": "What the service does",
+    "at": "item 1",
+    "basis": "derived",
+    "from": ["workspace/data-stores/create.success"],
+    "reading": null,
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/external/data-stores"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.data-store.create.name.duplicate.message",
     "api": "workspace",
     "level": "SHOULD",
@@ -12251,6 +12269,22 @@ export const requirements: readonly Requirement[] = [
     "at": "GET (base)/{entryId}/children, Request",
     "basis": "reading",
     "from": ["workspace/entries/children.success"],
+    "reading": "cursors",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.entry.children.while-deleting",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "Where the children of a page are deleted before the next one is asked for, the cursor leads to all the others.",
+    "source": "workspace/entries/children.request",
+    "document": "workspace-api",
+    "section": "Endpoints / Entries",
+    "at": "GET (base)/{entryId}/children, Request",
+    "basis": "reading",
+    "from": ["workspace/entries/children.success", "workspace/entries/delete.success"],
     "reading": "cursors",
     "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children"],
     "bySchema": false,
@@ -20749,9 +20783,9 @@ export const readings: readonly Reading[] = [
   {
     "id": "cursors",
     "title": "Following a cursor to its end",
-    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries.",
-    "why": "A cursor exists for reading the whole in parts, and the document does not say how its end looks.",
-    "other": "Every one of these ends conforms."
+    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries. What was shown and is deleted then hides none of the rest (SHOULD).",
+    "why": "A cursor exists for reading the whole in parts, and the document does not say how its end looks. Whoever empties a directory deletes page by page.",
+    "other": "Every one of these ends conforms, and so does a server that refuses the cursor after a deletion."
   },
   {
     "id": "root-stays",
