@@ -2053,7 +2053,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "partner.request.json-text",
     "api": "partner",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "A JSON body with escaped letters, and with its parts on lines of their own and in another order, is taken as what it means.",
     "source": "partner/intro/json",
     "document": "partner-management-api",
@@ -8165,7 +8165,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "workspace.request.json-text",
     "api": "workspace",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "A JSON body with escaped letters, and with its parts on lines of their own and in another order, is taken as what it means.",
     "source": "workspace/intro/json",
     "document": "workspace-api",
@@ -20757,7 +20757,7 @@ export const readings: readonly Reading[] = [
     "title": "JSON text has several forms",
     "reading": "A body whose letters beyond ASCII and slashes are written as escapes, and whose parts stand on lines of their own and in any order, means the same as the shortest form of it.",
     "why": "Bodies are JSON, and the libraries of several languages write it so.",
-    "other": "None that JSON allows; since no document shows more than one form, it is a warning."
+    "other": "None that JSON allows."
   },
   {
     "id": "names-within-a-directory",
