@@ -13,6 +13,7 @@ import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { pausedDeleteRule } from './support/paused-deletes.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
+import { foundWhileThere, stillThereRule } from './support/still-there.ts';
 import { updateTimesRule } from './support/update-times.ts';
 
 /** Rules that every answer of the run is held against, whichever check asked for it. */
@@ -84,6 +85,8 @@ always('direct children', ['workspace.entry.children.only-direct'], directChildr
 always('listed once', onceRequirements, listedOnceRule);
 
 always('made once', madeOnce, madeOnceRule);
+
+always('still there', foundWhileThere, stillThereRule);
 
 always('listed as asked', askedFor, listedAsAskedRule);
 

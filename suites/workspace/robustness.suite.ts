@@ -1,6 +1,6 @@
 import type { RequirementId, WorkspaceOperation } from '../../generated/catalogue.ts';
 import { check, expectStatus, fc, NotTested, property, type Reply } from '../../src/check/index.ts';
-import { s3Body, s3Params } from '../support/data-stores.ts';
+import { s3Body } from '../support/data-stores.ts';
 import { drawn, firstAndSome } from '../support/draws.ts';
 import {
   encoded,
@@ -151,25 +151,25 @@ check('workspace.robustness.no-5xx', 'the block size survives numbers beyond wha
 });
 
 /** What a field holds that no library would give a text for. */
-const noTexts: readonly unknown[] = [7, null, {}, []];
+const noTexts: readonly unknown[] = [7, null];
 
 // An object inside a body is read by code of its own.
-check('workspace.robustness.no-5xx', 'a create of a data store survives any type inside its parameters', async (t) => {
-  const request = await victimOf(t, infoOf('POST /api/v1/filespaces/{filespaceId}/external/data-stores'));
-  const bodies = Object.keys(s3Params(t)).flatMap((name) => {
-    const isStated = name === 'bucketName' || name === 'region';
-    const values = isStated ? noTexts.slice(0, 2) : drawn(t, `no text as ${name}`, noTexts, 1);
-    return values.map((value) => s3Body(t, { [name]: value }));
-  });
-  await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
-});
+check(
+  'workspace.robustness.no-5xx',
+  'a create of a data store survives a bucket and a region of any type',
+  async (t) => {
+    const request = await victimOf(t, infoOf('POST /api/v1/filespaces/{filespaceId}/external/data-stores'));
+    const bodies = ['bucketName', 'region'].flatMap((name) => noTexts.map((value) => s3Body(t, { [name]: value })));
+    await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
+  },
+);
 
-check('workspace.robustness.no-5xx', 'an update of a data store survives any type inside its parameters', async (t) => {
+check('workspace.robustness.no-5xx', 'an update of a data store survives keys of any type', async (t) => {
   const own = ownCredentials(t);
   const operation = 'PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}';
   const request = await victimOf(t, infoOf(operation));
   const bodies = Object.keys(own).flatMap((name) =>
-    noTexts.slice(0, 2).map((value) => ({ s3StorageParams: { ...own, [name]: value } })),
+    noTexts.map((value) => ({ s3StorageParams: { ...own, [name]: value } })),
   );
   await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
 });
