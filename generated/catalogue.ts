@@ -151,6 +151,7 @@ export type RequirementId =
   | "partner.client.create.readable"
   | "partner.client.create.listed"
   | "partner.client.create.unique-id"
+  | "partner.client.create.one"
   | "partner.client.create.echoes-name"
   | "partner.client.create.echoes-notes"
   | "partner.client.create.notes-absent"
@@ -303,6 +304,7 @@ export type RequirementId =
   | "partner.member.add.echoes-email"
   | "partner.member.add.readable"
   | "partner.member.add.listed"
+  | "partner.member.add.one"
   | "partner.member.add.rejected-unchanged"
   | "partner.member.add.duplicate"
   | "partner.member.add.duplicate-code"
@@ -524,6 +526,7 @@ export type RequirementId =
   | "workspace.filespace.create.read-back"
   | "workspace.filespace.create.now"
   | "workspace.filespace.create.unique-id"
+  | "workspace.filespace.create.one"
   | "workspace.filespace.create.rejected-unchanged"
   | "workspace.filespace.name.accepted"
   | "workspace.filespace.name.shortest"
@@ -622,8 +625,10 @@ export type RequirementId =
   | "workspace.data-store.create.echoes-addressing"
   | "workspace.data-store.create.read-back"
   | "workspace.data-store.create.unique-id"
+  | "workspace.data-store.create.one"
   | "workspace.data-store.create.name.duplicate"
   | "workspace.data-store.create.name.distinct"
+  | "workspace.data-store.create.name.per-workspace"
   | "workspace.data-store.create.name.duplicate.message"
   | "workspace.data-store.create.name.missing"
   | "workspace.data-store.create.name.type"
@@ -672,6 +677,7 @@ export type RequirementId =
   | "workspace.entry.create.echoes-type"
   | "workspace.entry.create.read-back"
   | "workspace.entry.create.unique-id"
+  | "workspace.entry.create.one"
   | "workspace.entry.create.timestamps"
   | "workspace.entry.create.now"
   | "workspace.entry.create.rejected-unchanged"
@@ -749,6 +755,7 @@ export type RequirementId =
   | "workspace.entry.children.only-direct"
   | "workspace.entry.children.complete"
   | "workspace.entry.children.once"
+  | "workspace.entry.children.while-deleting"
   | "workspace.entry.children.ends"
   | "workspace.entry.children.agrees-with-get"
   | "workspace.entry.children.malformed-id"
@@ -797,6 +804,7 @@ export type RequirementId =
   | "workspace.member.add.read-back"
   | "workspace.member.add.still-pending"
   | "workspace.member.add.unique-id"
+  | "workspace.member.add.one"
   | "workspace.member.add.email.missing"
   | "workspace.member.add.email.type"
   | "workspace.member.add.email.malformed"
@@ -2045,7 +2053,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "partner.request.json-text",
     "api": "partner",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "A JSON body with escaped letters, and with its parts on lines of their own and in another order, is taken as what it means.",
     "source": "partner/intro/json",
     "document": "partner-management-api",
@@ -2598,6 +2606,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["POST /api/v1/clients"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.client.create.one",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "One create makes one client.",
+    "source": "partner/client/name.unique",
+    "document": "partner-management-api",
+    "section": "Resources and their fields / Client organization",
+    "at": "row name, Rules: uniqueness",
+    "basis": "derived",
+    "from": ["partner/table/list-clients.success"],
+    "reading": null,
     "operations": ["POST /api/v1/clients"],
     "bySchema": false,
     "wfc": null
@@ -5030,6 +5054,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "derived",
     "from": ["partner/table/add-member.success"],
     "reading": "read-after-write",
+    "operations": ["POST /api/v1/clients/{clientId}/members"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.member.add.one",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "One add makes one member.",
+    "source": "partner/table/add-member.other",
+    "document": "partner-management-api",
+    "section": "Endpoints / Table",
+    "at": "POST /api/v1/clients/{clientId}/members, Other responses",
+    "basis": "derived",
+    "from": ["partner/table/list-members.success"],
+    "reading": null,
     "operations": ["POST /api/v1/clients/{clientId}/members"],
     "bySchema": false,
     "wfc": null
@@ -8125,7 +8165,7 @@ export const requirements: readonly Requirement[] = [
   {
     "id": "workspace.request.json-text",
     "api": "workspace",
-    "level": "SHOULD",
+    "level": "MUST",
     "statement": "A JSON body with escaped letters, and with its parts on lines of their own and in another order, is taken as what it means.",
     "source": "workspace/intro/json",
     "document": "workspace-api",
@@ -8566,6 +8606,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["POST /api/v1/filespaces"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.filespace.create.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One create makes one filespace.",
+    "source": "workspace/filespaces/create.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Filespaces",
+    "at": "POST /api/v1/filespaces, Success",
+    "basis": "derived",
+    "from": ["workspace/filespaces/list.success"],
+    "reading": null,
     "operations": ["POST /api/v1/filespaces"],
     "bySchema": false,
     "wfc": null
@@ -10139,6 +10195,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "workspace.data-store.create.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One create makes one data store.",
+    "source": "workspace/data-stores/create.other",
+    "document": "workspace-api",
+    "section": "Endpoints / Data stores (S3 connections)",
+    "at": "POST (base), Other",
+    "basis": "derived",
+    "from": ["workspace/data-stores/list.success"],
+    "reading": null,
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/external/data-stores"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.data-store.create.name.duplicate",
     "api": "workspace",
     "level": "MUST",
@@ -10163,6 +10235,22 @@ export const requirements: readonly Requirement[] = [
     "document": "workspace-api",
     "section": "Endpoints / Data stores (S3 connections)",
     "at": "POST (base), Other",
+    "basis": "derived",
+    "from": ["workspace/data-stores/create.success"],
+    "reading": null,
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/external/data-stores"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.data-store.create.name.per-workspace",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "A name that a data store of another workspace has is still free in this one.",
+    "source": "workspace/service/one-workspace",
+    "document": "workspace-api",
+    "section": "What the service does",
+    "at": "item 1",
     "basis": "derived",
     "from": ["workspace/data-stores/create.success"],
     "reading": null,
@@ -10934,6 +11022,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.entry.create.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One create makes one directory.",
+    "source": "workspace/entries/create.causes",
+    "document": "workspace-api",
+    "section": "Endpoints / Entries",
+    "at": "sentence on 400 of create",
+    "basis": "derived",
+    "from": ["workspace/entries/children.success"],
+    "reading": null,
     "operations": ["POST /api/v1/filespaces/{filespaceId}/entries"],
     "bySchema": false,
     "wfc": null
@@ -12171,6 +12275,22 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
+    "id": "workspace.entry.children.while-deleting",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "Where the children of a page are deleted before the next one is asked for, the cursor leads to all the others.",
+    "source": "workspace/entries/children.request",
+    "document": "workspace-api",
+    "section": "Endpoints / Entries",
+    "at": "GET (base)/{entryId}/children, Request",
+    "basis": "reading",
+    "from": ["workspace/entries/children.success", "workspace/entries/delete.success"],
+    "reading": "cursors",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
     "id": "workspace.entry.children.ends",
     "api": "workspace",
     "level": "MUST",
@@ -12934,6 +13054,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "ids-name-one-thing",
+    "operations": ["POST /api/v1/members"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.member.add.one",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "One add makes one member.",
+    "source": "workspace/members/add.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Workspace members",
+    "at": "POST /api/v1/members, Success",
+    "basis": "derived",
+    "from": ["workspace/members/list.success"],
+    "reading": null,
     "operations": ["POST /api/v1/members"],
     "bySchema": false,
     "wfc": null
@@ -20621,7 +20757,7 @@ export const readings: readonly Reading[] = [
     "title": "JSON text has several forms",
     "reading": "A body whose letters beyond ASCII and slashes are written as escapes, and whose parts stand on lines of their own and in any order, means the same as the shortest form of it.",
     "why": "Bodies are JSON, and the libraries of several languages write it so.",
-    "other": "None that JSON allows; since no document shows more than one form, it is a warning."
+    "other": "None that JSON allows."
   },
   {
     "id": "names-within-a-directory",
@@ -20647,9 +20783,9 @@ export const readings: readonly Reading[] = [
   {
     "id": "cursors",
     "title": "Following a cursor to its end",
-    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries.",
-    "why": "A cursor exists for reading the whole in parts, and the document does not say how its end looks.",
-    "other": "Every one of these ends conforms."
+    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries. What was shown and is deleted then hides none of the rest (SHOULD).",
+    "why": "A cursor exists for reading the whole in parts, and the document does not say how its end looks. Whoever empties a directory deletes page by page.",
+    "other": "Every one of these ends conforms, and so does a server that refuses the cursor after a deletion."
   },
   {
     "id": "root-stays",

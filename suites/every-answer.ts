@@ -6,12 +6,14 @@ import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { askedFor, listedAsAskedRule } from './support/listed-as-asked.ts';
 import { listedOnceRule, onceRequirements } from './support/listed-once.ts';
+import { madeOnce, madeOnceRule } from './support/made-once.ts';
 import { memberCodesRule, ownCause } from './support/member-codes.ts';
 import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { pausedDeleteRule } from './support/paused-deletes.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
+import { foundWhileThere, stillThereRule } from './support/still-there.ts';
 import { updateTimesRule } from './support/update-times.ts';
 
 /** Rules that every answer of the run is held against, whichever check asked for it. */
@@ -81,6 +83,10 @@ always('clock that is ahead', [], (exchange, run) => {
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
 always('listed once', onceRequirements, listedOnceRule);
+
+always('made once', madeOnce, madeOnceRule);
+
+always('still there', foundWhileThere, stillThereRule);
 
 always('listed as asked', askedFor, listedAsAskedRule);
 

@@ -5,6 +5,7 @@ import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
 import { furtherFieldFaults } from './further-fields.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
 import { lookupFaults } from './lookups.ts';
+import { madeTwiceFaults } from './made-twice.ts';
 import { namesAgainFaults } from './names-again.ts';
 import { neighbourFaults } from './neighbours.ts';
 import { neighbourElsewhereFaults } from './neighbours-elsewhere.ts';
@@ -32,6 +33,7 @@ export const faults: readonly Fault[] = [
   ...atOnceFaults,
   ...furtherFieldFaults,
   ...keptAnswerFaults,
+  ...madeTwiceFaults,
   ...oneRecordFaults,
   ...raceFaults,
   ...requestFormFaults,

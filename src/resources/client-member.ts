@@ -22,5 +22,6 @@ export const clientMember = {
     neighbour: 'partner.not-found.member.neighbour',
     unknown: 'partner.not-found.member.unknown',
     malformed: 'partner.not-found.member.malformed',
+    one: 'partner.member.add.one',
   },
 } as const satisfies PartnerResource;

@@ -21,5 +21,6 @@ export const client = {
     neighbour: 'partner.not-found.client.neighbour',
     unknown: 'partner.not-found.client.unknown',
     malformed: 'partner.not-found.client.malformed',
+    one: 'partner.client.create.one',
   },
 } as const satisfies PartnerResource;

@@ -35,5 +35,6 @@ export const dataStore = {
     gone: 'workspace.not-found.data-store',
     goneMessage: 'workspace.not-found.data-store.message',
     once: 'workspace.data-store.list.once',
+    one: 'workspace.data-store.create.one',
   },
 } as const satisfies WorkspaceResource;

@@ -32,5 +32,6 @@ export const entry = {
     neighbour: 'workspace.not-found.entry.neighbour',
     gone: 'workspace.not-found.entry',
     goneMessage: 'workspace.not-found.entry.message',
+    one: 'workspace.entry.create.one',
   },
 } as const satisfies WorkspaceResource;

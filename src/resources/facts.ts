@@ -87,6 +87,8 @@ interface Laws {
   readonly ownedListed?: RequirementId;
   /** A list shows each once. */
   readonly once?: RequirementId;
+  /** One create makes one, as a list tells that shows its name. */
+  readonly one?: RequirementId;
 }
 
 export type PartnerResource = Facts<PartnerOperation> & { readonly api: 'partner' };

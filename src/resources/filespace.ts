@@ -39,5 +39,6 @@ export const filespace = {
     owned: 'workspace.ownership.filespace',
     ownedListed: 'workspace.ownership.filespace-listed',
     once: 'workspace.filespace.list.once',
+    one: 'workspace.filespace.create.one',
   },
 } as const satisfies WorkspaceResource;

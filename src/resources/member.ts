@@ -37,5 +37,6 @@ export const member = {
     owned: 'workspace.ownership.member',
     ownedListed: 'workspace.ownership.member-listed',
     once: 'workspace.member.list.once',
+    one: 'workspace.member.add.one',
   },
 } as const satisfies WorkspaceResource;

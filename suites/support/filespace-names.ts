@@ -92,8 +92,8 @@ function createEdge(t: CheckContext, edge: Edge): Promise<Creation> {
     'digits only': t.names.random('0123456789', 14),
     'digit first': `7${unique}`,
     'digit last': `${unique}-7`,
-    // Two dashes after two letters begin what means something in a host name.
-    'inner dashes': `ab--${unique}---b`,
+    // These letters with two dashes begin what means something in a host name, and no bucket may be called so.
+    'inner dashes': `xn--${unique}---b`,
   };
   if (edge === 'shortest') return createShortest(t);
   return tryCreate(t, profileBody(t, { name: isAlphabetPart(edge) ? `${unique}-${edge}` : name[edge] }));

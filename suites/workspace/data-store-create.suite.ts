@@ -15,6 +15,7 @@ import {
   deleteStore,
   getStore,
   kinds,
+  listStores,
   newDataStore,
   otherAddressing,
   possibleKinds,
@@ -23,6 +24,7 @@ import {
   s3Params,
   sharedStore,
   shownParam,
+  storeIn,
   storeOf,
   storeRecord,
   storesFilespace,
@@ -115,6 +117,12 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   for (const reply of recordsIn(store, await getStore(t, store))) {
     for (const [key, value] of Object.entries(others))
       expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
+  }
+  // A serializer may leave out what is false or none, in one of its answers alone.
+  const list = await listStores(t, filespaceId);
+  const inList = storeIn(list, store.id) ?? {};
+  for (const [key, value] of Object.entries(others)) {
+    expectEqual(shownParam(inList, key), value, `${key} in the list`, created, list);
   }
   // What has the name of one that is gone has nothing else of it.
   if (!(await deleteStore(t, store)).response.ok) return;

@@ -29,6 +29,8 @@ import {
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { unusualNames, unusualStore } from '../support/many-data-stores.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
+import { inOtherWorkspace } from '../support/other-workspace.ts';
 
 check(
   'workspace.data-store.create.name.distinct',
@@ -110,3 +112,12 @@ for (const what of Object.keys(unusualNames)) {
     expectThat(isFound, `a list with ${store.name}`, 'one without it', store.reply, found);
   });
 }
+
+check('workspace.data-store.create.name.per-workspace', 'a name that another workspace uses is free', async (t) => {
+  const there = inOtherWorkspace(t);
+  const { id: theirs } = await sharedFilespace(there);
+  const body = storeBody(t, 'HttpLinkDataStore');
+  const first = await createStore(there, theirs, body, { open: true });
+  if (!first.response.ok) throw new NotTested(`none can be made there: got ${describe(exchangeOf(first))}`);
+  await expectCreated(t, (await commonRoom(t)).id, body, 'only another workspace has the name');
+});

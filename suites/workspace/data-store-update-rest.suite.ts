@@ -1,11 +1,13 @@
 import {
   type CheckContext,
   check,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
   NotTested,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
 import {
   commonRoom,
@@ -91,4 +93,18 @@ check('workspace.data-store.create.name.duplicate', 'a name stays taken when its
   withStore(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 'update a data store');
   const reply = await createStore(t, store.filespaceId, storeBody(t, 'S3DataStore', { name: store.name }));
   expectStatus(reply, 400, 'the name of an updated data store');
+});
+
+check('workspace.data-store.update.rejected-unchanged', 'where one key is rejected the other one stays', async (t) => {
+  const store = await storeWith(t, {});
+  const before = await getStore(t, store);
+  withStore(before, 'get the data store before');
+  const { secret } = credentialNames(t);
+  const s3StorageParams = { ...inventedCredentials(t), [secret]: 7 };
+  const reply = await updateStore(t, store, { s3StorageParams }, { open: true });
+  if (reply.response.ok) throw new NotTested('the target takes a number for a secret key');
+  const after = await getStore(t, store);
+  withStore(after, 'get the data store after');
+  const [then, now] = [before, after].map((each) => shownParam(storeRecord(each), 'accessKey'));
+  expectEitherWay(now === then, `accessKey ${show(then)}`, show(now), before, reply, after);
 });

@@ -91,7 +91,8 @@ function refusedDeletions(t: CheckContext) {
     const place = await commonPlace(own);
     const one = await subdirectory(own, place);
     const lower = await subdirectory(own, one);
-    const lowest = await subdirectory(own, lower);
+    // What is hidden from a list of names is there all the same.
+    const lowest = await subdirectory(own, lower, `.${own.names.directory()}`);
     const several = await subdirectory(own, place);
     const children = await Promise.all([1, 2, 3].map(() => subdirectory(own, several)));
     const tried = [

@@ -213,8 +213,8 @@ check(
       ...letters,
       `7${unique}`,
       `${unique}-7`,
-      // Two hyphens after two letters begin what means something in a host name.
-      `ab--${unique}---b`,
+      // These letters with two hyphens begin what means something in a host name.
+      `xn--${unique}---b`,
       t.names.random('0123456789', 14),
       unique,
     ];

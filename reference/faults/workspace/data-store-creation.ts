@@ -1,6 +1,6 @@
 import { without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, dataStoreShown, op, s3Shown, succeeds, textPart } from './support.ts';
+import { answered, type Change, dataStoreShown, op, recordOf, s3Shown, succeeds, textPart, token } from './support.ts';
 
 const s3Created = (edit: Parameters<typeof s3Shown>[0]): Change => s3Shown(edit, op.createStore);
 
@@ -9,10 +9,28 @@ function s3Stored(change: Partial<Record<'bucketName' | 'region' | 'accessKey' |
   return { dataStores: { stored: (draft) => ({ ...draft, s3: draft.s3 && { ...draft.s3, ...change } }) } };
 }
 
+/** The unique index of names lost its workspace: whoever asks for a name first has it everywhere. */
+function takenByToken(): Change {
+  const owners = new Map<string, string>();
+  return answered(op.createStore, (answer, request) => {
+    const name = textPart(recordOf(answer), 'name');
+    const owner = owners.get(name) ?? token(request);
+    owners.set(name, owner);
+    if (owner === token(request)) return answer;
+    return { status: 400, body: { error: { message: 'Data store already exists' } } };
+  });
+}
+
 /** What a create answers, and what it keeps. */
 export const dataStoreCreationFaults: readonly Fault[] = faultsOf({
   'workspace.data-store.create.status': {
     'data-store-create-ok': bug('A create is 200.', succeeds(op.createStore, 200)),
+  },
+  'workspace.data-store.create.name.per-workspace': {
+    'data-store-name-taken-in-another-workspace': bug(
+      'A name is taken when a data store of another workspace has it.',
+      takenByToken(),
+    ),
   },
   'workspace.data-store.create.http-link': {
     'data-store-create-link': bug('Link data stores need S3 parameters, too.', {

@@ -147,6 +147,9 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
     'data-store-update-kept': bug('A refused update happens all the same.', {
       dataStores: { keepsRejected: (asked) => asked === op.updateStore },
     }),
+    'data-store-update-half-kept': bug('The access key is written before the secret key is found to be none.', {
+      dataStores: { keepsRejected: (asked, kind) => asked === op.updateStore && kind === 'dataStore.credentials' },
+    }),
   },
   'workspace.data-store.update.record': {
     'data-store-update-record': bug(

@@ -92,6 +92,13 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
       'The list does not say of which kind a data store is.',
       dataStoreShown((shown) => without(shown, 'kind'), op.listStores),
     ),
+    'data-store-list-without-what-is-false': bug(
+      'The list leaves out what is false.',
+      s3Shown(
+        (shown) => (shown.useVirtualAddressing === false ? without(shown, 'useVirtualAddressing') : shown),
+        op.listStores,
+      ),
+    ),
     'data-store-list-params': bug(
       'The list leaves out the parameters of S3 data stores.',
       dataStoreShown((shown) => without(shown, 's3StorageParams'), op.listStores),

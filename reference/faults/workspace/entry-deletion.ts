@@ -1,11 +1,56 @@
+import type { ApiRequest } from '../../core/exchange.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, goneByName, lingering, shelves, truncating, twice } from './memory.ts';
-import { answered, type Change, mistaken, op, recordOf, refused, successes, worded } from './support.ts';
+import {
+  answered,
+  type Change,
+  missing,
+  mistaken,
+  op,
+  recordOf,
+  refused,
+  successes,
+  textPart,
+  worded,
+} from './support.ts';
 
 const { deletable } = statedWorkspace.entries;
 
 const usedBefore = everSeen();
+
+/** Names that begin with a dot are passed over where children are counted. */
+function hiddenUncounted(): Change {
+  const names = new Map<string, string[]>();
+  const placeOf = ({ params }: ApiRequest, id: string): string => `${params.filespaceId} ${id}`;
+  return {
+    ...successes((asked, answer, request) => {
+      if (asked !== op.createEntry) return answer;
+      const place = placeOf(request, textPart(recordOf(answer), 'parentId'));
+      names.set(place, [...(names.get(place) ?? []), textPart(recordOf(answer), 'name')]);
+      return answer;
+    }),
+    ...refused('entry.notEmpty', (answer, request) => {
+      const held = names.get(placeOf(request, request.params.entryId ?? '')) ?? [];
+      return held.every((name) => name.startsWith('.')) ? { status: 200, body: { data: null } } : answer;
+    }),
+  };
+}
+
+/** An id is that of one entry in each filespace: a statement without the filespace hits another one, too. */
+function takenElsewhere(): Change {
+  const latest = new Map<string, string>();
+  const lost = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId = '', entryId = '' } = request.params;
+    if (asked === op.createEntry) latest.set(filespaceId, textPart(recordOf(answer), 'id'));
+    if (asked === op.deleteEntry) {
+      for (const [other, id] of latest) if (other !== filespaceId) lost.add(`${other} ${id}`);
+    }
+    const isLost = asked === op.getEntry && lost.has(`${filespaceId} ${entryId}`);
+    return isLost ? missing(answer, 'File system entry not found') : answer;
+  });
+}
 
 /** Deleting directories, and the tree that is left. */
 export const entryDeletionFaults: readonly Fault[] = faultsOf({
@@ -34,6 +79,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.entry.delete.only-that': {
+    'entry-deleted-in-another-filespace': bug(
+      'A deletion takes an entry of another filespace along.',
+      takenElsewhere(),
+    ),
     'entry-delete-truncates': bug(
       'The list ends where something was removed: what was made later is lost from it.',
       truncating(shelves.entries),
@@ -50,6 +99,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-delete-one-child': bug('A single child does not hinder a delete.', {
       entries: { deletable: (facts) => deletable({ ...facts, children: facts.children - 1 }) },
     }),
+    'entry-delete-hidden-children-uncounted': bug(
+      'What a name with a leading dot hides does not hinder a delete.',
+      hiddenUncounted(),
+    ),
     'entry-delete-not-empty-twice': bug('Asked for a second time, a directory is deleted with all that it holds.', {
       entries: { deletable: twice(deletable, ({ entry }) => `${entry.filespaceId} ${entry.id}`) },
     }),

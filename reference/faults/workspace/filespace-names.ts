@@ -109,6 +109,10 @@ export const filespaceNameFaults: readonly Fault[] = faultsOf({
       'A new name must not have dashes in its third and fourth place.',
       refuses(/^[a-z0-9]{2}--/u),
     ),
+    'filespace-name-punycode-refused': bug(
+      'A new name must not begin as an encoded host name does, since no bucket may.',
+      refuses(/^xn--/u),
+    ),
     'filespace-name-dash-refused': bug('New names have at most one dash.', refuses(/-.*-/u)),
   },
   'workspace.filespace.name.accepted': {

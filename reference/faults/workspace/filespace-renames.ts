@@ -172,6 +172,10 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
   },
   'workspace.filespace.rename.accepted': {
     'filespace-rename-dash-refused': bug('Renames refuse two hyphens in a row.', refuses(/--/u)),
+    'filespace-rename-punycode-refused': bug(
+      'A filespace must not be renamed so that it begins as an encoded host name does.',
+      refuses(/^xn--/u),
+    ),
     'filespace-rename-host-prefix-refused': bug(
       'Renames refuse hyphens in the third and fourth place.',
       refuses(/^[a-z0-9]{2}--/u),

@@ -4,7 +4,7 @@ import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { type Bug, workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, op, refused, successes } from './support.ts';
+import { answered, type Change, op, part, refused, successes } from './support.ts';
 
 const crash = (answer: Answer): Answer => ({
   ...answer,
@@ -88,6 +88,16 @@ export const robustnessFaults: readonly Fault[] = [
       'robust-block-size-beyond-doubles': {
         story: 'A block size that is infinite to the language is a server error.',
         override: crashesOnBody(op.createFilespace, ({ blockSize }) => blockSize === Number.POSITIVE_INFINITY),
+      },
+      'robust-bucket-of-a-number': {
+        story: 'A bucket name that is a number is a server error.',
+        override: crashesOnBody(op.createStore, ({ s3StorageParams }) =>
+          Number.isFinite(part(s3StorageParams, 'bucketName')),
+        ),
+      },
+      'robust-access-key-of-none': {
+        story: 'An access key that is null is a server error.',
+        override: crashesOnBody(op.updateStore, ({ s3StorageParams }) => part(s3StorageParams, 'accessKey') === null),
       },
       'robust-duplicate-crashes': bug(
         'A data store of a name that is taken is a server error.',
