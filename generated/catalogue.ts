@@ -755,7 +755,6 @@ export type RequirementId =
   | "workspace.entry.children.only-direct"
   | "workspace.entry.children.complete"
   | "workspace.entry.children.once"
-  | "workspace.entry.children.while-deleting"
   | "workspace.entry.children.ends"
   | "workspace.entry.children.agrees-with-get"
   | "workspace.entry.children.malformed-id"
@@ -12275,22 +12274,6 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
-    "id": "workspace.entry.children.while-deleting",
-    "api": "workspace",
-    "level": "SHOULD",
-    "statement": "Where the children of a page are deleted before the next one is asked for, the cursor leads to all the others.",
-    "source": "workspace/entries/children.request",
-    "document": "workspace-api",
-    "section": "Endpoints / Entries",
-    "at": "GET (base)/{entryId}/children, Request",
-    "basis": "reading",
-    "from": ["workspace/entries/children.success", "workspace/entries/delete.success"],
-    "reading": "cursors",
-    "operations": ["GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children"],
-    "bySchema": false,
-    "wfc": null
-  },
-  {
     "id": "workspace.entry.children.ends",
     "api": "workspace",
     "level": "MUST",
@@ -20783,9 +20766,9 @@ export const readings: readonly Reading[] = [
   {
     "id": "cursors",
     "title": "Following a cursor to its end",
-    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries. What was shown and is deleted then hides none of the rest (SHOULD).",
-    "why": "A cursor exists for reading the whole in parts, and the document does not say how its end looks. Whoever empties a directory deletes page by page.",
-    "other": "Every one of these ends conforms, and so does a server that refuses the cursor after a deletion."
+    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries.",
+    "why": "A cursor exists for reading the whole in parts, and the document does not say how its end looks.",
+    "other": "Every one of these ends conforms."
   },
   {
     "id": "root-stays",

@@ -1,16 +1,6 @@
-import {
-  type CheckContext,
-  check,
-  expectEqual,
-  expectThat,
-  NotTested,
-  prepared,
-  type Reply,
-  show,
-} from '../../src/check/index.ts';
-import { commonPlace } from '../support/common-directories.ts';
+import { check, expectEqual, expectThat } from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
-import { createIn, type Directory, listChildren, removeEntry, resolvePath, subdirectory } from '../support/entries.ts';
+import { createIn, resolvePath } from '../support/entries.ts';
 import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
 import { expectEach } from '../support/parallel.ts';
@@ -45,34 +35,3 @@ check('workspace.entry.resolve.status', 'the path of any of many siblings resolv
   const paths = drawn(t, 'paths of many', plain, 3).map((name) => `${directory.path}/${name}`);
   await expectEach(200, 'the path', paths, (path) => resolvePath(t, directory.filespaceId, path));
 });
-
-check('workspace.entry.children.while-deleting', 'a directory is emptied page by page', async (t) => {
-  const place = await subdirectory(t, await commonPlace(t));
-  const made: Directory[] = [];
-  while (made.length < 4) made.push(await subdirectory(t, place));
-  const first = await listChildren(t, place, { limit: 2 });
-  const { entries, nextCursor } = prepared(first, 200, 'list the children').data;
-  const shown = new Set(entries.map(({ id }) => id));
-  const others = made.filter(({ id }) => !shown.has(id));
-  if (!nextCursor || others.length === 0) throw new NotTested('the first page shows all children');
-  for (const directory of made) if (shown.has(directory.id)) await removeEntry(t, directory);
-  const { ids, replies } = await rest(t, place, nextCursor);
-  const missing = others.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
-  const expected = `the others of ${made.length} children, once those of the first page were deleted`;
-  expectThat(missing.length === 0, expected, `without ${show(missing)}`, first, ...replies);
-});
-
-/** What a cursor leads to. @throws {NotTested} where it is refused. */
-async function rest(t: CheckContext, place: Directory, cursor: string) {
-  const ids = new Set<string>();
-  const replies: Reply[] = [];
-  for (let next: string | null | undefined = cursor; next && replies.length < 5; ) {
-    const reply = await listChildren(t, place, { limit: 2, nextCursor: next });
-    if (reply.response.status === 400) throw new NotTested('the cursor is refused after a deletion');
-    replies.push(reply);
-    const page = prepared(reply, 200, 'list the next children').data;
-    for (const { id } of page.entries) ids.add(id);
-    next = page.entries.length === 0 ? null : page.nextCursor;
-  }
-  return { ids, replies };
-}

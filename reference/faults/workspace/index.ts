@@ -45,7 +45,6 @@ import { notFoundFaults } from './not-found.ts';
 import { notFoundDataStoreFaults } from './not-found-data-stores.ts';
 import { notFoundFilespaceFaults } from './not-found-filespaces.ts';
 import { ownershipFaults } from './ownership.ts';
-import { pagesWhileDeletingFaults } from './pages-while-deleting.ts';
 import { pathCharacterFaults } from './path-characters.ts';
 import { patternsFaults } from './patterns.ts';
 import { relationFaults } from './relations.ts';
@@ -86,7 +85,6 @@ export const workspaceFaults: readonly Fault[] = [
   ...allowedEntryNameFaults,
   ...entryPathFaults,
   ...entryChildrenFaults,
-  ...pagesWhileDeletingFaults,
   ...entryDeletionFaults,
   ...memberFaults,
   ...levelFaults,
