@@ -1,5 +1,6 @@
 import { always, type Exchange, type Finding, field, isRetryAfter } from '../src/check/index.ts';
 import { pausable } from '../src/resources/index.ts';
+import { oneExchangeRule, shownByOne } from './exchange-laws/index.ts';
 import { addedMembersRule, begun } from './support/added-members.ts';
 import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
@@ -101,3 +102,5 @@ always('added members', begun, addedMembersRule);
 always('codes of members', [ownCause], memberCodesRule);
 
 always('secrets', judgedSecrets, secretsRule);
+
+always('what one exchange shows', shownByOne, oneExchangeRule);

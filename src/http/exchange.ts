@@ -39,6 +39,8 @@ export interface Expectation {
   under?: OpenId;
   /** Status codes that conform here although the operation's row does not list them. */
   also?: readonly number[];
+  /** Parameters of the path whose ids never worked: they may be in a form that the service never issues. */
+  unproven?: readonly string[];
 }
 
 const exchanges = new WeakMap<Response, Exchange>();

@@ -1,7 +1,10 @@
-import type { Api, OpenId, RequirementId } from '../../generated/catalogue.ts';
+import type { Api, RequirementId } from '../../generated/catalogue.ts';
 import type { OperationInfo } from '../../generated/operations.ts';
 // Loaded for what it registers: rules for every answer.
 import '../../suites/every-answer.ts';
+import { witness } from '../../suites/exchange-laws/index.ts';
+import type { Law } from '../../suites/exchange-laws/law.ts';
+import { isOddRequest, isStrangeRequest } from '../../suites/exchange-laws/strange.ts';
 import { openPointsOf } from '../check/guard.ts';
 import { answerOf } from '../http/answer.ts';
 import type { Outgoing } from '../http/client.ts';
@@ -15,11 +18,9 @@ import { recordOf, redacted, redactedFinding } from '../session/records.ts';
 import { type Finding, judge } from '../session/response-rules.ts';
 import { Sightings } from '../session/sightings.ts';
 import type { TrafficAnswer, TrafficEntry } from './entry.ts';
-import type { Law, Witnessed } from './laws/law.ts';
 import type { Observation } from './observation.ts';
 import { outgoingOf, proper } from './outgoing.ts';
 import { type BaseUrls, type Route, routeOf } from './routes.ts';
-import { isOddRequest, isStrangeRequest } from './strange.ts';
 import type { Tally } from './tally.ts';
 
 export interface Observing {
@@ -28,19 +29,6 @@ export interface Observing {
   readonly laws: readonly Law[];
   readonly tally: Tally;
 }
-
-/**
- * Open points about what a create may be refused for, beside everything that these laws are about: what succeeds in spite
- * of them must hold the rest.
- */
-const beside: ReadonlySet<OpenId> = new Set<OpenId>([
-  'workspace.filespace.create.region.unknown',
-  'workspace.filespace.create.provider.unknown',
-  'workspace.filespace.create.customer-params.partial',
-  'workspace.filespace.create.block-size.values',
-  'workspace.filespace.name.duplicate',
-  'workspace.filespace.name.reuse',
-]);
 
 /** What can be judged where the body of the answer is not known. */
 const ofStatus = /\.(?:response\.status|robustness\.no-5xx|response\.no-503-elsewhere)$/;
@@ -87,23 +75,15 @@ export class Observer {
   }
 
   #judge(entry: TrafficEntry, route: Route & { info: OperationInfo }, response: WireResponse): readonly Finding[] {
-    const { exchange, facts, outgoing, points, unproven } = this.#exchange(entry, route, response);
+    const { exchange, facts, outgoing } = this.#exchange(entry, route, response);
     this.#learnSecrets(exchange, entry);
     const isUnread = entry.answer?.text === undefined;
-    const isStrange = isStrangeRequest(entry, facts);
-    const isOpen = entry.body === undefined || isOddRequest(facts) || points.some((id) => !beside.has(id));
+    const isStrange = isStrangeRequest(entry.url, facts);
     const always = judge(exchange, this.#observation).filter(
       ({ requirement }) => (!isStrange || requirement.endsWith('.no-5xx')) && (!isUnread || ofStatus.test(requirement)),
     );
-    const witnessed: Witnessed = {
-      exchange,
-      info: route.info,
-      ...facts,
-      body: facts.body,
-      isPlain: points.length === 0,
-      unproven,
-    };
-    const byLaw = isOpen || isStrange || isUnread ? [] : this.#laws.flatMap((law) => law(witnessed));
+    const witnessed = isUnread ? null : witness(exchange);
+    const byLaw = witnessed === null ? [] : this.#laws.flatMap((law) => law(witnessed));
     this.#sightings.take(outgoing, exchange);
     if (exchange.status < 300)
       for (const name of Object.keys(facts.path)) this.#goodIds.add(idOf(route.api, name, facts));
@@ -116,7 +96,7 @@ export class Observer {
     entry: TrafficEntry,
     { api, info, target }: Route & { info: OperationInfo },
     response: WireResponse,
-  ): { exchange: Exchange; facts: Facts; outgoing: Outgoing; points: readonly OpenId[]; unproven: readonly string[] } {
+  ): { exchange: Exchange; facts: Facts; outgoing: Outgoing } {
     const { config, vocabulary } = this.#observation;
     const { startedAt, durationMs, headers } = entry;
     const outgoing = outgoingOf(entry, { api, info, target }, vocabulary);
@@ -136,11 +116,12 @@ export class Observer {
         open: points.length > 0 || entry.body === undefined || isOddRequest(facts),
         // Nobody here knows whether an id that never worked is in a form that the service issues.
         also: unproven.length === 0 ? [] : [400],
+        unproven,
       },
       facts: () => facts,
       schemaProblems: null,
     };
-    return { exchange, facts, outgoing, points, unproven };
+    return { exchange, facts, outgoing };
   }
 
   /** What an answer issues is a secret; with which something is then asked is a token for certain. */

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type Exchange, type Finding, show } from '../../src/check/index.ts';
+import type { Exchange, Finding } from '../../src/check/index.ts';
 import { clientMember } from '../../src/resources/index.ts';
 import { type Direction, findDisorder, momentsOf } from './list-order.ts';
 import { largestPage } from './list-walks.ts';
@@ -7,8 +7,8 @@ import { arraysOf, type JsonObject } from './lists.ts';
 import { usageEndpoints } from './usage.ts';
 
 /*
- * Whichever page of a list a run asks for, with whichever key and whatever else it says: its records stand in order, are
- * no more than were asked for, and of no other status.
+ * Whichever page of a list a run asks for, with whichever key and whatever else it says: its records stand in order, and
+ * are no more than were asked for.
  */
 
 type Way = Direction | 'default';
@@ -44,14 +44,11 @@ function newestFirst(name: 'clients' | 'members' | 'workspaces' | 'filespaces'):
   };
 }
 
-const filters = { new: 'partner.member.status-filter.new', active: 'partner.member.status-filter.active' } as const;
-
 export const askedFor: readonly RequirementId[] = [
   ...[...lists.values()].flatMap(({ order, size }) => [
     ...(['ascending', 'descending', 'default'] as const).map(order),
     ...(['limit', 'default-size'] as const).map(size),
   ]),
-  ...Object.values(filters),
 ];
 
 export function listedAsAskedRule({ api, operation, status, json, request, expectation }: Exchange): Finding[] {
@@ -60,11 +57,9 @@ export function listedAsAskedRule({ api, operation, status, json, request, expec
   const records = datedRecords(json);
   if (records === null) return [];
   const query = new URL(request.url).searchParams;
-  return [
-    ...orderFindings(list, query.getAll('s'), records),
-    ...sizeFindings(list, query.getAll('l'), records),
-    ...(operation === clientMember.list ? statusFindings(query.getAll('status'), records) : []),
-  ].map((finding) => ({ ...finding, subject: `${operation} ${finding.subject}` }));
+  return [...orderFindings(list, query.getAll('s'), records), ...sizeFindings(list, query.getAll('l'), records)].map(
+    (finding) => ({ ...finding, subject: `${operation} ${finding.subject}` }),
+  );
 }
 
 /** The records of the only array that tells when they were made; of several, any may be no page of the list. */
@@ -100,13 +95,4 @@ function sizeFindings({ size }: List, given: readonly string[], { length }: read
   const problem = length <= most ? null : { expected: `at most ${most} records`, got: `${length}` };
   const asked = isGiven ? 'than l says' : 'than 100 without l';
   return [{ requirement: size(isGiven ? 'limit' : 'default-size'), subject: `has no page of more ${asked}`, problem }];
-}
-
-function statusFindings(given: readonly string[], records: readonly JsonObject[]): Finding[] {
-  const [status] = given.length === 1 ? given : [];
-  if (status !== 'new' && status !== 'active') return [];
-  // That each has a status is a matter of its form.
-  const stray = records.find((record) => typeof record.status === 'string' && record.status !== status);
-  const problem = stray === undefined ? null : { expected: `only members with the status ${status}`, got: show(stray) };
-  return [{ requirement: filters[status], subject: `shows no others with the status ${status}`, problem }];
 }

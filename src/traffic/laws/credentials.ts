@@ -1,6 +1,6 @@
 import type { Api } from '../../../generated/catalogue.ts';
+import { held, isSuccess, type Law } from '../../../suites/exchange-laws/law.ts';
 import { describe } from '../../check/expect.ts';
-import { held, isSuccess, type Law } from './law.ts';
 
 const schemes: Readonly<Record<Api, string>> = { partner: 'apikey', workspace: 'bearer' };
 const known = ['apikey', 'bearer', 'basic', 'digest', 'token', 'negotiate'];

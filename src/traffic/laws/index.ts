@@ -1,27 +1,9 @@
 import type { Api } from '../../../generated/catalogue.ts';
-import { emptinessLaw, messageLaw, momentLaw, refusalBodyLaw } from './answers.ts';
+import type { Law } from '../../../suites/exchange-laws/law.ts';
 import { type Carried, credentialLaw } from './credentials.ts';
-import { echoLaw } from './echoes.ts';
-import { identityLaw } from './identity.ts';
-import type { Law } from './law.ts';
-import { pageLaw, recordLaw, workspaceListLaw } from './lists.ts';
-import { refusalLaw } from './refusals.ts';
 import { sequelLaws } from './sequels.ts';
 
-/** All laws, for one recording: some remember what they saw. */
+/** The laws of one recording beyond what each exchange shows by itself: some remember what they saw. */
 export function lawsFor(carried: (api: Api) => Carried): readonly Law[] {
-  return [
-    credentialLaw(carried),
-    refusalLaw,
-    refusalBodyLaw,
-    messageLaw,
-    echoLaw,
-    identityLaw,
-    pageLaw,
-    recordLaw,
-    workspaceListLaw,
-    momentLaw,
-    emptinessLaw,
-    ...sequelLaws(),
-  ];
+  return [credentialLaw(carried), ...sequelLaws()];
 }

@@ -1,5 +1,5 @@
+import { at, held, isSuccess, isTo, type Law, type Witnessed } from '../../../suites/exchange-laws/law.ts';
 import { show } from '../../check/expect.ts';
-import { at, held, isSuccess, isTo, type Law, type Witnessed } from './law.ts';
 
 /** What one answer says in the light of an earlier one. */
 export function sequelLaws(): readonly Law[] {

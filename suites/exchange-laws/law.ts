@@ -1,8 +1,6 @@
-import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
-import type { OperationInfo } from '../../../generated/operations.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import type { Facts } from '../../http/facts.ts';
-import type { Finding } from '../../session/response-rules.ts';
+import type { Operation, RequirementId } from '../../generated/catalogue.ts';
+import type { OperationInfo } from '../../generated/operations.ts';
+import type { Exchange, Facts, Finding } from '../../src/check/index.ts';
 
 /** An exchange that the laws may look at: a whole request to an operation, of which what they demand is not open. */
 export interface Witnessed {

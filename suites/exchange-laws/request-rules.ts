@@ -1,4 +1,4 @@
-import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
+import type { Operation, RequirementId } from '../../generated/catalogue.ts';
 import { at, isObject, type Refusal } from './law.ts';
 
 /** A rule about one field of a JSON object that is sent. */

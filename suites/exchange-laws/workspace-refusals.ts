@@ -1,4 +1,4 @@
-import type { Operation } from '../../../generated/catalogue.ts';
+import type { Operation } from '../../generated/catalogue.ts';
 import { at, isObject, type Refusal, sameText } from './law.ts';
 import { fieldRule, isMissing, isNoText, queryRule, textThat } from './request-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
+import type { Operation, RequirementId } from '../../generated/catalogue.ts';
 import type { Refusal, Witnessed } from './law.ts';
 import { fieldRule, isMissing, isNoText, queryRule, textThat } from './request-rules.ts';
 

@@ -1,5 +1,4 @@
-import type { Facts } from '../http/facts.ts';
-import type { TrafficEntry } from './entry.ts';
+import type { Facts } from '../../src/check/index.ts';
 
 const megabyte = 1_000_000;
 const longestUrl = 8_000;
@@ -8,7 +7,7 @@ const longestUrl = 8_000;
  * Whether no well-behaved client sends such a request: a gateway may answer it in its own words, and all that is required
  * is that it is no server error.
  */
-export function isStrangeRequest({ url }: TrafficEntry, { request }: Facts): boolean {
+export function isStrangeRequest(url: string, { request }: Facts): boolean {
   const isJson =
     request.contentType === null || /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.contentType.trim());
   const isBodyOdd =

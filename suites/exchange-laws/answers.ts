@@ -1,5 +1,5 @@
-import type { Operation, RequirementId } from '../../../generated/catalogue.ts';
-import { describe, show } from '../../check/expect.ts';
+import type { Operation, RequirementId } from '../../generated/catalogue.ts';
+import { describe, show } from '../../src/check/index.ts';
 import { at, canonicalEntryId, held, isTo, type Law } from './law.ts';
 import { mistakesOf } from './refusals.ts';
 
@@ -62,6 +62,13 @@ export const messageLaw: Law = (witnessed) => {
   ];
 };
 
+const causes = [
+  'partner.member.status-filter.invalid-code',
+  'partner.client.create.error-type',
+  'partner.client.create.error-message',
+  'partner.client.create.error-details',
+] as const;
+
 /** What a refusal says where its reason is certain. */
 export const refusalBodyLaw: Law = (witnessed) => {
   const { exchange } = witnessed;
@@ -110,12 +117,18 @@ const spans: readonly [Operation, RequirementId, from: readonly string[], to: re
     ['period', 'start'],
     ['period', 'end'],
   ],
-  [
-    'GET /api/v1/filespaces/{filespaceId}',
-    'workspace.filespace.get.timestamps',
-    ['data', 'createdAt'],
-    ['data', 'updatedAt'],
-  ],
+];
+
+const withoutBody: Readonly<Partial<Record<Operation, RequirementId>>> = {
+  'DELETE /api/v1/clients/{clientId}': 'partner.client.delete.no-body',
+  'DELETE /api/v1/clients/{clientId}/members/{accountId}': 'partner.member.remove.no-body',
+};
+
+export const judgedByAnswers: readonly RequirementId[] = [
+  ...messages.map(({ requirement }) => requirement),
+  ...causes,
+  ...spans.map(([, requirement]) => requirement),
+  ...Object.values(withoutBody),
 ];
 
 export const momentLaw: Law = (witnessed) =>
@@ -127,11 +140,6 @@ export const momentLaw: Law = (witnessed) =>
     const got = `${new Date(start).toISOString()} after ${new Date(end).toISOString()}`;
     return [held(witnessed, requirement, `has ${names}`, { holds: start <= end, expected: names, got })];
   });
-
-const withoutBody: Readonly<Partial<Record<Operation, RequirementId>>> = {
-  'DELETE /api/v1/clients/{clientId}': 'partner.client.delete.no-body',
-  'DELETE /api/v1/clients/{clientId}/members/{accountId}': 'partner.member.remove.no-body',
-};
 
 export const emptinessLaw: Law = (witnessed) => {
   const requirement = withoutBody[witnessed.info.operation];

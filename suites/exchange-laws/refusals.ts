@@ -1,9 +1,12 @@
-import { describe } from '../../check/expect.ts';
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { describe } from '../../src/check/index.ts';
 import { held, isSuccess, type Law, type Refusal, type Witnessed } from './law.ts';
 import { partnerRefusals } from './partner-refusals.ts';
 import { workspaceRefusals } from './workspace-refusals.ts';
 
 const refusals: readonly Refusal[] = [...partnerRefusals, ...workspaceRefusals];
+
+export const refused: readonly RequirementId[] = refusals.map(({ requirement }) => requirement);
 
 /** The mistakes of a request; empty for what may be valid. */
 export function mistakesOf(witnessed: Witnessed): readonly Refusal[] {

@@ -1,6 +1,6 @@
-import type { RequirementId } from '../../../generated/catalogue.ts';
-import { show } from '../../check/expect.ts';
-import { type Resource, resources } from '../../resources/index.ts';
+import type { RequirementId } from '../../generated/catalogue.ts';
+import { show } from '../../src/check/index.ts';
+import { type Resource, resources } from '../../src/resources/index.ts';
 import { at, canonicalEntryId, held, type Law, sameText } from './law.ts';
 
 /** Which record an operation answers: the one that its path names. */
@@ -19,6 +19,8 @@ const identities: readonly Identity[] = resources.flatMap((resource) => {
       : [{ operation: change.operation, resource, requirement: laws.changeIdentity }]),
   ];
 });
+
+export const identified: readonly RequirementId[] = identities.map(({ requirement }) => requirement);
 
 /** A word such as `me` may be another name of whoever asks. */
 function isId(text: string | undefined): text is string {
