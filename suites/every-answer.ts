@@ -5,6 +5,7 @@ import { addedMembersRule, begun } from './support/added-members.ts';
 import { noteClockLead } from './support/clock-lead.ts';
 import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
+import { lifeRule, livedThrough } from './support/life-rules.ts';
 import { askedFor, listedAsAskedRule } from './support/listed-as-asked.ts';
 import { listedOnceRule, onceRequirements } from './support/listed-once.ts';
 import { madeOnce, madeOnceRule } from './support/made-once.ts';
@@ -14,7 +15,6 @@ import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { pausedDeleteRule } from './support/paused-deletes.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
-import { foundWhileThere, stillThereRule } from './support/still-there.ts';
 import { updateTimesRule } from './support/update-times.ts';
 
 /** Rules that every answer of the run is held against, whichever check asked for it. */
@@ -87,7 +87,7 @@ always('listed once', onceRequirements, listedOnceRule);
 
 always('made once', madeOnce, madeOnceRule);
 
-always('still there', foundWhileThere, stillThereRule);
+always('lives of things', livedThrough, lifeRule);
 
 always('listed as asked', askedFor, listedAsAskedRule);
 

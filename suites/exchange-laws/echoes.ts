@@ -111,6 +111,14 @@ const echoes: readonly Echo[] = [
     shown: (json) => at(json, 's3StorageParams', 'region'),
   },
   {
+    ...createStore,
+    requirement: 'workspace.data-store.create.echoes-access-key',
+    what: 'answers the access key that was sent',
+    sent: ({ body }) =>
+      at(body, 'kind') === 'S3DataStore' ? plain(at(body, 's3StorageParams', 'accessKey')) : undefined,
+    shown: (json) => at(json, 's3StorageParams', 'accessKey'),
+  },
+  {
     ...updateStore,
     requirement: 'workspace.data-store.update.access-key',
     what: 'answers the new access key',

@@ -1,0 +1,164 @@
+import { type Exchange, field, type JudgedRun } from '../../src/check/index.ts';
+import { type Resource, resources } from '../../src/resources/index.ts';
+import { parse } from './json-text.ts';
+import { IdFields, pathOf, shownIn } from './shown-records.ts';
+
+/** Something that the run made, as its requests and their answers tell. */
+export interface OwnThing {
+  readonly resource: Resource;
+  /** The path of the collection, and that of the thing itself. */
+  readonly collection: string;
+  readonly path: string;
+  readonly id: unknown;
+  readonly name: unknown;
+  /** What it stands in, where its path does not say that. */
+  readonly parent: unknown;
+  /** When the answer to its create was there. */
+  readonly since: number;
+  /** When its removal was answered; `unclear`: it may be there, and may be not. */
+  removed: number | 'unclear' | null;
+  /** What the last update gave to it; null where none did, or several at once. */
+  given: string | null;
+  /** When the last update of any kind was answered. */
+  writtenAt: number;
+  /** Whether a list has shown it. */
+  wasListed: boolean;
+}
+
+/** What the run made and wrote to, for rules about whatever answer shows it, or does not. */
+export class OwnThings {
+  readonly ids = new IdFields();
+  readonly #byPlace = new Map<string, OwnThing>();
+  readonly #byPath = new Map<string, Set<OwnThing>>();
+  readonly #byCollection = new Map<string, Set<OwnThing>>();
+
+  note(exchange: Exchange): void {
+    this.ids.note(exchange);
+    const { method, url } = exchange.request;
+    if (method === 'POST') this.#noteCreate(exchange);
+    else if (method === 'DELETE') this.#noteRemoval(exchange, plain(pathOf(url)));
+    else if (method === 'PATCH') this.#noteUpdate(exchange, plain(pathOf(url)));
+  }
+
+  /** By the path under which whoever asked has made it. */
+  at(exchange: Exchange, path: string): OwnThing | undefined {
+    return this.#byPlace.get(placeOf(exchange, path));
+  }
+
+  /** What whoever asked has made in a collection, and whatever became of it. */
+  in(exchange: Exchange, collection: string): ReadonlySet<OwnThing> {
+    return this.#byCollection.get(placeOf(exchange, collection)) ?? new Set();
+  }
+
+  /** Whether at this moment it, or what it stands in, is being written to. */
+  isUnsettled({ path }: OwnThing, { writing }: JudgedRun): boolean {
+    const parts = path.split('/');
+    const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    const things = above.filter((_, index) => !collections.has(parts[index] ?? ''));
+    return things.some((each) => writing.some((written) => written !== '' && each.endsWith(written)));
+  }
+
+  #noteCreate(exchange: Exchange): void {
+    const resource = made.get(`${exchange.api} ${exchange.operation}`);
+    if (resource === undefined) return;
+    const body = parse(exchange.request.body);
+    const name = field(body, resource.named);
+    const collection = pathOf(exchange.request.url);
+    // Where a name is used again, an id may be as well.
+    for (const thing of this.in(exchange, collection))
+      if (thing.removed !== null && sameName(thing.name, name)) this.#forget(placeOf(exchange, thing.path), thing);
+    const shown = exchange.status === 201 ? shownIn(exchange, this.ids) : null;
+    const [record, ...others] = shown?.records ?? [];
+    // Of several fields with ids only the one that has the name of the documents is certain.
+    const id = record?.[resource.idAt[0]?.at(-1) ?? 'id'];
+    if ((typeof id !== 'string' && typeof id !== 'number') || others.length > 0) return;
+    const parent = resource.below === undefined ? undefined : field(body, resource.below[0]);
+    const since = exchange.startedAt + exchange.durationMs;
+    const path = `${collection}/${id}`;
+    this.#add(exchange, { resource, collection, path, id, name, parent, since, ...fresh });
+  }
+
+  #add(exchange: Exchange, thing: OwnThing): void {
+    const before = this.at(exchange, thing.path);
+    if (before !== undefined) this.#forget(placeOf(exchange, thing.path), before);
+    this.#byPlace.set(placeOf(exchange, thing.path), thing);
+    entryOf(this.#byPath, plain(thing.path)).add(thing);
+    entryOf(this.#byCollection, placeOf(exchange, thing.collection)).add(thing);
+  }
+
+  #forget(place: string, thing: OwnThing): void {
+    this.#byPlace.delete(place);
+    this.#byPath.get(plain(thing.path))?.delete(thing);
+    this.#byCollection.get(`${place.slice(0, -thing.path.length)}${thing.collection}`)?.delete(thing);
+  }
+
+  /** Whoever else asks may mean something else by the path, or the same. */
+  #noteRemoval(exchange: Exchange, path: string): void {
+    const { status, startedAt, durationMs } = exchange;
+    if (isRefused(status)) return;
+    for (const thing of this.#byPath.get(path) ?? []) {
+      const isIts = status < 300 && this.at(exchange, thing.path) === thing;
+      thing.removed = isIts ? startedAt + durationMs : 'unclear';
+      // What it held goes with it, and the ids of all that may be given again.
+      for (const [place, held] of this.#byPlace) {
+        if (held.path.startsWith(`${thing.path}/`)) this.#forget(place, held);
+      }
+    }
+  }
+
+  #noteUpdate(exchange: Exchange, path: string): void {
+    const { status, startedAt, durationMs, request } = exchange;
+    if (isRefused(status)) return;
+    for (const thing of this.#byPath.get(path) ?? []) {
+      const { change } = thing.resource;
+      const value = change === undefined ? undefined : field(parse(request.body), change.field);
+      const isIts = status === 200 && this.at(exchange, thing.path) === thing && typeof value === 'string';
+      // Of two at once nobody knows which one was last.
+      thing.given = isIts && startedAt > thing.writtenAt ? value : null;
+      thing.writtenAt = Math.max(thing.writtenAt, startedAt + durationMs);
+    }
+  }
+}
+
+const fresh = { removed: null, given: null, writtenAt: 0, wasListed: false } as const;
+
+const made: ReadonlyMap<string, Resource> = new Map(
+  resources.flatMap((resource): [string, Resource][] =>
+    resource.create === undefined ? [] : [[`${resource.api} ${resource.create}`, resource]],
+  ),
+);
+
+/** What is written to these makes something new. */
+const collections: ReadonlySet<string> = new Set([
+  'clients',
+  'filespaces',
+  'members',
+  'data-stores',
+  'entries',
+  'service-accounts',
+]);
+
+function isRefused(status: number): boolean {
+  return status === 400 || status === 401 || status === 403;
+}
+
+export function sameName(a: unknown, b: unknown): boolean {
+  return typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
+}
+
+function entryOf<Value>(map: Map<string, Set<Value>>, key: string): Set<Value> {
+  const found = map.get(key) ?? new Set();
+  map.set(key, found);
+  return found;
+}
+
+/** Who asks is part of it: another organization may count its things in the same way. */
+function placeOf({ api, request }: Exchange, path: string): string {
+  const [, key = ''] = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return [api, key, path].join('\n');
+}
+
+/** Letter case, and whatever is no letter and no digit, may be written otherwise. */
+function plain(path: string): string {
+  return path.toLowerCase().replaceAll(/[^\p{L}\p{N}/]/gu, '');
+}
