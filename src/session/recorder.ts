@@ -15,6 +15,7 @@ import { Meter } from './meter.ts';
 import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
 import type { Finding } from './response-rules.ts';
 import type { Scope } from './scope.ts';
+import { pathBehind } from './sightings.ts';
 
 /** A request, and what was known of the target when it was sent. */
 interface Sent {
@@ -68,6 +69,7 @@ export class Recorder {
   readonly #holding = new Set<Scope>();
   /** Of the whole session. */
   readonly total = new Meter();
+  readonly #lostWrites = new Set<string>();
 
   constructor({ config, journal, shelf, redactor, vocabulary, prefix, judge, onProblem }: Surroundings) {
     this.#config = config;
@@ -78,6 +80,11 @@ export class Recorder {
     this.#prefix = prefix;
     this.#judge = judge;
     this.#onProblem = onProblem;
+  }
+
+  /** The paths of writes that nobody answered: they may still take effect. */
+  get lostWrites(): ReadonlySet<string> {
+    return this.#lostWrites;
   }
 
   get requests(): number {
@@ -134,6 +141,7 @@ export class Recorder {
   ): void {
     // Nothing was sent.
     if (kind === 'given-up') return;
+    if (outgoing.method !== 'GET') this.#lostWrites.add(pathBehind(outgoing));
     for (const meter of [this.total, scope.meter]) meter.sent(outgoing.operation, null);
     const id = `${this.#prefix}${this.total.requests}`;
     scope.exchanges.push(id);

@@ -22,8 +22,13 @@ export interface Finding {
 export interface JudgedRun {
   readonly config: RunConfig;
   readonly redactor: Redactor;
-  /** The paths of what may be changed by requests that are under way, decoded, as they stand behind the base URL. */
+  /**
+   * The paths of what may be changed by requests that are under way, or whose answers were lost, decoded, as they stand
+   * behind the base URL.
+   */
   readonly writing: readonly string[];
+  /** Whether nobody writes to what it makes without being seen: a recording may tell of a part only. */
+  readonly seesAll: boolean;
 }
 
 /** Judges one exchange of a run; an empty list: the rule does not apply. */

@@ -27,7 +27,7 @@ import { type Finding, judge } from './response-rules.ts';
 import { Room } from './room.ts';
 import { isUsedUp } from './run-budget.ts';
 import type { Scope } from './scope.ts';
-import { segmentsOf } from './sightings.ts';
+import { pathBehind } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
 import { Waits } from './waits.ts';
 import { wireRequest } from './wire-request.ts';
@@ -78,6 +78,8 @@ export class Session {
   readonly #room: Room;
   readonly lines = new Lines();
   readonly #writes = new Map<Promise<unknown>, Outgoing>();
+  /** Nobody else has a reason to write to what a run makes. */
+  readonly seesAll = true;
   readonly meters = new Meters();
   #names = 0;
 
@@ -188,7 +190,7 @@ export class Session {
 
   /** Of what may be changed by requests that are under way, decoded, as they stand behind the base URL. */
   get writing(): string[] {
-    return Array.from(this.#writes.values(), (outgoing) => segmentsOf(outgoing).join('/'));
+    return [...Array.from(this.#writes.values(), pathBehind), ...this.recorder.lostWrites];
   }
 
   /** Resolves when no request is under way that may change the target. */

@@ -42,7 +42,7 @@ export class Sightings {
     const { template, place } = whereabouts(outgoing);
     const body = bodyOf(outgoing);
     const group = collection(template);
-    if (outgoing.method === 'DELETE') this.#free(group, lastOf(outgoing), `${segmentsOf(outgoing).join('/')}/`);
+    if (outgoing.method === 'DELETE') this.#free(group, lastOf(outgoing), `${pathBehind(outgoing)}/`);
     // What another credential makes may be in another workspace.
     if (outgoing.method === 'POST' && outgoing.authorization === undefined)
       this.#add(group, place, nameIn(body), exchange);
@@ -160,6 +160,11 @@ export function segmentsOf({ target }: Pick<Outgoing, 'target'>): string[] {
       return segment;
     }
   });
+}
+
+/** The path as it stands behind the base URL, decoded. */
+export function pathBehind(outgoing: Pick<Outgoing, 'target'>): string {
+  return segmentsOf(outgoing).join('/');
 }
 
 export function queryOf({ target }: Pick<Outgoing, 'target'>): URLSearchParams {

@@ -15,6 +15,8 @@ export interface Observation {
   readonly vocabulary: Vocabulary;
   /** Traffic is read in the order of its answers. */
   readonly writing: readonly string[];
+  /** Others may have written what was not recorded. */
+  readonly seesAll: false;
 }
 
 /** Does something with an observation, and keeps its evidence until that is done. */
@@ -43,6 +45,7 @@ export async function withObservation<T>(
       redactor: new Redactor(target.secrets),
       vocabulary: createVocabulary(target.vocabulary),
       writing: [],
+      seesAll: false,
     });
   } finally {
     await rm(scratch.folder, { recursive: true, force: true });

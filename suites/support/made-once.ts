@@ -53,6 +53,7 @@ function memoryOf(run: JudgedRun): Memory {
 const shortest = 10;
 
 export function madeOnceRule(exchange: Exchange, run: JudgedRun): Finding[] {
+  if (!run.seesAll) return [];
   const memory = memoryOf(run);
   memory.ids.note(exchange);
   noteSent(memory, exchange);

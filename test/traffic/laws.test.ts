@@ -76,9 +76,13 @@ const laws: readonly [requirement: string, broken: Told | Told[], fine: Told | T
     { ...createClient, body: { name: 'n'.repeat(101) }, status: 400, answer: refused },
   ],
   [
-    'partner.client.create.error-type',
-    { ...createClient, body: {}, status: 400, answer: { error: { ...refused.error, type: 'other' } } },
-    { ...createClient, body: {}, status: 400, answer: refused },
+    'partner.client.create.error-details',
+    { ...createClient, body: {}, status: 400, answer: { error: { type: 'validation_error', message: 'No' } } },
+    // There may be no room for one more, whatever it would be called.
+    [
+      { ...createClient, body: {}, status: 400, answer: refused },
+      { ...createClient, body: {}, status: 400, answer: { error: { type: 'limit', message: 'No room' } } },
+    ],
   ],
   [
     'partner.auth.missing',

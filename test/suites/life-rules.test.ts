@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Exchange, JudgedRun } from '../../src/check/index.ts';
+import { lifeRule } from '../../suites/support/life-rules.ts';
+import { stage } from '../check/stage.ts';
+
+/** One exchange of a run, as short as it can be told. */
+interface Told {
+  readonly operation: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly status?: number;
+  readonly answer?: unknown;
+  /** Milliseconds; each takes ten of them. */
+  readonly at: number;
+  readonly open?: boolean;
+  /** What else is being written to. */
+  readonly writing?: readonly string[];
+}
+
+const members = '/api/v1/members';
+const one = { id: 'm1', user: { id: 'u1', email: 'one@example.com' }, role: 'standard' };
+const other = { id: 'm2', user: { id: 'u2', email: 'two@example.com' }, role: 'standard' };
+
+const add = (record: typeof one, at: number): Told => ({
+  operation: `POST ${members}`,
+  path: members,
+  body: { email: record.user.email },
+  status: 201,
+  answer: { data: record },
+  at,
+});
+const list = (records: readonly object[], at: number): Told => ({
+  operation: `GET ${members}`,
+  path: members,
+  answer: { data: records },
+  at,
+});
+const to = (method: 'GET' | 'PATCH' | 'DELETE', at: number): Told => ({
+  operation: `${method} ${members}/{memberId}`,
+  path: `${members}/m1`,
+  answer: { data: one },
+  at,
+});
+
+/** The requirements that break when these follow each other. */
+async function broken(...told: readonly Told[]): Promise<string[]> {
+  const { session } = await stage();
+  const run = { config: session.config, redactor: session.redactor, writing: [] as readonly string[], seesAll: true };
+  return told.flatMap((each, index) => {
+    run.writing = each.writing ?? [];
+    return lifeRule(exchangeOf(each, index), run satisfies JudgedRun)
+      .filter(({ problem }) => problem !== null)
+      .map(({ requirement }) => requirement);
+  });
+}
+
+function exchangeOf({ operation, path, body, status = 200, answer, at, open }: Told, index: number): Exchange {
+  const text = answer === undefined ? '' : JSON.stringify(answer);
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const method = operation.split(' ')[0] ?? '';
+  return {
+    id: `x${index}`,
+    api: 'workspace',
+    operation,
+    request: { method, url: `https://api.test/workspace${path}`, headers: { authorization: 'Bearer t' }, body: sent },
+    ...{ status, statusText: '', headers: {}, text, json: answer },
+    ...{ body: answer === undefined ? 'empty' : 'json', unreadable: null, jsonType: true },
+    ...{ startedAt: at, durationMs: 10, expectation: { open }, schemaProblems: null },
+  };
+}
+
+test('what was removed is neither listed nor found', async () => {
+  const begun = [add(one, 0), list([one], 20), to('DELETE', 40)];
+  expect(await broken(...begun, list([one], 60), to('GET', 80))).toEqual([
+    'workspace.member.remove.not-listed',
+    'workspace.member.remove.gone',
+  ]);
+  expect(await broken(...begun, list([], 60), { ...to('GET', 80), status: 404, answer: {} })).toEqual([]);
+});
+
+test('what was asked before the removal was answered, or shows another one of its id, tells nothing', async () => {
+  const begun = [add(one, 0), to('DELETE', 40)];
+  const again = { ...one, user: other.user };
+  expect(await broken(...begun, list([one], 45))).toEqual([]);
+  expect(await broken(...begun, list([again], 60))).toEqual([]);
+  expect(await broken(...begun, add({ ...one, id: 'm9' }, 60), list([one], 80))).toEqual([]);
+});
+
+test('what was made stays in the list until it is removed', async () => {
+  const begun = [add(one, 0), add(other, 20), list([one, other], 40)];
+  expect(await broken(...begun, list([other], 60))).toEqual(['workspace.member.list.contains-added']);
+  expect(await broken(...begun, { ...list([other], 60), writing: [`${members}/m1`] })).toEqual([]);
+  expect(await broken(...begun, { ...to('DELETE', 60), status: 502 }, list([other], 80))).toEqual([]);
+  expect(await broken(...begun, { ...to('DELETE', 60), status: 401 }, list([other], 80))).not.toEqual([]);
+  expect(await broken(...begun, { ...list([], 60), path: `${members}?email=nobody` })).toEqual([]);
+});
+
+test('what was made is found until it is removed', async () => {
+  const missed = { ...to('GET', 20), status: 404, answer: {} };
+  expect(await broken(add(one, 0), missed)).toEqual(['workspace.member.get.status']);
+  expect(await broken(add(one, 0), { ...missed, open: true })).toEqual([]);
+});
+
+test('the last update is what is shown, unless several met', async () => {
+  const begun = [add(one, 0), { ...to('PATCH', 20), body: { role: 'filespaceAdmin' } }];
+  expect(await broken(...begun, to('GET', 40), list([one], 60))).toEqual([
+    'workspace.member.update.read-back',
+    'workspace.member.update.listed',
+  ]);
+  const meeting = { ...to('PATCH', 25), body: { role: 'standard' } };
+  expect(await broken(...begun, meeting, to('GET', 40))).toEqual([]);
+  expect(await broken(...begun, to('GET', 25))).toEqual([]);
+});
