@@ -23,5 +23,11 @@ export const clientMember = {
     unknown: 'partner.not-found.member.unknown',
     malformed: 'partner.not-found.member.malformed',
     one: 'partner.member.add.one',
+    life: {
+      get: 'partner.member.get.status',
+      listed: 'partner.member.add.listed',
+      gone: 'partner.member.remove.gone',
+      notListed: 'partner.member.remove.not-listed',
+    },
   },
 } as const satisfies PartnerResource;

@@ -22,5 +22,11 @@ export const client = {
     unknown: 'partner.not-found.client.unknown',
     malformed: 'partner.not-found.client.malformed',
     one: 'partner.client.create.one',
+    life: {
+      get: 'partner.client.get.status',
+      listed: 'partner.client.create.listed',
+      gone: 'partner.client.delete.gone',
+      notListed: 'partner.client.delete.not-listed',
+    },
   },
 } as const satisfies PartnerResource;

@@ -36,5 +36,11 @@ export const dataStore = {
     goneMessage: 'workspace.not-found.data-store.message',
     once: 'workspace.data-store.list.once',
     one: 'workspace.data-store.create.one',
+    life: {
+      get: 'workspace.data-store.get.status',
+      listed: 'workspace.data-store.list.contains-created',
+      gone: 'workspace.data-store.delete.gone',
+      notListed: 'workspace.data-store.delete.not-listed',
+    },
   },
 } as const satisfies WorkspaceResource;

@@ -33,5 +33,11 @@ export const entry = {
     gone: 'workspace.not-found.entry',
     goneMessage: 'workspace.not-found.entry.message',
     one: 'workspace.entry.create.one',
+    life: {
+      get: 'workspace.entry.get.status',
+      listed: 'workspace.entry.children.contains-created',
+      gone: 'workspace.entry.delete.gone',
+      notListed: 'workspace.entry.delete.not-listed',
+    },
   },
 } as const satisfies WorkspaceResource;

@@ -89,6 +89,17 @@ interface Laws {
   readonly once?: RequirementId;
   /** One create makes one, as a list tells that shows its name. */
   readonly one?: RequirementId;
+  readonly life?: Life;
+}
+
+/** It is there from its create to its removal, and not afterwards; a get and the list tell. */
+export interface Life {
+  readonly get: RequirementId;
+  readonly listed: RequirementId;
+  readonly gone: RequirementId;
+  readonly notListed: RequirementId;
+  /** What a change gave to it is what they show. */
+  readonly changed?: { readonly get: RequirementId; readonly list: RequirementId };
 }
 
 export type PartnerResource = Facts<PartnerOperation> & { readonly api: 'partner' };

@@ -40,5 +40,12 @@ export const filespace = {
     ownedListed: 'workspace.ownership.filespace-listed',
     once: 'workspace.filespace.list.once',
     one: 'workspace.filespace.create.one',
+    life: {
+      get: 'workspace.filespace.get.status',
+      listed: 'workspace.filespace.list.contains-created',
+      gone: 'workspace.filespace.delete.gone',
+      notListed: 'workspace.filespace.delete.not-listed',
+      changed: { get: 'workspace.filespace.rename.read-back', list: 'workspace.filespace.rename.listed' },
+    },
   },
 } as const satisfies WorkspaceResource;

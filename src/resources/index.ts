@@ -9,7 +9,7 @@ import { filespace } from './filespace.ts';
 import { member } from './member.ts';
 import { serviceAccount } from './service-account.ts';
 
-export type { Mistakes, PartnerResource, Resource, Way, WorkspaceResource } from './facts.ts';
+export type { Life, Mistakes, PartnerResource, Resource, Way, WorkspaceResource } from './facts.ts';
 export { client, clientFilespace, clientMember, clientWorkspace, dataStore, entry, filespace, member, serviceAccount };
 
 /** In the order in which laws go through them. */

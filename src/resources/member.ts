@@ -38,5 +38,12 @@ export const member = {
     ownedListed: 'workspace.ownership.member-listed',
     once: 'workspace.member.list.once',
     one: 'workspace.member.add.one',
+    life: {
+      get: 'workspace.member.get.status',
+      listed: 'workspace.member.list.contains-added',
+      gone: 'workspace.member.remove.gone',
+      notListed: 'workspace.member.remove.not-listed',
+      changed: { get: 'workspace.member.update.read-back', list: 'workspace.member.update.listed' },
+    },
   },
 } as const satisfies WorkspaceResource;

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
-import { client, clientMember, dataStore, entry, filespace, member, type Resource } from '../../src/resources/index.ts';
+import { entry, type Life, type Resource, resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import { largestPage } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
@@ -12,85 +12,31 @@ import { pathOf, shownIn } from './shown-records.ts';
  * last, and not afterwards.
  */
 
-/** What is required of a kind of thing during its life. */
-interface Life {
+/** A kind of thing, and what is required of it during its life. */
+interface Kind {
   readonly resource: Resource;
-  readonly get: RequirementId;
-  readonly listed: RequirementId;
-  readonly gone: RequirementId;
-  readonly notListed: RequirementId;
-  /** What an update gave is shown by a get, and by the list. */
-  readonly updated?: { readonly get: RequirementId; readonly list: RequirementId };
+  readonly life: Life;
   /** It may take its time to come and to go. */
-  readonly isSlow?: true;
+  readonly isSlow: boolean;
 }
 
-const lives: readonly Life[] = [
-  {
-    resource: client,
-    get: 'partner.client.get.status',
-    listed: 'partner.client.create.listed',
-    gone: 'partner.client.delete.gone',
-    notListed: 'partner.client.delete.not-listed',
-  },
-  {
-    resource: clientMember,
-    get: 'partner.member.get.status',
-    listed: 'partner.member.add.listed',
-    gone: 'partner.member.remove.gone',
-    notListed: 'partner.member.remove.not-listed',
-  },
-  {
-    resource: filespace,
-    get: 'workspace.filespace.get.status',
-    listed: 'workspace.filespace.list.contains-created',
-    gone: 'workspace.filespace.delete.gone',
-    notListed: 'workspace.filespace.delete.not-listed',
-    updated: { get: 'workspace.filespace.rename.read-back', list: 'workspace.filespace.rename.listed' },
-    isSlow: true,
-  },
-  {
-    resource: dataStore,
-    get: 'workspace.data-store.get.status',
-    listed: 'workspace.data-store.list.contains-created',
-    gone: 'workspace.data-store.delete.gone',
-    notListed: 'workspace.data-store.delete.not-listed',
-  },
-  {
-    resource: entry,
-    get: 'workspace.entry.get.status',
-    listed: 'workspace.entry.children.contains-created',
-    gone: 'workspace.entry.delete.gone',
-    notListed: 'workspace.entry.delete.not-listed',
-  },
-  {
-    resource: member,
-    get: 'workspace.member.get.status',
-    listed: 'workspace.member.list.contains-added',
-    gone: 'workspace.member.remove.gone',
-    notListed: 'workspace.member.remove.not-listed',
-    updated: { get: 'workspace.member.update.read-back', list: 'workspace.member.update.listed' },
-  },
-];
+const kinds: readonly Kind[] = resources.flatMap((resource) => {
+  const { life } = resource.laws;
+  return life === undefined ? [] : [{ resource, life, isSlow: resource.slow !== undefined }];
+});
 
 /** Requests that stand on an entry without reading it. */
 const onEntries = { children: 'workspace.entry.children.status', create: 'workspace.entry.create.status' } as const;
 
 export const livedThrough: readonly RequirementId[] = [
-  ...lives.flatMap(({ get, listed, gone, notListed, updated }) => [
-    get,
-    listed,
-    gone,
-    notListed,
-    ...(updated === undefined ? [] : Object.values(updated)),
-  ]),
+  ...kinds.flatMap(({ life: { changed, ...life } }) => [...Object.values(life), ...Object.values(changed ?? {})]),
   ...Object.values(onEntries),
 ];
 
 interface Memory {
   readonly things: OwnThings;
   /** Kinds whose lists have shown the id of something that the run made. */
-  readonly telling: Set<Life>;
+  readonly telling: Set<Kind>;
 }
 
 const memories = new WeakMap<JudgedRun, Memory>();
@@ -108,13 +54,13 @@ export function lifeRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const { api, operation, status, expectation } = exchange;
   if (operation === null || expectation.open === true) return [];
   const found = (status === 404 ? lost(memory, exchange, run) : null) ?? [];
-  const life = lives.find(
+  const kind = kinds.find(
     ({ resource: { api: ofApi, get, list } }) => ofApi === api && (get === operation || list === operation),
   );
-  if (life === undefined || status !== 200) return found;
-  return life.resource.get === operation
-    ? oneShown(memory, exchange, life, run)
-    : listShown(memory, exchange, life, run);
+  if (kind === undefined || status !== 200) return found;
+  return kind.resource.get === operation
+    ? oneShown(memory, exchange, kind, run)
+    : listShown(memory, exchange, kind, run);
 }
 
 /** What the run has made and nobody was asked to remove is found. */
@@ -137,67 +83,77 @@ function standingOn(exchange: Exchange, path: string): { path: string; requireme
     const parent = field(parse(request.body), 'parentId');
     return { path: `${path}/${String(parent)}`, requirement: onEntries.create };
   }
-  // Filespaces may take their time to come, and which field holds the id of a client's member is tried out.
-  const life = lives.find(
+  // What takes its time to come may not be found yet; where the field of the id is tried out, one may be another's.
+  const kind = kinds.find(
     ({ resource, isSlow }) =>
-      resource.get === operation && resource.api === api && isSlow !== true && resource !== clientMember,
+      resource.get === operation && resource.api === api && !isSlow && resource.idAt[0]?.at(-1) === 'id',
   );
-  return life === undefined ? null : { path, requirement: life.get };
+  return kind === undefined ? null : { path, requirement: kind.life.get };
 }
 
-function oneShown({ things }: Memory, exchange: Exchange, life: Life, run: JudgedRun): Finding[] {
+/** A record that shows something that the run made. */
+interface Known {
+  readonly record: JsonObject;
+  readonly thing: OwnThing;
+}
+
+function oneShown({ things }: Memory, exchange: Exchange, { life, isSlow }: Kind, run: JudgedRun): Finding[] {
   const path = pathOf(exchange.request.url);
   const thing = things.at(exchange, path);
   const [record] = shownIn(exchange, things.ids)?.records ?? [];
   if (thing === undefined || record === undefined || isUndecided(things, thing, run)) return [];
-  const isStill = isGone(exchange, thing, life) && isNamed(record, thing);
-  const gone = isStill ? { expected: `404 for ${path}, which was removed`, got: show(record) } : null;
-  return [
-    ...(thing.removed === null ? [] : [finding(exchange, life.gone, 'finds nothing that was removed', gone)]),
-    ...updates(exchange, life.updated?.get, [{ record, thing }]),
-  ];
+  if (isSlow || !isGone(exchange, thing)) return changes(exchange, life.changed?.get, [{ record, thing }]);
+  const gone = isNamed(record, thing) ? { expected: `404 for ${path}, which was removed`, got: show(record) } : null;
+  return [finding(exchange, life.gone, 'finds nothing that was removed', gone)];
 }
 
-function listShown(memory: Memory, exchange: Exchange, life: Life, run: JudgedRun): Finding[] {
+function listShown(memory: Memory, exchange: Exchange, kind: Kind, run: JudgedRun): Finding[] {
   const { things, telling } = memory;
   const shown = shownIn(exchange, things.ids);
   if (shown === null) return [];
   const { collection, records } = shown;
   const ids = new Set<unknown>();
-  const known: { record: JsonObject; thing: OwnThing }[] = [];
+  const known: Known[] = [];
   for (const record of records) {
     const id = things.ids.of(record, collection);
     ids.add(id);
     const thing = things.at(exchange, `${collection}/${String(id)}`);
     if (thing === undefined) continue;
-    telling.add(life);
+    telling.add(kind);
     thing.wasListed = true;
     if (!isUndecided(things, thing, run)) known.push({ record, thing });
   }
+  const due = [...lasting(memory, exchange, kind, collection)].filter((thing) => !things.isUnsettled(thing, run));
   const isBusy = run.writing.some((written) => written !== '' && collection.endsWith(written));
-  const stale = isBusy
-    ? undefined
-    : known.find(({ record, thing }) => isGone(exchange, thing, life) && isNamed(record, thing));
-  const removed = stale === undefined ? null : { expected: 'nothing that was removed', got: show(stale.record) };
-  const missing = [...lasting(memory, exchange, life, collection)].find(
-    (thing) => !ids.has(thing.id) && !things.isUnsettled(thing, run),
-  );
-  const absent =
-    missing === undefined ? null : { expected: `${show(missing.name)} (${show(missing.id)}) in the list`, got: 'none' };
   return [
-    finding(exchange, life.notListed, 'shows nothing that was removed', removed),
-    finding(exchange, life.listed, 'shows what was made', absent),
-    ...updates(exchange, life.updated?.list, known),
+    ...(kind.isSlow || isBusy ? [] : removals(exchange, kind, [...things.in(exchange, collection)], known)),
+    ...presences(exchange, kind, due, ids),
+    ...changes(exchange, kind.life.changed?.list, known),
   ];
 }
 
+function removals(exchange: Exchange, { life }: Kind, all: readonly OwnThing[], known: readonly Known[]): Finding[] {
+  if (!all.some((thing) => isGone(exchange, thing))) return [];
+  const stale = known.find(({ record, thing }) => isGone(exchange, thing) && isNamed(record, thing));
+  const problem = stale === undefined ? null : { expected: 'nothing that was removed', got: show(stale.record) };
+  return [finding(exchange, life.notListed, 'shows nothing that was removed', problem)];
+}
+
+function presences(exchange: Exchange, { life }: Kind, due: readonly OwnThing[], ids: ReadonlySet<unknown>): Finding[] {
+  if (due.length === 0) return [];
+  const missing = due.find(({ id }) => !ids.has(id));
+  const problem =
+    missing === undefined ? null : { expected: `${show(missing.name)} (${show(missing.id)}) in the list`, got: 'none' };
+  return [finding(exchange, life.listed, 'shows what was made', problem)];
+}
+
 /** What a whole list must show. */
-function* lasting({ things, telling }: Memory, exchange: Exchange, life: Life, collection: string): Iterable<OwnThing> {
-  if (!telling.has(life) || !isWhole(exchange)) return;
+function* lasting({ things, telling }: Memory, exchange: Exchange, kind: Kind, collection: string): Iterable<OwnThing> {
+  if (!telling.has(kind) || !isWhole(exchange)) return;
   const parts = pathOf(exchange.request.url).split('/');
-  const parent = life.resource.below === undefined ? undefined : parts.at(-2);
+  const parent = kind.resource.below === undefined ? undefined : parts.at(-2);
   for (const thing of things.in(exchange, collection)) {
-    const isDue = life.isSlow === true ? thing.wasListed : thing.since < exchange.startedAt;
+    const isDue = kind.isSlow ? thing.wasListed : thing.since < exchange.startedAt;
     if (thing.removed === null && isDue && thing.parent === parent) yield thing;
   }
 }
@@ -220,11 +176,7 @@ function countIn(json: unknown): number {
   return arrays.length === 1 ? (arrays[0]?.length ?? 0) : Number.POSITIVE_INFINITY;
 }
 
-function updates(
-  exchange: Exchange,
-  requirement: RequirementId | undefined,
-  known: readonly { record: JsonObject; thing: OwnThing }[],
-): Finding[] {
+function changes(exchange: Exchange, requirement: RequirementId | undefined, known: readonly Known[]): Finding[] {
   if (requirement === undefined) return [];
   const due = known.filter(
     ({ thing: { given, removed, writtenAt } }) => removed === null && given !== null && exchange.startedAt > writtenAt,
@@ -242,8 +194,8 @@ function isUndecided(things: OwnThings, thing: OwnThing, run: JudgedRun): boolea
   return thing.removed === 'unclear' || things.isUnsettled(thing, run);
 }
 
-function isGone({ startedAt }: Exchange, { removed }: OwnThing, { isSlow }: Life): boolean {
-  return typeof removed === 'number' && startedAt > removed && isSlow !== true;
+function isGone({ startedAt }: Exchange, { removed }: OwnThing): boolean {
+  return typeof removed === 'number' && startedAt > removed;
 }
 
 /** An id may be another one's by now: only with its name it is the same. */
