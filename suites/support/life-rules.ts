@@ -112,13 +112,13 @@ function listShown(memory: Memory, exchange: Exchange, kind: Kind, run: JudgedRu
   const shown = shownIn(exchange, things.ids);
   if (shown === null) return [];
   const { collection, records } = shown;
-  const ids = new Set<unknown>();
+  const ids = new Set<string>();
   const known: Known[] = [];
   for (const record of records) {
     const id = things.ids.of(record, collection);
-    ids.add(id);
+    ids.add(String(id));
     const thing = things.at(exchange, `${collection}/${String(id)}`);
-    if (thing === undefined) continue;
+    if (thing === undefined || isOther(record, thing)) continue;
     telling.add(kind);
     thing.wasListed = true;
     if (!isUndecided(things, thing, run)) known.push({ record, thing });
@@ -139,9 +139,9 @@ function removals(exchange: Exchange, { life }: Kind, all: readonly OwnThing[], 
   return [finding(exchange, life.notListed, 'shows nothing that was removed', problem)];
 }
 
-function presences(exchange: Exchange, { life }: Kind, due: readonly OwnThing[], ids: ReadonlySet<unknown>): Finding[] {
+function presences(exchange: Exchange, { life }: Kind, due: readonly OwnThing[], ids: ReadonlySet<string>): Finding[] {
   if (due.length === 0) return [];
-  const missing = due.find(({ id }) => !ids.has(id));
+  const missing = due.find(({ id }) => !ids.has(String(id)));
   const problem =
     missing === undefined ? null : { expected: `${show(missing.name)} (${show(missing.id)}) in the list`, got: 'none' };
   return [finding(exchange, life.listed, 'shows what was made', problem)];
@@ -198,10 +198,19 @@ function isGone({ startedAt }: Exchange, { removed }: OwnThing): boolean {
   return typeof removed === 'number' && startedAt > removed;
 }
 
+/** Where it is open what a record shows, what looks like an id may be something else. */
+function isOther(record: JsonObject, thing: OwnThing): boolean {
+  const shown = thing.resource.api === 'partner' ? nameIn(record, thing) : undefined;
+  return shown !== undefined && !sameName(shown, thing.name);
+}
+
 /** An id may be another one's by now: only with its name it is the same. */
-function isNamed(record: JsonObject, { name, resource }: OwnThing): boolean {
-  const shown = resource.named === 'email' ? (record.email ?? field(record.user, 'email')) : record.name;
-  return sameName(shown, name);
+function isNamed(record: JsonObject, thing: OwnThing): boolean {
+  return sameName(nameIn(record, thing), thing.name);
+}
+
+function nameIn(record: JsonObject, { resource }: OwnThing): unknown {
+  return resource.named === 'email' ? (record.email ?? field(record.user, 'email')) : record.name;
 }
 
 function finding(
