@@ -61,6 +61,7 @@ export function madeOnceRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const shown = kind === undefined ? null : shownIn(exchange, memory.ids);
   if (kind === undefined || shown === null || exchange.expectation.open === true) return [];
   const { collection, records, operation } = shown;
+  if (isGettingNames(collection, run)) return [];
   const idsOf = new Map<string, Set<unknown>>();
   for (const record of records) {
     const name = nameIn(record, kind.resource);
@@ -73,6 +74,12 @@ export function madeOnceRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const [twice] = [...idsOf].filter(([, ids]) => ids.size > 1);
   const { requirement, resource } = kind;
   return [{ requirement, subject: `${operation} shows one ${resource.noun} of each name`, problem: problemOf(twice) }];
+}
+
+/** Whether a create or a change is under way that may give a name a second time. */
+function isGettingNames(collection: string, { writing }: JudgedRun): boolean {
+  const above = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+  return writing.some((written) => [written, above(written)].some((path) => path !== '' && collection.endsWith(path)));
 }
 
 /** What stands around the one record of a get does not stand around each of a list. */

@@ -36,8 +36,8 @@ export class OwnThings {
     this.ids.note(exchange);
     const { method, url } = exchange.request;
     if (method === 'POST') this.#noteCreate(exchange);
-    else if (method === 'DELETE') this.#noteRemoval(exchange, plain(pathOf(url)));
-    else if (method === 'PATCH') this.#noteUpdate(exchange, plain(pathOf(url)));
+    else if (method === 'DELETE') this.#noteRemoval(exchange, pathOf(url));
+    else if (method === 'PATCH') this.#noteUpdate(exchange, pathOf(url));
   }
 
   /** By the path under which whoever asked has made it. */
@@ -92,12 +92,13 @@ export class OwnThings {
     this.#byCollection.get(`${place.slice(0, -thing.path.length)}${thing.collection}`)?.delete(thing);
   }
 
-  /** Whoever else asks may mean something else by the path, or the same. */
+  /** Whoever else asks may mean something else by the path, or the same; and so may one that is nearly the same. */
   #noteRemoval(exchange: Exchange, path: string): void {
     const { status, startedAt, durationMs } = exchange;
     if (isRefused(status)) return;
-    for (const thing of this.#byPath.get(path) ?? []) {
-      const isIts = status < 300 && this.at(exchange, thing.path) === thing;
+    const meant = this.at(exchange, path);
+    for (const thing of this.#byPath.get(plain(path)) ?? []) {
+      const isIts = status < 300 && thing === meant;
       thing.removed = isIts ? startedAt + durationMs : 'unclear';
       // What it held goes with it, and the ids of all that may be given again.
       for (const [place, held] of this.#byPlace) {
@@ -109,10 +110,11 @@ export class OwnThings {
   #noteUpdate(exchange: Exchange, path: string): void {
     const { status, startedAt, durationMs, request } = exchange;
     if (isRefused(status)) return;
-    for (const thing of this.#byPath.get(path) ?? []) {
+    const meant = this.at(exchange, path);
+    for (const thing of this.#byPath.get(plain(path)) ?? []) {
       const { change } = thing.resource;
       const value = change === undefined ? undefined : field(parse(request.body), change.field);
-      const isIts = status === 200 && this.at(exchange, thing.path) === thing && typeof value === 'string';
+      const isIts = status === 200 && thing === meant && typeof value === 'string';
       // Of two at once nobody knows which one was last.
       thing.given = isIts && startedAt > thing.writtenAt ? value : null;
       thing.writtenAt = Math.max(thing.writtenAt, startedAt + durationMs);

@@ -95,6 +95,13 @@ test('what was made stays in the list until it is removed', async () => {
   expect(await broken(...begun, { ...list([], 60), path: `${members}?email=nobody` })).toEqual([]);
 });
 
+test('ids may differ in case alone', async () => {
+  const twin = { ...other, id: 'M1' };
+  const begun = [add(one, 0), add(twin, 20), list([one, twin], 40), to('DELETE', 60)];
+  expect(await broken(...begun, list([twin], 80))).toEqual([]);
+  expect(await broken(...begun, list([one, twin], 80))).toEqual(['workspace.member.remove.not-listed']);
+});
+
 test('what was made is found until it is removed', async () => {
   const missed = { ...to('GET', 20), status: 404, answer: {} };
   expect(await broken(add(one, 0), missed)).toEqual(['workspace.member.get.status']);
