@@ -82,7 +82,7 @@ export class Observer {
     const always = judge(exchange, this.#observation).filter(
       ({ requirement }) => (!isStrange || requirement.endsWith('.no-5xx')) && (!isUnread || ofStatus.test(requirement)),
     );
-    const witnessed = isUnread ? null : witness(exchange);
+    const witnessed = isUnread ? null : witness(exchange, this.#observation);
     const byLaw = witnessed === null ? [] : this.#laws.flatMap((law) => law(witnessed));
     this.#sightings.take(outgoing, exchange);
     if (exchange.status < 300)

@@ -1,5 +1,5 @@
 import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
-import { type Exchange, type Finding, openPointsOf, operationInfo } from '../../src/check/index.ts';
+import { type Exchange, type Finding, type JudgedRun, openPointsOf, operationInfo } from '../../src/check/index.ts';
 import { emptinessLaw, judgedByAnswers, messageLaw, momentLaw, refusalBodyLaw } from './answers.ts';
 import { echoed, echoLaw } from './echoes.ts';
 import { identified, identityLaw } from './identity.ts';
@@ -30,25 +30,23 @@ export const shownByOne: readonly RequirementId[] = [
 
 /**
  * Open points about what a create may be refused for, beside everything that these laws are about: what succeeds in spite
- * of them must hold the rest.
+ * of them must hold the rest. A recording does not tell which regions are known, so that all its creates are such ones.
  */
 const beside: ReadonlySet<OpenId> = new Set<OpenId>([
   'workspace.filespace.create.region.unknown',
   'workspace.filespace.create.provider.unknown',
   'workspace.filespace.create.customer-params.partial',
   'workspace.filespace.create.block-size.values',
-  'workspace.filespace.name.duplicate',
-  'workspace.filespace.name.reuse',
 ]);
 
 /** Null where the answer is open, or may be that of a gateway. */
-export function witness(exchange: Exchange): Witnessed | null {
+export function witness(exchange: Exchange, { seesAll }: JudgedRun): Witnessed | null {
   const info = operationInfo(exchange);
   const facts = exchange.facts?.();
   if (info === undefined || facts === undefined) return null;
   const points = openPointsOf(exchange);
   const { open, also = [], unproven } = exchange.expectation;
-  const isOpen = points.length === 0 ? open === true : points.some((id) => !beside.has(id));
+  const isOpen = points.length === 0 ? open === true : seesAll || points.some((id) => !beside.has(id));
   if (isOpen || isOddRequest(facts) || isStrangeRequest(exchange.request.url, facts)) return null;
   return {
     exchange,
@@ -60,7 +58,7 @@ export function witness(exchange: Exchange): Witnessed | null {
   };
 }
 
-export function oneExchangeRule(exchange: Exchange): Finding[] {
-  const witnessed = witness(exchange);
+export function oneExchangeRule(exchange: Exchange, run: JudgedRun): Finding[] {
+  const witnessed = witness(exchange, run);
   return witnessed === null ? [] : laws.flatMap((law) => law(witnessed));
 }
