@@ -1,5 +1,6 @@
 import { resources } from '../resources/index.ts';
 import type { Exchange } from './exchange.ts';
+import { shownSegment } from './path.ts';
 
 /** Operations whose answers hold a credential, in a field whose name the documents leave open. */
 const issues: ReadonlySet<string | undefined> = new Set(
@@ -44,7 +45,7 @@ function isLinkOf(ids: readonly string[], text: string, url: string): boolean {
 }
 
 function isWrittenAs(part: string, id: string): boolean {
-  return part === id || part === encodeURIComponent(id);
+  return part === id || part === shownSegment(id);
 }
 
 function textsIn(value: unknown, name: string, depth: number): { name: string; text: string }[] {

@@ -1,5 +1,6 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { shownSegment } from '../http/path.ts';
 import { fieldOf } from '../model/values.ts';
 import type { Target } from '../profile/model.ts';
 import { createNames, namePrefix } from './names.ts';
@@ -71,7 +72,7 @@ export function undoing(
   const id = idAt.map((way) => way.reduce(fieldOf, json)).find((found) => typeof found === 'string' && found !== '');
   if (typeof id !== 'string') return null;
   const { api, authorization, target } = control;
-  const path = `${target.replace(/\/$/, '')}/${encodeURIComponent(id)}`;
+  const path = `${target.replace(/\/$/, '')}/${shownSegment(id)}`;
   return { api, authorization, operation: null, method: 'DELETE', target: path, headers: {}, body: null, open: true };
 }
 

@@ -28,6 +28,11 @@ describe('what a creation issues', () => {
     expect(issued({ token, links })).toEqual([token]);
   });
 
+  it('is looked for beside an id that no address can carry', () => {
+    const half = `${id}\ud800`;
+    expect(issued({ id: half, token, links: { self: `${url}/${id}` } })).toContain(token);
+  });
+
   it('may be an address that holds more than the id', () => {
     const invitation = `https://console.example/join?member=${id}&secret=${token}`;
     expect(issued({ invitation })).toEqual([invitation]);

@@ -1,3 +1,4 @@
+import { shownSegment } from '../../http/path.ts';
 import type { Exchanges } from '../../model/exchanges.ts';
 import type { ExchangeRecord } from '../../model/report.ts';
 import { append } from '../../model/values.ts';
@@ -138,7 +139,7 @@ export class Trails {
 }
 
 function holds({ url, body }: ExchangeRecord['request'], text: string): boolean {
-  return (body?.includes(text) ?? false) || url.includes(encodeURIComponent(text)) || url.includes(text);
+  return (body?.includes(text) ?? false) || url.includes(shownSegment(text)) || url.includes(text);
 }
 
 /** Whether a target made this text up: by its key, or since it is long and no word. */

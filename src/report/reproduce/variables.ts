@@ -1,3 +1,4 @@
+import { shownSegment } from '../../http/path.ts';
 import type { ExchangeRecord } from '../../model/report.ts';
 import type { RunConfig } from '../../session/config.ts';
 import { namePrefix } from '../../session/names.ts';
@@ -31,7 +32,7 @@ export class Variables {
 
   know(text: string, name: string, shell = `$${name}`): void {
     this.words.add({ text, shell });
-    const encoded = encodeURIComponent(text);
+    const encoded = shownSegment(text);
     if (encoded !== text && !text.startsWith('$')) this.words.add({ text: encoded, shell: `$(code "${shell}")` });
     this.#own.push({ text, name });
   }
