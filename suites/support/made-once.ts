@@ -3,7 +3,7 @@ import { type Exchange, type Finding, field, type JudgedRun, show } from '../../
 import { type Resource, resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import type { JsonObject } from './lists.ts';
-import { IdFields, pathOf, shownIn } from './shown-records.ts';
+import { IdFields, isGettingNames, pathOf, shownIn } from './shown-records.ts';
 
 /* One create makes one thing: no list shows two things under a name that the run has sent a single time. */
 
@@ -74,12 +74,6 @@ export function madeOnceRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const [twice] = [...idsOf].filter(([, ids]) => ids.size > 1);
   const { requirement, resource } = kind;
   return [{ requirement, subject: `${operation} shows one ${resource.noun} of each name`, problem: problemOf(twice) }];
-}
-
-/** Whether a create or a change is under way that may give a name a second time. */
-function isGettingNames(collection: string, { writing }: JudgedRun): boolean {
-  const above = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-  return writing.some((written) => [written, above(written)].some((path) => path !== '' && collection.endsWith(path)));
 }
 
 /** What stands around the one record of a get does not stand around each of a list. */

@@ -1,4 +1,5 @@
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
+import { isGettingNames } from './shown-records.ts';
 
 /* A create that a deployment pauses is sent again under the same name: then one filespace of the name is there. */
 
@@ -26,7 +27,9 @@ export function pausedCreateRule(exchange: Exchange, run: JudgedRun): Finding[] 
   const memory = memoryOf(run);
   if (exchange.operation === `POST ${filespaces}`) noteCreate(exchange, memory);
   if (exchange.operation === `PATCH ${filespaces}/{filespaceId}`) memory.given.add(sentName(exchange));
-  return exchange.operation === `GET ${filespaces}` ? judgeList(exchange, memory) : [];
+  return exchange.operation === `GET ${filespaces}` && !isGettingNames(filespaces, run)
+    ? judgeList(exchange, memory)
+    : [];
 }
 
 function noteCreate(exchange: Exchange, memory: Memory): void {

@@ -1,4 +1,4 @@
-import { type Exchange, field } from '../../src/check/index.ts';
+import { type Exchange, field, type JudgedRun } from '../../src/check/index.ts';
 import { resources } from '../../src/resources/index.ts';
 import { arraysOf, isObject, type JsonObject, writtenOf } from './lists.ts';
 
@@ -143,6 +143,12 @@ export class Removals {
 export function placeOf({ api, request }: Exchange, path: string): string {
   const [, key = ''] = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
   return [api, key, path].join('\n');
+}
+
+/** Whether a create or a change is under way that may give a name a second time. */
+export function isGettingNames(collection: string, { writing }: JudgedRun): boolean {
+  const above = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+  return writing.some((written) => [written, above(written)].some((path) => path !== '' && collection.endsWith(path)));
 }
 
 export function pathOf(url: string): string {
