@@ -2,7 +2,6 @@ import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
 import { type Exchange, type Finding, type JudgedRun, openPointsOf, operationInfo } from '../../src/check/index.ts';
 import { emptinessLaw, judgedByAnswers, messageLaw, momentLaw, refusalBodyLaw } from './answers.ts';
 import { echoed, echoLaw } from './echoes.ts';
-import { identified, identityLaw } from './identity.ts';
 import type { Law, Witnessed } from './law.ts';
 import { filterLaw, idsLaw, judgedInLists, limitLaw, recordLaw } from './lists.ts';
 import { refusalLaw, refused } from './refusals.ts';
@@ -15,7 +14,6 @@ const laws: readonly Law[] = [
   refusalBodyLaw,
   messageLaw,
   echoLaw,
-  identityLaw,
   recordLaw,
   filterLaw,
   idsLaw,
@@ -25,7 +23,7 @@ const laws: readonly Law[] = [
 ];
 
 export const shownByOne: readonly RequirementId[] = [
-  ...new Set([...refused, ...judgedByAnswers, ...echoed, ...identified, ...judgedInLists]),
+  ...new Set([...refused, ...judgedByAnswers, ...echoed, ...judgedInLists]),
 ];
 
 /**

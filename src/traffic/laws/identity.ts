@@ -1,7 +1,7 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
-import { show } from '../../src/check/index.ts';
-import { type Resource, resources } from '../../src/resources/index.ts';
-import { at, canonicalEntryId, held, type Law, sameText } from './law.ts';
+import type { RequirementId } from '../../../generated/catalogue.ts';
+import { at, canonicalEntryId, held, type Law, sameText } from '../../../suites/exchange-laws/law.ts';
+import { show } from '../../check/expect.ts';
+import { type Resource, resources } from '../../resources/index.ts';
 
 /** Which record an operation answers: the one that its path names. */
 interface Identity {
@@ -19,8 +19,6 @@ const identities: readonly Identity[] = resources.flatMap((resource) => {
       : [{ operation: change.operation, resource, requirement: laws.changeIdentity }]),
   ];
 });
-
-export const identified: readonly RequirementId[] = identities.map(({ requirement }) => requirement);
 
 /** A word such as `me` may be another name of whoever asks. */
 function isId(text: string | undefined): text is string {
