@@ -1,5 +1,6 @@
 import type { Operation, RequirementId } from '../../generated/catalogue.ts';
-import { at, isObject, type Refusal } from './law.ts';
+import { isObject } from '../support/lists.ts';
+import { at, type Refusal } from './law.ts';
 
 /** A rule about one field of a JSON object that is sent. */
 export function fieldRule(

@@ -1,10 +1,11 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
 import { entry, type Life, type Resource, resources } from '../../src/resources/index.ts';
+import { sameText } from '../exchange-laws/law.ts';
 import { parse } from './json-text.ts';
 import { largestPage } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
-import { type OwnThing, OwnThings, sameName } from './own-things.ts';
+import { type OwnThing, OwnThings } from './own-things.ts';
 import { pathOf, shownIn } from './shown-records.ts';
 
 /*
@@ -184,7 +185,7 @@ function changes(exchange: Exchange, requirement: RequirementId | undefined, kno
   if (due.length === 0) return [];
   const stale = due.find(({ record, thing }) => {
     const shown = record[thing.resource.change?.field ?? ''];
-    return typeof shown === 'string' && !sameName(shown, thing.given);
+    return typeof shown === 'string' && !sameText(shown, thing.given);
   });
   const problem = stale === undefined ? null : { expected: show(stale.thing.given), got: show(stale.record) };
   return [finding(exchange, requirement, 'shows what was written last', problem)];
@@ -201,12 +202,12 @@ function isGone({ startedAt }: Exchange, { removed }: OwnThing): boolean {
 /** Where it is open what a record shows, what looks like an id may be something else. */
 function isOther(record: JsonObject, thing: OwnThing): boolean {
   const shown = thing.resource.api === 'partner' ? nameIn(record, thing) : undefined;
-  return shown !== undefined && !sameName(shown, thing.name);
+  return shown !== undefined && !sameText(shown, thing.name);
 }
 
 /** An id may be another one's by now: only with its name it is the same. */
 function isNamed(record: JsonObject, thing: OwnThing): boolean {
-  return sameName(nameIn(record, thing), thing.name);
+  return sameText(nameIn(record, thing), thing.name);
 }
 
 function nameIn(record: JsonObject, { resource }: OwnThing): unknown {

@@ -1,7 +1,8 @@
 import { type Exchange, field, type JudgedRun } from '../../src/check/index.ts';
 import { type Resource, resources } from '../../src/resources/index.ts';
+import { sameText } from '../exchange-laws/law.ts';
 import { parse } from './json-text.ts';
-import { IdFields, pathOf, shownIn } from './shown-records.ts';
+import { IdFields, pathOf, placeOf, shownIn } from './shown-records.ts';
 
 /** Something that the run made, as its requests and their answers tell. */
 export interface OwnThing {
@@ -66,7 +67,7 @@ export class OwnThings {
     const collection = pathOf(exchange.request.url);
     // Where a name is used again, an id may be as well.
     for (const thing of this.in(exchange, collection))
-      if (thing.removed !== null && sameName(thing.name, name)) this.#forget(placeOf(exchange, thing.path), thing);
+      if (thing.removed !== null && sameText(thing.name, name)) this.#forget(placeOf(exchange, thing.path), thing);
     const shown = exchange.status === 201 ? shownIn(exchange, this.ids) : null;
     const [record, ...others] = shown?.records ?? [];
     // Of several fields with ids only the one that has the name of the documents is certain.
@@ -131,33 +132,18 @@ const made: ReadonlyMap<string, Resource> = new Map(
 );
 
 /** What is written to these makes something new. */
-const collections: ReadonlySet<string> = new Set([
-  'clients',
-  'filespaces',
-  'members',
-  'data-stores',
-  'entries',
-  'service-accounts',
-]);
+const collections: ReadonlySet<string> = new Set(
+  resources.flatMap(({ create }) => (create === undefined ? [] : [create.slice(create.lastIndexOf('/') + 1)])),
+);
 
 function isRefused(status: number): boolean {
   return status === 400 || status === 401 || status === 403;
-}
-
-export function sameName(a: unknown, b: unknown): boolean {
-  return typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
 }
 
 function entryOf<Value>(map: Map<string, Set<Value>>, key: string): Set<Value> {
   const found = map.get(key) ?? new Set();
   map.set(key, found);
   return found;
-}
-
-/** Who asks is part of it: another organization may count its things in the same way. */
-function placeOf({ api, request }: Exchange, path: string): string {
-  const [, key = ''] = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
-  return [api, key, path].join('\n');
 }
 
 /** Letter case, and whatever is no letter and no digit, may be written otherwise. */
