@@ -9,7 +9,7 @@ export interface Batch {
 }
 
 /** What the best checks of all files may send before one file goes after the other. */
-const openingRequests = 2_000;
+const openingRequests = 5_000;
 
 /**
  * In order: by turn, then by how much a check has noticed for what it costs, but for the first ones file by file.

@@ -1,10 +1,8 @@
-import { type CheckContext, expectStatus, late } from '../../src/check/index.ts';
-import { badCredentials, bait, sendAs, whenDue } from '../support/bad-tokens.ts';
+import { type CheckContext, expectStatus } from '../../src/check/index.ts';
+import { badCredentials, bait, sendAs, turnOf, whenDue } from '../support/bad-tokens.ts';
 import { inParallel } from '../support/parallel.ts';
 import { formsOf, hasForms } from '../support/workspace-forms.ts';
 import { workspaceOperations } from '../support/workspace-requests.ts';
-
-const { check } = late;
 
 /*
  * Who asks is looked at whatever is asked for: every kind of bad credential with every filter, page and kind of body. That
@@ -15,17 +13,21 @@ const many = ({ depth }: CheckContext): number => (depth === 'deep' ? Number.POS
 
 for (const info of workspaceOperations.filter(hasForms)) {
   for (const kind of badCredentials) {
-    check(kind.requirement, `${info.operation} rejects ${kind.what}, in every form of the request`, async (t) => {
-      const headers = await kind.headers(t);
-      const forms = await formsOf(t, info, bait);
-      // How tokens are read is the same in all forms: one of each kind tells whether they are read at all.
-      const asked = forms.flatMap((form) => headers.slice(0, many(t)).map((header) => ({ ...form, header })));
-      const replies = await inParallel(
-        asked.map(({ request, header }) => whenDue(t, kind, () => sendAs(t, request, header))),
-      );
-      for (const [index, reply] of replies.entries()) {
-        expectStatus(reply, 401, `${kind.what} with ${asked[index]?.what}`);
-      }
-    });
+    turnOf(kind).check(
+      kind.requirement,
+      `${info.operation} rejects ${kind.what}, in every form of the request`,
+      async (t) => {
+        const headers = await kind.headers(t);
+        const forms = await formsOf(t, info, bait);
+        // How tokens are read is the same in all forms: one of each kind tells whether they are read at all.
+        const asked = forms.flatMap((form) => headers.slice(0, many(t)).map((header) => ({ ...form, header })));
+        const replies = await inParallel(
+          asked.map(({ request, header }) => whenDue(t, kind, () => sendAs(t, request, header))),
+        );
+        for (const [index, reply] of replies.entries()) {
+          expectStatus(reply, 401, `${kind.what} with ${asked[index]?.what}`);
+        }
+      },
+    );
   }
 }

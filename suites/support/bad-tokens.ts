@@ -1,5 +1,13 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, Inconclusive, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  Inconclusive,
+  isInconclusiveAnswer,
+  late,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 import { newKeyedAccount } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
@@ -68,6 +76,11 @@ export const badCredentials: readonly BadCredential[] = [
     headers: (t) => ofBoth(t, 'revoked', () => revokedToken(t)),
   },
 ];
+
+/** What is rejected from a later moment on is looked at when that has passed for most who ask. */
+export function turnOf({ dueAt }: BadCredential): Pick<typeof late, 'check'> {
+  return dueAt === undefined ? { check } : late;
+}
 
 /** The header with the token of this run, and that with the one of the profile, as far as there are any. */
 async function ofBoth(

@@ -1,5 +1,6 @@
 import {
   type CheckContext,
+  check,
   describe,
   exchangeOf,
   expectEitherWay,
@@ -18,6 +19,7 @@ import {
   sendAs,
   sendPlain,
   strange,
+  turnOf,
   whenDue,
 } from '../support/bad-tokens.ts';
 import { drawnInTurn, firstAndSome } from '../support/draws.ts';
@@ -33,8 +35,6 @@ import {
   type WorkspaceOperationInfo,
   workspaceOperations,
 } from '../support/workspace-requests.ts';
-
-const { check } = late;
 
 /**
  * Whether a credential is looked at, and whether it is one at all, is told at each operation by kinds of their own. How
@@ -68,7 +68,7 @@ const isAskedPlainly = (info: WorkspaceOperationInfo, { requirement }: BadCreden
 
 for (const [place, info] of workspaceOperations.entries()) {
   for (const kind of badCredentials.filter((each) => !isNearlyRight(each) && isAskedPlainly(info, each))) {
-    check(kind.requirement, `${info.operation} rejects ${kind.what}`, async (t) => {
+    turnOf(kind).check(kind.requirement, `${info.operation} rejects ${kind.what}`, async (t) => {
       const all = await kind.headers(t);
       // How tokens are read is the same everywhere: where it is not, one of each kind will tell.
       const headers = info.operation === 'GET /api/v1/filespaces' ? all : firstAndSome(t, all, place);
@@ -174,7 +174,8 @@ async function headersOf(t: CheckContext, kind: (typeof badCredentials)[number])
 }
 
 for (const [place, info] of writingOperations.entries()) {
-  check('workspace.auth.no-effect', `a rejected ${info.operation} changes nothing`, async (t) => {
+  // With a key that has ended by then, too.
+  late.check('workspace.auth.no-effect', `a rejected ${info.operation} changes nothing`, async (t) => {
     await needsDataStores(t, info);
     const site = { name: 'rejected without effect', refused: true };
     const request = await writeTo(t, info, site);
