@@ -34,7 +34,7 @@ interface Below {
   replies: readonly Reply[];
 }
 
-/** The one attempt to delete the client that must stay: it is lent to the run, so it is tried once. */
+/** The attempt to delete the client that must stay: it is lent to the run, so all checks look at one. */
 async function attempt(t: CheckContext): Promise<Attempt> {
   const { id } = t.partnerFixture('undeletableClient');
   const { reply, below } = await t.shared('partner rejected deletion', async (own) => {
@@ -134,3 +134,14 @@ check('partner.error.deletion-refused-body', 'the rejected delete has an error o
   const got = describe(exchangeOf(reply));
   expectThat(type !== undefined && message !== undefined, 'error.type and error.message as strings', got, reply);
 });
+
+// After all that looks at what the first attempt left.
+check(
+  'partner.client.delete.constraint',
+  'asking twice deletes no client with a contract and a workspace',
+  async (t) => {
+    const { id, reply } = await attempt(t);
+    if (reply.response.status !== 400) throw new Inconclusive('the first deletion was not rejected');
+    expectStatus(await deleteClient(t, id), 400, 'it has an active contract and a workspace, for the second time');
+  },
+);

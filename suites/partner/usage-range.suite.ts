@@ -1,7 +1,7 @@
 import { dateTime, type Notation } from '../../src/arbitraries/date-times.ts';
 import { accepted, check, expectStatus, fc, NotTested, property } from '../../src/check/index.ts';
 import { drawn, drawnInTurn } from '../support/draws.ts';
-import { failIfLasting, type Problem, type Query } from '../support/list-walks.ts';
+import { failIfLasting, missing, type Problem, type Query } from '../support/list-walks.ts';
 import {
   acceptedUsage,
   dayMs,
@@ -19,7 +19,15 @@ import {
   usageRecords,
 } from '../support/usage.ts';
 import { judgeNotations } from '../support/usage-notations.ts';
-import { findShared, findSplit, readableMoments, sameRecords, splitBeside, surplus } from '../support/usage-splits.ts';
+import {
+  count,
+  findShared,
+  findSplit,
+  readableMoments,
+  sameRecords,
+  splitBeside,
+  surplus,
+} from '../support/usage-splits.ts';
 
 type Context = Parameters<typeof keptRange>[0];
 
@@ -170,6 +178,10 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     judgeHalves(t, endpoint),
   );
 
+  check('partner.usage.range.halves', `${endpoint.name} usage: the end of a range is part of the whole`, (t) =>
+    judgeLastPart(t, endpoint),
+  );
+
   check('partner.usage.range.halves', `${endpoint.name} usage: ranges split at a record return the whole`, (t) =>
     judgeSeams(t, endpoint),
   );
@@ -255,6 +267,23 @@ async function judgeHalves(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
   await failIfLasting(
     (attempt) => findSeam(t, endpoint, range, { split: findSplit(records, range, attempt), attempt }),
+    () => learnVolatile(t, endpoint),
+  );
+}
+
+/** Where the whole shows its beginning alone, no split between two of its records tells. */
+async function judgeLastPart(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const { range } = await filledSample(t, endpoint);
+  const start = range.end - floorMinute((range.end - range.start) / 5);
+  await failIfLasting(
+    async (attempt) => {
+      const whole = await usageRecords(t, endpoint, range, { attempt });
+      const part = await usageRecords(t, endpoint, { ...range, start }, { attempt });
+      const lost = missing(count(part.records), count(whole.records)).length;
+      if (lost === 0) return null;
+      const expected = `the ${part.records.length} records since ${dateTime(start)} in the whole range`;
+      return { expected, got: `${lost} of them missing`, evidence: [...whole.replies, ...part.replies] };
+    },
     () => learnVolatile(t, endpoint),
   );
 }

@@ -5,10 +5,18 @@ import { createdId } from './made.ts';
 
 type Creation = Awaited<ReturnType<typeof createIn>>;
 
+interface Descent {
+  directory: Directory;
+  /** The one on the sixth level; null where the way down ends before. */
+  sixth: Directory | null;
+  replies: readonly Creation[];
+}
+
 /** A directory on the twentieth level, with the answers to the creates of all that lead to it, up to the first rejection. */
-export function deepDirectory(t: CheckContext): Promise<{ directory: Directory; replies: readonly Creation[] }> {
+export function deepDirectory(t: CheckContext): Promise<Descent> {
   return t.shared('workspace deep directory', async (own) => {
     let directory: Directory = await commonPlace(own);
+    let sixth: Directory | null = null;
     const replies: Creation[] = [];
     for (let level = 2; level <= 20; level += 1) {
       // The common directory may hold what an earlier attempt left.
@@ -19,7 +27,8 @@ export function deepDirectory(t: CheckContext): Promise<{ directory: Directory; 
       if (id === null) break;
       const { filespaceId, id: parentId, path } = directory;
       directory = { filespaceId, id, name, parentId, path: `${path}/${name}` };
+      if (level === 6) sixth = directory;
     }
-    return { directory, replies };
+    return { directory, sixth, replies };
   });
 }

@@ -115,7 +115,9 @@ export interface RootTrial {
   listed: Reply<{ data: { entries: Entry[] } }>;
   deletion: Reply;
   resolved: Reply;
-  /** Reads of directories that were made in the root, after one more deletion. */
+  /** One more deletion, of a root that holds something; null where the first one was accepted. */
+  again: Reply | null;
+  /** Reads of directories that were made in the root, after that. */
   held: readonly Awaited<ReturnType<typeof getEntry>>[];
 }
 
@@ -130,19 +132,19 @@ export function rootTrial(t: CheckContext): Promise<RootTrial> {
     const deletion = await deleteEntry(own, place);
     const resolved = await resolvePath(own, filespaceId, '/');
     const isKept = !deletion.response.ok && resolved.response.status === 200;
-    const held = isKept ? await heldThrough(own, place) : [];
-    return { filespaceId, rootId: root.id, listed, deletion, resolved, held };
+    const { again, held } = isKept ? await heldThrough(own, place) : { again: null, held: [] };
+    return { filespaceId, rootId: root.id, listed, deletion, resolved, again, held };
   });
 }
 
 /** Directories in a root, read after one more deletion of it. */
-async function heldThrough(t: CheckContext, root: Place): Promise<RootTrial['held']> {
+async function heldThrough(t: CheckContext, root: Place): Promise<Pick<RootTrial, 'again' | 'held'>> {
   const parent = { filespaceId: root.filespaceId, parentId: root.id };
   const directories = [await newDirectory(t, parent), await newDirectory(t, parent)];
-  await deleteEntry(t, root);
+  const again = await deleteEntry(t, root);
   const held = [];
   for (const directory of directories) held.push(await getEntry(t, directory));
-  return held;
+  return { again, held };
 }
 
 export async function sharedRoot(t: CheckContext): Promise<Place> {

@@ -99,7 +99,7 @@ export function creationOfNamesake(t: CheckContext): Promise<Reply> {
   });
 }
 
-/** The answer to the deletion of the file, tried last, and what shows the file afterwards. */
+/** The answer to the deletion of the file, tried last, what shows the file afterwards, and the answer to a second one. */
 export function fileDeletion(t: CheckContext) {
   t.workspaceFixture('file');
   return t.shared('workspace deletion of a file', async (own) => {
@@ -110,6 +110,7 @@ export function fileDeletion(t: CheckContext) {
     await descentToFile(own);
     const deletion = await deleteEntry(own, { filespaceId, id: entry.id });
     const resolved = await resolvePath(own, filespaceId, path);
-    return { filespaceId, entry, deletion, resolved, path };
+    const again = deletion.response.status === 400 ? await deleteEntry(own, { filespaceId, id: entry.id }) : null;
+    return { filespaceId, entry, deletion, resolved, again, path };
   });
 }

@@ -182,6 +182,10 @@ export function teamEnd(t: CheckContext): Promise<End> {
     );
     const twin = await addMember(own, elsewhere, second.email);
     const astray = await readAstray(own, { clientId, known: second.accountId }, { elsewhere, twin });
+    const { json } = exchangeOf(later[0]);
+    if (later[0].response.ok && isObject(json))
+      await removeMember(own, clientId, await accountIdOf(own, clientId, json));
+    // The last one is asked to go again when nobody but the owner is left: it is not the owner that is meant.
     const leavings: Leaving[] = [];
     for (const [index, member] of others.entries()) {
       const staying = [first, ...others.slice(index + 1)].map(({ accountId }) => accountId);
@@ -189,9 +193,6 @@ export function teamEnd(t: CheckContext): Promise<End> {
     }
     const late: Reply[] = [];
     for (const { accountId } of others) late.push(await getMember(own, clientId, accountId));
-    const { json } = exchangeOf(later[0]);
-    if (later[0].response.ok && isObject(json))
-      await removeMember(own, clientId, await accountIdOf(own, clientId, json));
     const last = await refuseOwner(own, 'whose other members are gone', clientId, owner);
     // Nobody else has this address, in no other client either.
     const backReply = await addMember(own, clientId, third.email);

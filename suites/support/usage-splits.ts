@@ -61,7 +61,7 @@ const aloneMs = 3_000;
 
 /**
  * Bounds on whole minutes, of which the one lies shortly behind a record and the other shortly before one, so that a
- * shift of half an hour in any direction shows; null where records do not lie far enough apart.
+ * shift of a few minutes in any direction shows; null where records do not lie far enough apart.
  */
 export function closeBounds(records: readonly JsonObject[], { start, end }: Range): Range | null {
   const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
@@ -79,7 +79,7 @@ export function closeBounds(records: readonly JsonObject[], { start, end }: Rang
   return { start: floorMinute(first.before + closeMs), end: floorMinute(last.after - closeMs) };
 }
 
-const closeMs = 20 * 60_000;
+const closeMs = 2 * 60_000;
 /** Of a hundred, with room for what is found by a shift. */
 const mostOnPage = 80;
 

@@ -5,8 +5,10 @@ import {
   exchangeOf,
   expectEitherWay,
   expectStatus,
+  expectThat,
   late,
   NotTested,
+  type Reply,
 } from '../../src/check/index.ts';
 import { newKeyedAccount } from '../support/account-tokens.ts';
 import { statusOf } from '../support/answers.ts';
@@ -26,6 +28,7 @@ import { drawnInTurn, firstAndSome } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { alteredElsewhere, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
+import { alteredAtEnd } from '../support/secret-text.ts';
 import { hasForms } from '../support/workspace-forms.ts';
 import {
   needsDataStores,
@@ -149,6 +152,18 @@ for (const info of workspaceOperations) {
     expectEitherWay(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), reply);
   });
 }
+
+// Whoever mistypes a token does not take it away from whoever has it.
+check('workspace.auth.accepted', 'a token that others have nearly guessed is accepted', async (t) => {
+  const { token } = await t.shared('workspace account that asks for everything', (own) => newKeyedAccount(own));
+  const list = (each: string) =>
+    t.workspace.withAuthorization(`Bearer ${each}`).raw({ operation: 'GET /api/v1/filespaces' });
+  const guesses: Reply[] = [];
+  for (const guess of [alteredAtEnd(token), token.slice(0, -2)]) guesses.push(await list(guess));
+  if (guesses.some((reply) => statusOf(reply) !== 401)) throw new NotTested('the target accepts a guess');
+  const reply = await list(token);
+  expectThat(statusOf(reply) !== 401, 'another status than 401', describe(exchangeOf(reply)), ...guesses, reply);
+});
 
 /** A request that reads, or one whose writing finds nothing to write to. */
 async function harmless(t: CheckContext, info: WorkspaceOperationInfo): Promise<Request> {

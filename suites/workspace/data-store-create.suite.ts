@@ -1,6 +1,7 @@
 import {
   type CheckContext,
   check,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -146,6 +147,19 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows the por
   const store = storeOf(created, filespaceId, body);
   for (const reply of recordsIn(store, await getStore(t, store))) {
     expectEqual(shownParam(storeRecord(reply), 'endpoint'), endpoint, 'endpoint', reply);
+  }
+});
+
+// Which of them may be left out is open; a record has them all.
+check('workspace.data-store.create.record', 'a record has what its create left out', async (t) => {
+  const body = s3Body(t, Object.fromEntries(addressing.map((key) => [key, undefined])));
+  const { id: filespaceId } = await storesFilespace(t);
+  const created = await createStore(t, filespaceId, body, { open: true });
+  if (!created.response.ok) throw new NotTested('the target rejects a data store whose addressing is left out');
+  const store = storeOf(created, filespaceId, body);
+  for (const reply of recordsIn(store, await getStore(t, store))) {
+    const lost = addressing.filter((key) => (shownParam(storeRecord(reply), key) ?? null) === null);
+    expectEitherWay(lost.length === 0, `${addressing.join(', ')} in the record`, `no ${lost.join(', ')}`, reply);
   }
 });
 

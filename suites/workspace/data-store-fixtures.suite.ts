@@ -90,13 +90,15 @@ check(
   },
 );
 
-/** The one attempt to delete the data store with linked files, and what was seen around it. */
+/** The attempt to delete the data store with linked files, and what was seen around it. */
 interface Attempt {
   id: string;
   before: Reply;
   remove: Reply;
   get: Reply;
   list: Reply;
+  /** The second attempt, where the first one was rejected. */
+  again: Reply | null;
 }
 
 async function attempt(t: CheckContext): Promise<Attempt> {
@@ -106,12 +108,19 @@ async function attempt(t: CheckContext): Promise<Attempt> {
     if (before.response.status !== 200) throw new Inconclusive('`workspace.fixtures.linkedDataStore` is not there');
     const remove = await deleteStore(own, { filespaceId, id });
     const [get, list] = await Promise.all([getStore(own, { filespaceId, id }), listStores(own, filespaceId)]);
-    return { id, before, remove, get, list };
+    const again = remove.response.status === 400 ? await deleteStore(own, { filespaceId, id }) : null;
+    return { id, before, remove, get, list, again };
   });
 }
 
 check('workspace.data-store.delete.linked-files', 'a data store with linked files cannot be deleted', async (t) => {
   expectStatus((await attempt(t)).remove, 400, 'a data store with linked files');
+});
+
+check('workspace.data-store.delete.linked-files', 'asking twice deletes no data store with linked files', async (t) => {
+  const { again } = await attempt(t);
+  if (again === null) throw new Inconclusive('the first deletion was not rejected');
+  expectStatus(again, 400, 'a data store with linked files, for the second time');
 });
 
 check('workspace.data-store.delete.linked-files-kept', 'a data store with linked files stays', async (t) => {

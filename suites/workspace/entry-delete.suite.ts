@@ -152,6 +152,12 @@ check('workspace.entry.delete.file', 'a file is not deleted', async (t) => {
   expectStatus(deletion, 400, 'it is a file');
 });
 
+check('workspace.entry.delete.file', 'asking twice deletes no file', async (t) => {
+  const { again } = await fileDeletion(t);
+  if (again === null) throw new Inconclusive('the first deletion was not rejected');
+  expectStatus(again, 400, 'it is a file, for the second time');
+});
+
 check('workspace.entry.delete.file-kept', 'the file is still there', async (t) => {
   const { deletion, resolved, path } = await fileDeletion(t);
   expectRefused(deletion);
@@ -173,6 +179,12 @@ check('workspace.entry.delete.file-kept', 'the file is listed as before, and not
 
 check('workspace.entry.delete.root', 'the root is not deleted', async (t) => {
   expectStatus((await rootTrial(t)).deletion, 400, 'it is the root');
+});
+
+check('workspace.entry.delete.root', 'asking twice does not delete the root', async (t) => {
+  const { again } = await rootTrial(t);
+  if (again === null) throw new Inconclusive('the first deletion was not rejected');
+  expectStatus(again, 400, 'it is the root, for the second time');
 });
 
 check('workspace.entry.delete.root-kept', 'the root still resolves', async (t) => {

@@ -26,6 +26,7 @@ import {
 } from '../support/entries.ts';
 import { acceptedNames, createdIn, delicateNames, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
 import { tryWalk } from '../support/entry-walks.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
 
 /** The names are those of many entries that others need anyway; what was rejected there is tried again without it. */
@@ -60,6 +61,12 @@ for (const [requirement, what, names] of [
 ] as const satisfies readonly [RequirementId, string, readonly string[]][]) {
   check(requirement, `${what} are accepted`, (t) => expectNamesAccepted(t, names));
 }
+
+check('workspace.entry.name.accepted', 'the names of what a directory lies in are accepted', async (t) => {
+  const { name } = await sharedFilespace(t);
+  const place = await workPlace(t);
+  await expectEach(201, 'the name', [name, place.name], (each) => createIn(t, place, each));
+});
 
 property(
   'workspace.entry.name.accepted',

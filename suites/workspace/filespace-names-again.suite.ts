@@ -91,7 +91,8 @@ function namesakes(t: CheckContext): Promise<Namesakes> {
     const { id, name } = await newFilespace(own);
     const held = await heldIn(own, id);
     const beside = await removedBeside(own, { id, name });
-    await removeFilespace(own, id);
+    // What went with its namesake is gone already.
+    if (beside === null || beside.get.response.ok) await removeFilespace(own, id);
     return { former: { id, held }, beside, again: await tryCreate(own, profileBody(own, { name }), { open: true }) };
   });
 }

@@ -32,6 +32,7 @@ import {
 import { linkTo } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
 import { newFilespace, rootId } from '../support/new-filespaces.ts';
+import { changeRole, getMember, newWorkspaceMember } from '../support/workspace-members.ts';
 
 check('workspace.filespace.rename.read-back', 'of several renames the last one holds', async (t) => {
   const { id } = await newFilespace(t);
@@ -91,11 +92,26 @@ function renamedWithContents(t: CheckContext) {
     const links = await Promise.all(
       [{ path: `/${name}` }, { entryId: id }].map((query) => linkTo(own, filespaceId, query)),
     );
+    const administrator = await administratorOf(own, filespaceId).catch(() => null);
     const patch = await rename(own, filespaceId, { name: own.names.filespace() });
     succeeded(patch, 'rename a filespace');
-    return { filespaceId, root, directory: { filespaceId, id, name }, store, links, patch };
+    return { filespaceId, root, directory: { filespaceId, id, name }, store, links, administrator, patch };
   });
 }
+
+async function administratorOf(t: CheckContext, filespaceId: string): Promise<string> {
+  const { id } = await newWorkspaceMember(t);
+  succeeded(await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [filespaceId] }), 'change the role');
+  return id;
+}
+
+check('workspace.member.update.read-back', 'who administers a filespace does so under its new name', async (t) => {
+  const { administrator, patch } = await renamedWithContents(t);
+  if (administrator === null) throw new NotTested('the target made nobody an administrator of the filespace');
+  const read = await getMember(t, administrator);
+  const { role } = accepted(read, 200, 'who administers the renamed filespace').data;
+  expectEqual(role, 'filespaceAdmin', 'the role', patch, read);
+});
 
 check('workspace.filespace.rename.data-kept', 'directories and data stores are found as before', async (t) => {
   const { filespaceId, root, directory, store, patch } = await renamedWithContents(t);

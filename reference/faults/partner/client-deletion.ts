@@ -1,7 +1,7 @@
 import type { Answer, ApiRequest } from '../../core/exchange.ts';
 import { bodyOf, isObject, objectOf, without } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
-import { ownership } from '../../policy/stated/partner/ownership.ts';
+import { deletion, ownership } from '../../policy/stated/partner/ownership.ts';
 import { type Bug, partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { type Stated, succeeding, withBody, withError, withStatus } from './changes.ts';
 import { op } from './operations.ts';
@@ -46,6 +46,9 @@ export const clientDeleteFaults: readonly Fault[] = [
     'partner.client.delete.constraint': {
       'client-in-use-deleted': bug('A client with an active contract and workspaces can be deleted.', {
         deletion: { isBlocked: () => false },
+      }),
+      'client-in-use-deleted-when-asked-twice': bug('Asked for a second time, a client that is in use is deleted.', {
+        deletion: { isBlocked: insisted() },
       }),
       'client-in-use-is-409': bug(
         'Deleting a client that is in use answers 409.',
@@ -181,6 +184,16 @@ function deletesNeighbours(): Stated {
         (operation !== op.getClient ||
           !deletions.some((at) => at >= facts.client.createdAt && at - facts.client.createdAt < 5000)),
     },
+  };
+}
+
+/** A refusal is one the first time only. */
+function insisted(): typeof deletion.isBlocked {
+  let isRefused = false;
+  return (operation, facts) => {
+    const isBlocked = deletion.isBlocked(operation, facts) && !isRefused;
+    isRefused ||= isBlocked;
+    return isBlocked;
   };
 }
 

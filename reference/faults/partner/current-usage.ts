@@ -31,6 +31,10 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
     'usage-partner-without-contract-zeros': bug('A partner without a contract gets a current usage of zeros.', {
       currentUsage: { requiresContract: (operation) => operation !== op.partnerUsage },
     }),
+    'usage-partner-contract-by-asking': bug(
+      'A partner without a contract has one once it asked.',
+      byAsking(op.partnerUsage),
+    ),
     'usage-ended-contract-counts': bug('A contract that has ended still counts.', {
       currentUsage: { isActive: (contract, now) => contract.startsAt <= now },
     }),
@@ -102,6 +106,10 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
     ),
   },
   'partner.usage.current.client-no-contract': {
+    'usage-client-contract-by-asking': bug(
+      'A client without a contract has one once it was asked for.',
+      byAsking(op.currentUsage),
+    ),
     'usage-client-without-contract-zeros': bug('A client without a contract gets a current usage of zeros.', {
       currentUsage: { requiresContract: (operation) => operation !== op.currentUsage },
     }),
@@ -131,6 +139,21 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+/** To look for a contract makes one where there is none. */
+function byAsking(at: string): Stated {
+  let isAsked = false;
+  return {
+    currentUsage: {
+      requiresContract: (operation) => {
+        if (operation !== at) return true;
+        const isFirst = !isAsked;
+        isAsked = true;
+        return isFirst;
+      },
+    },
+  };
+}
 
 function reversedPeriod(at: string): Stated {
   return {

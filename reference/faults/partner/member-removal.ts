@@ -32,6 +32,12 @@ export const memberRemoveFaults: readonly Fault[] = [
       ),
       'corner-removed-everywhere': bug('Removing a member removes its address from every client.', removedEverywhere()),
     },
+    'partner.member.remove.twice': {
+      'gone-member-taken-for-the-owner': bug(
+        'Where nobody but the owner is left, whoever is to be removed is taken for the owner.',
+        takenForOwner(),
+      ),
+    },
     'partner.member.remove.add-again': {
       'member-removed-never-again': bug('The address of a removed member stays taken.', neverAgain()),
     },
@@ -89,6 +95,22 @@ function removesOthers(): Stated {
         (operation !== op.getMember ||
           facts.member.isOwner ||
           facts.member.createdAt > (removals.get(facts.client.id) ?? 0)),
+    },
+  };
+}
+
+function takenForOwner(): Stated {
+  const teams = new Map<string, number>();
+  const refusal = { errorCode: 'partnerOrganization.member.removeOwner', message: 'The owner cannot be removed' };
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '' } }) => {
+        const size = teams.get(clientId) ?? 0;
+        if (operation === op.addMember && answer.status === 201) teams.set(clientId, size + 1);
+        if (operation === op.removeMember && answer.status === 204) teams.set(clientId, size - 1);
+        const isMistaken = operation === op.removeMember && answer.status === 404 && size === 1;
+        return isMistaken ? { ...answer, status: 400, body: refusal } : answer;
+      },
     },
   };
 }

@@ -1,7 +1,8 @@
-import { DAY_MS } from '../../core/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/clock.ts';
 import type { Operation } from '../../core/exchange.ts';
 import { objectOf } from '../../core/json.ts';
 import { STORAGE_TYPES } from '../../partner/records.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import { list, type PageFacts } from '../../policy/stated/partner/list.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { type Stated, withBody, withPages, withStatus } from './changes.ts';
@@ -46,6 +47,10 @@ export const pagingFaults: readonly Fault[] = [
       }),
     },
     'partner.paging.disjoint': {
+      'paging-equal-moments-in-another-order-each-time': {
+        story: 'What was created in one minute comes in another order at every request.',
+        override: turningOrder(),
+      },
       'paging-workspaces-overlap': bug(
         'A page of workspaces begins with the last record of the page before.',
         withPages(op.listWorkspaces, ({ page, size }) => ({ offset: Math.max((page - 1) * size - 1, 0), limit: size })),
@@ -267,4 +272,22 @@ function firstDigit(id: string, list: string, at: Operation): Fault {
   const story = `Of the number of a page of ${list} the first digit counts.`;
   const change = ({ page, size }: PageFacts) => ({ offset: (Number(String(page)[0]) - 1) * size, limit: size });
   return partnerFault(id, `partner.paging.walk.${list}`, story, withPages(at, change));
+}
+
+/** The minute alone orders, and nothing further does: two pages may show one record, and none may show another. */
+function turningOrder(): PolicyOverride {
+  let requests = 0;
+  return {
+    open: {
+      partner: {
+        time: { kept: (at) => Math.floor(at / MINUTE_MS) * MINUTE_MS },
+        lists: {
+          equalMoments: () => {
+            requests += 1;
+            return requests % 2 === 0 ? 'as-made' : 'by-id';
+          },
+        },
+      },
+    },
+  };
 }

@@ -162,6 +162,14 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     }),
   },
   'partner.usage.range.halves': {
+    'usage-month-of-the-start-alone': bug('Storage usage is looked up in the month in which the range starts.', {
+      usage: {
+        effectiveRange: (operation, { start, end }) => ({
+          start,
+          end: operation === op.membersUsage ? end : Math.min(end, endOfMonth(start)),
+        }),
+      },
+    }),
     'usage-begins-a-day-early': bug('Members usage begins each range a day early.', {
       usage: {
         effectiveRange: (operation, { start, end }) => ({
@@ -196,3 +204,8 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     }),
   },
 });
+
+function endOfMonth(moment: number): number {
+  const date = new Date(moment);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../core/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../core/clock.ts';
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
@@ -39,6 +39,14 @@ export const usageTimeFaults: readonly Fault[] = [
             const moment = usage.moment(operation, bound, text);
             if (operation !== op.membersUsage || text.endsWith('Z')) return moment;
             return moment + 2 * (usage.moment(operation, bound, text.replace(/[+-]\d\d:\d\d$/, 'Z')) - moment);
+          },
+        },
+      }),
+      'usage-offset-hours-too-long': bug('An hour of an offset counts as sixty-one minutes.', {
+        usage: {
+          moment: (operation, bound, text) => {
+            const [, hours = '0'] = /([+-]\d\d):\d\d$/.exec(text) ?? [];
+            return usage.moment(operation, bound, text) - Number(hours) * MINUTE_MS;
           },
         },
       }),

@@ -38,6 +38,21 @@ function shutsOut(asked: WorkspaceOperation): Change {
   };
 }
 
+/** Whoever comes next with such a token is refused, too. */
+function nearlyGuessed(): Change {
+  const beginnings = new Set<string>();
+  return {
+    auth: {
+      verdict: (current, facts) => {
+        const beginning = facts.token.slice(0, 16);
+        if (facts.key === null) beginnings.add(beginning);
+        else if (beginnings.delete(beginning)) return 'unauthenticated';
+        return auth.verdict(current, facts);
+      },
+    },
+  };
+}
+
 const without = ({ header }: Facts): boolean => header === null;
 const works = ({ key }: Facts): boolean => key !== null && !key.expired && !key.revoked && !key.spent;
 
@@ -46,6 +61,10 @@ export const authenticationFaults: readonly Fault[] = faultsOf({
   'workspace.auth.accepted': {
     'auth-valid-refused-links': bug('Direct links are for people: service accounts are 401.', shutsOut(op.directLink)),
     'auth-valid-refused-delete': bug('Accounts may not delete accounts: 401.', shutsOut(op.deleteAccount)),
+    'auth-valid-refused-when-nearly-guessed': bug(
+      'A token that was refused is remembered by its beginning, which that of another one may be.',
+      nearlyGuessed(),
+    ),
     'auth-valid-refused-groups': bug('Groups are read with another kind of token: 401.', shutsOut(op.groups)),
   },
   'workspace.auth.missing': {

@@ -1,6 +1,18 @@
-import { without } from '../../core/json.ts';
+import type { ApiRequest } from '../../core/exchange.ts';
+import { isObject, objectOf, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answered, type Change, dataStoreShown, op, recordOf, s3Shown, succeeds, textPart, token } from './support.ts';
+import {
+  answered,
+  type Change,
+  dataStoreShown,
+  op,
+  recordOf,
+  s3Shown,
+  sent,
+  succeeds,
+  textPart,
+  token,
+} from './support.ts';
 
 const s3Created = (edit: Parameters<typeof s3Shown>[0]): Change => s3Shown(edit, op.createStore);
 
@@ -18,6 +30,16 @@ function takenByToken(): Change {
     owners.set(name, owner);
     if (owner === token(request)) return answer;
     return { status: 400, body: { error: { message: 'Data store already exists' } } };
+  });
+}
+
+/** What a create leaves out has no default. */
+function unsaidMissing(): Change {
+  const named = (request: ApiRequest): boolean => 'useVirtualAddressing' in objectOf(sent(request).s3StorageParams);
+  return answered(op.createStore, (answer, request) => {
+    const shown = recordOf(answer);
+    if (!isObject(shown.s3StorageParams) || named(request)) return answer;
+    return { ...answer, body: { ...shown, s3StorageParams: without(shown.s3StorageParams, 'useVirtualAddressing') } };
   });
 }
 
@@ -124,6 +146,10 @@ export const dataStoreCreationFaults: readonly Fault[] = faultsOf({
     'data-store-create-addressing-text': bug(
       'The addressing style is a text.',
       s3Created((shown) => ({ ...shown, useVirtualAddressing: String(shown.useVirtualAddressing) })),
+    ),
+    'data-store-addressing-unsaid-is-missing': bug(
+      'The record has no addressing style where the create said none.',
+      unsaidMissing(),
     ),
     'data-store-create-no-params': bug(
       'The answer of a create has no parameters.',

@@ -1,5 +1,6 @@
+import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { everSeen, goneByName, lingering, shelves, truncating } from './memory.ts';
+import { everSeen, goneByName, lingering, shelves, truncating, twice } from './memory.ts';
 import { answered, mistaken, op } from './support.ts';
 
 const nameUsedBefore = everSeen();
@@ -44,6 +45,9 @@ export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
     }),
     'data-store-delete-linked-few': bug('Up to three linked files do not hinder a delete.', {
       dataStores: { deletable: ({ linkedFiles }) => (linkedFiles > 3 ? 'dataStore.linked' : null) },
+    }),
+    'data-store-delete-linked-twice': bug('Asked for a second time, a data store with linked files is deleted.', {
+      dataStores: { deletable: twice(statedWorkspace.dataStores.deletable, ({ id }) => id) },
     }),
     'data-store-delete-linked-conflict': bug(
       'Deleting a data store with linked files is 409.',

@@ -143,6 +143,7 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
     'data-store-filter-ending': bug('The filter finds every name that ends it.', {
       dataStores: { matchesName: (text, name) => text.endsWith(name) || name.includes(text) },
     }),
+    'data-store-filter-makes-what-it-lacks': bug('A name that is looked for and not found is made.', madeByFilter()),
     'data-store-filter-by-bucket': bug('The filter of names finds data stores by their bucket, too.', byBucketToo()),
     'data-store-filter-null-ignored': bug('A name filter of null is none.', {
       dataStores: { matchesName: (text, name, open) => text === 'null' || name === text || open },
@@ -193,6 +194,18 @@ function unusedRemoved(): Change {
     if (asked === op.createStore) made.set(recordOf(answer).id, Date.now());
     const isOld = Date.now() - (made.get(params.dataStoreId) ?? Date.now()) > 2_000;
     return asked === op.getStore && isOld ? missing(answer, 'Data store not found') : answer;
+  });
+}
+
+/** A filter looks a data store up, or makes one. */
+function madeByFilter(): Change {
+  const made = new Set<string>();
+  return listed(op.listStores, (items, request) => {
+    const name = request.query.get('name') ?? '';
+    if (items.length > 0 || name === '') return items;
+    const shown = made.has(name) ? [{ id: name, name, kind: 'HttpLinkDataStore' }] : items;
+    made.add(name);
+    return shown;
   });
 }
 

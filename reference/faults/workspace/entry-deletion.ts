@@ -1,4 +1,5 @@
 import type { ApiRequest } from '../../core/exchange.ts';
+import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, goneByName, lingering, shelves, truncating, twice } from './memory.ts';
@@ -50,6 +51,12 @@ function takenElsewhere(): Change {
     const isLost = asked === op.getEntry && lost.has(`${filespaceId} ${entryId}`);
     return isLost ? missing(answer, 'File system entry not found') : answer;
   });
+}
+
+/** Whoever insists on what is refused so is served. */
+function insisted(problem: WorkspaceFailure): Change {
+  const yielding = twice(deletable, ({ entry }) => `${entry.filespaceId} ${entry.id}`);
+  return { entries: { deletable: (facts) => (deletable(facts) === problem ? yielding(facts) : deletable(facts)) } };
 }
 
 /** Deleting directories, and the tree that is left. */
@@ -127,6 +134,7 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-delete-file': bug('Files can be deleted.', {
       entries: { deletable: (facts) => deletable({ ...facts, entry: { ...facts.entry, type: 'dir' } }) },
     }),
+    'entry-delete-file-twice': bug('Asked for a second time, a file is deleted.', insisted('entry.notDirectory')),
     'entry-delete-file-forbidden': bug('Deleting a file is 405.', mistaken('entry.notDirectory', 405)),
   },
   'workspace.entry.delete.file-kept': {
@@ -138,6 +146,7 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-delete-root': bug('The root can be deleted.', {
       entries: { deletable: (facts) => deletable({ ...facts, isRoot: false }) },
     }),
+    'entry-delete-root-twice': bug('Asked for a second time, the root is deleted.', insisted('entry.undeletable')),
     'entry-delete-root-forbidden': bug('Deleting the root is 403.', mistaken('entry.undeletable', 403)),
   },
   'workspace.entry.delete.root-kept': {

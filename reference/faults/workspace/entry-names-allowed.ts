@@ -1,7 +1,7 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { reserves } from './entry-names-forbidden.ts';
-import { type Change, entryShown, op, textPart } from './support.ts';
+import { type Change, entryShown, op, recordOf, successes, textPart } from './support.ts';
 
 const { name: rules } = statedWorkspace.entries;
 const { special } = rules;
@@ -20,6 +20,17 @@ function abhors(abhorred: (character: string, at: number, name: string) => boole
 /** Names that are always forbidden, and some more. */
 function forbids(forbidden: (name: string) => boolean): Change {
   return { entries: { name: { alwaysForbidden: (name) => rules.alwaysForbidden(name) || forbidden(name) } } };
+}
+
+/** The name of a filespace stands for its root. */
+function unlikeFilespace(): Change {
+  const names = new Map<unknown, unknown>();
+  return successes((asked, answer, { params }) => {
+    const { id, name } = recordOf(answer);
+    if (asked === op.createFilespace) names.set(id, name);
+    const isTaken = asked === op.createEntry && names.get(params.filespaceId) === name;
+    return isTaken ? { status: 400, body: { error: { message: 'The name is not valid' } } } : answer;
+  });
 }
 
 function keeps(change: (name: string) => string): Change {
@@ -41,6 +52,7 @@ export const allowedEntryNameFaults: readonly Fault[] = [
         'A name needs two characters.',
         forbids((name) => name.length === 1),
       ),
+      'entry-name-of-the-filespace-refused': bug('No directory has the name of its filespace.', unlikeFilespace()),
       'entry-name-digits-refused': bug(
         'Names of digits alone are taken for ids and refused.',
         forbids((name) => /^\d+$/u.test(name)),

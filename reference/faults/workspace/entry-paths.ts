@@ -3,7 +3,28 @@ import { without } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
-import { answered, entryShown, forgiven, mistaken, op, part, refused, succeeds, worded } from './support.ts';
+import {
+  answered,
+  type Change,
+  entryShown,
+  forgiven,
+  missing,
+  mistaken,
+  op,
+  part,
+  refused,
+  succeeds,
+  worded,
+} from './support.ts';
+
+/** A path of more names leads nowhere. */
+function followedFor(names: number): Change {
+  return answered(op.resolve, (answer, request) =>
+    (request.query.get('path') ?? '').split('/').length > names + 1
+      ? missing(answer, 'File system entry not found')
+      : answer,
+  );
+}
 
 /** Finding an entry by its path. */
 export const entryPathFaults: readonly Fault[] = faultsOf({
@@ -41,24 +62,11 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.entry.resolve.nested': {
-    'resolve-two-levels': bug(
-      'Paths are followed for two levels.',
-      answered(op.resolve, (answer, request) =>
-        (request.query.get('path') ?? '').split('/').length > 3
-          ? { ...answer, status: 404, body: { error: { message: 'File system entry not found' } } }
-          : answer,
-      ),
-    ),
+    'resolve-two-levels': bug('Paths are followed for two levels.', followedFor(2)),
+    'resolve-five-levels': bug('Paths are followed for five levels.', followedFor(5)),
   },
   'workspace.entry.resolve.deep': {
-    'resolve-twelve-levels': bug(
-      'Paths are followed for twelve levels.',
-      answered(op.resolve, (answer, request) =>
-        (request.query.get('path') ?? '').split('/').length > 13
-          ? { ...answer, status: 404, body: { error: { message: 'File system entry not found' } } }
-          : answer,
-      ),
-    ),
+    'resolve-twelve-levels': bug('Paths are followed for twelve levels.', followedFor(12)),
   },
   'workspace.entry.resolve.encoded': {
     'resolve-decoded-twice': bug('Names in a path are decoded twice.', {

@@ -54,6 +54,20 @@ function irremovableOnce(role: string): Change {
   });
 }
 
+/** A filespace that is called otherwise has no administrators any more. */
+function administersByName(): Change {
+  const renamed = new Set<string>();
+  return {
+    ...answered(op.renameFilespace, (answer, { params }) => {
+      renamed.add(params.filespaceId ?? '');
+      return answer;
+    }),
+    ...memberShown((shown, { filespaceIds }) =>
+      filespaceIds.some((id) => renamed.has(id)) ? { ...shown, role: 'standard' } : shown,
+    ),
+  };
+}
+
 export const memberChangeFaults: readonly Fault[] = faultsOf({
   'workspace.read-after-write': {
     'member-role-undone-by-the-invitation': bug(
@@ -99,6 +113,10 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
     'member-update-lost': bug('A role change is not kept.', {
       members: { changed: ({ role, filespaceIds }) => ({ role, filespaceIds }) },
     }),
+    'member-administers-by-the-name': bug(
+      'Administrators are kept with the name of their filespace, and lose their role with it.',
+      administersByName(),
+    ),
     'member-update-of-two-filespaces-lost': bug('Only who administers one filespace becomes an administrator.', {
       members: {
         changed: ({ role, filespaceIds }, change) => (change.filespaceIds.length > 1 ? { role, filespaceIds } : change),

@@ -30,6 +30,27 @@ function administratorsLost(): Change {
   });
 }
 
+/** A filter looks a member up, or makes one. */
+function invitedByFilter(): Change {
+  const invited = new Set<string>();
+  const at = '2026-01-01T00:00:00.000Z';
+  return listed(op.listMembers, (items, request) => {
+    const email = request.query.get('email') ?? '';
+    if (items.length > 0 || !email.includes('@')) return items;
+    const made = {
+      id: email,
+      user: { id: email, email },
+      role: 'standard',
+      status: 'pending',
+      joinedOn: at,
+      updatedAt: at,
+    };
+    const shown = invited.has(email) ? [made] : items;
+    invited.add(email);
+    return shown;
+  });
+}
+
 /** The groups of a member are those of the workspace. */
 function everyGroup(): Change {
   const all = new Map<unknown, Json>();
@@ -96,6 +117,7 @@ export const memberFaults: readonly Fault[] = faultsOf({
     'member-filter-local-part': bug('The filter compares what stands before the @ alone.', {
       members: { matchesEmail: (text, email) => text.split('@', 1)[0] === email.split('@', 1)[0] },
     }),
+    'member-filter-invites': bug('Who is looked for by an address and is not found is invited.', invitedByFilter()),
     'member-filter-by-status': bug('The filter of addresses finds members by their status, too.', {
       members: { matchesEmail: (text, email, open) => text === 'pending' || email === text || open },
     }),
