@@ -150,7 +150,7 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows the por
   }
 });
 
-// Which of them may be left out is open; a record has them all.
+// Which of them may be left out, and what stands in the record then, is open; a record has them all.
 check('workspace.data-store.create.record', 'a record has what its create left out', async (t) => {
   const body = s3Body(t, Object.fromEntries(addressing.map((key) => [key, undefined])));
   const { id: filespaceId } = await storesFilespace(t);
@@ -158,7 +158,7 @@ check('workspace.data-store.create.record', 'a record has what its create left o
   if (!created.response.ok) throw new NotTested('the target rejects a data store whose addressing is left out');
   const store = storeOf(created, filespaceId, body);
   for (const reply of recordsIn(store, await getStore(t, store))) {
-    const lost = addressing.filter((key) => (shownParam(storeRecord(reply), key) ?? null) === null);
+    const lost = addressing.filter((key) => shownParam(storeRecord(reply), key) === undefined);
     expectEitherWay(lost.length === 0, `${addressing.join(', ')} in the record`, `no ${lost.join(', ')}`, reply);
   }
 });
