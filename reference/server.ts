@@ -75,7 +75,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
 }
 
 /** The context of a service without its HTTP server, for in-process use. */
-export function createContext(options: Pick<ReferenceOptions, 'db' | 'policy' | 'clock'> = {}): Context {
+function createContext(options: Pick<ReferenceOptions, 'db' | 'policy' | 'clock'> = {}): Context {
   return {
     db: openDatabase(options.db, [
       { api: 'partner', migrations: partnerMigrations },

@@ -52,7 +52,7 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
 }
 
 /** A prepared statement, prepared once per database. */
-export function statement(db: DatabaseSync, sql: string): StatementSync {
+function statement(db: DatabaseSync, sql: string): StatementSync {
   let cache = statements.get(db);
   if (!cache) {
     cache = new Map();

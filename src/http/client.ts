@@ -3,7 +3,7 @@ import type { Api, PartnerOperation, WorkspaceOperation } from '../../generated/
 import type { paths as PartnerPaths } from '../../generated/partner.ts';
 import type { paths as WorkspacePaths } from '../../generated/workspace.ts';
 import type { PartnerCredential, WorkspaceCredential } from '../profile/model.ts';
-import { bindExchange, type Exchange, type Expectation, exchangeOf, type Reply } from './exchange.ts';
+import { bindExchange, type Exchange, type Expectation, type Reply } from './exchange.ts';
 import { pathSegment } from './path.ts';
 import { queryText } from './query.ts';
 
@@ -186,5 +186,3 @@ function toReply(exchange: Exchange): Reply {
   const response = toResponse(exchange);
   return response.ok ? { response, data: exchange.json } : { response, error: exchange.json };
 }
-
-export { exchangeOf };

@@ -14,7 +14,7 @@ interface Probes<Operation extends string> {
 
 export const ping: Question<PartnerOperation> = { operation: 'GET /api/v1/ping' };
 export const me: Question<PartnerOperation> = { operation: 'GET /api/v1/me' };
-export const clients: Question<PartnerOperation> = { operation: 'GET /api/v1/clients', query: { l: '1' } };
+const clients: Question<PartnerOperation> = { operation: 'GET /api/v1/clients', query: { l: '1' } };
 
 export const partnerProbes: Probes<PartnerOperation> = {
   all: [ping, me, clients],
@@ -22,8 +22,8 @@ export const partnerProbes: Probes<PartnerOperation> = {
 };
 
 export const filespaces: Question<WorkspaceOperation> = { operation: 'GET /api/v1/filespaces' };
-export const members: Question<WorkspaceOperation> = { operation: 'GET /api/v1/members' };
-export const accounts: Question<WorkspaceOperation> = { operation: 'GET /api/v1/service-accounts' };
+const members: Question<WorkspaceOperation> = { operation: 'GET /api/v1/members' };
+const accounts: Question<WorkspaceOperation> = { operation: 'GET /api/v1/service-accounts' };
 
 export const workspaceProbes: Probes<WorkspaceOperation> = {
   all: [filespaces, members, accounts],

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 
 /** By which a person or a runner asks a process to end. */
-export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 let claims = 0;
 

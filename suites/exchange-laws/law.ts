@@ -23,12 +23,7 @@ export interface Witnessed {
  */
 export type Law = (witnessed: Witnessed) => readonly Finding[];
 
-export function finding(
-  { info }: Witnessed,
-  requirement: RequirementId,
-  what: string,
-  problem: Finding['problem'],
-): Finding {
+function finding({ info }: Witnessed, requirement: RequirementId, what: string, problem: Finding['problem']): Finding {
   return { requirement, subject: `${info.operation} ${what}`, problem };
 }
 

@@ -83,12 +83,6 @@ export function removeMember(t: CheckContext, clientId: string, accountId: strin
   });
 }
 
-/** A removal as a step: whatever success it answers, another requirement judges that. */
-export async function removed(t: CheckContext, clientId: string, accountId: string): Promise<void> {
-  const reply = await removeMember(t, clientId, accountId);
-  if (!reply.response.ok) throw new Inconclusive(`could not remove a member: got ${describe(exchangeOf(reply))}`);
-}
-
 export interface Team {
   client: NewClient;
   owner: NewMember;

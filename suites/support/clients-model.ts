@@ -87,7 +87,7 @@ function onMember(
   });
 }
 
-export function createClient(): Command {
+function createClient(): Command {
   return {
     check: ({ clients }) => clients.length < 3,
     run: async ({ clients }, t) => {

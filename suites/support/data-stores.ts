@@ -18,7 +18,7 @@ export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
 export type Kind = (typeof kinds)[number];
 
 export const storesPath = '/api/v1/filespaces/{filespaceId}/external/data-stores';
-export const storePath = `${storesPath}/{dataStoreId}` as const;
+const storePath = `${storesPath}/{dataStoreId}` as const;
 
 export interface StoreAddress {
   filespaceId: string;

@@ -24,7 +24,7 @@ export interface ShortKey {
 }
 
 /** How long after its end a key may still work: clocks differ, and answers are cached. */
-export const toleranceMs = 5_000;
+const toleranceMs = 5_000;
 /** Within this a clock counts as the same: the `Date` header has whole seconds, and an answer takes time. */
 const sameClockMs = 2_000;
 /** What is further away from the `Date` header is no clock, but a timezone or a moment of something else. */

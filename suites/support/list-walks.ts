@@ -115,7 +115,7 @@ export function recordsOf(walk: Walk): JsonObject[] {
 }
 
 /** How many records there are at least, also when the target repeats some. */
-export function lengthOf(list: ReadList, walk: Walk): number {
+function lengthOf(list: ReadList, walk: Walk): number {
   if (list.unique) return new Set(recordsOf(walk).map(list.identify)).size;
   const [first, second] = walk.pages;
   const repeats = first !== undefined && second !== undefined && isRepetition(list, first.records, second.records);

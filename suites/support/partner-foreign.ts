@@ -31,7 +31,7 @@ export async function newForeignHome(t: CheckContext, of: PartnerCredential = 'o
 }
 
 /** The same without the second member. */
-export async function newForeignTeam(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Team> {
+async function newForeignTeam(t: CheckContext, of: PartnerCredential = 'otherPartner'): Promise<Team> {
   const { id: clientId, name } = await newClientOf(t, of);
   // Which field holds an accountId may have to be found out, which works in a client of one's own only.
   await sharedHome(t);

@@ -93,7 +93,7 @@ export async function newHome(t: CheckContext): Promise<Home> {
 }
 
 /** A fresh client with its owner. */
-export async function newTeam(t: CheckContext): Promise<Team> {
+async function newTeam(t: CheckContext): Promise<Team> {
   const { id: clientId, name } = await newClient(t);
   return { clientId, name, owner: (await newMember(t, clientId)).accountId };
 }

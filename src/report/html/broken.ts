@@ -68,7 +68,7 @@ function indexOf(views: readonly (Omit<BrokenOperation, 'causes'> & Titled)[]): 
   return { index: lines.slice(0, INDEX_LIMIT), rest: lines.slice(INDEX_LIMIT) };
 }
 
-export function countText({ failed, warnings }: Pick<BrokenOperation, 'failed' | 'warnings'>): string {
+function countText({ failed, warnings }: Pick<BrokenOperation, 'failed' | 'warnings'>): string {
   const parts = [failed > 0 ? `${failed} failed` : null, warnings > 0 ? plural(warnings, 'warning') : null];
   return parts.filter((part) => part !== null).join(', ');
 }

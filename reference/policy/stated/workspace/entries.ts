@@ -11,7 +11,7 @@ const reserved: ReadonlySet<string> = new Set([
 const specialCharacters: ReadonlySet<string> = new Set(['\\', ':', '*', '?', '"', '<', '>', '|']);
 
 /** What the ForbidSpecialCharacters setting adds to the rules. */
-export const specialNames = {
+const specialNames = {
   /** `at` is the character's place in the name. */
   character(character: string, _at: number, _name: string): boolean {
     return specialCharacters.has(character);
