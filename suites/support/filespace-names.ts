@@ -38,26 +38,42 @@ export interface Sighting {
   list: Reply | null;
 }
 
-/** Creates at the edges of the name rules, made once for all checks that judge them, and seen before they are removed. */
-export function edgeSightings(t: CheckContext): Promise<ReadonlyMap<Edge, Sighting>> {
-  return t.shared('workspace filespaces with names at the edges', async (own) => {
-    // Where there is room for all at once, one list shows them all.
-    const batch = own.quotas.filespaces >= edges.length + besideEdges ? edges.length : 2;
-    const seen = new Map<Edge, Sighting>();
-    for (let from = 0; from < edges.length; from += batch) {
-      const some = edges.slice(from, from + batch);
-      const creations = await inParallel(some.map((edge) => createEdge(own, edge)));
-      const list = await listedOf(own, creations);
-      const sightings = await inParallel(creations.map((creation) => sightingOf(own, creation, list)));
-      for (const [index, sighting] of sightings.entries()) seen.set(some[index] ?? 'longest', sighting);
-      await own.tidy();
-    }
-    return seen;
+/**
+ * Creates at the edges of the name rules, made once for all checks that judge them, and seen before they are removed.
+ * Where there is room for all at once, one list shows them all; else they come and go by twos, each two by itself, so that
+ * none of it has to be made again where others take the room.
+ */
+export async function edgeSightings(
+  t: CheckContext,
+  wanted: readonly Edge[] = edges,
+): Promise<ReadonlyMap<Edge, Sighting>> {
+  const size = t.quotas.filespaces >= edges.length + besideEdges ? edges.length : 2;
+  const seen = new Map<Edge, Sighting>();
+  for (let from = 0; from < edges.length; from += size) {
+    const some = edges.slice(from, from + size);
+    if (!some.some((edge) => wanted.includes(edge))) continue;
+    for (const [edge, sighting] of await sightingsOf(t, some)) seen.set(edge, sighting);
+  }
+  return seen;
+}
+
+function sightingsOf(t: CheckContext, some: readonly Edge[]): Promise<readonly (readonly [Edge, Sighting])[]> {
+  const which = some.length === edges.length ? '' : `: ${some.join(', ')}`;
+  return t.shared(`workspace filespaces with names at the edges${which}`, async (own) => {
+    const creations = await inParallel(some.map((edge) => createEdge(own, edge)));
+    const list = await listedOf(own, creations);
+    const sightings = await inParallel(
+      creations.map(async (creation, index) => {
+        return [some[index] ?? 'longest', await sightingOf(own, creation, list)] as const;
+      }),
+    );
+    await own.tidy();
+    return sightings;
   });
 }
 
 export async function edgeCreation(t: CheckContext, edge: Edge): Promise<Creation> {
-  const sighting = (await edgeSightings(t)).get(edge);
+  const sighting = (await edgeSightings(t, [edge])).get(edge);
   if (sighting === undefined) throw new Error(`no creation for ${edge}`);
   return sighting.creation;
 }
