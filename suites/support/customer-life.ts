@@ -1,17 +1,8 @@
 import { type CheckContext, isInconclusiveAnswer, NotTested, type Reply } from '../../src/check/index.ts';
 import { getEntry } from './entries.ts';
 import { type CustomerKey, customerBody } from './filespace-bodies.ts';
-import {
-  customerCreation,
-  eventually,
-  getFilespace,
-  idOf,
-  listedById,
-  listFilespaces,
-  rename,
-  tryCreate,
-} from './filespaces.ts';
-import { newDirectory, rootId } from './new-filespaces.ts';
+import { customerCreation, eventually, getFilespace, listedById, listFilespaces, rename } from './filespaces.ts';
+import { idOf, newDirectory, rootId, tryCreate } from './new-filespaces.ts';
 
 /** A second filespace on a storage of the customer, from its creation to its end, and what was seen on the way. */
 export interface CustomerLife {

@@ -11,7 +11,7 @@ import {
 import { dataStore } from '../../src/resources/index.ts';
 import { isObject, type JsonObject } from './lists.ts';
 import { createdId, registerMade } from './made.ts';
-import { type NewFilespace, newFilespace } from './new-filespaces.ts';
+import { type NewFilespace, newFilespace, sharedFilespace } from './new-filespaces.ts';
 import type { Side } from './other-workspace.ts';
 
 export const kinds = ['S3DataStore', 'HttpLinkDataStore'] as const;
@@ -55,12 +55,12 @@ export function s3Body(t: CheckContext, changes: JsonObject, name = t.names.data
 }
 
 /**
- * The filespace that data stores are tried in, made once; a data store of the kind that needs nothing lives in it.
+ * The filespace that data stores are tried in, with a data store of the kind that needs nothing that lives in it.
  * @throws {NotTested} when the filespaces of the profile do not support data stores, which is theirs to decide.
  */
 export async function storesFilespace(t: CheckContext): Promise<NewFilespace & { first: Reply }> {
   return t.shared('workspace filespace for data stores', async (own) => {
-    const filespace = await newFilespace(own);
+    const filespace = await sharedFilespace(own);
     const [list, create] = await Promise.all([
       listStores(own, filespace.id),
       createStore(own, filespace.id, storeBody(own, 'HttpLinkDataStore')),

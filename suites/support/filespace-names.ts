@@ -1,17 +1,8 @@
 import { endCharacters, nameLength } from '../../src/arbitraries/filespace-names.ts';
 import { type CheckContext, errorOf, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
 import { profileBody } from './filespace-bodies.ts';
-import {
-  baseCreation,
-  type Creation,
-  eventually,
-  getFilespace,
-  listed,
-  listedById,
-  listFilespaces,
-  tryCreate,
-} from './filespaces.ts';
-import { type NewFilespace, newFilespace } from './new-filespaces.ts';
+import { eventually, getFilespace, listed, listedById, listFilespaces, otherCreation } from './filespaces.ts';
+import { type Creation, type NewFilespace, newFilespace, tryCreate } from './new-filespaces.ts';
 import { inParallel } from './parallel.ts';
 import { gist } from './wording.ts';
 
@@ -157,7 +148,8 @@ export function namesakeRename(
 /** A second create under the name of the first, which may be rejected. */
 export function namesakeCreation(t: CheckContext): Promise<Creation> {
   return t.shared('workspace filespaces of one name', async (own) => {
-    const { name } = (await baseCreation(own)).body;
+    // Should one of them be removed with the other, this is not the one that everything else relies on.
+    const { name } = (await otherCreation(own)).body;
     return tryCreate(own, profileBody(own, { name }), { open: true });
   });
 }

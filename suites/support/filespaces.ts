@@ -12,32 +12,7 @@ import { type Body, type CustomerKey, customerBody, profileBody } from './filesp
 import { isObject, type JsonObject } from './lists.ts';
 // From the first creation on, so that no pause escapes the record.
 import './pauses.ts';
-import { createdId } from './made.ts';
-import { isReady, type NewFilespace, newFilespace, registerFilespace, untilReady } from './new-filespaces.ts';
-
-/** A create as it was sent, and what came back; `id` is null where nothing was made. */
-export interface Creation {
-  body: Body;
-  reply: Reply;
-  id: string | null;
-}
-
-/** Sends a create. Whatever the target makes of it is registered, and has had its time to become ready. */
-export async function tryCreate(t: CheckContext, body: Body, expectation: { open?: boolean } = {}): Promise<Creation> {
-  const reply = await t.workspace.raw({ operation: 'POST /api/v1/filespaces', body, ...expectation });
-  registerFilespace(t, reply, body.name);
-  const id = createdId(reply);
-  if (id !== null && !isReady(reply)) await untilReady(t, id);
-  return { body, reply, id };
-}
-
-/** The id of a creation that worked; another outcome makes the check inconclusive. */
-export function idOf({ reply, id }: Creation): string {
-  // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
-  if (id !== null) return id;
-  prepared(reply, 201, 'create a filespace');
-  throw new Inconclusive('the created filespace has no id');
-}
+import { baseCreation, type Creation, idOf, type NewFilespace, newFilespace, tryCreate } from './new-filespaces.ts';
 
 /** Fails unless something was made; that it was told by 201 is judged once, as the status of a create. */
 export function expectAccepted({ reply, id }: Creation, what = ''): void {
@@ -47,11 +22,6 @@ export function expectAccepted({ reply, id }: Creation, what = ''): void {
 /** A setup step that must have worked, whatever success it answers; otherwise the check is inconclusive. */
 export function succeeded(reply: Reply, step: string): void {
   if (!reply.response.ok) prepared(reply, 200, step);
-}
-
-/** One create as the profile says, made once: the valid twin of every create that must be rejected. */
-export function baseCreation(t: CheckContext): Promise<Creation> {
-  return t.shared('workspace filespace of the profile', (own) => tryCreate(own, profileBody(own)));
 }
 
 /** A second one, in which no data store is ever made. */

@@ -1,5 +1,6 @@
 import { type CheckContext, exchangeOf, Inconclusive, prepared, type Reply } from '../../src/check/index.ts';
 import { filespace } from '../../src/resources/index.ts';
+import { type Body, profileBody } from './filespace-bodies.ts';
 import { isObject } from './lists.ts';
 import { createdId, registerMade } from './made.ts';
 import { clientOf, type Side } from './other-workspace.ts';
@@ -9,18 +10,37 @@ export interface NewFilespace {
   name: string;
 }
 
+/** A create as it was sent, and what came back; `id` is null where nothing was made. */
+export interface Creation {
+  body: Body;
+  reply: Reply;
+  id: string | null;
+}
+
+/** Sends a create. Whatever the target makes of it is registered, and has had its time to become ready. */
+export async function tryCreate(
+  t: CheckContext,
+  body: Body,
+  { side, ...expectation }: { open?: boolean; side?: Side } = {},
+): Promise<Creation> {
+  const reply = await clientOf(t, side).raw({ operation: 'POST /api/v1/filespaces', body, ...expectation });
+  registerFilespace(t, reply, body.name, side);
+  const id = createdId(reply);
+  if (id !== null && !isReady(reply)) await untilReady(t, id, side);
+  return { body, reply, id };
+}
+
+/** The id of a creation that worked; another outcome makes the check inconclusive. */
+export function idOf({ reply, id }: Creation): string {
+  // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
+  if (id !== null) return id;
+  prepared(reply, 201, 'create a filespace');
+  throw new Inconclusive('the created filespace has no id');
+}
+
 /** A fresh filespace that has had its time to become ready; removed when the check ends. */
 export async function newFilespace(t: CheckContext, name = t.names.filespace(), side?: Side): Promise<NewFilespace> {
-  const reply = await clientOf(t, side).raw({
-    operation: 'POST /api/v1/filespaces',
-    body: { name, ...t.workspaceTarget.filespace },
-  });
-  registerFilespace(t, reply, name, side);
-  // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
-  if (createdId(reply) === null) prepared(reply, 201, 'create a filespace');
-  const id = idOf(reply);
-  if (!isReady(reply)) await untilReady(t, id, side);
-  return { id, name };
+  return { id: idOf(await tryCreate(t, profileBody(t, { name }), { side })), name };
 }
 
 /** Every create that the target accepts must be registered, also one that it should have rejected. */
@@ -57,9 +77,15 @@ export async function untilReady(t: CheckContext, filespaceId: string, side?: Si
   if (ready === undefined && last !== '') resting.add(last);
 }
 
-/** One filespace for all checks that only add things of their own to it. */
-export function sharedFilespace(t: CheckContext): Promise<NewFilespace> {
-  return t.shared('workspace filespace', (own) => newFilespace(own));
+/** One create as the profile says, made once: the valid twin of every create that must be rejected. */
+export function baseCreation(t: CheckContext): Promise<Creation> {
+  return t.shared('workspace filespace', (own) => tryCreate(own, profileBody(own)));
+}
+
+/** What that made, for all checks that only look at it, or add things of their own. */
+export async function sharedFilespace(t: CheckContext): Promise<NewFilespace> {
+  const creation = await baseCreation(t);
+  return { id: idOf(creation), name: String(creation.body.name) };
 }
 
 export async function rootId(t: CheckContext, filespaceId: string): Promise<string> {
@@ -96,10 +122,4 @@ export async function workDirectory(t: CheckContext): Promise<NewDirectory> {
   const filespace = await sharedFilespace(t);
   const parentId = await t.shared('workspace root', (own) => rootId(own, filespace.id));
   return newDirectory(t, { filespaceId: filespace.id, parentId });
-}
-
-function idOf(reply: Reply): string {
-  const id = createdId(reply);
-  if (id === null) throw new Inconclusive('the created record has no id');
-  return id;
 }

@@ -2,8 +2,9 @@ import { check, exchangeOf, expectThat, NotTested, prepared, type Reply, show } 
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { recordOf, tryCreate, withRecord } from '../support/filespaces.ts';
+import { recordOf, withRecord } from '../support/filespaces.ts';
 import { hasZone, millisecondsOf } from '../support/moments.ts';
+import { tryCreate } from '../support/new-filespaces.ts';
 
 /** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
 const toleranceMs = 15 * 60_000;

@@ -25,8 +25,8 @@ import {
   storesIn,
   withStore,
 } from '../support/data-stores.ts';
-import { idOf, otherCreation } from '../support/filespaces.ts';
-import { newFilespace } from '../support/new-filespaces.ts';
+import { otherCreation } from '../support/filespaces.ts';
+import { idOf, newFilespace } from '../support/new-filespaces.ts';
 
 /** A filespace that supports data stores, and in which nobody makes any. */
 async function emptyFilespace(t: CheckContext): Promise<{ id: string }> {

@@ -10,9 +10,10 @@ import {
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, type Directory, resolvePath, sameName, subdirectory } from '../support/entries.ts';
-import { idOf, otherCreation } from '../support/filespaces.ts';
+import { otherCreation } from '../support/filespaces.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { mayCount, mayCountAsOne, sideBySide, twoAtLeast } from '../support/namesakes.ts';
+import { idOf } from '../support/new-filespaces.ts';
 
 /**
  * Names that are different, and that a comparison by pattern, by number or in the collation of a database takes for one.

@@ -16,16 +16,9 @@ import {
   profileBody,
   vendorBody,
 } from '../support/filespace-bodies.ts';
-import {
-  customerCreation,
-  customerKeys,
-  idOf,
-  listed,
-  listFilespaces,
-  provenCreate,
-  tryCreate,
-} from '../support/filespaces.ts';
+import { customerCreation, customerKeys, listed, listFilespaces, provenCreate } from '../support/filespaces.ts';
 import { isObject } from '../support/lists.ts';
+import { idOf, tryCreate } from '../support/new-filespaces.ts';
 
 /** A body that is right but for what the name says. */
 interface Wrong {

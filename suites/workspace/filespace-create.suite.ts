@@ -22,17 +22,14 @@ import {
   sightingOf,
 } from '../support/filespace-names.ts';
 import {
-  baseCreation,
-  type Creation,
   customerCreation,
   expectAccepted,
   getFilespace,
-  idOf,
   listedById,
   recordOf,
-  tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
+import { baseCreation, type Creation, idOf, tryCreate } from '../support/new-filespaces.ts';
 
 check('workspace.filespace.create.status', 'a create as the profile says answers 201', async (t) => {
   expectStatus((await baseCreation(t)).reply, 201);

@@ -14,9 +14,9 @@ import {
 } from '../../src/check/index.ts';
 import { createIn, deleteEntry, getEntry, listChildren, type Place, resolvePath } from '../support/entries.ts';
 import type { CustomerKey } from '../support/filespace-bodies.ts';
-import { customerCreation, getFilespace, idOf, recordOf } from '../support/filespaces.ts';
+import { customerCreation, getFilespace, recordOf } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
-import { untilReady } from '../support/new-filespaces.ts';
+import { idOf, untilReady } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 
 /* Whose storage it is makes no difference to what stands in a filespace. */

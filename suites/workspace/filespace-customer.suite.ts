@@ -21,14 +21,13 @@ import {
   customerCreation,
   customerKeys,
   expectAccepted,
-  idOf,
   listedById,
   recordOf,
   rename,
   succeeded,
-  tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
+import { idOf, tryCreate } from '../support/new-filespaces.ts';
 
 /** Rules of every filespace, on storage of the customer: a service may have a way of its own for it. */
 

@@ -37,9 +37,8 @@ import {
   rename,
   roughly,
   succeeded,
-  tryCreate,
 } from '../support/filespaces.ts';
-import { newDirectory, newFilespace, rootId } from '../support/new-filespaces.ts';
+import { newDirectory, newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
 
 /** A request for what a filespace holds, or for something new in it. */

@@ -16,7 +16,6 @@ import { createStore, listStores, storeBody, storesIn } from '../support/data-st
 import { createIn, listChildren, resolvePath } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
-  type Creation,
   eventually,
   getFilespace,
   hasGone,
@@ -25,11 +24,10 @@ import {
   recordOf,
   removeFilespace,
   rename,
-  tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
-import { newDirectory, newFilespace, rootId } from '../support/new-filespaces.ts';
+import { type Creation, newDirectory, newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
 
 /** Whether a name can be used again is open: services may keep names for good. */
 async function given(t: CheckContext, filespaceId: string, name: string): Promise<Reply> {

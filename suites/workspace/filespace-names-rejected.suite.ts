@@ -23,7 +23,8 @@ import {
 import { drawn } from '../support/draws.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { padded } from '../support/filespace-names.ts';
-import { provenCreate, renamable, rename, tryCreate } from '../support/filespaces.ts';
+import { provenCreate, renamable, rename } from '../support/filespaces.ts';
+import { tryCreate } from '../support/new-filespaces.ts';
 
 /** Names that neither a create nor a rename may accept. */
 

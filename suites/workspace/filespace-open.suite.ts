@@ -1,8 +1,8 @@
 import { type CheckContext, exchangeOf, field, observe, show } from '../../src/check/index.ts';
 import { type Body, customerBody, profileBody, vendorBody } from '../support/filespace-bodies.ts';
-import { baseCreation, getFilespace, idOf, recordOf, roughly, tryCreate } from '../support/filespaces.ts';
+import { getFilespace, recordOf, roughly } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
-import { registerFilespace, untilReady } from '../support/new-filespaces.ts';
+import { baseCreation, idOf, registerFilespace, tryCreate, untilReady } from '../support/new-filespaces.ts';
 
 /** What the documents leave open about the creation of filespaces: each answer is noted, none is judged. */
 

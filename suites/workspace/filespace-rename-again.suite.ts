@@ -26,12 +26,11 @@ import {
   renamable,
   rename,
   succeeded,
-  tryCreate,
   withRecord,
 } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { sameMoment } from '../support/moments.ts';
-import { newFilespace, rootId } from '../support/new-filespaces.ts';
+import { newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
 import { changeRole, getMember, newWorkspaceMember } from '../support/workspace-members.ts';
 
 check('workspace.filespace.rename.read-back', 'of several renames the last one holds', async (t) => {

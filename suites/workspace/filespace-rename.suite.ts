@@ -15,11 +15,10 @@ import { type Body, profileBody } from '../support/filespace-bodies.ts';
 import { alphabetParts, isAnsweredAsTaken, namesakeRename, padded, shortName } from '../support/filespace-names.ts';
 import {
   agedFilespace,
-  baseCreation,
   getFilespace,
-  idOf,
   listedById,
   listFilespaces,
+  otherCreation,
   recordOf,
   rename,
   storageOf,
@@ -28,7 +27,7 @@ import {
 } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
-import { newFilespace, registerFilespace, untilReady } from '../support/new-filespaces.ts';
+import { baseCreation, idOf, newFilespace, registerFilespace, untilReady } from '../support/new-filespaces.ts';
 import { expectNotUpdated } from '../support/untouched.ts';
 
 /** One rename and all that was seen around it, for the checks that judge it. */
@@ -234,9 +233,9 @@ observe('workspace.filespace.rename.same', async (t) => {
 });
 
 observe('workspace.filespace.rename.duplicate', async (t) => {
-  const base = await baseCreation(t);
+  const other = await otherCreation(t);
   const { id } = await newFilespace(t);
-  return String((await openRename(t, id, { name: base.body.name })).response.status);
+  return String((await openRename(t, id, { name: other.body.name })).response.status);
 });
 
 observe('workspace.filespace.rename.before-ready', async (t) => {

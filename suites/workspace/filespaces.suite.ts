@@ -12,20 +12,19 @@ import {
 } from '../../src/check/index.ts';
 import { edgeSightings, namesakeCreation } from '../support/filespace-names.ts';
 import {
-  baseCreation,
   eventually,
   getFilespace,
-  idOf,
   listed,
   listedById,
   listFilespaces,
+  otherCreation,
   recordOf,
   storageOf,
   withRecord,
 } from '../support/filespaces.ts';
 import { needsALook } from '../support/looked.ts';
 import { closeMoments, isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
-import { newFilespace } from '../support/new-filespaces.ts';
+import { baseCreation, idOf, newFilespace } from '../support/new-filespaces.ts';
 import { asManyAsPossible, inParallel } from '../support/parallel.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
@@ -53,7 +52,7 @@ check('workspace.filespace.list.contains-created', 'a created filespace is liste
 
 /** @throws {NotTested} where a filespace cannot have the name of another one. */
 async function namesakes(t: CheckContext): Promise<string[]> {
-  const [first, second] = [await baseCreation(t), await namesakeCreation(t)];
+  const [first, second] = [await otherCreation(t), await namesakeCreation(t)];
   if (second.id === null) throw new NotTested('two filespaces cannot have the same name');
   return [idOf(first), second.id];
 }

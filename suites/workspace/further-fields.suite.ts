@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CheckContext, check, expectEitherWay, NotTested, type Reply, show } from '../../src/check/index.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { baseCreation, idOf, recordOf, tryCreate } from '../support/filespaces.ts';
+import { recordOf } from '../support/filespaces.ts';
+import { baseCreation, idOf, tryCreate } from '../support/new-filespaces.ts';
 import { registerWorkspaceMember } from '../support/workspace-members.ts';
 
 /*

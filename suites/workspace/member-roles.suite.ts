@@ -12,9 +12,9 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { untilAged } from '../support/aged.ts';
-import { idOf, otherCreation } from '../support/filespaces.ts';
+import { otherCreation } from '../support/filespaces.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
-import { sharedFilespace } from '../support/new-filespaces.ts';
+import { idOf, sharedFilespace } from '../support/new-filespaces.ts';
 import {
   type AddedMember,
   changeRole,

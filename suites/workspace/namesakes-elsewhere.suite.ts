@@ -10,17 +10,9 @@ import {
 } from '../../src/check/index.ts';
 import { identify } from '../support/account-ids.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import {
-  getFilespace,
-  recordOf,
-  removeFilespace,
-  rename,
-  succeeded,
-  tryCreate,
-  withRecord,
-} from '../support/filespaces.ts';
+import { getFilespace, recordOf, removeFilespace, rename, succeeded, withRecord } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
-import { sharedFilespace } from '../support/new-filespaces.ts';
+import { sharedFilespace, tryCreate } from '../support/new-filespaces.ts';
 import { clientOf, inOtherWorkspace } from '../support/other-workspace.ts';
 import { createRaw, deleteAccount, getAccount, newAccount } from '../support/service-accounts.ts';
 import {

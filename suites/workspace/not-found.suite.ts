@@ -12,11 +12,11 @@ import { dataStore, workspaceResources } from '../../src/resources/index.ts';
 import { statusOf } from '../support/answers.ts';
 import { newDataStore, sharedStore } from '../support/data-stores.ts';
 import { drawn } from '../support/draws.ts';
-import { idOf, otherCreation } from '../support/filespaces.ts';
+import { otherCreation } from '../support/filespaces.ts';
 import { goneEntry, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { malformedBeside, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
-import { sharedFilespace } from '../support/new-filespaces.ts';
+import { idOf, sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
   goneId,

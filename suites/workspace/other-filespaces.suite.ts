@@ -11,10 +11,10 @@ import {
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, getEntry, removeEntry, resolvePath, rootTrial, subdirectory } from '../support/entries.ts';
-import { hasGone, idOf, otherCreation, succeeded } from '../support/filespaces.ts';
+import { hasGone, otherCreation, succeeded } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { urlOf } from '../support/links.ts';
-import { newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
+import { idOf, newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
 import { changeRole, getMember, listedMembers, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /** Filespaces have nothing to do with each other, and members outlive what they administer. */

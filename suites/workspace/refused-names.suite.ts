@@ -3,7 +3,8 @@ import { commonPlace } from '../support/common-directories.ts';
 import { commonRoom, createStore, expectCreated, hasS3Params, s3Params, storeBody } from '../support/data-stores.ts';
 import { createIn, createRaw } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { expectAccepted, tryCreate } from '../support/filespaces.ts';
+import { expectAccepted } from '../support/filespaces.ts';
+import { tryCreate } from '../support/new-filespaces.ts';
 
 /** A create that was rejected for something else has left nothing: not even its name is taken. */
 

@@ -1,6 +1,7 @@
 import { observe } from '../../src/check/index.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { tryCreate } from '../support/filespaces.ts';
+import { tryCreate } from '../support/new-filespaces.ts';
+
 import { pauses } from '../support/pauses.ts';
 
 // A pause cannot be provoked: what the run met by chance is told, and every such answer is judged as it comes.

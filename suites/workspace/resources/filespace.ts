@@ -3,7 +3,7 @@ import { dataStore, filespace } from '../../../src/resources/index.ts';
 import { getStore } from '../../support/data-stores.ts';
 import { getEntry } from '../../support/entries.ts';
 import { profileBody } from '../../support/filespace-bodies.ts';
-import { hasGone, rename, tryCreate } from '../../support/filespaces.ts';
+import { hasGone, rename } from '../../support/filespaces.ts';
 import type { JsonObject } from '../../support/lists.ts';
 import { createdId } from '../../support/made.ts';
 import {
@@ -12,6 +12,7 @@ import {
   registerFilespace,
   rootId,
   sharedFilespace,
+  tryCreate,
 } from '../../support/new-filespaces.ts';
 import { inOtherWorkspace, type Side, strangerTo } from '../../support/other-workspace.ts';
 import { inParallel } from '../../support/parallel.ts';
