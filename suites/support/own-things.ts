@@ -96,10 +96,10 @@ export class OwnThings {
     this.#byCollection.get(`${place.slice(0, -thing.path.length)}${thing.collection}`)?.delete(thing);
   }
 
-  /** What was made under a path, or nearly that; where there is none, what was made elsewhere: some look at ids alone. */
-  #mayMean({ api, operation }: Exchange, path: string): Iterable<OwnThing> {
+  /** What was made under a path, or nearly that; where there is none, what was made elsewhere: who accepts that looks at ids alone. */
+  #mayMean({ api, operation, status }: Exchange, path: string): Iterable<OwnThing> {
     const things = this.#byPath.get(plain(path)) ?? new Set<OwnThing>();
-    if (things.size > 0) return things;
+    if (things.size > 0 || status >= 300) return things;
     return [...(this.#byId.get(plain(lastOf(path))) ?? [])].filter(
       ({ resource: { api: ofApi, remove, change } }) =>
         ofApi === api && (operation === remove || operation === change?.operation),

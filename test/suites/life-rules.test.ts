@@ -137,5 +137,5 @@ test('a removal that is accepted elsewhere may have removed what has the id', as
   const remove: Told = { operation: `DELETE ${all}/{dataStoreId}`, path: `${stores('f2')}/d1`, answer: {}, at: 40 };
   const missed = ['workspace.data-store.list.contains-created'];
   expect(await broken(make, read([store], 20), remove, read([], 60))).toEqual([]);
-  expect(await broken(make, read([store], 20), { ...remove, status: 403 }, read([], 60))).toEqual(missed);
+  expect(await broken(make, read([store], 20), { ...remove, status: 404 }, read([], 60))).toEqual(missed);
 });
