@@ -1,4 +1,6 @@
-import { isObject, objectOf } from '../core/json.ts';
+import type { ApiRequest } from '../core/exchange.ts';
+import { bodyOf, isObject, objectOf } from '../core/json.ts';
+import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
@@ -15,6 +17,7 @@ export const entryVariants: readonly Variant[] = variantsOf({
     'Names that differ in their accents, or in the number of their spaces, are the same name.',
     entries({ sameName: (a, b) => plainly(a) === plainly(b) }),
   ),
+  'entry-paths-of-260': variant('No directory is made whose path would have more than 260 characters.', pathsUpTo(260)),
   'children-end-with-null': variant(
     'The last page of children has a cursor of null.',
     entries({ noMoreCursor: () => null }),
@@ -173,6 +176,25 @@ function plainLinks(): PolicyOverride {
     const { entryId, path = '' } = Object.fromEntries(request.query);
     const name = entryId === undefined ? path.split('/').at(-1) : names.get(`${filespaceId} ${entryId}`);
     return /^[\w.-]*$/u.test(name ?? '') ? answer : refusal('No link can be generated for this entry');
+  });
+}
+
+function pathsUpTo(most: number): PolicyOverride {
+  const lengths = new Map<string, number>();
+  const isCreate = ({ operation }: ApiRequest) => operation.startsWith('POST ') && operation.endsWith('/entries');
+  const lengthOf = (request: ApiRequest): number => {
+    const { parentId, name } = bodyOf(request);
+    return (lengths.get(`${request.params.filespaceId} ${parentId}`) ?? 0) + 1 + String(name).length;
+  };
+  return transport({
+    beforeEach: ({ request }) =>
+      isCreate(request) && lengthOf(request) > most ? refusal('The path would be too long') : undefined,
+    afterEach: ({ request, answer }) => {
+      const { data } = objectOf(answer.body);
+      if (answer.status === 201 && isCreate(request) && isObject(data))
+        lengths.set(`${request.params.filespaceId} ${data.id}`, lengthOf(request));
+      return answer;
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Answer } from '../core/exchange.ts';
+import type { Answer, ApiRequest } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
@@ -121,6 +121,19 @@ export const transportVariants: readonly Variant[] = variantsOf({
     // Whoever gives ids in which such signs stand could not be reached behind it.
     profile: (usual) => usual,
   },
+  'broken-bodies-at-the-gateway': variant(
+    'What is no JSON, or says to be none, is refused in HTML by what reads the bodies before the API does.',
+    transport({
+      afterEach: ({ request, answer }) =>
+        (answer.status === 400 || answer.status === 415) && !isReadable(request)
+          ? {
+              status: answer.status,
+              text: '<pre>SyntaxError: Unexpected token</pre>',
+              contentType: 'text/html;charset=utf-8',
+            }
+          : answer,
+    }),
+  ),
   'unknown-method-404': variant(
     'A method that a path does not have is as if the path did not exist.',
     transport({ problemStatus: (problem) => (problem === 'internal' ? 500 : 404) }),
@@ -185,4 +198,13 @@ function turning(): (facts: { readonly answer: Answer }) => Answer {
     count += 1;
     return count % 2 === 0 && answer.body !== undefined ? { ...answer, body: turned(answer.body) } : answer;
   };
+}
+
+function isReadable(request: ApiRequest): boolean {
+  try {
+    request.json();
+    return true;
+  } catch {
+    return false;
+  }
 }

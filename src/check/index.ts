@@ -2,7 +2,7 @@
 
 export type { PartnerClient, RawRequest, WorkspaceClient } from '../http/client.ts';
 export { type Exchange, type Expectation, exchangeOf, type Reply } from '../http/exchange.ts';
-export type { Facts } from '../http/facts.ts';
+export { type Facts, isOddBody } from '../http/facts.ts';
 export { isPathSegment, pathSegment } from '../http/path.ts';
 export { isRetryAfter } from '../http/retry.ts';
 export { Inconclusive, isInconclusiveAnswer, NotTested, TransportTrouble } from '../model/errors.ts';

@@ -30,3 +30,9 @@ export interface Facts {
   readonly moments: Readonly<Record<string, number>>;
   readonly state: KnownState & { readonly isOwnRegion: boolean; readonly isOwnProvider: boolean };
 }
+
+/** Whether a body is one that no well-behaved client sends: one that is no JSON, or that says to be none. */
+export function isOddBody({ body, contentType }: Pick<Facts['request'], 'body' | 'contentType'>): boolean {
+  if (body === 'none') return false;
+  return body === 'malformed' || !/^application\/(?:[\w.+-]+\+)?json\b/i.test((contentType ?? '').trim());
+}

@@ -64,6 +64,8 @@ interface Change<Operation extends string> {
   /** The field that says what is to be changed, and where a record shows it; undefined where none does. */
   readonly field: string;
   readonly shownAt?: Way;
+  /** The values that the documents name, where what comes of others is no more than a SHOULD. */
+  readonly values?: readonly string[];
   readonly mistakes?: Mistakes;
 }
 

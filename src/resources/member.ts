@@ -12,6 +12,7 @@ export const member = {
     operation: 'PATCH /api/v1/members/{memberId}',
     field: 'role',
     shownAt: ['data', 'role'],
+    values: ['standard', 'filespaceAdmin'],
     mistakes: {
       role: [...noText, '', 'constructor'],
       filespaceIds: ['text', 7, true, {}, [7], [null], [[]]],

@@ -1,7 +1,9 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
 import { validators } from '../../generated/validators.js';
+import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { isOddBody } from '../http/facts.ts';
 import { isGatewayPage } from '../http/gateway.ts';
 import type { Redactor } from '../http/redact.ts';
 import { type Look, statusLook } from '../model/look.ts';
@@ -152,11 +154,26 @@ const unwelcome = /%(?:25|2f|5c|[01][0-9a-f]|7f)/i;
 /** By these a door says that a request is too large for it. */
 const tooLarge: readonly number[] = [413, 414, 431];
 
-/** Whether a path did not reach the API for a sign that stands in it, or for its length: its words are not those of the documents. */
-function isTurnedAway({ status, body, request, expectation }: Exchange): boolean {
-  if (tooLarge.includes(status)) return expectation.open === true && body !== 'json';
+/** By these it says that it cannot read what is sent. */
+const unreadBody: readonly number[] = [400, 415];
+
+/**
+ * Whether a request did not reach the API: for a sign that stands in its path, for its length, or for a body that whoever
+ * reads it before the API cannot read. The words are not those of the documents then.
+ */
+function isTurnedAway({ status, body, jsonType, request, expectation }: Exchange): boolean {
+  if (body === 'json') return false;
+  if (tooLarge.includes(status)) return expectation.open === true;
   const [path = ''] = request.url.split('?', 1);
-  return status === 400 && body !== 'json' && unwelcome.test(path);
+  if (status === 400 && unwelcome.test(path)) return true;
+  // What says to be JSON was written by somebody who knows how the API answers.
+  return unreadBody.includes(status) && !jsonType && sendsOddBody(request);
+}
+
+function sendsOddBody({ body, headers }: Exchange['request']): boolean {
+  if (body === null) return false;
+  const [, contentType = null] = Object.entries(headers).find(([name]) => /^content-type$/i.test(name)) ?? [];
+  return isOddBody({ body: parseJson(body) === undefined ? 'malformed' : 'json', contentType });
 }
 
 /** Whether an answer has a body that must be JSON. A server error that no table has is told as such, and that is enough. */

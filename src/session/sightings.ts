@@ -145,7 +145,9 @@ function whereabouts(outgoing: Outgoing): { template: string; place: string } {
   const template = outgoing.operation?.split(' ')[1] ?? '';
   const segments = segmentsOf(outgoing);
   const path = template.endsWith('}') ? segments.slice(0, -1) : segments;
-  return { template, place: `${path.join('/')} ${String(bodyOf(outgoing).parentId ?? '')}` };
+  const { parentId } = bodyOf(outgoing);
+  // Whatever else was sent has no text, or none that is safe to ask for.
+  return { template, place: `${path.join('/')} ${typeof parentId === 'string' ? parentId : ''}` };
 }
 
 function collection(template: string): string {

@@ -122,7 +122,9 @@ const echoes: readonly Echo[] = [
     ...updateStore,
     requirement: 'workspace.data-store.update.access-key',
     what: 'answers the new access key',
-    sent: ({ body }) => plain(at(body, 's3StorageParams', 'accessKey')),
+    // Whether the other kind takes any is another question: it has no place to show them.
+    sent: ({ body, exchange }) =>
+      at(exchange.json, 'kind') === 'HttpLinkDataStore' ? undefined : plain(at(body, 's3StorageParams', 'accessKey')),
     shown: (json) => at(json, 's3StorageParams', 'accessKey'),
   },
   {

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/check/index.ts';
+import { type Facts, isOddBody } from '../../src/check/index.ts';
 
 const megabyte = 1_000_000;
 const longestUrl = 8_000;
@@ -8,11 +8,8 @@ const longestUrl = 8_000;
  * is that it is no server error.
  */
 export function isStrangeRequest(url: string, { request }: Facts): boolean {
-  const isJson =
-    request.contentType === null || /^application\/(?:[\w.+-]+\+)?json\b/i.test(request.contentType.trim());
-  const isBodyOdd =
-    request.body === 'malformed' || (request.body !== 'none' && (request.contentType === null || !isJson));
-  return isBodyOdd || request.bytes > megabyte || url.length > longestUrl || /%(?:[01][0-9a-f]|7f)/i.test(url);
+  const isTooLarge = request.bytes > megabyte || url.length > longestUrl;
+  return isOddBody(request) || isTooLarge || /%(?:[01][0-9a-f]|7f)/i.test(url);
 }
 
 /** Whether the documents say nothing of how a request is answered, beyond their open points. */

@@ -1,4 +1,4 @@
-import type { CheckContext } from '../../src/check/index.ts';
+import { type CheckContext, NotTested, prepared } from '../../src/check/index.ts';
 import { commonPlace } from './common-directories.ts';
 import { createIn, type Directory } from './entries.ts';
 import { createdId } from './made.ts';
@@ -31,4 +31,10 @@ export function deepDirectory(t: CheckContext): Promise<Descent> {
     }
     return { directory, sixth, replies };
   });
+}
+
+/** The entry that a create on the way down has made. How deep one may go is asked elsewhere: a refusal tells nothing here. */
+export function onTheWay(reply: Creation) {
+  if (reply.response.status === 400) throw new NotTested('no directory can stand so deep');
+  return prepared(reply, 201, 'create a directory on the way').data;
 }

@@ -82,7 +82,7 @@ function standingOn(exchange: Exchange, path: string): { path: string; requireme
     return { path: path.slice(0, path.lastIndexOf('/')), requirement: onEntries.children };
   if (api === 'workspace' && operation === entry.create) {
     const parent = field(parse(request.body), 'parentId');
-    return { path: `${path}/${String(parent)}`, requirement: onEntries.create };
+    return typeof parent === 'string' ? { path: `${path}/${parent}`, requirement: onEntries.create } : null;
   }
   // What takes its time to come may not be found yet; where the field of the id is tried out, one may be another's.
   const kind = kinds.find(

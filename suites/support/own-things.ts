@@ -31,6 +31,7 @@ export class OwnThings {
   readonly ids = new IdFields();
   readonly #byPlace = new Map<string, OwnThing>();
   readonly #byPath = new Map<string, Set<OwnThing>>();
+  readonly #byId = new Map<string, Set<OwnThing>>();
   readonly #byCollection = new Map<string, Set<OwnThing>>();
 
   note(exchange: Exchange): void {
@@ -84,13 +85,25 @@ export class OwnThings {
     if (before !== undefined) this.#forget(placeOf(exchange, thing.path), before);
     this.#byPlace.set(placeOf(exchange, thing.path), thing);
     entryOf(this.#byPath, plain(thing.path)).add(thing);
+    entryOf(this.#byId, plain(lastOf(thing.path))).add(thing);
     entryOf(this.#byCollection, placeOf(exchange, thing.collection)).add(thing);
   }
 
   #forget(place: string, thing: OwnThing): void {
     this.#byPlace.delete(place);
     this.#byPath.get(plain(thing.path))?.delete(thing);
+    this.#byId.get(plain(lastOf(thing.path)))?.delete(thing);
     this.#byCollection.get(`${place.slice(0, -thing.path.length)}${thing.collection}`)?.delete(thing);
+  }
+
+  /** What was made under a path, or nearly that; where there is none, what was made elsewhere: who accepts that looks at ids alone. */
+  #mayMean({ api, operation, status }: Exchange, path: string): Iterable<OwnThing> {
+    const things = this.#byPath.get(plain(path)) ?? new Set<OwnThing>();
+    if (things.size > 0 || status >= 300) return things;
+    return [...(this.#byId.get(plain(lastOf(path))) ?? [])].filter(
+      ({ resource: { api: ofApi, remove, change } }) =>
+        ofApi === api && (operation === remove || operation === change?.operation),
+    );
   }
 
   /** Whoever else asks may mean something else by the path, or the same; and so may one that is nearly the same. */
@@ -98,7 +111,7 @@ export class OwnThings {
     const { status, startedAt, durationMs } = exchange;
     if (isRefused(status)) return;
     const meant = this.at(exchange, path);
-    for (const thing of this.#byPath.get(plain(path)) ?? []) {
+    for (const thing of this.#mayMean(exchange, path)) {
       const isIts = status < 300 && thing === meant;
       thing.removed = isIts ? startedAt + durationMs : 'unclear';
       // What it held goes with it, and the ids of all that may be given again.
@@ -112,10 +125,11 @@ export class OwnThings {
     const { status, startedAt, durationMs, request } = exchange;
     if (isRefused(status)) return;
     const meant = this.at(exchange, path);
-    for (const thing of this.#byPath.get(plain(path)) ?? []) {
+    for (const thing of this.#mayMean(exchange, path)) {
       const { change } = thing.resource;
       const value = change === undefined ? undefined : field(parse(request.body), change.field);
-      const isIts = status === 200 && thing === meant && typeof value === 'string';
+      const isNamed = typeof value === 'string' && change?.values?.includes(value) !== false;
+      const isIts = status === 200 && thing === meant && isNamed;
       // Of two at once nobody knows which one was last.
       thing.given = isIts && startedAt > thing.writtenAt ? value : null;
       thing.writtenAt = Math.max(thing.writtenAt, startedAt + durationMs);
@@ -144,6 +158,10 @@ function entryOf<Value>(map: Map<string, Set<Value>>, key: string): Set<Value> {
   const found = map.get(key) ?? new Set();
   map.set(key, found);
   return found;
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Letter case, and whatever is no letter and no digit, may be written otherwise. */

@@ -9,6 +9,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
+import { onTheWay } from '../support/deep-directory.ts';
 import { createIn, type Directory, resolvePath, sameName, subdirectory } from '../support/entries.ts';
 import { otherCreation } from '../support/filespaces.ts';
 import { lentFile } from '../support/lent-file.ts';
@@ -79,7 +80,10 @@ check('workspace.entry.name.unicode', 'letters that take several bytes count as 
 
 check('workspace.entry.resolve.deep', 'a path of several hundred characters resolves', async (t) => {
   let directory: Directory = await commonPlace(t);
-  for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) directory = await subdirectory(t, directory, letter.repeat(90));
+  for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { id, name, parentId } = onTheWay(await createIn(t, directory, letter.repeat(90)));
+    directory = { filespaceId: directory.filespaceId, id, name, parentId, path: `${directory.path}/${name}` };
+  }
   const reply = await resolvePath(t, directory.filespaceId, directory.path);
   const found = accepted(reply, 200, `a path of ${directory.path.length} characters`).data;
   expectEqual(found.name, directory.name, 'the name', reply);

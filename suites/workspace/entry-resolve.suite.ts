@@ -17,7 +17,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace, family } from '../support/common-directories.ts';
-import { deepDirectory } from '../support/deep-directory.ts';
+import { deepDirectory, onTheWay } from '../support/deep-directory.ts';
 import {
   agedDirectory,
   createIn,
@@ -91,7 +91,7 @@ check('workspace.entry.resolve.nested', 'a path of several names resolves to the
 
 check('workspace.entry.resolve.deep', 'the path of a directory on the twentieth level leads to it', async (t) => {
   const { directory, replies } = await deepDirectory(t);
-  for (const reply of replies) prepared(reply, 201, 'create a directory on the way');
+  for (const reply of replies) onTheWay(reply);
   const reply = await resolvePath(t, directory.filespaceId, directory.path);
   const { name, parentId } = accepted(reply, 200, directory.path).data;
   expectEqual({ name, parentId }, { name: directory.name, parentId: directory.parentId }, 'name and parent', reply);

@@ -39,7 +39,7 @@ for (const [turn, info] of workspaceOperations.filter(({ hasBody }) => hasBody).
     // Each on its own: a change to what is so already is another question.
     const send = async (name: string, type: string) => {
       const request = await requestTo(t, info, { name });
-      const reply = await t.workspace.raw({ ...request, headers: { 'content-type': type } });
+      const reply = await t.workspace.raw({ ...request, headers: { 'content-type': type }, also: [415] });
       await registerOutcome(t, request, reply);
       return reply;
     };

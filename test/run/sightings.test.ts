@@ -32,3 +32,9 @@ it('what was removed is not known by a list that was asked for before', () => {
   sightings.take(outgoing('POST', '/api/v1/members', { email: 'a@example.com' }), answer({ json: { data: member } }));
   expect(sightings.stateOf(role).unchanged).toEqual(['role']);
 });
+
+it('a parent may be anything that JSON can write', () => {
+  const parentId = { toString: 'no function' };
+  const create = outgoing('POST', '/api/v1/filespaces/f-1/entries', { parentId, name: 'one', type: 'dir' });
+  expect(new Sightings().stateOf(create).alike).toEqual([]);
+});

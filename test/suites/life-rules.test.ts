@@ -118,3 +118,24 @@ test('the last update is what is shown, unless several met', async () => {
   expect(await broken(...begun, meeting, to('GET', 40))).toEqual([]);
   expect(await broken(...begun, to('GET', 25))).toEqual([]);
 });
+
+test('what an update to a value comes to that the documents do not name is open', async () => {
+  const begun = [add(one, 0), { ...to('PATCH', 20), body: { role: 'billing' } }];
+  expect(await broken(...begun, to('GET', 40), list([one], 60))).toEqual([]);
+});
+
+test('a removal that is accepted elsewhere may have removed what has the id', async () => {
+  const stores = (filespace: string) => `/api/v1/filespaces/${filespace}/external/data-stores`;
+  const all = '/api/v1/filespaces/{filespaceId}/external/data-stores';
+  const store = { id: 'd1', name: 'one', kind: 'HttpLinkDataStore' };
+  const make: Told = {
+    ...{ operation: `POST ${all}`, path: stores('f1'), body: store, status: 201, answer: store, at: 0 },
+  };
+  const read = (records: readonly object[], at: number): Told => ({
+    ...{ operation: `GET ${all}`, path: stores('f1'), answer: records, at },
+  });
+  const remove: Told = { operation: `DELETE ${all}/{dataStoreId}`, path: `${stores('f2')}/d1`, answer: {}, at: 40 };
+  const missed = ['workspace.data-store.list.contains-created'];
+  expect(await broken(make, read([store], 20), remove, read([], 60))).toEqual([]);
+  expect(await broken(make, read([store], 20), { ...remove, status: 404 }, read([], 60))).toEqual(missed);
+});
