@@ -1381,7 +1381,7 @@ export const requirements: readonly Requirement[] = [
     "id": "partner.one-record",
     "api": "partner",
     "level": "SHOULD",
-    "statement": "What nothing changes, the moment at which a thing was created and the name and the notes of a client, is the same in every answer that shows it.",
+    "statement": "What nothing changes, the moment at which a thing was created, the name and the notes of a client, and the owner and the tier of the organization, is the same in every answer that shows it.",
     "source": "partner/organization/created-at",
     "document": "partner-management-api",
     "section": "Resources and their fields / Partner organization",

@@ -8,6 +8,7 @@ import { noteIdReuse } from './support/id-reuse.ts';
 import { lifeRule, livedThrough } from './support/life-rules.ts';
 import { askedFor, listedAsAskedRule } from './support/listed-as-asked.ts';
 import { listedOnceRule, onceRequirements } from './support/listed-once.ts';
+import { listedThroughout, listedThroughoutRule } from './support/listed-throughout.ts';
 import { madeOnce, madeOnceRule } from './support/made-once.ts';
 import { memberCodesRule, ownCause } from './support/member-codes.ts';
 import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
@@ -84,6 +85,8 @@ always('clock that is ahead', [], (exchange, run) => {
 always('direct children', ['workspace.entry.children.only-direct'], directChildrenRule);
 
 always('listed once', onceRequirements, listedOnceRule);
+
+always('listed throughout', listedThroughout, listedThroughoutRule);
 
 always('made once', madeOnce, madeOnceRule);
 

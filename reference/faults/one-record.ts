@@ -98,6 +98,10 @@ export const oneRecordFaults: readonly Fault[] = faultsOf({
       'The organization was created when the process was started.',
       withBody({ at: partner.me }, ageOfProcess),
     ),
+    'me-with-the-owner-of-the-last-one': partnerBug(
+      'Me shows the owner of whoever asked last.',
+      withBody({ at: partner.me }, ofTheOneBefore('owner')),
+    ),
     'owner-in-local-time': partnerBug(
       'Get owner shows createdAt in local time.',
       withBody({ at: partner.getOwner }, localTime),

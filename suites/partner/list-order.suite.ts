@@ -1,7 +1,17 @@
 import { NotTested } from '../../src/check/index.ts';
 import type { Direction } from '../support/list-order.ts';
-import { failIfLasting, fewPages, manyPages, type Query, type Walk, walk, walksOf } from '../support/list-walks.ts';
-import { acceptedListPage, checkOf, type PagedList } from '../support/paged-list.ts';
+import {
+  failIfLasting,
+  fewPages,
+  type ListPage,
+  manyPages,
+  type Query,
+  type ReadList,
+  type Walk,
+  walk,
+  walksOf,
+} from '../support/list-walks.ts';
+import { acceptedListPage, checkOf, type PagedList, smallPages } from '../support/paged-list.ts';
 import { pagedLists } from '../support/paged-lists.ts';
 
 type Context = Parameters<PagedList['open']>[0];
@@ -37,6 +47,7 @@ for (const content of pagedLists) {
 async function judgeFirstPage(t: Context, content: PagedList, query: Query, direction: Direction): Promise<void> {
   const list = await content.open(t);
   await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, query)], direction));
+  await failIfLasting(async () => content.findProblem(t, await pageWithOne(t, list, query), direction));
   // A larger page may come by another way; whether it is accepted has a check of its own. Where it is asked for from old
   // to new, the walk of the whole list does so.
   const large = { ...query, l: '300', ...(query.s === 'createdAt' ? { p: '1' } : {}) };
@@ -48,6 +59,18 @@ async function judgeFirstPage(t: Context, content: PagedList, query: Query, dire
   for (const form of forms) {
     await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, form)], direction));
   }
+}
+
+/** The first page with a page of one record, which is asked for anyway, at its place: one record runs in any order. */
+async function pageWithOne(t: Context, list: ReadList, query: Query): Promise<ListPage[]> {
+  const { reply, records } = await acceptedListPage(t, list, query);
+  const small = smallPages.find(({ s }) => s === query.s);
+  const before = Number(small?.p ?? 1) - 1;
+  return [
+    { reply, records: records.slice(0, before) },
+    ...(small === undefined ? [] : [await acceptedListPage(t, list, small)]),
+    { reply, records: records.slice(before) },
+  ];
 }
 
 /** Pages that each run in order may still be pages of another order. */

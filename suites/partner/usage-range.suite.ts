@@ -20,13 +20,13 @@ import {
 } from '../support/usage.ts';
 import { judgeNotations } from '../support/usage-notations.ts';
 import {
+  aroundSplit,
   count,
+  findSeam,
   findShared,
   findSplit,
   readableMoments,
-  sameRecords,
   splitBeside,
-  surplus,
 } from '../support/usage-splits.ts';
 
 type Context = Parameters<typeof keptRange>[0];
@@ -244,7 +244,7 @@ async function judgeApart(t: Context, endpoint: UsageEndpoint): Promise<void> {
 
 /**
  * A bound that is rounded to its hour or its minute takes in the record before it, or the one behind it. Seconds that no
- * schedule has.
+ * schedule has. What lies between the two sides of a record is a range of minutes, which shows what any other does.
  */
 async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
@@ -255,7 +255,7 @@ async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
       async (attempt) => {
         const split = splitBeside(records, range, distance + attempt * 2_000);
         if (split === null) throw new NotTested('no two usage records are far enough apart');
-        return findSeam(t, endpoint, range, { split, attempt });
+        return findSeam(t, endpoint, range, { splits: aroundSplit(records, range, split), attempt });
       },
       () => learnVolatile(t, endpoint),
     );
@@ -266,7 +266,7 @@ async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
 async function judgeHalves(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
   await failIfLasting(
-    (attempt) => findSeam(t, endpoint, range, { split: findSplit(records, range, attempt), attempt }),
+    (attempt) => findSeam(t, endpoint, range, { splits: [findSplit(records, range, attempt)], attempt }),
     () => learnVolatile(t, endpoint),
   );
 }
@@ -286,25 +286,4 @@ async function judgeLastPart(t: Context, endpoint: UsageEndpoint): Promise<void>
     },
     () => learnVolatile(t, endpoint),
   );
-}
-
-/** What two parts of a range have more or less than the whole. */
-async function findSeam(
-  t: Context,
-  endpoint: UsageEndpoint,
-  range: Range,
-  { split, attempt }: { split: number; attempt: number },
-): Promise<Problem | null> {
-  const [whole, first, second] = await Promise.all([
-    usageRecords(t, endpoint, range, { attempt }),
-    usageRecords(t, endpoint, { start: range.start, end: split }, { attempt }),
-    usageRecords(t, endpoint, { start: split, end: range.end }, { attempt }),
-  ]);
-  const halves = [...first.records, ...second.records];
-  if (sameRecords(whole.records, halves)) return null;
-  return {
-    expected: `the ${whole.records.length} records of the whole range from its two halves, split at ${dateTime(split)}`,
-    got: `${first.records.length} and ${second.records.length}: ${surplus(whole.records, halves)}`,
-    evidence: [...whole.replies, ...first.replies, ...second.replies],
-  };
 }

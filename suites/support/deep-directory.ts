@@ -19,8 +19,8 @@ export function deepDirectory(t: CheckContext): Promise<Descent> {
     let sixth: Directory | null = null;
     const replies: Creation[] = [];
     for (let level = 2; level <= 20; level += 1) {
-      // The common directory may hold what an earlier attempt left.
-      const name = level === 2 ? own.names.directory() : `d${level % 10}`;
+      // The common directory may hold what an earlier attempt left. Far below 255 characters, which file systems know.
+      const name = level === 2 ? own.names.directory() : `level-${level % 10}`;
       const reply = await createIn(own, directory, name);
       replies.push(reply);
       const id = createdId(reply);

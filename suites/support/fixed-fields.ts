@@ -11,6 +11,7 @@ const fixed: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'data-stores': [['kind']],
   entries: [['type'], ['parentId']],
   members: [['user', 'id']],
+  me: [['owner', 'email'], ['tier']],
 };
 
 export type FixedFields = Readonly<Record<string, string>>;

@@ -160,7 +160,7 @@ function* lasting({ things, telling }: Memory, exchange: Exchange, kind: Kind, c
 }
 
 /** Whether a list is all that there is, as far as its request and itself say. */
-function isWhole({ api, request, json }: Exchange): boolean {
+export function isWhole({ api, request, json }: Exchange): boolean {
   const query = new URL(request.url).searchParams;
   if (api === 'workspace') {
     const next = field(field(json, 'data'), 'nextCursor');

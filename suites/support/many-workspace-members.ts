@@ -56,6 +56,8 @@ interface Together {
   list: Awaited<ReturnType<typeof getMembers>>;
   /** What the filter found by the address of the first and of the last one, in whichever order a list has them. */
   ends: readonly { member: OneOfManyMembers; found: Awaited<ReturnType<typeof getMembers>> }[];
+  /** What the filter found by an address that nobody has, and that goes on behind the longest there is. */
+  beyond: { email: string; found: Awaited<ReturnType<typeof getMembers>> };
   /** The removals, and the list after them. */
   removals: readonly { member: OneOfManyMembers; reply: Reply }[];
   after: Awaited<ReturnType<typeof getMembers>>;
@@ -81,9 +83,11 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
       const made = members.filter(({ id }) => id !== null);
       const list = await getMembers(own);
       const ends = await inParallel(endsOf(made).map((member) => findAgain(own, member)));
+      const [longest = ''] = made.map(({ email }) => email).toSorted((a, b) => b.length - a.length);
+      const beyond = { email: `${longest}.elsewhere`, found: await getMembers(own, `${longest}.elsewhere`) };
       // Others may need the room.
       const removals = await inParallel(made.map((member) => leave(own, member)));
-      together.push({ members: made, list, ends, removals, after: await getMembers(own) });
+      together.push({ members: made, list, ends, beyond, removals, after: await getMembers(own) });
       await own.tidy();
     }
     const named = unusual.map(([what], index): [string, OneOfManyMembers][] => {

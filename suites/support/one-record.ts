@@ -115,7 +115,7 @@ function sighting(record: JsonObject, { exchange, operation, collection, after, 
   const { createdAt } = record;
   // Of nothing else are notes known to be a text that nothing changes.
   const notes = collection.endsWith('/clients') ? record.notes : undefined;
-  const fixed = exchange.api === 'workspace' ? fixedFields(collection, record) : {};
+  const fixed = exchange.api === 'workspace' || known.called === organization ? fixedFields(collection, record) : {};
   return {
     operation,
     exchange: exchange.id,
@@ -132,9 +132,9 @@ function findings({ api }: Exchange, operation: string, problems: readonly Probl
   if (problems.length === 0) return [];
   const subject = `${operation} shows what every other answer shows`;
   const created = problems.find((problem) => problem.created !== null)?.created ?? null;
-  const judged: Finding[] = [{ requirement: `${api}.one-record`, subject, problem: created }];
-  if (api !== 'workspace') return judged;
   const rest = problems.find((problem) => problem.rest !== null)?.rest ?? null;
+  const judged: Finding[] = [{ requirement: `${api}.one-record`, subject, problem: created }];
+  if (api !== 'workspace') return [{ requirement: 'partner.one-record', subject, problem: created ?? rest }];
   return [...judged, { requirement: 'workspace.one-record.rest', subject, problem: rest }];
 }
 

@@ -1,3 +1,4 @@
+import { dateTime } from '../../src/arbitraries/date-times.ts';
 import type { CheckContext } from '../../src/check/index.ts';
 import { momentOf, momentsOf } from './list-order.ts';
 import { canonical, missing, type Problem, tally } from './list-walks.ts';
@@ -34,6 +35,16 @@ export function splitBeside(records: readonly JsonObject[], { start, end }: Rang
   const best = clear.filter((_, index) => told[index] === Math.max(...told));
   const chosen = best[Math.floor(best.length / 2)];
   return chosen === undefined ? null : Math.round(chosen + distance);
+}
+
+/** A moment beside a record and, where no record is near it, the one as far from it on the other side; in their order. */
+export function aroundSplit(records: readonly JsonObject[], { start, end }: Range, split: number): number[] {
+  const moments = (momentsOf(records) ?? []).map(milliseconds);
+  const nearest = Math.min(...moments.map((moment) => Math.abs(moment - split)));
+  const beside = moments.find((moment) => Math.abs(moment - split) === nearest) ?? split;
+  const other = Math.round(2 * beside - split);
+  const isClear = moments.every((moment) => Math.abs(moment - other) >= Math.floor(nearest));
+  return isClear && other > start && other < end ? [split, other].toSorted((a, b) => a - b) : [split];
 }
 
 /** Of bounds that lose their seconds, or their minutes as well: how many would take in or leave out the record beside them. */
@@ -124,6 +135,29 @@ export async function findShared(
     expected: 'no record in both of two ranges that lie days apart',
     got: shared[0].slice(0, 200),
     evidence: [...first.replies, ...last.replies],
+  };
+}
+
+/** What the parts of a range, split at one moment or at several, have more or less than the whole. */
+export async function findSeam(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  range: Range,
+  { splits, attempt }: { splits: readonly number[]; attempt: number },
+): Promise<Problem | null> {
+  const bounds = [range.start, ...splits, range.end];
+  const cut = splits.map((split, index) => ({ start: bounds[index] ?? range.start, end: split }));
+  const last = { start: splits.at(-1) ?? range.start, end: range.end };
+  const [whole, ...parts] = await Promise.all(
+    [range, ...cut, last].map((part) => usageRecords(t, endpoint, part, { attempt })),
+  );
+  const together = parts.flatMap(({ records }) => records);
+  if (whole === undefined || sameRecords(whole.records, together)) return null;
+  const at = splits.map((split) => dateTime(split)).join(' and ');
+  return {
+    expected: `the ${whole.records.length} records of the whole range from its parts, split at ${at}`,
+    got: `${parts.map(({ records }) => records.length).join(' and ')}: ${surplus(whole.records, together)}`,
+    evidence: [...whole.replies, ...parts.flatMap(({ replies }) => replies)],
   };
 }
 

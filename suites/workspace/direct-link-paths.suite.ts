@@ -9,6 +9,7 @@ import {
   show,
 } from '../../src/check/index.ts';
 import { commonPlace, family } from '../support/common-directories.ts';
+import { deepDirectory } from '../support/deep-directory.ts';
 import { type Directory, subdirectory } from '../support/entries.ts';
 import { awkwardlyNamed } from '../support/entry-walks.ts';
 import { type Link, linkTo } from '../support/lent-file.ts';
@@ -58,6 +59,15 @@ function familyLinks(t: CheckContext) {
 
 check('workspace.direct-link.encoded-path', 'paths of two names and of three are linked as by the id', async (t) => {
   for (const { path, byId, byPath } of await familyLinks(t)) expectLinkedAsById(path, byId, byPath);
+});
+
+check('workspace.direct-link.encoded-path', 'a path of twenty names is linked as by the id', async (t) => {
+  await linkable(t);
+  const { directory } = await deepDirectory(t);
+  const { filespaceId, id, path } = directory;
+  const byId = await linkTo(t, filespaceId, { entryId: id });
+  if (byId.response.status !== 200) throw new NotTested('the target makes no link to the directory');
+  expectLinkedAsById(path, byId, await linkTo(t, filespaceId, { path }));
 });
 
 check('workspace.direct-link.own-url', 'two directories have two URLs', async (t) => {

@@ -3,11 +3,15 @@ import {
   check,
   expectEqual,
   expectStatus,
+  expectThat,
   isInconclusiveAnswer,
+  late,
   NotTested,
   prepared,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
+import { untilAged } from '../support/aged.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import {
   createStore,
@@ -24,6 +28,7 @@ import { succeeded } from '../support/filespaces.ts';
 import { goneEntry, goneMember, goneStore } from '../support/id-reuse.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { expectSameUrl } from '../support/links.ts';
+import { millisecondsOf } from '../support/moments.ts';
 import { getMember, getMembers, newWorkspaceMember, removeMember } from '../support/workspace-members.ts';
 
 /** What is made under the name of something deleted is new, and does not bring the former back. */
@@ -108,6 +113,9 @@ goneMember('workspace.member.remove.not-listed', 'of a member added again only t
 interface MadeAgain {
   formerId: string;
   id: string;
+  name: string;
+  parentId: string;
+  createdAt: string;
   filespaceId: string;
   path: string;
   created: Reply;
@@ -117,8 +125,9 @@ function directoryMadeAgain(t: CheckContext): Promise<MadeAgain> {
   return t.shared('workspace directory made again', async (own) => {
     const { former, created } = await triedAgain(own);
     if (created.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
-    const { id } = prepared(created, 201, 'create the directory again').data;
-    return { formerId: former.id, id, filespaceId: former.filespaceId, path: former.path, created };
+    const { id, createdAt } = prepared(created, 201, 'create the directory again').data;
+    const { filespaceId, path, name, parentId } = former;
+    return { formerId: former.id, id, filespaceId, path, name, parentId, created, createdAt };
   });
 }
 
@@ -164,4 +173,19 @@ check('workspace.entry.children.empty', 'a directory made again holds nothing of
   const { id, filespaceId, created } = await directoryMadeAgain(t);
   const reply = await listChildren(t, { filespaceId, id });
   expectEqual(prepared(reply, 200, 'list the children').data.entries, [], 'the children', created, reply);
+});
+
+// At the end of a run nobody has to wait for the one that was made before to grow old.
+late.check('workspace.entry.create.now', 'a directory made again is younger than the former one', async (t) => {
+  const { id: formerId, filespaceId, name, parentId, created, createdAt: then } = await directoryMadeAgain(t);
+  await untilAged(t, created);
+  await removeEntry(t, { filespaceId, id: formerId });
+  const again = await createIn(t, { filespaceId, id: parentId }, name);
+  if (again.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
+  const now = prepared(again, 201, 'create the directory again').data.createdAt;
+  const [before, after] = [then, now].map(millisecondsOf);
+  if (before === undefined || after === undefined) return;
+  // Who keeps no more of a moment than its minute or its day may show the same of both.
+  if (before % 60_000 === 0 && after % 60_000 === 0) throw new NotTested('moments may be those of the minute');
+  expectThat(after > before, `a moment after ${show(then)}`, show(now), created, again);
 });

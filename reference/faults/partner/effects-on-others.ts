@@ -19,6 +19,10 @@ export const othersFaults: readonly Fault[] = faultsOf({
       'When a client is deleted, all clients lose their owners.',
       after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.getOwner, 200, absent),
     ),
+    'bystander-owners-who-own-several': bug(
+      'When a client is deleted, its owner is the owner of no other one, either.',
+      ownedByNobody(),
+    ),
     'bystander-members-of-others': bug(
       'When a client is deleted, all lists of members are emptied.',
       after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.listMembers, 200, emptied),
@@ -122,6 +126,22 @@ function namesakesDeleted(): Stated {
     if (operation === op.deleteClient && answer.status === 204) deleted.add(names.get(clientId));
     const isGone = names.has(clientId) && deleted.has(names.get(clientId));
     return operation === op.getClient && answer.status === 200 && isGone ? absent() : answer;
+  };
+  return { answer: { finish } };
+}
+
+/** Whoever owned a deleted client, as the first who was added to it, owns none. */
+function ownedByNobody(): Stated {
+  const owners = new Map<string, unknown>();
+  const released = new Set<unknown>();
+  const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
+    const { clientId = '' } = request.params;
+    if (operation === op.addMember && answer.status === 201 && !owners.has(clientId)) {
+      owners.set(clientId, bodyOf(request).email);
+    }
+    if (operation === op.deleteClient && answer.status === 204) released.add(owners.get(clientId));
+    const isLost = owners.has(clientId) && released.has(owners.get(clientId));
+    return operation === op.getOwner && answer.status === 200 && isLost ? absent() : answer;
   };
   return { answer: { finish } };
 }

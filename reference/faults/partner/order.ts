@@ -54,6 +54,8 @@ export const orderFaults: readonly Fault[] = [
   turnedWhere('corner-typed-usage-ascends', 'usage.order.descending.client', op.clientUsage, ({ query }) => {
     return query.has('type') && query.get('s') === '-createdAt';
   }),
+  wrongEnd('corner-latest-members-usage-is-the-first', 'usage.order.descending.members', op.membersUsage, 'desc'),
+  wrongEnd('corner-one-workspace-is-the-oldest', 'order.default.workspaces', op.listWorkspaces, 'desc'),
   turnedWhere('corner-large-pages-of-workspaces-ascend', 'order.descending.workspaces', op.listWorkspaces, isLarge),
   turnedWhere('corner-large-pages-of-clients-ascend', 'order.default.clients', op.listClients, isLarge),
   partnerFault(
@@ -62,8 +64,8 @@ export const orderFaults: readonly Fault[] = [
     'As long as a partner has few clients, the oldest ones are listed first.',
     { list: { rows: (operation, rows, { total }) => (areFew(operation, total) ? [...rows].reverse() : rows) } },
   ),
-  wrongEnd('corner-clients-one-by-one-from-the-newest', 'ascending', 'asc'),
-  wrongEnd('corner-clients-one-by-one-from-the-oldest', 'descending', 'desc'),
+  wrongEnd('corner-clients-one-by-one-from-the-newest', 'order.ascending.clients', op.listClients, 'asc'),
+  wrongEnd('corner-clients-one-by-one-from-the-oldest', 'order.descending.clients', op.listClients, 'desc'),
   partnerFault(
     'order-members-turned-by-a-removal',
     'partner.order.descending.members',
@@ -197,9 +199,9 @@ function turnedByRemoval(): Stated {
 }
 
 /** Pages of a single client are counted from the other end of the list. */
-function wrongEnd(id: string, rule: string, wrong: Direction): Fault {
-  return partnerFault(id, `partner.order.${rule}.clients`, 'Clients are listed from the wrong end one by one.', {
-    ...withPages(op.listClients, ({ page, size, total, direction }) => ({
+function wrongEnd(id: string, rule: string, at: Operation, wrong: Direction): Fault {
+  return partnerFault(id, `partner.${rule}`, `The list of ${at} begins at the wrong end one by one.`, {
+    ...withPages(at, ({ page, size, total, direction }) => ({
       offset: size === 1 && direction === wrong ? Math.max(total - page, 0) : (page - 1) * size,
       limit: size,
     })),

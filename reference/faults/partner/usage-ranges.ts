@@ -170,6 +170,12 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
         }),
       },
     }),
+    'usage-of-minutes-is-none': bug('A range of less than an hour shows nothing.', {
+      usage: {
+        effectiveRange: (_operation, { start, end }) =>
+          end - start < HOUR_MS ? { start, end: start - 1 } : { start, end },
+      },
+    }),
     'usage-begins-a-day-early': bug('Members usage begins each range a day early.', {
       usage: {
         effectiveRange: (operation, { start, end }) => ({

@@ -1,9 +1,22 @@
 import type { Json } from '../../core/json.ts';
+import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import type { EntryRecord } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf } from './memory.ts';
-import { type Change, listed, literal, missing, op, recordOf, sent, successes, textPart } from './support.ts';
+import {
+  type Change,
+  itemsOf,
+  listed,
+  literal,
+  missing,
+  op,
+  recordOf,
+  sent,
+  successes,
+  textPart,
+  withData,
+} from './support.ts';
 
 const { deletable } = statedWorkspace.entries;
 const usualTaken = statedWorkspace.entries.create.nameTaken;
@@ -59,6 +72,10 @@ export const countedRecordFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.member.list.contains-added': {
+    'member-list-cut-after-a-removal': bug(
+      'For a moment after a removal the list of members lacks the oldest one.',
+      cutAfter(op.removeMember, op.listMembers),
+    ),
     'member-list-last-twenty': bug(
       'The list of members shows the last twenty.',
       listed(op.listMembers, (items) => items.slice(-20)),
@@ -71,6 +88,10 @@ export const countedRecordFaults: readonly Fault[] = faultsOf({
     'filespace-list-names-once': bug(
       'The list of filespaces holds every name once.',
       listed(op.listFilespaces, (items) => [...new Map(items.map((item) => [item.name, item])).values()]),
+    ),
+    'filespace-list-cut-after-a-deletion': bug(
+      'For a moment after a deletion the list of filespaces lacks the oldest one.',
+      cutAfter(op.deleteFilespace, op.listFilespaces),
     ),
   },
   'workspace.filespace.create.read-back': {
@@ -92,6 +113,16 @@ export function tracked(): { made: Map<string, Json>; change: Change; forget: (e
       made.delete(`${entry.filespaceId} ${entry.id}`);
     },
   };
+}
+
+/** What is read is as many as were left, of those that there were. */
+function cutAfter(removal: WorkspaceOperation, list: typeof op.listFilespaces | typeof op.listMembers): Change {
+  let until = 0;
+  return successes((asked, answer) => {
+    if (asked === removal) until = Date.now() + 300;
+    if (asked !== list || Date.now() >= until) return answer;
+    return { ...answer, body: withData(answer.body, (data) => itemsOf(data).slice(1)) };
+  });
 }
 
 /** The list is cut before it is filtered: what the whole list shows beyond the first ones, or before the last, is not found. */

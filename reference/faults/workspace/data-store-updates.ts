@@ -95,6 +95,11 @@ export const dataStoreUpdateFaults: readonly Fault[] = faultsOf({
     'update-resets-url-expiration': bug('An update sets the URL expiration back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, urlExpirationMinutes: 10_080 }) },
     }),
+    'update-resets-addressing-of-dotted-buckets': bug('An update addresses buckets with a dot by path from then on.', {
+      dataStores: {
+        updated: (_record, next) => (next.bucketName.includes('.') ? { ...next, useVirtualAddressing: false } : next),
+      },
+    }),
     'update-resets-addressing-style': bug('An update sets the addressing style back to the default.', {
       dataStores: { updated: (_record, next) => ({ ...next, useVirtualAddressing: true }) },
     }),

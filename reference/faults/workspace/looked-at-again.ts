@@ -86,6 +86,14 @@ function deepLinksMissing() {
   });
 }
 
+function longPathsMissing() {
+  return seen((answer, request) => {
+    const { length = 0 } = request.query.get('path') ?? '';
+    const isLong = request.operation === op.directLink && succeeded(answer) && length > 120;
+    return isLong ? missing(answer, 'File system entry not found') : answer;
+  });
+}
+
 /** What was made is deleted by its id before it is looked for in the filespace of the path. */
 function deletedAstray() {
   const homes = new Map<string, string>();
@@ -199,6 +207,7 @@ export const lookedAtAgainFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.direct-link.encoded-path': {
+    'long-paths-without-links': around('Links by paths of more than 120 characters are 404.', longPathsMissing()),
     'deep-links-missing': around('Links by path lead two levels deep.', deepLinksMissing()),
   },
   'workspace.direct-link.own-url': {

@@ -117,6 +117,9 @@ export const memberFaults: readonly Fault[] = faultsOf({
     'member-filter-local-part': bug('The filter compares what stands before the @ alone.', {
       members: { matchesEmail: (text, email) => text.split('@', 1)[0] === email.split('@', 1)[0] },
     }),
+    'member-filter-cut': bug('The filter compares the first 30 characters of an address alone.', {
+      members: { matchesEmail: (filter, email) => email.startsWith(filter.slice(0, 30)) },
+    }),
     'member-filter-invites': bug('Who is looked for by an address and is not found is invited.', invitedByFilter()),
     'member-filter-by-status': bug('The filter of addresses finds members by their status, too.', {
       members: { matchesEmail: (text, email, open) => text === 'pending' || email === text || open },

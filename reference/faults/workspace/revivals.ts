@@ -3,7 +3,7 @@ import { isObject, type Json, without } from '../../core/json.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { idOf, type Shelf, shelves } from './memory.ts';
-import { type Change, itemsOf, op, recordOf, successes, textPart, token, withData } from './support.ts';
+import { type Change, entryShown, itemsOf, op, recordOf, successes, textPart, token, withData } from './support.ts';
 
 /** Things of one kind, and what makes a new one take the place of a former one. */
 interface Kind {
@@ -25,6 +25,16 @@ const members: Kind = {
   nameOf: (record) => textPart(record, 'user', 'email'),
 };
 const entries: Kind = { shelf: shelves.entries, missing: 'entry.notFound', nameOf: entryName };
+
+/** A directory made again under a name is as old as the first one of that name. */
+function asOldAsFormer(): Change {
+  const first = new Map<string, unknown>();
+  return entryShown((shown, { filespaceId }) => {
+    const name = `${filespaceId} ${entryName(shown)}`;
+    if (!first.has(name)) first.set(name, shown.createdAt);
+    return { ...shown, createdAt: first.get(name) };
+  });
+}
 
 /** Something new under the name of something deleted brings that back. */
 function revived({ shelf, missing, nameOf }: Kind, where: 'read' | 'listed'): Change {
@@ -84,6 +94,12 @@ function inheriting(): Change {
 }
 
 export const revivalsFaults: readonly Fault[] = faultsOf({
+  'workspace.entry.create.now': {
+    'entry-made-again-as-old-as-the-former': bug(
+      'A directory made again is as old as the former one of its name.',
+      asOldAsFormer(),
+    ),
+  },
   'workspace.data-store.delete.gone': {
     'data-store-revived-by-name': bug('A data store made again brings the deleted one back.', revived(stores, 'read')),
   },
