@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type Exchange, type Finding, type JudgedRun, show } from '../../src/check/index.ts';
+import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
 import { resources } from '../../src/resources/index.ts';
 import { isWhole } from './life-rules.ts';
 import type { JsonObject } from './lists.ts';
@@ -20,6 +20,8 @@ interface Sight {
   /** When the answer was there, and how many removals had been answered. */
   readonly at: number;
   readonly removals: number;
+  /** What it is beside its id, which may be given to another one. */
+  readonly what: string;
   /** A later list that lacks it. */
   readonly lacking: { readonly exchange: string; readonly at: number } | null;
 }
@@ -59,16 +61,18 @@ export function listedThroughoutRule(exchange: Exchange, run: JudgedRun): Findin
   const isSettled = (path: string, since: number): boolean =>
     memory.removals.above(path).every(({ number }) => number <= since) &&
     run.writing.every((written) => written === '' || !path.endsWith(written));
-  const back = [...now].flatMap((path) => {
-    const { removals = 0, lacking = null, at = 0 } = seen.get(path) ?? {};
-    const isBack = lacking !== null && startedAt > lacking.at && startedAt - at < soonMs && isSettled(path, removals);
+  const back = [...now].flatMap(([path, what]) => {
+    const before = seen.get(path);
+    if (before === undefined || before.lacking === null || before.what !== what) return [];
+    const { removals, lacking, at } = before;
+    const isBack = startedAt > lacking.at && startedAt - at < soonMs && isSettled(path, removals);
     return isBack ? [{ path, lacking }] : [];
   });
   for (const [path, sight] of seen)
     if (!all.has(path) && sight.lacking === null && startedAt > sight.at && isSettled(path, sight.removals))
       seen.set(path, { ...sight, lacking: { exchange: exchange.id, at: startedAt + durationMs } });
-  for (const path of now)
-    seen.set(path, { at: startedAt + durationMs, removals: memory.removals.count, lacking: null });
+  for (const [path, what] of now)
+    seen.set(path, { at: startedAt + durationMs, removals: memory.removals.count, what, lacking: null });
   const [first] = back;
   const problem =
     first === undefined
@@ -79,8 +83,8 @@ export function listedThroughoutRule(exchange: Exchange, run: JudgedRun): Findin
 
 interface Listed {
   readonly all: ReadonlySet<string>;
-  /** Those that are neither coming nor going: what a list shows of these is open. */
-  readonly settled: ReadonlySet<string>;
+  /** By its path, what each is that is neither coming nor going: what a list shows of the others is open. */
+  readonly settled: ReadonlyMap<string, string>;
 }
 
 /** The paths of what a list shows; null where nothing says what it shows. */
@@ -89,10 +93,18 @@ function listedIn(exchange: Exchange, { ids }: Memory): Listed | null {
   if (shown === null || shown.records.length === 0) return null;
   const { collection, records } = shown;
   const isSlow = collection.endsWith('/filespaces');
-  const pathsOf = (some: readonly JsonObject[]): Set<string> => {
-    const known = some.map((record) => ids.of(record, collection)).filter((id) => id !== undefined && id !== null);
-    return new Set(known.map((id) => `${collection}/${String(id)}`));
+  const withPath = (record: JsonObject): [path: string, record: JsonObject][] => {
+    const id = ids.of(record, collection);
+    return id === undefined || id === null ? [] : [[`${collection}/${String(id)}`, record]];
   };
-  const settled = records.filter(({ status }) => !isSlow || status === undefined || status === 'ready');
-  return { all: pathsOf(records), settled: pathsOf(settled) };
+  const all = records.flatMap(withPath);
+  const settled = all.filter(([, { status }]) => !isSlow || status === undefined || status === 'ready');
+  return {
+    all: new Set(all.map(([path]) => path)),
+    settled: new Map(settled.map(([path, record]) => [path, whatIs(record)])),
+  };
+}
+
+function whatIs({ name, email, user, createdAt }: JsonObject): string {
+  return show([name, email, field(user, 'email'), createdAt]);
 }
