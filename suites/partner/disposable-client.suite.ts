@@ -1,5 +1,7 @@
 import {
   type CheckContext,
+  exchangeOf,
+  expectEqual,
   expectStatus,
   expectThat,
   Inconclusive,
@@ -9,8 +11,9 @@ import {
 } from '../../src/check/index.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
+import { arraysOf } from '../support/lists.ts';
 import { manyMembers } from '../support/many-client-members.ts';
-import { operationsWith, requestTo, send } from '../support/partner-requests.ts';
+import { operationsWith, readableIds, requestTo, send } from '../support/partner-requests.ts';
 
 const { check } = lent;
 
@@ -19,6 +22,9 @@ const isGone = '`partner.fixtures.disposableClient` is gone already: every run n
 interface Disposal {
   id: string;
   reply: Reply;
+  /** What another client holds, right before and right after. */
+  before: readonly Reply[];
+  after: readonly Reply[];
 }
 
 /** The client that the profile gives away is deleted once; before that it must be there, with a workspace. */
@@ -29,12 +35,22 @@ function disposal(t: CheckContext): Promise<Disposal> {
     if (status === 404) throw new NotTested(isGone);
     if (status !== 200) throw new Inconclusive('the client `partner.fixtures.disposableClient` cannot be read');
     if (!(await hasWorkspaces(own, id))) throw new NotTested('`partner.fixtures.disposableClient` has no workspace');
+    const before = await heldByAnother(own);
     const reply = await deleteClient(own, id);
     // Another run of the same profile may have come first.
     if (reply.response.status === 404 && (await getClient(own, id)).response.status === 404)
       throw new NotTested(isGone);
-    return { id, reply };
+    return { id, reply, before, after: await heldByAnother(own) };
   });
+}
+
+/** Whatever can be read of the client that the profile lends. */
+async function heldByAnother(t: CheckContext): Promise<Reply[]> {
+  if (t.partnerTarget.fixtures.client === undefined) return [];
+  const reads = operationsWith('clientId').filter(
+    ({ method, pathParameters }) => method === 'GET' && !pathParameters.includes('accountId'),
+  );
+  return Promise.all(reads.map(async (info) => send(t, requestTo(t, info, await readableIds(t, info)))));
 }
 
 check('partner.client.delete.without-contract', 'a client with a workspace and no contract is deleted', async (t) => {
@@ -63,6 +79,27 @@ check('partner.client.delete.removes-below', 'what a deleted client held is gone
     );
   }
 });
+
+// Clients of the run hold nothing but members; what workspaces bring may be kept, and dropped, in other places.
+check(
+  'partner.client.delete.only-that',
+  'what another client holds stays when one with a workspace goes',
+  async (t) => {
+    t.partnerFixture('client');
+    const { reply, before, after } = await disposal(t);
+    if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
+    for (const [index, earlier] of before.entries()) {
+      const later = after[index];
+      if (later === undefined || earlier.response.status !== 200) continue;
+      expectStatus(later, 200, 'another client was deleted');
+      if (isFilled(earlier)) expectEqual(isFilled(later), true, 'whether it holds anything, as before', reply, later);
+    }
+  },
+);
+
+function isFilled(reply: Reply): boolean {
+  return arraysOf(exchangeOf(reply).json).some(({ records }) => records.length > 0);
+}
 
 // It goes when nothing needs it any longer.
 check('partner.client.delete.with-members', 'a client with more than a page of members is deleted', async (t) => {

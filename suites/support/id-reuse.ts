@@ -20,6 +20,7 @@ import {
   serviceAccount,
 } from '../../src/resources/index.ts';
 import { valuesOf } from './open-bodies.ts';
+import { runMemory } from './run-memory.ts';
 
 interface Span {
   from: number;
@@ -33,13 +34,7 @@ interface Memory {
   reused: Set<Resource>;
 }
 
-const memories = new WeakMap<JudgedRun, Memory>();
-
-function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { ids: new Map(), reused: new Set() };
-  memories.set(run, memory);
-  return memory;
-}
+const memoryOf = runMemory((): Memory => ({ ids: new Map(), reused: new Set() }));
 
 /** What has an id that may be given again once it is free, with the paths of its creates and removals. */
 const reusable = resources.flatMap((resource) => {

@@ -6,6 +6,7 @@ import { parse } from './json-text.ts';
 import { largestPage } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
 import { type OwnThing, OwnThings } from './own-things.ts';
+import { runMemory } from './run-memory.ts';
 import { pathOf, shownIn } from './shown-records.ts';
 
 /*
@@ -40,13 +41,7 @@ interface Memory {
   readonly telling: Set<Kind>;
 }
 
-const memories = new WeakMap<JudgedRun, Memory>();
-
-function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { things: new OwnThings(), telling: new Set() };
-  memories.set(run, memory);
-  return memory;
-}
+const memoryOf = runMemory((): Memory => ({ things: new OwnThings(), telling: new Set() }));
 
 export function lifeRule(exchange: Exchange, run: JudgedRun): Finding[] {
   if (!run.seesAll) return [];

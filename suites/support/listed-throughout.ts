@@ -1,8 +1,10 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
 import { resources } from '../../src/resources/index.ts';
+import { isUuid } from './identifiers.ts';
 import { isWhole } from './life-rules.ts';
 import type { JsonObject } from './lists.ts';
+import { runMemory } from './run-memory.ts';
 import { IdFields, pathOf, placeOf, Removals, shownIn } from './shown-records.ts';
 
 /* What a list has shown, and shows again, was there in between, whoever made it: no list may leave it out. */
@@ -33,13 +35,7 @@ interface Memory {
   readonly ids: IdFields;
 }
 
-const memories = new WeakMap<JudgedRun, Memory>();
-
-function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { seen: new Map(), removals: new Removals(), ids: new IdFields() };
-  memories.set(run, memory);
-  return memory;
-}
+const memoryOf = runMemory((): Memory => ({ seen: new Map(), removals: new Removals(), ids: new IdFields() }));
 
 /** Within so little time nobody else has removed anything and added the same again. */
 const soonMs = 10_000;
@@ -49,36 +45,57 @@ export function listedThroughoutRule(exchange: Exchange, run: JudgedRun): Findin
   const memory = memoryOf(run);
   memory.removals.note(exchange);
   memory.ids.note(exchange);
-  const { api, operation, status, expectation, startedAt, durationMs } = exchange;
+  const { api, operation, status, expectation } = exchange;
   const requirement = lists.get(`${api} ${operation}`);
   if (requirement === undefined || status !== 200 || expectation.open === true || !isWhole(exchange)) return [];
   const shown = listedIn(exchange, memory);
   if (shown === null) return [];
-  const { all, settled: now } = shown;
   const place = placeOf(exchange, pathOf(exchange.request.url));
   const seen = memory.seen.get(place) ?? new Map<string, Sight>();
   memory.seen.set(place, seen);
   const isSettled = (path: string, since: number): boolean =>
     memory.removals.above(path).every(({ number }) => number <= since) &&
     run.writing.every((written) => written === '' || !path.endsWith(written));
-  const back = [...now].flatMap(([path, what]) => {
-    const before = seen.get(path);
-    if (before === undefined || before.lacking === null || before.what !== what) return [];
-    const { removals, lacking, at } = before;
-    const isBack = startedAt > lacking.at && startedAt - at < soonMs && isSettled(path, removals);
-    return isBack ? [{ path, lacking }] : [];
-  });
-  for (const [path, sight] of seen)
-    if (!all.has(path) && sight.lacking === null && startedAt > sight.at && isSettled(path, sight.removals))
-      seen.set(path, { ...sight, lacking: { exchange: exchange.id, at: startedAt + durationMs } });
-  for (const [path, what] of now)
-    seen.set(path, { at: startedAt + durationMs, removals: memory.removals.count, what, lacking: null });
-  const [first] = back;
+  const [first] = backIn(shown, seen, exchange, isSettled);
+  note(shown, seen, exchange, memory.removals.count, isSettled);
   const problem =
     first === undefined
       ? null
       : { expected: `${show(first.path)} also in ${first.lacking.exchange}, in between`, got: 'none there' };
   return [{ requirement, subject: `${operation} leaves out nothing that it shows again`, problem }];
+}
+
+/** Whether nothing was removed above a path since so many removals, and nothing is being written to it. */
+type IsSettled = (path: string, since: number) => boolean;
+
+/** What a list shows that an earlier one lacked and one before that showed. */
+function* backIn(
+  { settled }: Listed,
+  seen: ReadonlyMap<string, Sight>,
+  { startedAt }: Exchange,
+  isSettled: IsSettled,
+): Iterable<{ path: string; lacking: NonNullable<Sight['lacking']> }> {
+  for (const [path, what] of settled) {
+    const before = seen.get(path);
+    if (before === undefined || before.lacking === null || before.what !== what) continue;
+    const { removals, lacking, at } = before;
+    if (startedAt > lacking.at && startedAt - at < soonMs && isSettled(path, removals)) yield { path, lacking };
+  }
+}
+
+/** Keeps what a list shows, and what it lacks of that which was shown before. */
+function note(
+  { all, settled }: Listed,
+  seen: Map<string, Sight>,
+  { id: exchange, startedAt, durationMs }: Exchange,
+  removals: number,
+  isSettled: IsSettled,
+): void {
+  const at = startedAt + durationMs;
+  for (const [path, sight] of seen)
+    if (!all.has(path) && sight.lacking === null && startedAt > sight.at && isSettled(path, sight.removals))
+      seen.set(path, { ...sight, lacking: { exchange, at } });
+  for (const [path, what] of settled) seen.set(path, { at, removals, what, lacking: null });
 }
 
 interface Listed {
@@ -98,11 +115,19 @@ function listedIn(exchange: Exchange, { ids }: Memory): Listed | null {
     return id === undefined || id === null ? [] : [[`${collection}/${String(id)}`, record]];
   };
   const all = records.flatMap(withPath);
-  const settled = all.filter(([, { status }]) => !isSlow || status === undefined || status === 'ready');
+  const settled = all.filter(
+    ([path, record]) =>
+      isUnmistakable(path, record) && (!isSlow || record.status === undefined || record.status === 'ready'),
+  );
   return {
     all: new Set(all.map(([path]) => path)),
     settled: new Map(settled.map(([path, record]) => [path, whatIs(record)])),
   };
+}
+
+/** What others make meanwhile may get an id and a name again; no UUID comes twice, and hardly a moment does. */
+function isUnmistakable(path: string, { createdAt }: JsonObject): boolean {
+  return isUuid(path.slice(path.lastIndexOf('/') + 1)) || typeof createdAt === 'string';
 }
 
 function whatIs({ name, email, user, createdAt }: JsonObject): string {

@@ -3,6 +3,7 @@ import { type Exchange, type Finding, field, type JudgedRun, show } from '../../
 import { type Resource, resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import type { JsonObject } from './lists.ts';
+import { runMemory } from './run-memory.ts';
 import { IdFields, isGettingNames, pathOf, shownIn } from './shown-records.ts';
 
 /* One create makes one thing: no list shows two things under a name that the run has sent a single time. */
@@ -41,13 +42,7 @@ interface Memory {
   readonly ids: IdFields;
 }
 
-const memories = new WeakMap<JudgedRun, Memory>();
-
-function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { sent: new Map(), ids: new IdFields() };
-  memories.set(run, memory);
-  return memory;
-}
+const memoryOf = runMemory((): Memory => ({ sent: new Map(), ids: new IdFields() }));
 
 /** Shorter names may be those of others, too. */
 const shortest = 10;

@@ -3,6 +3,7 @@ import { type Exchange, type Finding, field, type JudgedRun, show } from '../../
 import { resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import { isObject, type JsonObject } from './lists.ts';
+import { runMemory } from './run-memory.ts';
 import { pathOf, placeOf, Removals, shownIn } from './shown-records.ts';
 
 /* A name, an address or a key that the run gave to one thing alone is shown as that of no other one. */
@@ -43,13 +44,7 @@ interface Memory {
   readonly removals: Removals;
 }
 
-const memories = new WeakMap<JudgedRun, Memory>();
-
-function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { things: new Map(), owners: new Map(), removals: new Removals() };
-  memories.set(run, memory);
-  return memory;
-}
+const memoryOf = runMemory((): Memory => ({ things: new Map(), owners: new Map(), removals: new Removals() }));
 
 /** Of these the documents say where an answer has the id. */
 const kinds = new Set([

@@ -3,6 +3,7 @@ import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.t
 import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
+import { runMemory } from './run-memory.ts';
 import { IdFields, placeOf, Removals, shownIn } from './shown-records.ts';
 
 /* What never changes by itself, and what no operation changes, is the same in every answer of a run that shows it. */
@@ -27,13 +28,7 @@ interface Memory {
   readonly ids: IdFields;
 }
 
-const memories = new WeakMap<JudgedRun, Memory>();
-
-function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { shown: new Map(), removals: new Removals(), ids: new IdFields() };
-  memories.set(run, memory);
-  return memory;
-}
+const memoryOf = runMemory((): Memory => ({ shown: new Map(), removals: new Removals(), ids: new IdFields() }));
 
 /** A run has far fewer things than this; a target that shows more of them tells enough with these. */
 const remembered = 20_000;

@@ -33,6 +33,8 @@ export class OwnThings {
   readonly #byPath = new Map<string, Set<OwnThing>>();
   readonly #byId = new Map<string, Set<OwnThing>>();
   readonly #byCollection = new Map<string, Set<OwnThing>>();
+  /** The places of all that was ever made. */
+  readonly #given = new Set<string>();
 
   note(exchange: Exchange): void {
     this.ids.note(exchange);
@@ -80,10 +82,19 @@ export class OwnThings {
     this.#add(exchange, { resource, collection, path, id, name, parent, since, ...fresh });
   }
 
+  /** Where ids are given again, others get them as well: whose it is by now nobody knows. */
+  #isGivenAgain(place: string): boolean {
+    const isAgain = this.#given.has(place);
+    this.#given.add(place);
+    return isAgain;
+  }
+
   #add(exchange: Exchange, thing: OwnThing): void {
     const before = this.at(exchange, thing.path);
-    if (before !== undefined) this.#forget(placeOf(exchange, thing.path), before);
-    this.#byPlace.set(placeOf(exchange, thing.path), thing);
+    const place = placeOf(exchange, thing.path);
+    if (before !== undefined) this.#forget(place, before);
+    if (this.#isGivenAgain(place)) thing.removed = 'unclear';
+    this.#byPlace.set(place, thing);
     entryOf(this.#byPath, plain(thing.path)).add(thing);
     entryOf(this.#byId, plain(lastOf(thing.path))).add(thing);
     entryOf(this.#byCollection, placeOf(exchange, thing.collection)).add(thing);

@@ -1,4 +1,5 @@
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
+import { runMemory } from './run-memory.ts';
 import { isGettingNames } from './shown-records.ts';
 
 /* A create that a deployment pauses is sent again under the same name: then one filespace of the name is there. */
@@ -12,14 +13,8 @@ interface Memory {
   readonly given: Set<string>;
 }
 
-const memories = new WeakMap<JudgedRun, Memory>();
 const filespaces = '/api/v1/filespaces';
-
-function memoryOf(run: JudgedRun): Memory {
-  const memory = memories.get(run) ?? { paused: new Map(), made: new Map(), given: new Set() };
-  memories.set(run, memory);
-  return memory;
-}
+const memoryOf = runMemory((): Memory => ({ paused: new Map(), made: new Map(), given: new Set() }));
 
 /** Whatever else the run makes or names has another name. */
 export function pausedCreateRule(exchange: Exchange, run: JudgedRun): Finding[] {

@@ -1,5 +1,6 @@
 import { describe, type Exchange, type Finding, field, type JudgedRun } from '../../src/check/index.ts';
 import { filespace } from '../../src/resources/index.ts';
+import { runMemory } from './run-memory.ts';
 import { pathOf, placeOf } from './shown-records.ts';
 
 /* A delete that a deployment pauses has removed nothing: sent again, it finds the filespace that it is about. */
@@ -12,15 +13,14 @@ interface Filespace {
   pausedIn: string | null;
 }
 
-const memories = new WeakMap<JudgedRun, Map<string, Filespace>>();
+const presentIn = runMemory(() => new Map<string, Filespace>());
 
 const requirement = 'workspace.filespace.delete.paused-unchanged';
 
 export function pausedDeleteRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const { api, operation, status, id, request } = exchange;
   if (api !== 'workspace') return [];
-  const present = memories.get(run) ?? new Map<string, Filespace>();
-  memories.set(run, present);
+  const present = presentIn(run);
   const path = pathOf(request.url);
   const isReady = status < 300 && field(field(exchange.json, 'data'), 'status') === 'ready';
   if (operation === filespace.create && status === 201) {

@@ -1,18 +1,13 @@
 import { type Exchange, type Finding, field, type JudgedRun } from '../../src/check/index.ts';
 import { parse } from './json-text.ts';
 import { isObject } from './lists.ts';
+import { runMemory } from './run-memory.ts';
 import { pathOf } from './shown-records.ts';
 
 type Requirement = Finding['requirement'];
 
 /** Values that must not come back, by the requirement that says so; each run has its own. */
-const sentByRun = new WeakMap<JudgedRun, Map<Requirement, Set<string>>>();
-
-function sentIn(run: JudgedRun): Map<Requirement, Set<string>> {
-  const sent = sentByRun.get(run) ?? new Map<Requirement, Set<string>>();
-  sentByRun.set(run, sent);
-  return sent;
-}
+const sentIn = runMemory(() => new Map<Requirement, Set<string>>());
 
 /** Shorter texts occur by chance. */
 const minLength = 8;

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Exchange, JudgedRun } from '../../src/check/index.ts';
 import { lifeRule } from '../../suites/support/life-rules.ts';
-import { stage } from '../check/stage.ts';
-
-/** One exchange of a run, as short as it can be told. */
-interface Told {
-  readonly operation: string;
-  readonly path: string;
-  readonly body?: object;
-  readonly status?: number;
-  readonly answer?: unknown;
-  /** Milliseconds; each takes ten of them. */
-  readonly at: number;
-  readonly open?: boolean;
-  /** What else is being written to. */
-  readonly writing?: readonly string[];
-}
+import { brokenBy, type Told } from './told.ts';
 
 const members = '/api/v1/members';
 const one = { id: 'm1', user: { id: 'u1', email: 'one@example.com' }, role: 'standard' };
@@ -42,32 +27,7 @@ const to = (method: 'GET' | 'PATCH' | 'DELETE', at: number): Told => ({
   at,
 });
 
-/** The requirements that break when these follow each other. */
-async function broken(...told: readonly Told[]): Promise<string[]> {
-  const { session } = await stage();
-  const run = { config: session.config, redactor: session.redactor, writing: [] as readonly string[], seesAll: true };
-  return told.flatMap((each, index) => {
-    run.writing = each.writing ?? [];
-    return lifeRule(exchangeOf(each, index), run satisfies JudgedRun)
-      .filter(({ problem }) => problem !== null)
-      .map(({ requirement }) => requirement);
-  });
-}
-
-function exchangeOf({ operation, path, body, status = 200, answer, at, open }: Told, index: number): Exchange {
-  const text = answer === undefined ? '' : JSON.stringify(answer);
-  const sent = body === undefined ? null : JSON.stringify(body);
-  const method = operation.split(' ')[0] ?? '';
-  return {
-    id: `x${index}`,
-    api: 'workspace',
-    operation,
-    request: { method, url: `https://api.test/workspace${path}`, headers: { authorization: 'Bearer t' }, body: sent },
-    ...{ status, statusText: '', headers: {}, text, json: answer },
-    ...{ body: answer === undefined ? 'empty' : 'json', unreadable: null, jsonType: true },
-    ...{ startedAt: at, durationMs: 10, expectation: { open }, schemaProblems: null },
-  };
-}
+const broken = (...told: readonly Told[]): Promise<string[]> => brokenBy(lifeRule, ...told);
 
 test('what was removed is neither listed nor found', async () => {
   const begun = [add(one, 0), list([one], 20), to('DELETE', 40)];
@@ -84,6 +44,13 @@ test('what was asked before the removal was answered, or shows another one of it
   expect(await broken(...begun, list([one], 45))).toEqual([]);
   expect(await broken(...begun, list([again], 60))).toEqual([]);
   expect(await broken(...begun, add({ ...one, id: 'm9' }, 60), list([one], 80))).toEqual([]);
+});
+
+test('what has an id that was given before may be that of others by now', async () => {
+  const again = { ...one, user: other.user };
+  const begun = [add(one, 0), to('DELETE', 20), add(again, 40), list([again], 60)];
+  expect(await broken(...begun, list([], 80))).toEqual([]);
+  expect(await broken(...begun, { ...to('GET', 80), status: 404, answer: {} })).toEqual([]);
 });
 
 test('what was made stays in the list until it is removed', async () => {

@@ -27,6 +27,10 @@ export const othersFaults: readonly Fault[] = faultsOf({
       'When a client is deleted, all lists of members are emptied.',
       after({ at: op.deleteClient, status: 204, marks: 'everything' }, op.listMembers, 200, emptied),
     ),
+    'bystander-usage-of-others': bug(
+      'When a client with a workspace is deleted, the usage of every other one is dropped.',
+      usageDropped(),
+    ),
   },
   'partner.ownership.foreign-delete': {
     'bystander-members-of-a-foreign-deletion': bug(
@@ -51,10 +55,7 @@ export const othersFaults: readonly Fault[] = faultsOf({
     ),
     'bystander-usage-of-a-refused-deletion': bug(
       'A deletion drops the usage before it is refused.',
-      after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.clientUsage, 200, (answer) => ({
-        ...answer,
-        body: { ...objectOf(answer.body), items: [] },
-      })),
+      after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.clientUsage, 200, withoutUsage),
     ),
   },
   'partner.member.owner.removal-refused-unchanged': {
@@ -146,6 +147,17 @@ function ownedByNobody(): Stated {
   return { answer: { finish } };
 }
 
+function usageDropped(): Stated {
+  const inhabited = new Set<string>();
+  let isDropped = false;
+  const finish = (operation: Operation, answer: Answer, { params: { clientId = '' } }: ApiRequest): Answer => {
+    if (operation === op.listWorkspaces && recordsOf(answer).length > 0) inhabited.add(clientId);
+    if (operation === op.deleteClient && answer.status === 204 && inhabited.has(clientId)) isDropped = true;
+    return operation === op.clientUsage && answer.status === 200 && isDropped ? withoutUsage(answer) : answer;
+  };
+  return { answer: { finish } };
+}
+
 function longerNamesEmptied(): Stated {
   const names = new Map<string, string>();
   const deleted = new Set<string>();
@@ -168,6 +180,10 @@ function absent(): Answer {
 
 function emptied(answer: Answer): Answer {
   return { ...answer, body: { ...objectOf(answer.body), data: [] } };
+}
+
+function withoutUsage(answer: Answer): Answer {
+  return { ...answer, body: { ...objectOf(answer.body), items: [] } };
 }
 
 function activated(answer: Answer): Answer {
