@@ -277,7 +277,9 @@ export class Pool {
     const wanted = Math.min(Math.max(this.#wantedBy(tenant), this.#needOf(tenant)), this.#room);
     const needs = new Map([...tenant.needs, [noun, wanted]]);
     const needsAll = [...holders].every((holder) => holder === tenant || commons.dependentsOf(holder).includes(tenant));
-    tenant.evict(new NoRoom(`no room for ${noun}`, needs, needsAll ? this.#allowance() : null));
+    const allowance = this.#allowance();
+    const reason = `others held all ${noun} whenever it began: ${allowance}`;
+    tenant.evict(new NoRoom(reason, needs, needsAll ? allowance : null));
   }
 }
 
