@@ -7,6 +7,8 @@ import { Waits } from './waits.ts';
 const longMs = 20_000;
 /** How long nobody of those who hold something may do anything: longer than anybody sleeps. */
 const stuckMs = 120_000;
+/** How long what is shared may lie idle while others wait: about what it would take to make it once more. */
+const idleMs = 5_000;
 /** How long others may go first. */
 const passedOverMs = 8_000;
 
@@ -34,8 +36,11 @@ export interface SharedHolders {
   dependentsOf(tenant: Tenant): readonly Tenant[];
   /** What this one made goes when those have left; whoever asks for it from now on gets another. */
   retire(tenant: Tenant): void;
-  /** Removes something shared that nobody uses; false where there is none. */
-  makeRoom(tenants: ReadonlySet<Tenant>): boolean;
+  /**
+   * Removes something shared that nobody uses; false where there is none.
+   * @param since when it was asked for the last time, at the latest.
+   */
+  makeRoom(tenants: ReadonlySet<Tenant>, since?: number): boolean;
   /** Whether what it made is being removed. */
   isGoing(tenant: Tenant): boolean;
   /** How many requests it would take to make again what this one made, as far as that is known. */
@@ -66,6 +71,11 @@ export class Pool {
     this.#limit = limit;
     this.#most = limit.limit;
     this.#departures = new Departures(waits);
+  }
+
+  /** What it has room for. */
+  get noun(): string {
+    return this.#limit.noun;
   }
 
   get isWaitedFor(): boolean {
@@ -193,11 +203,13 @@ export class Pool {
   resolve(now: number, commons: SharedHolders): void {
     if (this.#queue.length === 0) return;
     this.#departures.look(now, () => this.#admit());
-    if (this.#departures.size > 0) return;
     const holders = new Set([...this.#holds].map(({ tenant }) => tenant));
     commons.clearAway(holders);
     // What goes makes room, as soon as the target has answered.
-    if ([...holders].some((holder) => commons.isGoing(holder))) return;
+    const going = this.#departures.size + [...holders].filter((holder) => commons.isGoing(holder)).length;
+    const isLong = this.#queue.some(({ since }) => now - since > idleMs);
+    if (isLong && this.#queue.length > going && commons.makeRoom(holders, now - idleMs)) return;
+    if (going > 0) return;
     const actors = [...new Set([...holders].flatMap((holder) => [holder, ...commons.dependentsOf(holder)]))].filter(
       (tenant) => !tenant.isDone,
     );

@@ -183,9 +183,19 @@ export class Session {
     }
   }
 
-  /** Whether the target could be asked for more at once, and nobody waits for room on it. */
+  /** Whether the target could be asked for more at once. */
   get isIdle(): boolean {
-    return this.#transport.isIdle && !this.#pools.areWaitedFor;
+    return this.#transport.isIdle;
+  }
+
+  /** The kinds of things for which somebody waits, since there is no room for more. */
+  get shortOf(): ReadonlySet<string> {
+    return this.#pools.waitedFor;
+  }
+
+  /** What there is that checks share, by the `labelKey` of its key. */
+  get labels(): ReadonlySet<string> {
+    return this.#commons.labels;
   }
 
   /** Of what may be changed by requests that are under way, decoded, as they stand behind the base URL. */

@@ -177,6 +177,28 @@ describe('a pool', () => {
     expect([...pool.holds][0]?.tenant).toBe(holders[0]);
   });
 
+  it('gives the room of what lies idle while others wait, though somebody could go on', async () => {
+    const pool = new Pool(limit);
+    const commons = new Commons();
+    const busy = new Tenant();
+    for (const user of [ended(), busy]) await commons.ask(`of ${user.age}`, () => sharedBy(pool, 1), user);
+    const active = new Tenant();
+    pool.enter(active);
+    void active.during(Promise.withResolvers().promise);
+    const waiting = pool.enter(new Tenant());
+    pool.resolve(Date.now() + 1_000, commons);
+    await setImmediate();
+    expect(pool.isWaitedFor).toBe(true);
+    pool.resolve(later(), commons);
+    await expect(waiting).resolves.toBeDefined();
+    // What somebody looks at stays.
+    const next = pool.enter(new Tenant());
+    pool.resolve(later(), commons);
+    await setImmediate();
+    expect(pool.isWaitedFor).toBe(true);
+    expect(next).toBeInstanceOf(Promise);
+  });
+
   it.each([
     { changesOthers: true, times: 2 },
     { changesOthers: false, times: 1 },
