@@ -54,6 +54,8 @@ export interface PoolLimit {
   readonly key: string;
   readonly noun: string;
   readonly limit: number;
+  /** Whether what is made may take its time to come and to go: others pay dearly for what lies idle. */
+  readonly isSlow?: boolean;
 }
 
 /** What of one kind a run may have at one place of the target at the same time. Who finds it full waits. */
@@ -207,7 +209,7 @@ export class Pool {
     commons.clearAway(holders);
     // What goes makes room, as soon as the target has answered.
     const going = this.#departures.size + [...holders].filter((holder) => commons.isGoing(holder)).length;
-    const isLong = this.#queue.some(({ since }) => now - since > idleMs);
+    const isLong = this.#limit.isSlow === true && this.#queue.some(({ since }) => now - since > idleMs);
     if (isLong && this.#queue.length > going && commons.makeRoom(holders, now - idleMs)) return;
     if (going > 0) return;
     const actors = [...new Set([...holders].flatMap((holder) => [holder, ...commons.dependentsOf(holder)]))].filter(

@@ -178,7 +178,7 @@ describe('a pool', () => {
   });
 
   it('gives the room of what lies idle while others wait, though somebody could go on', async () => {
-    const pool = new Pool(limit);
+    const pool = new Pool({ ...limit, isSlow: true });
     const commons = new Commons();
     const busy = new Tenant();
     for (const user of [ended(), busy]) await commons.ask(`of ${user.age}`, () => sharedBy(pool, 1), user);
