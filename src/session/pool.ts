@@ -7,7 +7,10 @@ import { Waits } from './waits.ts';
 const longMs = 20_000;
 /** How long nobody of those who hold something may do anything: longer than anybody sleeps. */
 const stuckMs = 120_000;
-/** How long what is shared may lie idle while others wait: about what it would take to make it once more. */
+/**
+ * How long what is shared may lie idle while others wait, where what goes takes its time: then a place is dear, and to
+ * make the thing once more costs about as much.
+ */
 const idleMs = 5_000;
 /** How long others may go first. */
 const passedOverMs = 8_000;
@@ -54,8 +57,6 @@ export interface PoolLimit {
   readonly key: string;
   readonly noun: string;
   readonly limit: number;
-  /** Whether what is made may take its time to come and to go: others pay dearly for what lies idle. */
-  readonly isSlow?: boolean;
 }
 
 /** What of one kind a run may have at one place of the target at the same time. Who finds it full waits. */
@@ -209,7 +210,7 @@ export class Pool {
     commons.clearAway(holders);
     // What goes makes room, as soon as the target has answered.
     const going = this.#departures.size + [...holders].filter((holder) => commons.isGoing(holder)).length;
-    const isLong = this.#limit.isSlow === true && this.#queue.some(({ since }) => now - since > idleMs);
+    const isLong = this.#departures.takeTime && this.#queue.some(({ since }) => now - since > idleMs);
     if (isLong && this.#queue.length > going && commons.makeRoom(holders, now - idleMs)) return;
     if (going > 0) return;
     const actors = [...new Set([...holders].flatMap((holder) => [holder, ...commons.dependentsOf(holder)]))].filter(

@@ -177,26 +177,40 @@ describe('a pool', () => {
     expect([...pool.holds][0]?.tenant).toBe(holders[0]);
   });
 
-  it('gives the room of what lies idle while others wait, though somebody could go on', async () => {
-    const pool = new Pool({ ...limit, isSlow: true });
-    const commons = new Commons();
-    const busy = new Tenant();
-    for (const user of [ended(), busy]) await commons.ask(`of ${user.age}`, () => sharedBy(pool, 1), user);
-    const active = new Tenant();
-    pool.enter(active);
-    void active.during(Promise.withResolvers().promise);
-    const waiting = pool.enter(new Tenant());
-    pool.resolve(Date.now() + 1_000, commons);
-    await setImmediate();
-    expect(pool.isWaitedFor).toBe(true);
-    pool.resolve(later(), commons);
-    await expect(waiting).resolves.toBeDefined();
-    // What somebody looks at stays.
-    const next = pool.enter(new Tenant());
-    pool.resolve(later(), commons);
-    await setImmediate();
-    expect(pool.isWaitedFor).toBe(true);
-    expect(next).toBeInstanceOf(Promise);
+  describe('where what lies idle has room for which others wait, and somebody could go on', () => {
+    const idleBesideBusy = async (takesTime: boolean) => {
+      const pool = new Pool(limit, new Waits(30_000));
+      const commons = new Commons();
+      const looks = takesTime ? [false, true] : [true];
+      pool.leave(entered(pool), () => Promise.resolve(looks.shift() ?? true));
+      for (const user of [ended(), new Tenant()]) await commons.ask(`of ${user.age}`, () => sharedBy(pool, 1), user);
+      const active = new Tenant();
+      pool.enter(active);
+      void active.during(Promise.withResolvers().promise);
+      const waiting = Promise.resolve(pool.enter(new Tenant()));
+      for (const wait of [0, 2_000]) {
+        pool.resolve(Date.now() + wait, commons);
+        await setImmediate();
+      }
+      expect(pool.isWaitedFor).toBe(true);
+      pool.resolve(later(), commons);
+      await setImmediate();
+      return { pool, commons, waiting };
+    };
+
+    it('goes where others go slowly, and what somebody looks at stays', async () => {
+      const { pool, commons, waiting } = await idleBesideBusy(true);
+      await expect(waiting).resolves.toBeDefined();
+      void Promise.resolve(pool.enter(new Tenant())).catch(() => undefined);
+      pool.resolve(later(), commons);
+      await setImmediate();
+      expect(pool.isWaitedFor).toBe(true);
+    });
+
+    it('stays where others go at once', async () => {
+      const { pool } = await idleBesideBusy(false);
+      expect(pool.isWaitedFor).toBe(true);
+    });
   });
 
   it.each([
