@@ -206,6 +206,8 @@ export class Pool {
   resolve(now: number, commons: SharedHolders): void {
     if (this.#queue.length === 0) return;
     this.#departures.look(now, () => this.#admit());
+    // What goes at once makes room in a moment.
+    if (this.#departures.size > 0 && !this.#departures.takeTime) return;
     const holders = new Set([...this.#holds].map(({ tenant }) => tenant));
     commons.clearAway(holders);
     // What goes makes room, as soon as the target has answered.
