@@ -29,6 +29,8 @@ export class Room {
   readonly #begun = new Set<string>();
   /** Words in which such a one was refused: they are about room, whatever they say. */
   readonly #unsaid = new Set<string>();
+  /** How often each body was sent: who asks for what others ask for, too, may be refused for that. */
+  readonly #asked = new Map<string | null, number>();
   /** Refusals that say nothing of room, by the ids of their exchanges. */
   readonly #refused = new Map<string, { outgoing: Outgoing; exchange: Exchange }>();
   /** Where it is being tried whether there is room for more. */
@@ -62,6 +64,7 @@ export class Room {
       return exchange;
     }
     const place = placeOf(outgoing);
+    this.#asked.set(outgoing.body, (this.#asked.get(outgoing.body) ?? 0) + 1);
     // Sent in the same moment where nothing is in the way: requests at once keep their order.
     if (this.#trials.has(place)) await this.#quiet(place);
     const exchange = await this.#counted(place, send());
@@ -81,7 +84,7 @@ export class Room {
     const place = placeOf(outgoing);
     if (exchange.status > 299 && !isRefusal(exchange)) return;
     const control = controlOf(outgoing, this.#surroundings.target, { runId: this.#surroundings.runId, next: () => 0 });
-    const isPlain = control !== null && isOrdinary(outgoing, control);
+    const isPlain = this.#asked.get(outgoing.body) === 1 && control !== null && isOrdinary(outgoing, control);
     if (isPlain && exchange.status <= 299) this.#begun.add(place);
     if (exchange.status <= 299 || !this.#begun.has(place)) return;
     if (isPlain) this.#unsaid.add(wordingOf(exchange));
