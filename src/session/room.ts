@@ -4,7 +4,7 @@ import { plainPath } from '../http/path.ts';
 import { sleep } from '../http/transport.ts';
 import { TargetFull } from '../model/errors.ts';
 import { clientMember, resources } from '../resources/index.ts';
-import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
+import { controlOf, fullness, isOrdinary, isRefusal, mayBeFull, undoing, wordingOf } from './controls.ts';
 import { FullClients } from './full-clients.ts';
 import { type Create, FullFilespaces, type Surroundings } from './full-filespaces.ts';
 import { saysReady } from './newcomers.ts';
@@ -25,6 +25,14 @@ export class Room {
   readonly #plain = new Set<string>();
   /** Words in which creates were refused with which nothing is wrong. */
   readonly #full = new Set<string>();
+  /** Where an ordinary create was taken: one that is refused there later is not refused for what it asks. */
+  readonly #begun = new Set<string>();
+  /** Words in which such a one was refused: they are about room, whatever they say. */
+  readonly #unsaid = new Set<string>();
+  /** How often each body was sent: who asks for what others ask for, too, may be refused for that. */
+  readonly #asked = new Map<string | null, number>();
+  /** Refusals that say nothing of room, by the ids of their exchanges. */
+  readonly #refused = new Map<string, { outgoing: Outgoing; exchange: Exchange }>();
   /** Where it is being tried whether there is room for more. */
   readonly #trials = new Map<string, Promise<unknown>>();
   /** How long room has been waited for where what is removed takes time to go. */
@@ -56,9 +64,11 @@ export class Room {
       return exchange;
     }
     const place = placeOf(outgoing);
+    this.#asked.set(outgoing.body, (this.#asked.get(outgoing.body) ?? 0) + 1);
     // Sent in the same moment where nothing is in the way: requests at once keep their order.
     if (this.#trials.has(place)) await this.#quiet(place);
     const exchange = await this.#counted(place, send());
+    this.#learn(outgoing, exchange);
     if (!this.#isDoubtful(exchange)) return exchange;
     // While it is tried whether there is room, nothing else of the run may take it.
     await this.#quiet(place);
@@ -68,6 +78,39 @@ export class Room {
       trial.catch(() => undefined),
     );
     return trial.finally(() => this.#trials.delete(place));
+  }
+
+  #learn(outgoing: Outgoing, exchange: Exchange): void {
+    const place = placeOf(outgoing);
+    if (exchange.status > 299 && !isRefusal(exchange)) return;
+    const control = controlOf(outgoing, this.#surroundings.target, { runId: this.#surroundings.runId, next: () => 0 });
+    const isPlain = this.#asked.get(outgoing.body) === 1 && control !== null && isOrdinary(outgoing, control);
+    if (isPlain && exchange.status <= 299) this.#begun.add(place);
+    if (exchange.status <= 299 || !this.#begun.has(place)) return;
+    if (isPlain) this.#unsaid.add(wordingOf(exchange));
+    if (!this.#isDoubtful(exchange)) this.#refused.set(exchange.id, { outgoing, exchange });
+  }
+
+  /**
+   * A check is about to fail on this exchange. Where that refused a create in words that say nothing of room, an ordinary
+   * one tells whether there is any.
+   * @returns whether there was none then, as far as is known now: the check has to begin again.
+   * @throws {TargetFull} where there is none.
+   */
+  async wasMissing(exchange: string, sendOther: Create['sendOther']): Promise<boolean> {
+    const refused = this.#refused.get(exchange);
+    const wording = refused === undefined ? '' : wordingOf(refused.exchange);
+    if (refused === undefined || this.#plain.has(wording)) return false;
+    const { outgoing } = refused;
+    const place = placeOf(outgoing);
+    await this.#quiet(place);
+    const trial = this.#landed(place).then(() => this.#roomCame({ outgoing, sendOther }));
+    this.#trials.set(
+      place,
+      trial.catch(() => undefined),
+    );
+    await trial.finally(() => this.#trials.delete(place));
+    return this.#unsaid.has(wording) || this.#full.has(wording);
   }
 
   async #quiet(place: string): Promise<void> {
@@ -89,7 +132,9 @@ export class Room {
   }
 
   #isDoubtful(exchange: Exchange): boolean {
-    return mayBeFull(exchange) && !this.#plain.has(wordingOf(exchange));
+    const wording = wordingOf(exchange);
+    const mayTell = mayBeFull(exchange) || (isRefusal(exchange) && this.#unsaid.has(wording));
+    return mayTell && !this.#plain.has(wording);
   }
 
   async #try(create: Create, refused: Exchange): Promise<Exchange> {
@@ -136,7 +181,7 @@ export class Room {
    * @returns for how many milliseconds there was none; null where it cannot be tried, or room is not what is missing.
    * @throws {TargetFull}
    */
-  async #roomCame({ outgoing, sendOther }: Create): Promise<number | null> {
+  async #roomCame({ outgoing, sendOther }: Pick<Create, 'outgoing' | 'sendOther'>): Promise<number | null> {
     const { target, runId, nextName } = this.#surroundings;
     const control = controlOf(outgoing, target, { runId, next: nextName });
     if (control === null) return null;
