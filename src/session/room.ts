@@ -27,10 +27,6 @@ export class Room {
   readonly #full = new Set<string>();
   /** Where an ordinary create was taken: one that is refused there later is not refused for what it asks. */
   readonly #begun = new Set<string>();
-  /** Words in which such a one was refused: they are about room, whatever they say. */
-  readonly #unsaid = new Set<string>();
-  /** How often each body was sent: who asks for what others ask for, too, may be refused for that. */
-  readonly #asked = new Map<string | null, number>();
   /** Refusals that say nothing of room, by the ids of their exchanges. */
   readonly #refused = new Map<string, { outgoing: Outgoing; exchange: Exchange }>();
   /** Where it is being tried whether there is room for more. */
@@ -64,7 +60,6 @@ export class Room {
       return exchange;
     }
     const place = placeOf(outgoing);
-    this.#asked.set(outgoing.body, (this.#asked.get(outgoing.body) ?? 0) + 1);
     // Sent in the same moment where nothing is in the way: requests at once keep their order.
     if (this.#trials.has(place)) await this.#quiet(place);
     const exchange = await this.#counted(place, send());
@@ -82,25 +77,23 @@ export class Room {
 
   #learn(outgoing: Outgoing, exchange: Exchange): void {
     const place = placeOf(outgoing);
-    if (exchange.status > 299 && !isRefusal(exchange)) return;
+    if (exchange.status > 299) {
+      if (this.#begun.has(place) && isRefusal(exchange)) this.#refused.set(exchange.id, { outgoing, exchange });
+      return;
+    }
     const control = controlOf(outgoing, this.#surroundings.target, { runId: this.#surroundings.runId, next: () => 0 });
-    const isPlain = this.#asked.get(outgoing.body) === 1 && control !== null && isOrdinary(outgoing, control);
-    if (isPlain && exchange.status <= 299) this.#begun.add(place);
-    if (exchange.status <= 299 || !this.#begun.has(place)) return;
-    if (isPlain) this.#unsaid.add(wordingOf(exchange));
-    if (!this.#isDoubtful(exchange)) this.#refused.set(exchange.id, { outgoing, exchange });
+    if (control !== null && isOrdinary(outgoing, control)) this.#begun.add(place);
   }
 
   /**
-   * A check is about to fail on this exchange. Where that refused a create in words that say nothing of room, an ordinary
-   * one tells whether there is any.
-   * @returns whether there was none then, as far as is known now: the check has to begin again.
+   * A check is about to fail on this exchange. Where that refused a create, an ordinary one tells whether there is any
+   * room: words need not say that there is none.
+   * @returns whether there was none for a while: the check has to begin again.
    * @throws {TargetFull} where there is none.
    */
   async wasMissing(exchange: string, sendOther: Create['sendOther']): Promise<boolean> {
     const refused = this.#refused.get(exchange);
-    const wording = refused === undefined ? '' : wordingOf(refused.exchange);
-    if (refused === undefined || this.#plain.has(wording)) return false;
+    if (refused === undefined || this.#plain.has(wordingOf(refused.exchange))) return false;
     const { outgoing } = refused;
     const place = placeOf(outgoing);
     await this.#quiet(place);
@@ -109,8 +102,8 @@ export class Room {
       place,
       trial.catch(() => undefined),
     );
-    await trial.finally(() => this.#trials.delete(place));
-    return this.#unsaid.has(wording) || this.#full.has(wording);
+    const waitedMs = await trial.finally(() => this.#trials.delete(place));
+    return (waitedMs ?? 0) > 0;
   }
 
   async #quiet(place: string): Promise<void> {
@@ -132,9 +125,7 @@ export class Room {
   }
 
   #isDoubtful(exchange: Exchange): boolean {
-    const wording = wordingOf(exchange);
-    const mayTell = mayBeFull(exchange) || (isRefusal(exchange) && this.#unsaid.has(wording));
-    return mayTell && !this.#plain.has(wording);
+    return mayBeFull(exchange) && !this.#plain.has(wordingOf(exchange));
   }
 
   async #try(create: Create, refused: Exchange): Promise<Exchange> {

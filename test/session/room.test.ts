@@ -60,7 +60,6 @@ describe('a create that is refused in words that say nothing of a quota', () => 
     await send(t, t.names.client());
     const refused = new Nonconformance('201', '400', [exchangeOf(await send(t, 'Any other name')).id]);
     expect(await session.explained(refused, t.scope)).toBeInstanceOf(TargetFull);
-    for (const name of [t.names.client(), 'Any other name']) await expect(send(t, name)).rejects.toThrow('clients');
     await t.finish();
   });
 
