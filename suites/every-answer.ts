@@ -17,6 +17,7 @@ import { pausedCreateRule } from './support/paused-creates.ts';
 import { pausedDeleteRule } from './support/paused-deletes.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 import { updateTimesRule } from './support/update-times.ts';
+import { acceptedNames, validNamesRule } from './support/valid-names.ts';
 
 /** Rules that every answer of the run is held against, whichever check asked for it. */
 
@@ -103,6 +104,8 @@ always('paused deletes', ['workspace.filespace.delete.paused-unchanged'], paused
 always('added members', begun, addedMembersRule);
 
 always('codes of members', [ownCause], memberCodesRule);
+
+always('valid names', acceptedNames, validNamesRule);
 
 always('secrets', judgedSecrets, secretsRule);
 

@@ -9,6 +9,7 @@ import { op } from './operations.ts';
 export const clientCreateFaults: readonly Fault[] = faultsOf({
   'partner.client.create.status': {
     'client-created-200': bug('A create answers 200.', withStatus({ at: op.createClient }, 200)),
+    'client-refused-now-and-then': bug('Every tenth create has an invalid name.', refusedNowAndThen()),
     'client-created-202-with-notes': bug(
       'A create with notes answers 202.',
       withStatus({ at: op.createClient, when: (request) => 'notes' in bodyOf(request) }, 202),
@@ -163,6 +164,18 @@ function escaped(value: unknown): unknown {
 
 function isRecent(row: unknown): boolean {
   return Date.now() - Number(objectOf(row).created_at) < 60_000;
+}
+
+function refusedNowAndThen(): Stated {
+  let count = 0;
+  return {
+    clients: {
+      acceptsType: (_operation, field, value) => {
+        if (field === 'name') count += 1;
+        return isText(value) && (field !== 'name' || count % 10 !== 0);
+      },
+    },
+  };
 }
 
 function repeatedId(): Stated {
