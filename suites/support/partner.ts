@@ -9,6 +9,7 @@ import {
 } from '../../src/check/index.ts';
 import {
   findPlace,
+  flattened,
   hasValue,
   holds,
   idFieldOf,
@@ -79,15 +80,16 @@ async function addedRecord(t: CheckContext, clientId: string, email = t.names.em
 
 /**
  * The `accountId` of a member record, whose fields are open: the field that the profile names, else `accountId`, else
- * `id`, else any field whose value answers 200 on the member path.
+ * `id`, else any field whose value answers 200 on the member path: one of the record itself, or of an object inside it.
  */
 export async function accountIdOf(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
   const named = t.partnerTarget.memberIdField;
-  if (named !== undefined) return identifier(record[named], `the member record has no field ${named} (memberIdField)`);
+  const fields = flattened(record);
+  if (named !== undefined) return identifier(fields[named], `the member record has no field ${named} (memberIdField)`);
   if (record.accountId !== undefined) return identifier(record.accountId, 'accountId is no identifier');
   if (record.id !== undefined) return identifier(record.id, 'id is no identifier');
   const field = await t.shared('partner member id field', (own) => discoverIdField(own, clientId, record));
-  return identifier(record[field], `the member record has no field ${field}`);
+  return identifier(fields[field], `the member record has no field ${field}`);
 }
 
 function identifier(value: unknown, trouble: string): string {
@@ -96,7 +98,8 @@ function identifier(value: unknown, trouble: string): string {
 }
 
 async function discoverIdField(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
-  const [first, ...more] = await answeringFields(t, clientId, record);
+  const outer = await answeringFields(t, clientId, record);
+  const [first, ...more] = outer.length > 0 ? outer : await answeringFields(t, clientId, flattened(record));
   if (first === undefined) {
     throw new Inconclusive(
       'no field of the member record answers on the member path: name it as `partner.memberIdField`',
@@ -123,8 +126,10 @@ async function answeringFields(t: CheckContext, clientId: string, record: JsonOb
 /** Of these fields the first one that two members do not share: the other ones may tell who the owner is. */
 async function tellingField(t: CheckContext, fields: readonly string[]): Promise<string> {
   const { id: clientId } = await newClient(t);
-  const [owner, other] = [await addedRecord(t, clientId), await addedRecord(t, clientId)];
-  const field = fields.find((name) => other[name] !== undefined && other[name] !== owner[name]);
+  const [owner, other] = [await addedRecord(t, clientId), await addedRecord(t, clientId)].map((each) =>
+    flattened(each),
+  );
+  const field = fields.find((name) => other?.[name] !== undefined && other[name] !== owner?.[name]);
   if (field === undefined) {
     throw new Inconclusive('no field tells two members apart: name one as `partner.memberIdField`');
   }
@@ -184,7 +189,9 @@ async function formOfNewClients(t: CheckContext): Promise<ClientsForm | null> {
  */
 export async function clientWithId(t: CheckContext, id: string): Promise<(record: JsonObject) => boolean> {
   const field = await knownField(t, id);
-  return (record) => (field === null || record[field] === undefined ? hasValue(record, id) : holds(record, field, id));
+  // Where no list shows ids in the records themselves, they may stand in an object inside.
+  if (field === null) return (record) => hasValue(flattened(record), id);
+  return (record) => (record[field] === undefined ? hasValue(record, id) : holds(record, field, id));
 }
 
 /** A long id tells by itself where no other client can be made to learn the field from; a short one may be any number. */
