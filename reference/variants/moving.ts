@@ -6,6 +6,7 @@ import { counter, partner, rewritten } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** What is different at every look, or was not there at the last one. */
 export const movingVariants: readonly Variant[] = variantsOf({
@@ -31,6 +32,7 @@ export const movingVariants: readonly Variant[] = variantsOf({
     'A usage record is created twenty minutes after the moment that it is about, by which ranges go.',
     createdLater(),
   ),
+  'usage-corrected-afterwards': variant('The usage of one day in seven is still being corrected.', corrected()),
   'usage-not-measured-yet': variant(
     'Nothing has been measured yet.',
     transport({
@@ -116,6 +118,24 @@ function createdLater(): PolicyOverride {
     usage: {
       storageRecord: (operation, record, facts) => dated(storageRecord(operation, record, facts)),
       membersRecord: (operation, record, createdAt) => dated(membersRecord(operation, record, createdAt)),
+    },
+  });
+}
+
+function corrected(): PolicyOverride {
+  const next = counter((count) => count);
+  const { storageRecord, membersRecord } = openPartner.usage;
+  const isUnsettled = (at: number): boolean => Math.floor(at / DAY_MS) % 7 === 0;
+  return partner({
+    usage: {
+      storageRecord: (operation, record, facts) => ({
+        ...storageRecord(operation, record, facts),
+        ...(isUnsettled(record.at) && { objectStoreGB: next() }),
+      }),
+      membersRecord: (operation, record, createdAt) => ({
+        ...membersRecord(operation, record, createdAt),
+        ...(isUnsettled(record.at) && { pending: next() }),
+      }),
     },
   });
 }

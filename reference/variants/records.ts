@@ -121,6 +121,15 @@ export const recordVariants: readonly Variant[] = variantsOf({
       },
     }),
   ),
+  'added-member-without-its-id': variant(
+    'The answer to an add shows the address of the member, and the list its accountId.',
+    partner({
+      members: {
+        extra: (operation, { accountId, email }, createdAt) =>
+          operation.startsWith('POST') ? { email } : { accountId, email, createdAt },
+      },
+    }),
+  ),
   'member-id-as-id': {
     story: 'The accountId of a member stands in the field id.',
     override: partner({

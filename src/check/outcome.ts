@@ -45,7 +45,8 @@ export function outcomeOf(
   const hide = (text: string): string => redactor.text(text);
   const allowance = error instanceof NoRoom ? error.allowance : null;
   const message = hide(allowance ?? messageOf(error));
-  if (error instanceof NotTested || allowance !== null) return { ...base, status: 'skipped', message };
+  // Whoever found no room until the last attempt has seen nothing of the target that could be held against it.
+  if (error instanceof NotTested || error instanceof NoRoom) return { ...base, status: 'skipped', message };
   const replay: Replay = { requirement, check: labelKey(name), seed: config.seed, path: counterexample?.path ?? null };
   if (!(error instanceof Nonconformance)) return { ...base, status: 'error', message, replay: replayId(replay) };
   const evidence = error.exchanges.length > 0 ? [...error.exchanges] : exchanges.slice(-1);

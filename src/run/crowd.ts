@@ -6,7 +6,7 @@ const checksForEachRequest = 4;
 const beatMs = 10;
 
 /** What is known of the target. */
-type Asked = Pick<Session, 'config' | 'isIdle'>;
+type Asked = Pick<Session, 'config' | 'isIdle' | 'shortOf'>;
 
 /** The checks that are under way. */
 export class Crowd {
@@ -44,22 +44,24 @@ export class Crowd {
   /**
    * Waits for a place for one more check of a batch. While checks of the batches before are still at work, only what
    * they leave idle of the target's time is to be had, and none of its room.
+   * @param needsNone whether the check that would be the next one needs no room that others wait for.
    */
-  places(): () => Promise<void> {
+  places(needsNone: () => boolean = () => false): () => Promise<void> {
     const before = new Set(this.#underWay);
     return async () => {
       // Nothing is sent that could leave a target idle or not.
       if (this.#session.config.dryRun === true) return;
       if (this.#areAtWork(before)) await sleep(beatMs);
-      while (!this.#hasPlace(before)) {
+      while (!this.#hasPlace(before, needsNone)) {
         await (this.#areAtWork(before) ? Promise.race([this.#next.promise, sleep(beatMs)]) : this.#next.promise);
       }
     };
   }
 
-  #hasPlace(before: Set<Promise<void>>): boolean {
+  #hasPlace(before: Set<Promise<void>>, needsNone: () => boolean): boolean {
     if (!this.#areAtWork(before)) return this.#underWay.size < this.#width;
-    return this.#session.isIdle && this.#underWay.size < 2 * this.#width;
+    const { isIdle, shortOf } = this.#session;
+    return isIdle && this.#underWay.size < 2 * this.#width && (shortOf.size === 0 || needsNone());
   }
 
   #areAtWork(checks: Set<Promise<void>>): boolean {

@@ -9,6 +9,7 @@ import { Crowd } from './crowd.ts';
 import { interruptedTrouble } from './interruption.ts';
 import { endUses, expectUses } from './power/expected.ts';
 import { knownChecks } from './power/known.ts';
+import { takeNext, wouldWait } from './room-first.ts';
 
 /** How a run goes through its checks. */
 export interface Course {
@@ -44,7 +45,10 @@ export async function runChecklist({ batches, headStarts }: Checklist, course: C
   const queues = batches.map(({ checks }) => [...checks]);
   for (const [index, { joins }] of batches.entries()) {
     if (joins !== true) await crowd.ended();
-    await begun(queues[index] ?? [], crowd, course);
+    const own = queues[index] ?? [];
+    const joining = batches.slice(index + 1).findIndex((batch) => batch.joins !== true);
+    const beside = queues.slice(index + 1, joining === -1 ? undefined : index + 1 + joining);
+    await begun([own, ...beside], crowd, course);
   }
   await crowd.ended();
   await writesLanded(course);
@@ -64,12 +68,20 @@ export function begin({ api, make }: HeadStart, session: Session): void {
   void session.shared(`head start of ${api}`, () => ({ made: made(), tenant: null, remove: async () => undefined }));
 }
 
-/** Begins one check after the other, each when there is a place for it, until all of the queue are under way. */
-async function begun(queue: Registered[], crowd: Crowd, course: Course): Promise<void> {
-  const place = crowd.places();
-  while (queue.length > 0) {
+/**
+ * Begins one check after the other, each when there is a place for it, until all of the first queue are under way. Where
+ * room is short, those of the others that need none go before those that would wait for it.
+ */
+async function begun(queues: readonly [Registered[], ...Registered[][]], crowd: Crowd, course: Course): Promise<void> {
+  const { session } = course;
+  const known = knownChecks();
+  const turn = queues[0][0]?.turn;
+  const place = crowd.places(() =>
+    queues.some((queue) => queue.some((entry) => entry.turn === turn && !wouldWait(entry, session, known))),
+  );
+  while (queues[0].length > 0) {
     await place();
-    const next = isOver(course) ? undefined : queue.shift();
+    const next = isOver(course) ? undefined : takeNext(queues, session, known);
     if (next === undefined) return;
     const ended = runOne(next, course).finally(() => endUses(next, knownChecks(), course.session.outlook));
     crowd.add(ended);

@@ -21,6 +21,8 @@ const madeAnew = 'what it looks at was made anew';
 
 interface Shared {
   readonly key: string;
+  /** The `labelKey` of the key. */
+  readonly label: string;
   readonly making: Making<unknown>;
   /** Who asked for it: checks, and what else is shared. */
   readonly users: Set<Tenant>;
@@ -44,6 +46,11 @@ export class Commons implements SharedHolders {
 
   constructor(outlook = new Outlook()) {
     this.#outlook = outlook;
+  }
+
+  /** The `labelKey` of all that there is, or is being made. */
+  get labels(): ReadonlySet<string> {
+    return new Set([...this.#shared.values()].map(({ label }) => label));
   }
 
   async ask<T>(key: string, begin: Begin<T>, user: Tenant | null): Promise<T> {
@@ -72,10 +79,12 @@ export class Commons implements SharedHolders {
   /**
    * Removes something that nobody uses, with what was made from it, so that one of these tenants holds less: of what will
    * be asked for again, that which is made with the fewest requests.
+   * @param since when it was asked for the last time, at the latest.
    * @returns false where there is no such thing.
    */
-  makeRoom(tenants: ReadonlySet<Tenant>): boolean {
+  makeRoom(tenants: ReadonlySet<Tenant>, since = Number.POSITIVE_INFINITY): boolean {
     const [least] = this.#idleOf(tenants)
+      .filter(({ usedAt }) => usedAt <= since)
       .map((shared) => ({ shared, loss: this.#lossOf(shared) }))
       .toSorted((a, b) => (a.loss ?? 0) - (b.loss ?? 0) || a.shared.usedAt - b.shared.usedAt);
     if (least === undefined) return false;
@@ -109,7 +118,7 @@ export class Commons implements SharedHolders {
     seen.add(shared);
     const losses = [
       ...this.#madeFrom(shared).map((each) => this.#lossOf(each, seen)),
-      this.#outlook.costOf(labelKey(shared.key)),
+      this.#outlook.costOf(shared.label),
     ];
     return losses.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
   }
@@ -148,7 +157,7 @@ export class Commons implements SharedHolders {
 
   #begin<T>(key: string, begin: Begin<T>, user: Tenant | null): Shared {
     const making = begin(this.#needs.get(key) ?? new Map());
-    const shared: Shared = { key, making, users: new Set(), usedAt: Date.now() };
+    const shared: Shared = { key, label: labelKey(key), making, users: new Set(), usedAt: Date.now() };
     this.#shared.set(key, shared);
     const { made, tenant } = making;
     // It may be made from whatever the one who begins it has in hand; who asks for what is known keeps that himself.

@@ -1,4 +1,5 @@
 import type { Outgoing } from '../http/client.ts';
+import { parseJson } from '../http/decode.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
 import { fieldOf } from '../model/values.ts';
@@ -8,11 +9,16 @@ import { quotaOf } from './quotas.ts';
 
 const refusals: readonly number[] = [400, 402, 403, 409, 422];
 const words =
-  /\b(?:quotas?|limit(?:s|ed)?|plan|maxim(?:um|al)|exceed\w*|too many|allowance|capacity|room|full|upgrade)\b/i;
+  /\b(?:quotas?|limit(?:s|ed)?|plan|maxim(?:um|al)|exceed\w*|too many|allowance|capacity|room|full|upgrade|subscription|licen[cs]e|business constraint)\b/i;
+
+/** Whether an answer may be what a target says that has enough of something already, whatever its words. */
+export function isRefusal({ status }: Exchange): boolean {
+  return refusals.includes(status);
+}
 
 /** Whether a create is refused in words that may mean: there is enough of this already. */
-export function mayBeFull({ status, text }: Exchange): boolean {
-  return refusals.includes(status) && words.test(text.slice(0, 2_000).replaceAll(/[_-]/g, ' '));
+export function mayBeFull(exchange: Exchange): boolean {
+  return isRefusal(exchange) && words.test(exchange.text.slice(0, 2_000).replaceAll(/[_-]/g, ' '));
 }
 
 /** The words of a refusal, without numbers and names of the run, which differ from one request to the next. */
@@ -21,6 +27,20 @@ export function wordingOf({ operation, status, text }: Exchange): string {
 }
 
 const ownNames = new RegExp(`${namePrefix}[\\w-]+|\\d+`, 'gi');
+
+/** Whether a create asks for what a control does, under another name of the run. */
+export function isOrdinary({ body }: Outgoing, control: Outgoing): boolean {
+  const asked = withoutName(body);
+  return asked !== null && asked === withoutName(control.body);
+}
+
+/** All that a body of JSON asks for beside the one name in it, which is the run's as it gives them; null for any other. */
+function withoutName(body: string | null): string | null {
+  const parts = body?.split(new RegExp(`(?<=")${namePrefix}[0-9a-z]{6}-[0-9a-z]{4,}(?=["@])`)) ?? [];
+  if (parts.length !== 2) return null;
+  const asked: unknown = parseJson(parts.join(''));
+  return asked !== null && typeof asked === 'object' ? JSON.stringify(Object.entries(asked).toSorted()) : null;
+}
 
 const controlled = ['clients', 'filespaces', 'members', 'serviceAccounts'] as const;
 type Controlled = (typeof controlled)[number];

@@ -32,7 +32,7 @@ export class Departures {
   readonly #waits: Waits;
   #leaving: Departure[] = [];
   #goneAtOnce = 0;
-  #takesTime = false;
+  #takeTime = false;
   #isLooking = false;
 
   constructor(waits: Waits) {
@@ -42,6 +42,11 @@ export class Departures {
   /** How many places they may still have. */
   get size(): number {
     return this.#leaving.length;
+  }
+
+  /** Whether something was still there when it was looked at. */
+  get takeTime(): boolean {
+    return this.#takeTime;
   }
 
   add(isGone: IsGone): void {
@@ -73,7 +78,7 @@ export class Departures {
     const durationMs = Date.now() - departure.since;
     departure.looks += 1;
     departure.nextAt = Date.now() + Math.max(shortestPauseMs, this.#waits.pauseMs('gone', durationMs));
-    if (!isGone) this.#takesTime = true;
+    if (!isGone) this.#takeTime = true;
     if (!isGone && durationMs < this.#waits.limitMs('gone')) {
       departure.unseenMs = durationMs;
       return false;
@@ -86,6 +91,6 @@ export class Departures {
   }
 
   get #isAtOnce(): boolean {
-    return !this.#takesTime && this.#goneAtOnce >= enough;
+    return !this.#takeTime && this.#goneAtOnce >= enough;
   }
 }

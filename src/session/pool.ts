@@ -7,6 +7,11 @@ import { Waits } from './waits.ts';
 const longMs = 20_000;
 /** How long nobody of those who hold something may do anything: longer than anybody sleeps. */
 const stuckMs = 120_000;
+/**
+ * How long what is shared may lie idle while others wait, where what goes takes its time: then a place is dear, and to
+ * make the thing once more costs about as much.
+ */
+const idleMs = 5_000;
 /** How long others may go first. */
 const passedOverMs = 8_000;
 
@@ -34,8 +39,11 @@ export interface SharedHolders {
   dependentsOf(tenant: Tenant): readonly Tenant[];
   /** What this one made goes when those have left; whoever asks for it from now on gets another. */
   retire(tenant: Tenant): void;
-  /** Removes something shared that nobody uses; false where there is none. */
-  makeRoom(tenants: ReadonlySet<Tenant>): boolean;
+  /**
+   * Removes something shared that nobody uses; false where there is none.
+   * @param since when it was asked for the last time, at the latest.
+   */
+  makeRoom(tenants: ReadonlySet<Tenant>, since?: number): boolean;
   /** Whether what it made is being removed. */
   isGoing(tenant: Tenant): boolean;
   /** How many requests it would take to make again what this one made, as far as that is known. */
@@ -66,6 +74,11 @@ export class Pool {
     this.#limit = limit;
     this.#most = limit.limit;
     this.#departures = new Departures(waits);
+  }
+
+  /** What it has room for. */
+  get noun(): string {
+    return this.#limit.noun;
   }
 
   get isWaitedFor(): boolean {
@@ -193,11 +206,15 @@ export class Pool {
   resolve(now: number, commons: SharedHolders): void {
     if (this.#queue.length === 0) return;
     this.#departures.look(now, () => this.#admit());
-    if (this.#departures.size > 0) return;
+    // What goes at once makes room in a moment.
+    if (this.#departures.size > 0 && !this.#departures.takeTime) return;
     const holders = new Set([...this.#holds].map(({ tenant }) => tenant));
     commons.clearAway(holders);
     // What goes makes room, as soon as the target has answered.
-    if ([...holders].some((holder) => commons.isGoing(holder))) return;
+    const going = this.#departures.size + [...holders].filter((holder) => commons.isGoing(holder)).length;
+    const isLong = this.#departures.takeTime && this.#queue.some(({ since }) => now - since > idleMs);
+    if (isLong && this.#queue.length > going && commons.makeRoom(holders, now - idleMs)) return;
+    if (going > 0) return;
     const actors = [...new Set([...holders].flatMap((holder) => [holder, ...commons.dependentsOf(holder)]))].filter(
       (tenant) => !tenant.isDone,
     );
@@ -277,7 +294,9 @@ export class Pool {
     const wanted = Math.min(Math.max(this.#wantedBy(tenant), this.#needOf(tenant)), this.#room);
     const needs = new Map([...tenant.needs, [noun, wanted]]);
     const needsAll = [...holders].every((holder) => holder === tenant || commons.dependentsOf(holder).includes(tenant));
-    tenant.evict(new NoRoom(`no room for ${noun}`, needs, needsAll ? this.#allowance() : null));
+    const allowance = this.#allowance();
+    const reason = `others held all ${noun} whenever it began: ${allowance}`;
+    tenant.evict(new NoRoom(reason, needs, needsAll ? allowance : null));
   }
 }
 

@@ -107,8 +107,9 @@ export class Pools {
     for (const pool of this.#all()) pool.leaveAll(tenant);
   }
 
-  get areWaitedFor(): boolean {
-    return [...this.#all()].some((pool) => pool.isWaitedFor);
+  /** The kinds of things for which somebody waits for room. */
+  get waitedFor(): ReadonlySet<string> {
+    return new Set([...this.#all()].filter((pool) => pool.isWaitedFor).map(({ noun }) => noun));
   }
 
   close(): void {

@@ -9,6 +9,7 @@ import type { Redactor } from '../http/redact.ts';
 import { type Look, statusLook } from '../model/look.ts';
 import { visibleLine } from '../model/visible.ts';
 import { pausable } from '../resources/index.ts';
+import { isClosed } from './access.ts';
 import type { RunConfig } from './config.ts';
 
 /** What one exchange says about one requirement that is judged on every answer. */
@@ -95,6 +96,7 @@ function documentedStatus(exchange: Exchange): Finding[] {
       ? true
       : status === 429 ||
         openStatuses.get(info.operation) === status ||
+        isClosed(exchange) ||
         expectation.also?.includes(status) === true ||
         (expectation.open === true && status >= 200 && status < 500 && Math.floor(status / 100) !== 3);
   return [

@@ -4,7 +4,7 @@ import { plainPath } from '../http/path.ts';
 import { sleep } from '../http/transport.ts';
 import { TargetFull } from '../model/errors.ts';
 import { clientMember, resources } from '../resources/index.ts';
-import { controlOf, fullness, mayBeFull, undoing, wordingOf } from './controls.ts';
+import { controlOf, fullness, isOrdinary, isRefusal, mayBeFull, undoing, wordingOf } from './controls.ts';
 import { FullClients } from './full-clients.ts';
 import { type Create, FullFilespaces, type Surroundings } from './full-filespaces.ts';
 import { saysReady } from './newcomers.ts';
@@ -25,6 +25,10 @@ export class Room {
   readonly #plain = new Set<string>();
   /** Words in which creates were refused with which nothing is wrong. */
   readonly #full = new Set<string>();
+  /** Where an ordinary create was taken: one that is refused there later is not refused for what it asks. */
+  readonly #begun = new Set<string>();
+  /** Refusals that say nothing of room, by the ids of their exchanges. */
+  readonly #refused = new Map<string, { outgoing: Outgoing; exchange: Exchange }>();
   /** Where it is being tried whether there is room for more. */
   readonly #trials = new Map<string, Promise<unknown>>();
   /** How long room has been waited for where what is removed takes time to go. */
@@ -59,6 +63,7 @@ export class Room {
     // Sent in the same moment where nothing is in the way: requests at once keep their order.
     if (this.#trials.has(place)) await this.#quiet(place);
     const exchange = await this.#counted(place, send());
+    this.#learn(outgoing, exchange);
     if (!this.#isDoubtful(exchange)) return exchange;
     // While it is tried whether there is room, nothing else of the run may take it.
     await this.#quiet(place);
@@ -68,6 +73,37 @@ export class Room {
       trial.catch(() => undefined),
     );
     return trial.finally(() => this.#trials.delete(place));
+  }
+
+  #learn(outgoing: Outgoing, exchange: Exchange): void {
+    const place = placeOf(outgoing);
+    if (exchange.status > 299) {
+      if (this.#begun.has(place) && isRefusal(exchange)) this.#refused.set(exchange.id, { outgoing, exchange });
+      return;
+    }
+    const control = controlOf(outgoing, this.#surroundings.target, { runId: this.#surroundings.runId, next: () => 0 });
+    if (control !== null && isOrdinary(outgoing, control)) this.#begun.add(place);
+  }
+
+  /**
+   * A check is about to fail on this exchange. Where that refused a create, an ordinary one tells whether there is any
+   * room: words need not say that there is none.
+   * @returns whether there was none for a while: the check has to begin again.
+   * @throws {TargetFull} where there is none.
+   */
+  async wasMissing(exchange: string, sendOther: Create['sendOther']): Promise<boolean> {
+    const refused = this.#refused.get(exchange);
+    if (refused === undefined || this.#plain.has(wordingOf(refused.exchange))) return false;
+    const { outgoing } = refused;
+    const place = placeOf(outgoing);
+    await this.#quiet(place);
+    const trial = this.#landed(place).then(() => this.#roomCame({ outgoing, sendOther }));
+    this.#trials.set(
+      place,
+      trial.catch(() => undefined),
+    );
+    const waitedMs = await trial.finally(() => this.#trials.delete(place));
+    return (waitedMs ?? 0) > 0;
   }
 
   async #quiet(place: string): Promise<void> {
@@ -136,7 +172,7 @@ export class Room {
    * @returns for how many milliseconds there was none; null where it cannot be tried, or room is not what is missing.
    * @throws {TargetFull}
    */
-  async #roomCame({ outgoing, sendOther }: Create): Promise<number | null> {
+  async #roomCame({ outgoing, sendOther }: Pick<Create, 'outgoing' | 'sendOther'>): Promise<number | null> {
     const { target, runId, nextName } = this.#surroundings;
     const control = controlOf(outgoing, target, { runId, next: nextName });
     if (control === null) return null;

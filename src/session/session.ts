@@ -4,7 +4,16 @@ import type { Exchange } from '../http/exchange.ts';
 import { Redactor } from '../http/redact.ts';
 import { createTransport, type Transport } from '../http/transport.ts';
 import { createVocabulary, type Vocabulary } from '../http/vocabulary.ts';
-import { Inconclusive, Nonconformance, NotTested, TargetFull, TransportTrouble, WouldSend } from '../model/errors.ts';
+import {
+  Inconclusive,
+  isInconclusiveAnswer,
+  Nonconformance,
+  NotTested,
+  TargetFull,
+  TransportTrouble,
+  WouldSend,
+} from '../model/errors.ts';
+import { Access } from './access.ts';
 import { RandomTexts } from './attempts.ts';
 import { changesForGood, isRead } from './changes.ts';
 import { type Begin, Commons } from './commons.ts';
@@ -76,6 +85,7 @@ export class Session {
   readonly #keys: Keys;
   readonly #pools: Pools;
   readonly #room: Room;
+  readonly #access: Access;
   readonly lines = new Lines();
   readonly #writes = new Map<Promise<unknown>, Outgoing>();
   /** Nobody else has a reason to write to what a run makes. */
@@ -108,7 +118,9 @@ export class Session {
       ...{ target: config.target, commons: this.#commons, waits: this.waits },
       isGone: (removal) => this.#isGone(removal),
     });
-    this.#room = new Room({ target: config.target, runId: config.runId, nextName: () => this.nextName() });
+    const surroundings = { target: config.target, runId: config.runId, nextName: () => this.nextName() };
+    this.#room = new Room(surroundings);
+    this.#access = new Access(surroundings);
     const lifelines = new Lifelines({
       ...{ config, suspects, transport: this.#transport, recorder: this.recorder, isStranger: !judges },
       wire: (outgoing) => wireRequest(outgoing, config, vocabulary, 0),
@@ -183,9 +195,19 @@ export class Session {
     }
   }
 
-  /** Whether the target could be asked for more at once, and nobody waits for room on it. */
+  /** Whether the target could be asked for more at once. */
   get isIdle(): boolean {
-    return this.#transport.isIdle && !this.#pools.areWaitedFor;
+    return this.#transport.isIdle;
+  }
+
+  /** The kinds of things for which somebody waits, since there is no room for more. */
+  get shortOf(): ReadonlySet<string> {
+    return this.#pools.waitedFor;
+  }
+
+  /** What there is that checks share, by the `labelKey` of its key. */
+  get labels(): ReadonlySet<string> {
+    return this.#commons.labels;
   }
 
   /** Of what may be changed by requests that are under way, decoded, as they stand behind the base URL. */
@@ -212,6 +234,7 @@ export class Session {
       const exchange = await scope.tenant.during(this.#room.perform({ outgoing, send, sendOther }));
       admission?.answered(exchange);
       leave(exchange);
+      this.#access.answered(outgoing, exchange);
       return exchange;
     } catch (error) {
       // What others have made meanwhile goes again.
@@ -260,17 +283,30 @@ export class Session {
     if (this.config.keep === true) this.made.keep(scope, this.meters.borrowedBy(scope));
   }
 
-  /** What somebody else removed is missed by who held it, and a key that has ended by all: neither says anything about the target. */
+  /** What somebody else removed is missed by who held it, a key that has ended by all, and room by who asks for more: none of it says anything about the target. */
   async explained(error: unknown, scope: Scope): Promise<unknown> {
     if (!(error instanceof Nonconformance || error instanceof Inconclusive)) return error;
     const borrowed = this.meters.borrowedBy(scope);
     const ended = await this.#keys.endedFor([scope.label, ...borrowed]);
     if (ended !== null) return ended;
     const robber = this.made.holders.robberOf({ label: scope.label, borrowed });
-    if (robber === null) return error;
+    if (robber === null) return error instanceof Nonconformance ? this.#beyondRefusals(error, scope) : error;
     return new NotTested(
       `the target gave its id once more, and it was removed or changed for what had it before, by ${robber}`,
     );
+  }
+
+  /** A refusal for want of room, or of rights, shows nothing else, whatever it says. */
+  async #beyondRefusals(error: Nonconformance, scope: Scope): Promise<unknown> {
+    const telling = error.exchanges.at(-1) ?? '';
+    const sendOther = (other: Outgoing) => this.#exchanges.asItIs(other, scope);
+    try {
+      await this.#access.expectGranted(telling, sendOther);
+      const wasMissing = await this.#room.wasMissing(telling, sendOther);
+      return wasMissing ? new TransportTrouble('a create was refused for want of room', { kind: 'other' }) : error;
+    } catch (trouble) {
+      return isInconclusiveAnswer(trouble) ? trouble : error;
+    }
   }
 
   /** Ends every connection; nothing can be sent afterwards. */

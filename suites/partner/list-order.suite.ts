@@ -80,7 +80,7 @@ async function judgeWalk(t: Context, content: PagedList, query: Query, direction
   // The first pages of walks that are made anyway.
   const size = query.s === 'createdAt' ? manyPages(total) : fewPages(total);
   await failIfLasting(async () => {
-    const taken: Walk = await walk(t, list, query, { size, maxPages: 4 });
+    const taken: Walk = await walk(t, list, query, { size, maxPages: 4, total });
     if (taken.pages.length < 2) throw new NotTested('the list has no second page');
     return content.findProblem(t, taken.pages, direction);
   });

@@ -39,8 +39,14 @@ check('partner.request.json-text', 'a create whose body is written in another fo
   const { name, notes } = body();
   const reply = await sendBody(t, create, { text: otherText({ name, notes }) });
   await expectTaken(reply, () => sendBody(t, create, { body: body() }));
-  expectEqual(field(exchangeOf(reply).json, 'notes'), notes, 'the notes of the created client', reply);
   expectEqual(field(exchangeOf(reply).json, 'name'), name, 'the name of the created client', reply);
+  const shown = field(exchangeOf(reply).json, 'notes');
+  if (shown === notes) return;
+  // Whether notes come back as they were sent is another requirement; here they come back as in the shortest form.
+  const shortest = await sendBody(t, create, { body: body() });
+  if (field(exchangeOf(shortest).json, 'notes') !== notes)
+    throw new NotTested('notes do not come back as they are sent');
+  expectEqual(shown, notes, 'the notes of the created client', shortest, reply);
 });
 
 check('partner.request.json-text', 'an add whose body stands on several lines', async (t) => {

@@ -26,7 +26,7 @@ import {
 import { fullFixture } from './partner.ts';
 import { readOnce } from './read-once.ts';
 import { placeByElimination } from './usage.ts';
-import { lastingPart, learnByTwoReads } from './volatile.ts';
+import { lastingPart, learnByReads } from './volatile.ts';
 
 export interface WorkspacePath {
   readonly [name: string]: string;
@@ -114,7 +114,7 @@ export async function filespaceList(t: CheckContext, path: WorkspacePath): Promi
     place,
     identify: (record) => idOf(record) ?? canonical(lastingPart(t, 'filespaces', record)),
     unique: field !== null,
-    ...(field === null && { learn: (own) => learnByTwoReads(own, 'filespaces', () => firstRecords(own)) }),
+    ...(field === null && { learn: (own) => learnByReads(own, 'filespaces', () => firstRecords(own)) }),
     read: (own, query, open = false) => readFilespaces(own, path, query, open),
   };
 }

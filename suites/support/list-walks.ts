@@ -63,14 +63,16 @@ const wholePages = 10;
 const attempts = 3;
 
 /**
- * Reads page after page up to one without records; any answer but 200 beyond the first page ends the list, too.
+ * Reads page after page up to one without records; any answer but 200 beyond the first page ends the list, too, and so
+ * does what is shown once more there.
  * @param size null: without `l`, which asks for as many as the default.
+ * @param total how many records there are, where that is known.
  */
 export async function walk(
   t: CheckContext,
   list: ReadList,
   order: Query,
-  { size: asked, maxPages }: { size: number | null; maxPages: number },
+  { size: asked, maxPages, total }: { size: number | null; maxPages: number; total?: number },
 ): Promise<Walk> {
   const size = asked ?? defaultSize;
   const query = asked === null ? order : { ...order, l: String(asked) };
@@ -82,6 +84,8 @@ export async function walk(
     prepared(reply, 200, `read page ${page} of the list`);
     const records = recordsAt(reply, list.place);
     if (records.length === 0) return { size, words, pages, ended: true };
+    if (isBeyond({ size, pages }, total) && pages.some((shown) => isSamePage(list, shown.records, records)))
+      return { size, words, pages, ended: true };
     const before = pages.at(-1);
     pages.push({ reply, records });
     // Such a page holds fewer than a page has that asks for nothing: it is the last one.
@@ -93,10 +97,20 @@ export async function walk(
   return { size, words, pages, ended: false };
 }
 
+/** Whether the next page lies beyond the last one: what is there instead of no records is recommended, not required. */
+function isBeyond({ size, pages }: Pick<Walk, 'size' | 'pages'>, total = Number.POSITIVE_INFINITY): boolean {
+  const last = pages.at(-1)?.records.length ?? size;
+  return last < size || pages.reduce((sum, { records }) => sum + records.length, 0) >= total;
+}
+
+function isSamePage(list: ReadList, shown: readonly JsonObject[], records: readonly JsonObject[]): boolean {
+  return canonical(shown.map(list.identify)) === canonical(records.map(list.identify));
+}
+
 /** A target that ignores `p` would be read for ever; the second copy of its page is enough. */
 function isRepetition(list: ReadList, before: readonly JsonObject[], records: readonly JsonObject[]): boolean {
-  const [a, b] = [before.map(list.identify), records.map(list.identify)];
-  return a.length > 1 && new Set(a).size === a.length && a.join('\n') === b.join('\n');
+  const isTelling = before.length > 1 && new Set(before.map(list.identify)).size === before.length;
+  return isTelling && isSamePage(list, before, records);
 }
 
 /** The whole list, in the largest pages where it can. @returns null for a list that is too long to be read. */
@@ -148,7 +162,7 @@ async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null>
   const plain = recordsAt(await list.read(t, query), list.place).length;
   const total = Math.max(lengthOf(list, whole), plain, list.known?.length ?? 0);
   const walks = formsOf(list, total).map(([order, size]) =>
-    walk(t, list, order, { size, maxPages: Math.ceil(total / (size ?? defaultSize)) + 2 }),
+    walk(t, list, order, { size, maxPages: Math.ceil(total / (size ?? defaultSize)) + 2, total }),
   );
   return { total, all: [whole, ...(await Promise.all(walks))] };
 }

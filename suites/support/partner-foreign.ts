@@ -55,7 +55,7 @@ async function addForeignMember(
   prepared(reply, 201, `add a member to a client of ${of}`);
   const { json } = exchangeOf(reply);
   if (!isObject(json)) throw new Inconclusive('the added member is not an object');
-  return accountIdOf(t, clientId, json);
+  return accountIdOf(t, clientId, json, of);
 }
 
 /** For checks that only read. */

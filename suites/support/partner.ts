@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import {
+  arraysOf,
   findPlace,
   flattened,
   hasValue,
@@ -80,16 +81,52 @@ async function addedRecord(t: CheckContext, clientId: string, email = t.names.em
 
 /**
  * The `accountId` of a member record, whose fields are open: the field that the profile names, else `accountId`, else
- * `id`, else any field whose value answers 200 on the member path: one of the record itself, or of an object inside it.
+ * `id`, else any field whose value answers 200 on the member path, of the record itself or of an object inside it, else
+ * what the list shows of the member.
  */
-export async function accountIdOf(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
+export async function accountIdOf(
+  t: CheckContext,
+  clientId: string,
+  record: JsonObject,
+  credential?: PartnerCredential,
+): Promise<string> {
+  const shown = shownId(t, record);
+  if (shown !== null) return identifier(shown, 'the accountId of a member is no identifier');
   const named = t.partnerTarget.memberIdField;
-  const fields = flattened(record);
-  if (named !== undefined) return identifier(fields[named], `the member record has no field ${named} (memberIdField)`);
-  if (record.accountId !== undefined) return identifier(record.accountId, 'accountId is no identifier');
-  if (record.id !== undefined) return identifier(record.id, 'id is no identifier');
-  const field = await t.shared('partner member id field', (own) => discoverIdField(own, clientId, record));
-  return identifier(fields[field], `the member record has no field ${field}`);
+  const field =
+    named === undefined
+      ? await t.shared('partner member id field', (own) => discoverIdField(own, clientId, record))
+      : null;
+  if (field !== null) return identifier(flattened(record)[field], `the member record has no field ${field}`);
+  const listed = await listedId(t, clientId, record.email, credential);
+  if (listed !== null) return identifier(listed, 'the accountId of a listed member is no identifier');
+  throw new Inconclusive(
+    named === undefined
+      ? 'no field of the member record answers on the member path: name it as `partner.memberIdField`'
+      : `the member record has no field ${named} (memberIdField)`,
+  );
+}
+
+function shownId(t: CheckContext, record: JsonObject): unknown {
+  const named = t.partnerTarget.memberIdField;
+  return (named === undefined ? (record.accountId ?? record.id) : flattened(record)[named]) ?? null;
+}
+
+/** An answer to an add may say less of a member than a list does. */
+async function listedId(
+  t: CheckContext,
+  clientId: string,
+  email: unknown,
+  credential?: PartnerCredential,
+): Promise<unknown> {
+  if (typeof email !== 'string') return null;
+  const partner = credential === undefined ? t.partner : t.partner.as(credential);
+  const reply = await partner.GET('/api/v1/clients/{clientId}/members', {
+    params: { path: { clientId }, query: { l: 300, s: '-createdAt' } },
+  });
+  const records = arraysOf(exchangeOf(reply).json).flatMap((found) => found.records);
+  const listed = records.find((record) => record.email === email);
+  return listed === undefined ? null : shownId(t, listed);
 }
 
 function identifier(value: unknown, trouble: string): string {
@@ -97,14 +134,11 @@ function identifier(value: unknown, trouble: string): string {
   throw new Inconclusive(trouble);
 }
 
-async function discoverIdField(t: CheckContext, clientId: string, record: JsonObject): Promise<string> {
+/** Null where no field is one. */
+async function discoverIdField(t: CheckContext, clientId: string, record: JsonObject): Promise<string | null> {
   const outer = await answeringFields(t, clientId, record);
   const [first, ...more] = outer.length > 0 ? outer : await answeringFields(t, clientId, flattened(record));
-  if (first === undefined) {
-    throw new Inconclusive(
-      'no field of the member record answers on the member path: name it as `partner.memberIdField`',
-    );
-  }
+  if (first === undefined) return null;
   return more.length === 0 ? first : tellingField(t, [first, ...more]);
 }
 

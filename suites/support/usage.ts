@@ -13,7 +13,7 @@ import { canonical, type Query, type ReadList, readWhole, recordsOf, type Walk }
 import { arraysOf, arraysWithin, type Found, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { readOnce } from './read-once.ts';
-import { lastingPart, learnByTwoReads } from './volatile.ts';
+import { lastingPart, learnByReads } from './volatile.ts';
 
 const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -272,9 +272,11 @@ export async function firstPage(
   return recordsAt(reply, place).map((record) => lastingPart(t, endpoint.name, record));
 }
 
-/** Reads a page of it twice. @returns whether its records change by themselves. */
+/** Reads all of it again: any record may be corrected. @returns whether its records change by themselves. */
 export async function learnVolatile(t: CheckContext, endpoint: UsageEndpoint): Promise<boolean> {
-  const place = await usagePlace(t, endpoint);
-  const query = { ...rangeQuery(await keptRange(t)), l: '20' };
-  return learnByTwoReads(t, endpoint.name, async () => recordsAt(await readUsage(t, endpoint, query), place));
+  const { list } = await usageSample(t, endpoint);
+  return learnByReads(t, endpoint.name, async () => {
+    const whole = await readWhole(t, list, {});
+    return whole === null ? [] : recordsOf(whole);
+  });
 }

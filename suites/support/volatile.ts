@@ -1,11 +1,11 @@
 import type { CheckContext } from '../../src/check/index.ts';
-import { canonical } from './list-walks.ts';
+import { canonical, missing, tally } from './list-walks.ts';
 import { isObject, type JsonObject } from './lists.ts';
 import { readAnew } from './read-once.ts';
 
 /**
  * A record whose id is not known, as that of usage, has no identity but all that it says, and may say something that is
- * new on every read, such as the moment of it. That is looked for only where two lists that should agree do not.
+ * new on every read, such as the moment of it, or be corrected afterwards. That is looked for only where two lists that should agree do not.
  */
 const known = new WeakMap<CheckContext['session'], Map<string, ReadonlySet<string>>>();
 
@@ -18,15 +18,21 @@ export function lastingPart({ session }: CheckContext, name: string, record: Jso
 /** Whole seconds may be all that a record shows of the moment of its read. */
 const readsApartMs = 1_100;
 
-/** Reads the same page twice. @returns whether its records change by themselves. */
-export async function learnByTwoReads(
+/** What changes now and then may be as it was on the next read. */
+const mostReads = 4;
+
+/** Reads the same records again. @returns whether they change by themselves. */
+export async function learnByReads(
   t: CheckContext,
   name: string,
   read: () => Promise<readonly JsonObject[]>,
 ): Promise<boolean> {
   const first = await readAnew(read);
-  await t.sleep(readsApartMs);
-  return rememberVolatile(t, name, first, await readAnew(read));
+  for (let reads = 2; reads <= mostReads; reads += 1) {
+    await t.sleep(readsApartMs);
+    if (rememberVolatile(t, name, first, await readAnew(read))) return true;
+  }
+  return false;
 }
 
 /** @returns whether something is known that changes by itself: another check may have found it meanwhile. */
@@ -38,7 +44,7 @@ function rememberVolatile(
 ): boolean {
   const byName = known.get(session) ?? new Map<string, ReadonlySet<string>>();
   known.set(session, byName);
-  const found = new Set([...(byName.get(name) ?? []), ...volatileIn(first, second)]);
+  const found = new Set([...(byName.get(name) ?? []), ...volatileIn(first, second), ...correctedIn(first, second)]);
   byName.set(name, found);
   return found.size > 0;
 }
@@ -56,6 +62,28 @@ function volatileIn(first: readonly JsonObject[], second: readonly JsonObject[])
   const distinct = (records: readonly JsonObject[]): number => new Set(records.map(canonical)).size;
   const rest = first.map((record) => without(record, some));
   return distinct(first) > 1 && distinct(rest) === 1 ? none : some;
+}
+
+/**
+ * The places of what was corrected between two reads, be it in one record alone: those of a moment that both reads show,
+ * where each has one of it that the other one lacks. Records in another order, and others in their place, are no corrections.
+ */
+function correctedIn(first: readonly JsonObject[], second: readonly JsonObject[]): ReadonlySet<string> {
+  if (first.length !== second.length) return new Set();
+  const [before, after] = [onlyIn(first, second), onlyIn(second, first)];
+  const places = [...before].flatMap(([moment, [record, ...more]]) => {
+    const [corrected, ...others] = after.get(moment) ?? [];
+    return more.length + others.length === 0 ? [...differing(record, corrected)] : [];
+  });
+  const isPaired = [...before.keys()].every((moment) => after.has(moment));
+  return new Set(isPaired ? places : []);
+}
+
+/** What one read has more than another, by its moment. */
+function onlyIn(records: readonly JsonObject[], others: readonly JsonObject[]): Map<unknown, JsonObject[]> {
+  const lacking = new Set(missing(tally(records, canonical), tally(others, canonical)));
+  const more = records.filter((record) => record.createdAt !== undefined && lacking.has(canonical(record)));
+  return Map.groupBy(more, (record) => record.createdAt);
 }
 
 function differing(a: unknown, b: unknown, place: readonly string[] = []): Set<string> {

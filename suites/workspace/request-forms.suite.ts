@@ -47,7 +47,11 @@ for (const [turn, info] of workspaceOperations.filter(({ hasBody }) => hasBody).
     if (named.response.ok) return;
     const plain = await send('no charset', 'application/json');
     if (!plain.response.ok) throw new NotTested(`the same without it is answered ${plain.response.status}`);
-    expectThat(named.response.ok, 'the same as without a charset', describe(exchangeOf(named)), plain, named);
+    // Room that the first one did not find may have come since; what has come holds for both.
+    const again = await send('charset again', charsets[turn % charsets.length] ?? '');
+    const last = again.response.ok ? plain : await send('no charset again', 'application/json');
+    if (!last.response.ok) throw new NotTested(`the same without it is answered ${last.response.status} by now`);
+    expectThat(again.response.ok, 'the same as without a charset', describe(exchangeOf(again)), last, again);
   });
 }
 

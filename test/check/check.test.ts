@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckBody, runCheck, runObservation } from '../../src/check/check.ts';
-import { Inconclusive, Nonconformance, NotTested, TransportTrouble, WouldSend } from '../../src/model/errors.ts';
+import {
+  Inconclusive,
+  Nonconformance,
+  NoRoom,
+  NotTested,
+  TransportTrouble,
+  WouldSend,
+} from '../../src/model/errors.ts';
 import { labelKey } from '../../src/session/config.ts';
 import { Meter } from '../../src/session/meter.ts';
 import { apiKey, type Stage, stage } from './stage.ts';
@@ -64,6 +71,16 @@ describe('a check', () => {
     expect([(await outcome(staged, unlucky)).status, times]).toEqual(['passed', 4]);
     times = Number.NEGATIVE_INFINITY;
     expect(await outcome(staged, throwing(lost))).toMatchObject({ status: 'error', message: 'lost' });
+  });
+
+  it('is not tested where others were in its way until the last attempt', async () => {
+    const ended = new AbortController();
+    const body = async () => {
+      ended.abort();
+      throw new NoRoom('others held all members', new Map());
+    };
+    const done = await outcome(await stage(), body, ended.signal);
+    expect(done).toMatchObject({ status: 'skipped', message: 'others held all members', replay: null });
   });
 
   it('does not start afresh once the run ends', async () => {

@@ -6,7 +6,7 @@ import { stage } from './stage.ts';
 describe('a crowd', () => {
   it('lets the next batch begin only while the target is idle, and freely when the one before has ended', async () => {
     const { config } = (await stage()).session;
-    const target = { config, isIdle: false };
+    const target = { config, isIdle: false, shortOf: new Set<string>() };
     const crowd = new Crowd(target);
     const first = Promise.withResolvers<void>();
     crowd.add(first.promise);

@@ -177,6 +177,42 @@ describe('a pool', () => {
     expect([...pool.holds][0]?.tenant).toBe(holders[0]);
   });
 
+  describe('where what lies idle has room for which others wait, and somebody could go on', () => {
+    const idleBesideBusy = async (takesTime: boolean) => {
+      const pool = new Pool(limit, new Waits(30_000));
+      const commons = new Commons();
+      const looks = takesTime ? [false, true] : [true];
+      pool.leave(entered(pool), () => Promise.resolve(looks.shift() ?? true));
+      for (const user of [ended(), new Tenant()]) await commons.ask(`of ${user.age}`, () => sharedBy(pool, 1), user);
+      const active = new Tenant();
+      pool.enter(active);
+      void active.during(Promise.withResolvers().promise);
+      const waiting = Promise.resolve(pool.enter(new Tenant()));
+      for (const wait of [0, 2_000]) {
+        pool.resolve(Date.now() + wait, commons);
+        await setImmediate();
+      }
+      expect(pool.isWaitedFor).toBe(true);
+      pool.resolve(later(), commons);
+      await setImmediate();
+      return { pool, commons, waiting };
+    };
+
+    it('goes where others go slowly, and what somebody looks at stays', async () => {
+      const { pool, commons, waiting } = await idleBesideBusy(true);
+      await expect(waiting).resolves.toBeDefined();
+      void Promise.resolve(pool.enter(new Tenant())).catch(() => undefined);
+      pool.resolve(later(), commons);
+      await setImmediate();
+      expect(pool.isWaitedFor).toBe(true);
+    });
+
+    it('stays where others go at once', async () => {
+      const { pool } = await idleBesideBusy(false);
+      expect(pool.isWaitedFor).toBe(true);
+    });
+  });
+
   it.each([
     { changesOthers: true, times: 2 },
     { changesOthers: false, times: 1 },

@@ -3,12 +3,13 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createContext, type OwnedContext } from '../../src/check/context.ts';
 import { exchangeOf, field } from '../../src/check/index.ts';
+import { Nonconformance, TargetFull } from '../../src/model/errors.ts';
 import { stage } from '../check/stage.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** Has room for so many clients, and takes none that is called `too long`. */
-function clients(most: number): RequestListener {
+/** Has room for so many clients, and takes none that is called `too long`, for which there are the same words or others. */
+function clients(most: number, words?: string): RequestListener {
   const ids = new Set<string>();
   const refuse = (response: Parameters<RequestListener>[1], message: string): void =>
     void response.writeHead(400, json).end(JSON.stringify({ error: { type: 'client_error', message } }));
@@ -18,8 +19,8 @@ function clients(most: number): RequestListener {
       ids.delete(request.url?.split('/').at(-1) ?? '');
       return void response.writeHead(204).end();
     }
-    if (body.includes('too long')) return refuse(response, 'Name exceeds the maximum');
-    if (ids.size >= most) return refuse(response, 'There is no room for more');
+    if (body.includes('too long')) return refuse(response, words ?? 'Name exceeds the maximum');
+    if (ids.size >= most) return refuse(response, words ?? 'There is no room for more');
     const id = `client-${ids.size}-${Math.random()}`;
     ids.add(id);
     response.writeHead(201, json).end(JSON.stringify({ id }));
@@ -49,6 +50,30 @@ async function create(t: OwnedContext, name: string): Promise<number> {
   const { response } = await t.partner.raw({ operation: 'POST /api/v1/clients', body: { name } });
   return response.status;
 }
+
+describe('a create that is refused in words that say nothing of a quota', () => {
+  const send = (t: OwnedContext, name: string) => t.partner.raw({ operation: 'POST /api/v1/clients', body: { name } });
+
+  it('fails no check where an ordinary one is refused as well, which was taken before', async () => {
+    const { session } = await stage({ answer: clients(1, 'It cannot be') });
+    const t = createContext(session);
+    await send(t, t.names.client());
+    const refused = new Nonconformance('201', '400', [exchangeOf(await send(t, 'Any other name')).id]);
+    expect(await session.explained(refused, t.scope)).toBeInstanceOf(TargetFull);
+    await t.finish();
+  });
+
+  it('fails its check where no ordinary one was ever taken, or where one still is', async () => {
+    for (const most of [0, 5]) {
+      const { session } = await stage({ answer: clients(most, 'It cannot be') });
+      const t = createContext(session);
+      await send(t, t.names.client());
+      const refused = new Nonconformance('201', '400', [exchangeOf(await send(t, 'too long')).id]);
+      expect(await session.explained(refused, t.scope)).toBe(refused);
+      await t.finish();
+    }
+  });
+});
 
 describe('a create that is refused in words of a quota', () => {
   it('is sent again when there is room', async () => {
