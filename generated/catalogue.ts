@@ -20766,7 +20766,7 @@ export const readings: readonly Reading[] = [
   {
     "id": "cursors",
     "title": "Following a cursor to its end",
-    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries.",
+    "reading": "It shows every child once and ends with a missing, null or empty cursor, or with a page without entries. Up to two such pages in a row may stand before more children, where their cursor leads on.",
     "why": "A cursor exists for reading the whole in parts, and the document does not say how its end looks.",
     "other": "Every one of these ends conforms."
   },

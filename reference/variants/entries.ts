@@ -41,6 +41,10 @@ export const entryVariants: readonly Variant[] = variantsOf({
       },
     },
   ),
+  'children-empty-pages-between': variant(
+    'Between two pages of children there is one without entries, whose cursor leads on.',
+    emptyBetween(),
+  ),
   'children-cursor-needs-encoding': variant(
     'Cursors hold slashes, equals signs, plus signs and ampersands.',
     entries({
@@ -201,6 +205,27 @@ function pathsUpTo(most: number): PolicyOverride {
 function backwards(body: unknown): unknown {
   if (!isObject(body) || !isObject(body.data) || !Array.isArray(body.data.entries)) return body;
   return { ...body, data: { ...body.data, entries: body.data.entries.toReversed() } };
+}
+
+/** A service that reads so many rows first, and leaves out afterwards what is not to be shown. */
+function emptyBetween(): PolicyOverride {
+  const gap = 'gap.';
+  const around = transport({
+    afterEach: ({ request, answer }) => {
+      const cursor = request.query.get('nextCursor') ?? '';
+      return request.operation.endsWith('/children') && answer.status === 200 && cursor.startsWith(gap)
+        ? { ...answer, body: { data: { entries: [], nextCursor: cursor.slice(gap.length) } } }
+        : answer;
+    },
+  });
+  const cursors = entries({
+    cursor: (after) => `${gap}${after}`,
+    readCursor: (cursor) => {
+      const after = /^(?:gap\.)?(\d+)$/u.exec(cursor)?.[1];
+      return after === undefined ? null : Number(after);
+    },
+  });
+  return { open: { ...around.open, ...cursors.open } };
 }
 
 function once(): PolicyOverride {

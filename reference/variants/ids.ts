@@ -122,6 +122,7 @@ export const idVariants: readonly Variant[] = [
     ),
   }),
   numberedBelow(),
+  numberedBelowAlone(),
 ];
 
 type Json = Readonly<Record<string, unknown>>;
@@ -206,6 +207,18 @@ function numberedBelow(): Variant {
         workspace,
       };
     },
+  };
+}
+
+function numberedBelowAlone(): Variant {
+  const { override, profile } = numberedBelow();
+  const alone = partner({ filespaces: { view: ({ id }) => ({ id }) } });
+  return {
+    id: 'id-counted-in-each-parent-alone',
+    story:
+      'Workspaces are counted in each client and filespaces in each workspace, which show nothing but their number.',
+    override: { open: { ...override.open, ...alone.open } },
+    ...(profile && { profile }),
   };
 }
 

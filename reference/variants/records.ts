@@ -72,6 +72,16 @@ export const recordVariants: readonly Variant[] = variantsOf({
   'client-id-under-another-name': variant('Get and list show the id of a client as organizationId.', {
     stated: { partner: { clients: { view: (_operation, { id }) => ({ organizationId: id }) } } },
   }),
+  'records-in-objects': {
+    story: 'Clients and members show who they are in an object inside their records.',
+    override: {
+      stated: { partner: { clients: { view: (_operation, { id }) => ({ organization: { id } }) } } },
+      open: {
+        partner: { members: { extra: (_operation, { accountId, email }) => ({ account: { accountId, email } }) } },
+      },
+    },
+    profile: withoutMemberIdField,
+  },
   'client-list-other-fields': variant(
     'The list of clients shows less than get, under other names.',
     partner({
@@ -180,6 +190,10 @@ export const recordVariants: readonly Variant[] = variantsOf({
       },
     }),
   ),
+  'usage-records-name-others': {
+    story: 'Usage records also name the clients that share a contract with the one that they are of.',
+    ...sharedContract(),
+  },
   'usage-records-nested': variant(
     'Usage records hold their numbers in objects, and call the moment timestamp.',
     partner({
@@ -291,4 +305,22 @@ function numericMembers(): PolicyOverride {
       extra: (_operation, { accountId, email }, createdAt) => ({ accountId: Number(accountId), email, createdAt }),
     },
   });
+}
+
+function sharedContract(): Pick<Variant, 'override' | 'profile'> {
+  let clients: string[] = [];
+  const sharing = (record: object) => ({ ...record, contract: { clients } });
+  return {
+    override: partner({
+      usage: {
+        storageRecord: (operation, record, facts) => sharing(openPartner.usage.storageRecord(operation, record, facts)),
+        membersRecord: (operation, record, facts) => sharing(openPartner.usage.membersRecord(operation, record, facts)),
+      },
+    }),
+    profile: (usual) => {
+      const { client, otherClient } = usual.partner.fixtures;
+      clients = [client.id, otherClient.id];
+      return usual;
+    },
+  };
 }

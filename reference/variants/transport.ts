@@ -110,6 +110,24 @@ export const transportVariants: readonly Variant[] = variantsOf({
           : undefined,
     }),
   ),
+  'long-segments-at-the-gateway': variant(
+    'A gateway lets no path through in which a segment has more than 255 characters, and says so in HTML.',
+    transport({
+      beforeEach: ({ request }) =>
+        request.path.split('/').some((segment) => segment.length > 255)
+          ? { status: 400, text: '<h2>Bad Request - Invalid URL</h2>', contentType: 'text/html; charset=us-ascii' }
+          : undefined,
+    }),
+  ),
+  'long-queries-not-found-at-the-gateway': variant(
+    'To a gateway an address with a query of more than 2,048 characters does not exist, which it says in HTML.',
+    transport({
+      beforeEach: ({ request }) =>
+        request.query.toString().length > 2_048
+          ? { status: 404, text: '<h1>404 - File or directory not found.</h1>', contentType: 'text/html' }
+          : undefined,
+    }),
+  ),
   'percent-signs-at-the-gateway': {
     story: 'A gateway lets no path through in which a percent sign or a slash is escaped, and says so in HTML.',
     override: transport({

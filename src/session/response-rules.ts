@@ -156,6 +156,10 @@ const unwelcome = /%(?:25|2f|5c|[01][0-9a-f]|7f)/i;
 /** By these a door says that a request is too large for it. */
 const tooLarge: readonly number[] = [413, 414, 431];
 
+/** An address as long as this is above what some of them let through: to these there is no such address, or it is none. */
+const longAddress = 2_000;
+const noSuchAddress: readonly number[] = [400, 404];
+
 /** By these it says that it cannot read what is sent. */
 const unreadBody: readonly number[] = [400, 415];
 
@@ -166,6 +170,8 @@ const unreadBody: readonly number[] = [400, 415];
 function isTurnedAway({ status, body, jsonType, request, expectation }: Exchange): boolean {
   if (body === 'json') return false;
   if (tooLarge.includes(status)) return expectation.open === true;
+  const isLong = expectation.open === true && request.url.length > longAddress;
+  if (isLong && !jsonType && noSuchAddress.includes(status)) return true;
   const [path = ''] = request.url.split('?', 1);
   if (status === 400 && unwelcome.test(path)) return true;
   // What says to be JSON was written by somebody who knows how the API answers.

@@ -72,7 +72,9 @@ check('partner.filespace.list.own', 'two workspaces of a client have no filespac
     if (reply.response.status !== 200) continue;
     const theirs = await recordsUnlessRemoved(t, other);
     if (theirs === null) continue;
-    const common = theirs.records.find((record) => isSame(known.get(list.identify(record)), record));
+    const common = theirs.records.find((record) =>
+      isSame(known.get(list.identify(record)), record, list.identify(record)),
+    );
     if (common === undefined) continue;
     fail('no filespace in the lists of two workspaces', show(common), ...mine.replies, ...theirs.replies);
   }
@@ -171,10 +173,11 @@ async function otherWorkspaces(t: Context): Promise<string[]> {
 }
 
 /** Ids may count from one in every workspace: the same filespace was also created at the same moment. */
-function isSame(known: JsonObject | undefined, record: JsonObject): boolean {
+/** Where each workspace counts its filespaces, only their times tell those of the same number apart. */
+function isSame(known: JsonObject | undefined, record: JsonObject, id: string): boolean {
   if (known === undefined) return false;
   const [a, b] = [momentOf(known.createdAt), momentOf(record.createdAt)];
-  return a === b && known.name === record.name;
+  return a === b && known.name === record.name && (a !== null || id.length >= shortestTellingId);
 }
 
 async function judgeForeign(t: Context, name: 'otherClient' | 'otherPartnerClient'): Promise<void> {

@@ -83,7 +83,7 @@ async function judgeNeighbour(t: Context, endpoint: UsageEndpoint): Promise<void
   const reply = await readUsage(t, endpoint, rangeQuery(await keptRange(t)), { path });
   if (reply.response.status !== 200) throw new NotTested(`its usage is answered ${reply.response.status}`);
   const shown = recordsAt(reply, await usagePlace(t, endpoint));
-  const problem = findForeign(shown, new Set([own[key]]), [reply]);
+  const problem = findForeign(shown, new Map([[own[key], newest]]), [reply]);
   if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
 }
 

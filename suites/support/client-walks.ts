@@ -1,6 +1,6 @@
 import { type CheckContext, fail, Inconclusive, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { momentOf } from './list-order.ts';
-import { absurdPage, type JsonObject, recordsAt, writtenOf } from './lists.ts';
+import { absurdPage, flattened, type JsonObject, recordsAt, writtenOf } from './lists.ts';
 import { type ManyClients, manyClients } from './many-clients.ts';
 import { inParallel } from './parallel.ts';
 import { answerOnce, readAnew } from './read-once.ts';
@@ -73,7 +73,7 @@ export function pageOf(reply: Reply, many: ManyClients): WalkedPage {
 /** The id of a record, by which of its values it is the id of one of the run's own clients. */
 function idIn(record: JsonObject, { all, idField }: ManyClients): string | null {
   const shown = idField === null ? undefined : record[idField];
-  const values = shown === undefined ? Object.values(record) : [shown];
+  const values = shown === undefined ? Object.values(idField === null ? flattened(record) : record) : [shown];
   return values.map(writtenOf).find((value) => value !== undefined && all.has(value)) ?? null;
 }
 

@@ -24,29 +24,48 @@ export interface Walk {
 
 export interface WalkOptions {
   limit?: number;
-  /** At least so many children are there; a page holds one at least, so that many pages are enough. */
+  /** At least so many children are there: that many pages with entries are enough. */
   known: number;
 }
+
+/** A page without entries may have a cursor that leads on to more; behind so many in a row there is nothing. */
+const mostEmpty = 3;
+const emptyEnd: End = 'a page without entries';
 
 /** Follows the cursor from the first page to the end, or for as long as any honest list could go on. */
 export async function tryWalk(t: CheckContext, directory: Place, { limit, known }: WalkOptions): Promise<Walk> {
   const result: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };
   let cursor: string | undefined;
-  while (result.end === null && result.pages.length < known + 3) {
+  let empty = 0;
+  while (result.end === null && filled(result) < known + 3) {
     const query = {
       ...(limit === undefined ? {} : { limit }),
       ...(cursor === undefined ? {} : { nextCursor: cursor }),
     };
     const reply = await listChildren(t, directory, query);
+    const isPage = reply.response.status === 200;
+    const { entries, nextCursor } = isPage ? prepared(reply, 200, 'list children').data : noPage;
+    // The page before was the end, and its cursor led nowhere.
+    if (empty > 0 && (!isPage || startsAnew(result, entries))) return { ...result, end: emptyEnd };
     result.replies.push(reply);
-    if (reply.response.status !== 200) return { ...result, refused: reply };
-    const { entries, nextCursor } = prepared(reply, 200, 'list children').data;
+    if (!isPage) return { ...result, refused: reply };
     result.pages.push({ reply, entries });
     result.entries.push(...entries);
-    result.end = endOf(entries, nextCursor);
+    empty = entries.length === 0 ? empty + 1 : 0;
+    result.end = endOf(nextCursor, empty);
     cursor = nextCursor ?? undefined;
   }
   return result;
+}
+
+const noPage: { entries: readonly Entry[]; nextCursor?: string | null } = { entries: [] };
+
+function filled({ pages }: Walk): number {
+  return pages.filter(({ entries }) => entries.length > 0).length;
+}
+
+function startsAnew({ entries: seen }: Walk, entries: readonly Entry[]): boolean {
+  return entries.some(({ id }) => seen.some((entry) => entry.id === id));
 }
 
 /** The same where the walk is only a means: a rejected page makes the check inconclusive. */
@@ -75,11 +94,11 @@ export function granted(walked: Walk, limit: number | undefined): Walk {
   return walked;
 }
 
-function endOf(entries: readonly Entry[], cursor: string | null | undefined): End | null {
+function endOf(cursor: string | null | undefined, empty: number): End | null {
   if (cursor === undefined) return 'a missing cursor';
   if (cursor === null) return 'a null cursor';
   if (cursor === '') return 'an empty cursor';
-  return entries.length === 0 ? 'a page without entries' : null;
+  return empty === mostEmpty ? emptyEnd : null;
 }
 
 export interface WideDirectory {

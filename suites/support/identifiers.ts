@@ -89,9 +89,9 @@ function alteredAt(token: string, at: number): string {
 
 /**
  * What no service issues as an id, and what nobody else can therefore own: none of them is a number or a plain word.
- * They stay within what every HTTP server passes on.
+ * They stay within what every HTTP server passes on: some refuse a segment of more than 255 characters by themselves.
  */
-export const malformedIds: readonly string[] = ['no-such-id', '-1', 'two words', '§ünïcode', 'x'.repeat(300)];
+export const malformedIds: readonly string[] = ['no-such-id', '-1', 'two words', '§ünïcode', 'x'.repeat(250)];
 
 /** Those of them that are no id of a target with an id like this one: it may count downwards. */
 export function malformedBeside(issued: string | undefined): readonly string[] {

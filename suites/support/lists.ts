@@ -24,7 +24,9 @@ export function findPlace(
 ): Place | null {
   const isNamed = (record: JsonObject): boolean => names.some((name) => holds(record, name, id));
   const candidatesIn = (arrays: readonly Found[]): Found[] => {
-    const candidates = arrays.filter(({ records }) => records.some((record) => hasValue(record, id)));
+    const outer = arrays.filter(({ records }) => records.some((record) => hasValue(record, id)));
+    const inner = () => arrays.filter(({ records }) => records.some((record) => hasValue(flattened(record), id)));
+    const candidates = outer.length > 0 ? outer : inner();
     // What was done to a record may stand beside it, and says the id in another field than the record does.
     const named = candidates.filter(({ records }) => records.some(isNamed));
     return named.length > 0 ? named : candidates;

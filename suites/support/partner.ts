@@ -10,6 +10,7 @@ import {
 import {
   arraysOf,
   findPlace,
+  flattened,
   hasValue,
   holds,
   idFieldOf,
@@ -80,7 +81,8 @@ async function addedRecord(t: CheckContext, clientId: string, email = t.names.em
 
 /**
  * The `accountId` of a member record, whose fields are open: the field that the profile names, else `accountId`, else
- * `id`, else any field whose value answers 200 on the member path, else what the list shows of the member.
+ * `id`, else any field whose value answers 200 on the member path, of the record itself or of an object inside it, else
+ * what the list shows of the member.
  */
 export async function accountIdOf(
   t: CheckContext,
@@ -95,7 +97,7 @@ export async function accountIdOf(
     named === undefined
       ? await t.shared('partner member id field', (own) => discoverIdField(own, clientId, record))
       : null;
-  if (field !== null) return identifier(record[field], `the member record has no field ${field}`);
+  if (field !== null) return identifier(flattened(record)[field], `the member record has no field ${field}`);
   const listed = await listedId(t, clientId, record.email, credential);
   if (listed !== null) return identifier(listed, 'the accountId of a listed member is no identifier');
   throw new Inconclusive(
@@ -107,7 +109,7 @@ export async function accountIdOf(
 
 function shownId(t: CheckContext, record: JsonObject): unknown {
   const named = t.partnerTarget.memberIdField;
-  return (named === undefined ? (record.accountId ?? record.id) : record[named]) ?? null;
+  return (named === undefined ? (record.accountId ?? record.id) : flattened(record)[named]) ?? null;
 }
 
 /** An answer to an add may say less of a member than a list does. */
@@ -134,7 +136,8 @@ function identifier(value: unknown, trouble: string): string {
 
 /** Null where no field is one. */
 async function discoverIdField(t: CheckContext, clientId: string, record: JsonObject): Promise<string | null> {
-  const [first, ...more] = await answeringFields(t, clientId, record);
+  const outer = await answeringFields(t, clientId, record);
+  const [first, ...more] = outer.length > 0 ? outer : await answeringFields(t, clientId, flattened(record));
   if (first === undefined) return null;
   return more.length === 0 ? first : tellingField(t, [first, ...more]);
 }
@@ -157,8 +160,10 @@ async function answeringFields(t: CheckContext, clientId: string, record: JsonOb
 /** Of these fields the first one that two members do not share: the other ones may tell who the owner is. */
 async function tellingField(t: CheckContext, fields: readonly string[]): Promise<string> {
   const { id: clientId } = await newClient(t);
-  const [owner, other] = [await addedRecord(t, clientId), await addedRecord(t, clientId)];
-  const field = fields.find((name) => other[name] !== undefined && other[name] !== owner[name]);
+  const [owner, other] = [await addedRecord(t, clientId), await addedRecord(t, clientId)].map((each) =>
+    flattened(each),
+  );
+  const field = fields.find((name) => other?.[name] !== undefined && other[name] !== owner?.[name]);
   if (field === undefined) {
     throw new Inconclusive('no field tells two members apart: name one as `partner.memberIdField`');
   }
@@ -218,7 +223,9 @@ async function formOfNewClients(t: CheckContext): Promise<ClientsForm | null> {
  */
 export async function clientWithId(t: CheckContext, id: string): Promise<(record: JsonObject) => boolean> {
   const field = await knownField(t, id);
-  return (record) => (field === null || record[field] === undefined ? hasValue(record, id) : holds(record, field, id));
+  // Where no list shows ids in the records themselves, they may stand in an object inside.
+  if (field === null) return (record) => hasValue(flattened(record), id);
+  return (record) => (record[field] === undefined ? hasValue(record, id) : holds(record, field, id));
 }
 
 /** A long id tells by itself where no other client can be made to learn the field from; a short one may be any number. */

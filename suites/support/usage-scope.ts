@@ -15,36 +15,40 @@ import type { UsageEndpoint } from './usage.ts';
 const mostIds = 300;
 const mostNeighbours = 3;
 
-/** Ids of which none can occur in the usage of the fixture that an endpoint reads: those of its neighbours. */
-export async function foreignIds(t: CheckContext, endpoint: UsageEndpoint): Promise<Set<string>> {
+/** Ids of which none can occur in the usage of the fixture that an endpoint reads, each with its own id of that kind. */
+export type ForeignIds = ReadonlyMap<string, string>;
+
+/** Those of its neighbours. */
+export async function foreignIds(t: CheckContext, endpoint: UsageEndpoint): Promise<ForeignIds> {
   const own = fixturePath(t);
-  const ids: string[] = [];
-  for (const name of ['otherClient', 'otherPartnerClient'] as const) {
-    const other = t.partnerTarget.fixtures[name];
-    ids.push(...[other?.id, other?.workspace, other?.filespace].filter((id) => id !== undefined));
-  }
-  if (endpoint.levels > 1) {
-    const list = await workspaceList(t, own.clientId);
-    ids.push(...(await allRecords(t, list)).records.map(({ id }) => String(id)));
-  }
+  const workspaces = endpoint.levels > 1 ? await allRecords(t, await workspaceList(t, own.clientId)) : { records: [] };
+  const siblings = workspaces.records.map(({ id }) => String(id));
   const inside = endpoint.name === 'workspace' || endpoint.levels > 2 ? await filespacesOf(t, own) : [];
-  if (endpoint.levels > 2) ids.push(...inside);
+  const filespaces = endpoint.levels > 2 ? [...inside] : [];
   if (endpoint.name === 'workspace') {
-    const neighbours = [...new Set(ids)].filter((id) => id !== own.workspaceId).slice(-mostNeighbours);
-    ids.unshift(...(await filespacesOfEach(t, own.clientId, neighbours)));
+    const neighbours = siblings.filter((id) => id !== own.workspaceId).slice(-mostNeighbours);
+    filespaces.push(...(await filespacesOfEach(t, own.clientId, neighbours)));
   }
+  const others = (['otherClient', 'otherPartnerClient'] as const).map((name) => t.partnerTarget.fixtures[name]);
+  const ids = [
+    ...filespaces.map((id) => [id, own.filespaceId] as const),
+    ...others.flatMap((other) => (other?.id === undefined ? [] : [[other.id, own.clientId] as const])),
+    ...others.flatMap((other) => (other?.workspace === undefined ? [] : [[other.workspace, own.workspaceId] as const])),
+    ...others.flatMap((other) => (other?.filespace === undefined ? [] : [[other.filespace, own.filespaceId] as const])),
+    ...siblings.map((id) => [id, own.workspaceId] as const),
+  ];
   const ours = new Set([...Object.values(own), ...(endpoint.name === 'workspace' ? inside : [])]);
-  return new Set(ids.slice(0, mostIds).filter((id) => id.length >= shortestTellingId && !ours.has(id)));
+  return new Map(ids.slice(0, mostIds).filter(([id]) => id.length >= shortestTellingId && !ours.has(id)));
 }
 
 /** Without those that something of the client has, too: where each kind is counted by itself, they read alike. */
-export async function withoutOwn(t: CheckContext, endpoint: UsageEndpoint, foreign: Set<string>): Promise<Set<string>> {
+export async function withoutOwn(t: CheckContext, endpoint: UsageEndpoint, foreign: ForeignIds): Promise<ForeignIds> {
   if (endpoint.levels > 1) return foreign;
   const { clientId } = fixturePath(t);
   const { records } = await allRecords(t, await workspaceList(t, clientId));
   const workspaces = records.map(({ id }) => String(id));
   const own = new Set([...workspaces, ...(await filespacesOfEach(t, clientId, workspaces))]);
-  return new Set([...foreign].filter((id) => !own.has(id)));
+  return new Map([...foreign].filter(([id]) => !own.has(id)));
 }
 
 /** The ids of the filespaces of a workspace, where their list shows them. */
@@ -63,14 +67,15 @@ async function filespacesOfEach(t: CheckContext, clientId: string, workspaces: r
   return ids;
 }
 
-/** A record that names a foreign id, at any depth. */
+/** A record that names a foreign id, at any depth. Beside its own id of that kind it may name whatever it is related to. */
 export function findForeign(
   records: readonly JsonObject[],
-  ids: ReadonlySet<string>,
+  ids: ForeignIds,
   evidence: readonly Reply[],
 ): Problem | null {
   for (const record of records) {
-    const foreign = textsOf(record).find((text) => ids.has(text));
+    const texts = new Set(textsOf(record));
+    const foreign = [...texts].find((text) => ids.has(text) && !texts.has(ids.get(text) ?? ''));
     if (foreign === undefined) continue;
     return { expected: 'only records of what was asked for', got: `a record that names ${foreign}`, evidence };
   }
