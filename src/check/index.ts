@@ -11,6 +11,7 @@ export { besideRoom } from '../session/beside-room.ts';
 export { hash } from '../session/config.ts';
 export { isNumbered } from '../session/given-again.ts';
 export { exactJson } from '../session/lenient.ts';
+export { ownTextsIn } from '../session/names.ts';
 export { always, type Finding, type JudgedRun, operationInfo } from '../session/response-rules.ts';
 export type { CheckContext } from './context.ts';
 export {

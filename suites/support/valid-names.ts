@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
+import { type Exchange, type Finding, field, type JudgedRun, ownTextsIn, show } from '../../src/check/index.ts';
 import { parse } from './json-text.ts';
 import { isObject } from './lists.ts';
 import { runMemory } from './run-memory.ts';
@@ -10,7 +10,7 @@ import { pathOf } from './shown-records.ts';
 const requirement = 'partner.client.create.status';
 export const acceptedNames: readonly RequirementId[] = [requirement];
 
-/** Beyond any reading of the documents; shorter ones may be those of others. */
+/** Beyond any reading of the documents. */
 const certain = /^[a-z0-9][\w ()/-]{10,98}[a-z0-9]$/i;
 const plainNotes = /^[ -~]{0,200}$/;
 
@@ -22,7 +22,8 @@ export function validNamesRule(exchange: Exchange, run: JudgedRun): Finding[] {
   if (!run.seesAll || api !== 'partner' || operation !== 'POST /api/v1/clients') return [];
   const body = parse(request.body);
   const name = field(body, 'name');
-  if (typeof name !== 'string') return [];
+  // What others have may be taken.
+  if (typeof name !== 'string' || ownTextsIn(name, run.config.runId).length === 0) return [];
   const times = sentIn(run);
   const key = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   times.set(key, (times.get(key) ?? 0) + 1);
