@@ -78,7 +78,9 @@ export class Room {
   #learn(outgoing: Outgoing, exchange: Exchange): void {
     const place = placeOf(outgoing);
     if (exchange.status > 299) {
-      if (this.#begun.has(place) && isRefusal(exchange)) this.#refused.set(exchange.id, { outgoing, exchange });
+      // A validation error is about what is asked for: there is room.
+      const isAboutRoom = isRefusal(exchange) && !exchange.text.includes('validation_error');
+      if (this.#begun.has(place) && isAboutRoom) this.#refused.set(exchange.id, { outgoing, exchange });
       return;
     }
     const control = controlOf(outgoing, this.#surroundings.target, { runId: this.#surroundings.runId, next: () => 0 });

@@ -5,13 +5,13 @@ import { isObject } from './lists.ts';
 import { runMemory } from './run-memory.ts';
 import { pathOf } from './shown-records.ts';
 
-/* Whatever else a create of a client is refused for, a name with which nothing is wrong is not what is invalid. */
+/* Whatever else a create of a client is refused for, an ordinary name of the run is not what is invalid. */
 
 const requirement = 'partner.client.create.status';
 export const acceptedNames: readonly RequirementId[] = [requirement];
 
-/** Beyond any reading of the documents. */
-const certain = /^[a-z0-9][\w ()/-]{10,98}[a-z0-9]$/i;
+/** Characters of the names that the run gives where the name is not under test. */
+const longest = 18;
 const plainNotes = /^[ -~]{0,200}$/;
 
 /** How often names were sent that somebody might hold to be one, whatever was answered. */
@@ -22,8 +22,8 @@ export function validNamesRule(exchange: Exchange, run: JudgedRun): Finding[] {
   if (!run.seesAll || api !== 'partner' || operation !== 'POST /api/v1/clients') return [];
   const body = parse(request.body);
   const name = field(body, 'name');
-  // What others have may be taken.
-  if (typeof name !== 'string' || ownTextsIn(name, run.config.runId).length === 0) return [];
+  // What others have may be taken, and what is under test may be refused.
+  if (typeof name !== 'string' || name.length > longest || ownTextsIn(name, run.config.runId)[0] !== name) return [];
   const times = sentIn(run);
   const key = name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   times.set(key, (times.get(key) ?? 0) + 1);
@@ -39,12 +39,11 @@ function isBesideOthers(collection: string, { writing }: JudgedRun): boolean {
   return writing.filter((written) => written !== '' && collection.endsWith(written)).length > 1;
 }
 
-/** Whether nothing is wrong with a body, nor with how it is written. */
+/** Whether nothing is wrong with a body beside its name, nor with how it is written. */
 function isCertain(body: unknown, text: string | null): boolean {
   if (!isObject(body) || JSON.stringify(body) !== text) return false;
-  const { name, notes = '', ...others } = body;
-  const isPlain = typeof notes === 'string' && plainNotes.test(notes) && Object.keys(others).length === 0;
-  return isPlain && typeof name === 'string' && certain.test(name);
+  const { name: _, notes = '', ...others } = body;
+  return typeof notes === 'string' && plainNotes.test(notes) && Object.keys(others).length === 0;
 }
 
 function detailsOf(json: unknown): readonly unknown[] {
