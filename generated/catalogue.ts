@@ -20360,8 +20360,8 @@ export const readings: readonly Reading[] = [
   {
     "id": "json-bodies",
     "title": "Which bodies must be JSON",
-    "reading": "Every body parses as one JSON text. Where the documents leave a body open it may be empty, and the Partner API's 401 and 403, which they leave open as well, may hold anything.",
-    "why": "The sentence makes no exception; the sentences that leave a body open do.",
+    "reading": "Every body parses as one JSON text. Where the documents leave a body open it may be empty, and the Partner API's 401 and 403, which they leave open as well, may hold anything. A 503 that pauses a filespace and says for how long is held against its own shape alone, which is a recommendation.",
+    "why": "The sentence makes no exception; the sentences that leave a body open do. A pause may be said by whoever stands before the service.",
     "other": "A gateway may answer in HTML. To what no well-behaved client sends it may; to ordinary requests it may not."
   },
   {

@@ -188,7 +188,15 @@ function sendsOddBody({ body, headers }: Exchange['request']): boolean {
 function mustBeJson(exchange: Exchange): boolean {
   const documented = Object.keys(operationInfo(exchange)?.responses ?? {});
   if (exchange.status >= 500 && !isDocumented(documented, exchange.status)) return false;
+  if (isPauseInOtherWords(exchange)) return false;
   return !bodyIsOpen(exchange) && exchange.body !== 'empty' && !isOfGateway(exchange);
+}
+
+/** What is paused while the service is being updated may be answered by whoever stands before it; a JSON object is a SHOULD. */
+function isPauseInOtherWords({ status, operation, headers, body }: Exchange): boolean {
+  const isPause =
+    status === 503 && operation !== null && pausable.has(operation) && headers['retry-after'] !== undefined;
+  return isPause && body !== 'json';
 }
 
 function contentType(exchange: Exchange): Finding[] {

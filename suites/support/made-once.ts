@@ -4,7 +4,7 @@ import { type Resource, resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import type { JsonObject } from './lists.ts';
 import { runMemory } from './run-memory.ts';
-import { IdFields, isGettingNames, pathOf, shownIn } from './shown-records.ts';
+import { IdFields, isGettingNames, shownIn } from './shown-records.ts';
 
 /* One create makes one thing: no list shows two things under a name that the run has sent a single time. */
 
@@ -62,7 +62,7 @@ export function madeOnceRule(exchange: Exchange, run: JudgedRun): Finding[] {
     const name = nameIn(record, kind.resource);
     const id = memory.ids.of(record, collection);
     if (typeof name !== 'string' || id === undefined || id === null) continue;
-    if (memory.sent.get(keyOf(kind.resource, collection, name)) !== 1) continue;
+    if (memory.sent.get(keyOf(kind.resource, name)) !== 1) continue;
     idsOf.set(name, (idsOf.get(name) ?? new Set()).add(id));
   }
   if (idsOf.size === 0) return [];
@@ -86,16 +86,13 @@ function problemOf(twice: [string, Set<unknown>] | undefined): Finding['problem'
 function noteSent({ sent }: Memory, exchange: Exchange): void {
   const resource = naming.get(`${exchange.api} ${exchange.operation}`);
   if (resource === undefined) return;
-  const { method, url, body } = exchange.request;
-  const name = field(parse(body), resource.named);
+  const name = field(parse(exchange.request.body), resource.named);
   if (typeof name !== 'string' || name.length < shortest) return;
-  const path = pathOf(url);
-  const collection = method === 'POST' ? path : path.slice(0, path.lastIndexOf('/'));
-  const key = keyOf(resource, collection, name);
+  const key = keyOf(resource, name);
   sent.set(key, (sent.get(key) ?? 0) + 1);
 }
 
-/** The case of addresses is open. */
-function keyOf({ api, named }: Resource, collection: string, name: string): string {
-  return [api, collection, named === 'email' ? name.toLowerCase() : name].join('\n');
+/** Wherever it was sent: whether a list shows what stands elsewhere, other rules tell. The case of addresses is open. */
+function keyOf({ api, noun, named }: Resource, name: string): string {
+  return [api, noun, named === 'email' ? name.toLowerCase() : name].join('\n');
 }
