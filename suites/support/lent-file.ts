@@ -43,8 +43,9 @@ export interface Descent {
   path: string;
   /** The answers that show the names of the path, each among the children of the one before. */
   replies: Reply[];
-  /** What stands for the last name; null where it was not found. */
+  /** What stands for the last name, and the directory that lists it; null where it was not found. */
   listed: Entry | null;
+  listedBy: string | null;
   /** The walk in which a name was not found; null where all were. */
   lost: { name: string; walked: Walk } | null;
 }
@@ -56,16 +57,18 @@ export function descentToFile(t: CheckContext): Promise<Descent> {
     const replies: Reply[] = [];
     let { id } = prepared(await resolvePath(own, filespaceId, '/'), 200, 'resolve the root directory').data;
     let listed: Entry | null = null;
+    let listedBy: string | null = null;
     for (const name of path.split('/').filter((each) => each !== '')) {
       // A directory of the profile may hold any number of entries: so many pages are enough of a search.
       const walked = await walk(own, { filespaceId, id }, { known: 50 });
       const child = walked.entries.find((entry) => sameName(entry.name, name));
-      if (child === undefined) return { path, replies, listed: null, lost: { name, walked } };
+      if (child === undefined) return { path, replies, listed: null, listedBy: null, lost: { name, walked } };
       replies.push(...walked.replies.slice(-1));
       listed = child;
+      listedBy = id;
       ({ id } = child);
     }
-    return { path, replies, listed, lost: null };
+    return { path, replies, listed, listedBy, lost: null };
   });
 }
 
@@ -92,8 +95,10 @@ export function creationOfNamesake(t: CheckContext): Promise<Reply> {
   t.workspaceFixture('file');
   return t.shared('workspace creation of a namesake of a file', async (own) => {
     const { filespaceId, entry } = await lentFile(own);
-    if (entry.parentId === null) throw new NotTested('the file shows no directory in which it stands');
-    const reply = await createIn(own, { filespaceId, id: entry.parentId }, entry.name);
+    // Which directory a record names is under test elsewhere.
+    const { listedBy } = await descentToFile(own);
+    if (listedBy === null) throw new NotTested('no directory lists the file');
+    const reply = await createIn(own, { filespaceId, id: listedBy }, entry.name);
     registerEntry(own, reply, filespaceId, entry.name);
     return reply;
   });

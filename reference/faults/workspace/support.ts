@@ -1,6 +1,6 @@
 /** The usual ways to bend one entry of the stated policy. */
 
-import type { Answer, ApiRequest } from '../../core/exchange.ts';
+import { type Answer, type ApiRequest, Failure } from '../../core/exchange.ts';
 import { isObject, type Json, objectOf } from '../../core/json.ts';
 import type { Override } from '../../policy/override.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
@@ -62,8 +62,14 @@ export function textPart(value: unknown, ...names: readonly string[]): string {
 }
 
 /** The JSON object that a request holds. */
+/** Nothing where the body cannot be read: the service says so in its own way. */
 export function sent(request: ApiRequest): Json {
-  return objectOf(request.json());
+  try {
+    return objectOf(request.json());
+  } catch (error) {
+    if (error instanceof Failure) return {};
+    throw error;
+  }
 }
 
 /** Whether a request gives no name. */
