@@ -1,6 +1,6 @@
 /** The usual ways to bend one entry of the stated policy. */
 
-import { type Answer, type ApiRequest, Failure } from '../../core/exchange.ts';
+import { type Answer, type ApiRequest, TransportFailure } from '../../core/exchange.ts';
 import { isObject, type Json, objectOf } from '../../core/json.ts';
 import type { Override } from '../../policy/override.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
@@ -67,7 +67,7 @@ export function sent(request: ApiRequest): Json {
   try {
     return objectOf(request.json());
   } catch (error) {
-    if (error instanceof Failure) return {};
+    if (error instanceof TransportFailure) return {};
     throw error;
   }
 }
