@@ -61,8 +61,7 @@ export function textPart(value: unknown, ...names: readonly string[]): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** The JSON object that a request holds. */
-/** Nothing where the body cannot be read: the service says so in its own way. */
+/** The JSON object that a request holds: an empty one where the body cannot be read, which the service says itself. */
 export function sent(request: ApiRequest): Json {
   try {
     return objectOf(request.json());
