@@ -92,7 +92,7 @@ function documentedStatus(exchange: Exchange): Finding[] {
   // What only malformed ids get is expected by the checks that send such ids, and by no other.
   const documented = Object.keys(info.responses).filter((each) => info.responses[each]?.onlyForMalformedIds !== true);
   const fine =
-    isDocumented(documented, status) && (status !== 503 || pausable.has(info.operation))
+    isDocumented(documented, status) && (status !== 503 || isPause(exchange))
       ? true
       : status === 429 ||
         openStatuses.get(info.operation) === status ||
@@ -118,10 +118,15 @@ function isDocumented(documented: readonly string[], status: number): boolean {
   return documented.includes(String(status)) || documented.includes(`${Math.floor(status / 100)}XX`);
 }
 
+/** Whether a deployment pauses the operation. */
+function isPause({ status, operation }: Exchange): boolean {
+  return status === 503 && operation !== null && pausable.has(operation);
+}
+
 /** A 5xx is never an answer to a request; what a deployment may pause answers 503, which is documented there. */
 function noServerError(exchange: Exchange): Finding[] {
   const info = operationInfo(exchange);
-  if (info === undefined || (exchange.status === 503 && pausable.has(info.operation))) return [];
+  if (info === undefined || isPause(exchange)) return [];
   return [
     {
       requirement: `${exchange.api}.robustness.no-5xx`,
@@ -188,15 +193,9 @@ function sendsOddBody({ body, headers }: Exchange['request']): boolean {
 function mustBeJson(exchange: Exchange): boolean {
   const documented = Object.keys(operationInfo(exchange)?.responses ?? {});
   if (exchange.status >= 500 && !isDocumented(documented, exchange.status)) return false;
-  if (isPauseInOtherWords(exchange)) return false;
+  // A pause may be said by whoever stands before the service: what its body should be is told of its own.
+  if (isPause(exchange) && exchange.body !== 'json') return false;
   return !bodyIsOpen(exchange) && exchange.body !== 'empty' && !isOfGateway(exchange);
-}
-
-/** What is paused while the service is being updated may be answered by whoever stands before it; a JSON object is a SHOULD. */
-function isPauseInOtherWords({ status, operation, headers, body }: Exchange): boolean {
-  const isPause =
-    status === 503 && operation !== null && pausable.has(operation) && headers['retry-after'] !== undefined;
-  return isPause && body !== 'json';
 }
 
 function contentType(exchange: Exchange): Finding[] {

@@ -79,8 +79,8 @@ export class Room {
     const place = placeOf(outgoing);
     if (exchange.status > 299) {
       // A validation error is about what is asked for: there is room.
-      const isAboutRoom = isRefusal(exchange) && !exchange.text.includes('validation_error');
-      if (this.#begun.has(place) && isAboutRoom) this.#refused.set(exchange.id, { outgoing, exchange });
+      const mayBeAboutRoom = isRefusal(exchange) && !exchange.text.includes('validation_error');
+      if (this.#begun.has(place) && mayBeAboutRoom) this.#refused.set(exchange.id, { outgoing, exchange });
       return;
     }
     const control = controlOf(outgoing, this.#surroundings.target, { runId: this.#surroundings.runId, next: () => 0 });
