@@ -1,6 +1,6 @@
 import type { Registered } from '../check/registry.ts';
 import type { Session } from '../session/session.ts';
-import { type KnownChecks, powerKey, type Things } from './power/known.ts';
+import { type KnownChecks, powerKey } from './power/known.ts';
 
 /** What a run is short of, and what it has. */
 export type Supply = Pick<Session, 'shortOf' | 'labels'>;
@@ -9,16 +9,25 @@ export type Supply = Pick<Session, 'shortOf' | 'labels'>;
  * Whether a check would wait for room where others wait already, as far as earlier runs tell. Whoever looks at what is
  * there needs none, and lets it go the sooner.
  */
-export function wouldWait(entry: Registered, { shortOf, labels }: Supply, { checks, shared }: KnownChecks): boolean {
-  if (shortOf.size === 0) return false;
-  const cost = checks.get(powerKey(entry));
-  if (cost === undefined) return true;
-  const needed = cost.shared.flatMap((place) => shared[place] ?? []).filter(({ key }) => !labels.has(key));
-  return [cost, ...needed].some(({ made }) => isShort(made, shortOf));
+export function wouldWait(entry: Registered, { shortOf, labels }: Supply, known: KnownChecks): boolean {
+  return shortOf.size > 0 && (madeBy(entry, labels, known)?.some((noun) => shortOf.has(noun)) ?? true);
 }
 
-function isShort(made: Things, shortOf: ReadonlySet<string>): boolean {
-  return Object.keys(made).some((noun) => shortOf.has(noun));
+/** Whether a check makes anything that is not there yet, as far as earlier runs tell. */
+export function wouldMake(entry: Registered, { labels }: Pick<Supply, 'labels'>, known: KnownChecks): boolean {
+  return (madeBy(entry, labels, known)?.length ?? 1) > 0;
+}
+
+/** Nouns; undefined for a check that no earlier run tells of. */
+function madeBy(
+  entry: Registered,
+  labels: Supply['labels'],
+  { checks, shared }: KnownChecks,
+): readonly string[] | undefined {
+  const cost = checks.get(powerKey(entry));
+  if (cost === undefined) return undefined;
+  const needed = cost.shared.flatMap((place) => shared[place] ?? []).filter(({ key }) => !labels.has(key));
+  return [cost, ...needed].flatMap(({ made }) => Object.keys(made));
 }
 
 /**

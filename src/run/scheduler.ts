@@ -18,6 +18,8 @@ export interface Course {
   readonly signal: AbortSignal;
   /** Once it says so, nothing more begins; what is under way goes on to its end. */
   isEnough?(): boolean;
+  /** Of whom it says so, that does not begin; others do. */
+  isTooMuch?(entry: Registered): boolean;
   finished?(check: FinishedCheck): void;
   /** What a check or an observation has sent and made by itself. */
   metered?(entry: Registered, meter: Meter): void;
@@ -43,16 +45,17 @@ export async function runChecklist({ batches, headStarts }: Checklist, course: C
   const all = batches.flatMap(({ checks }) => checks);
   expectUses(all, knownChecks(), course.session.outlook);
   const queues = batches.map(({ checks }) => [...checks]);
+  const tooMuch: Registered[] = [];
   for (const [index, { joins }] of batches.entries()) {
     if (joins !== true) await crowd.ended();
     const own = queues[index] ?? [];
     const joining = batches.slice(index + 1).findIndex((batch) => batch.joins !== true);
     const beside = queues.slice(index + 1, joining === -1 ? undefined : index + 1 + joining);
-    await begun([own, ...beside], crowd, course);
+    tooMuch.push(...(await begun([own, ...beside], crowd, course)));
   }
   await crowd.ended();
   await writesLanded(course);
-  return queues.flat();
+  return [...queues.flat(), ...tooMuch];
 }
 
 function isOver({ signal, isEnough }: Course): boolean {
@@ -71,21 +74,32 @@ export function begin({ api, make }: HeadStart, session: Session): void {
 /**
  * Begins one check after the other, each when there is a place for it, until all of the first queue are under way. Where
  * room is short, those of the others that need none go before those that would wait for it.
+ * @returns what was too much.
  */
-async function begun(queues: readonly [Registered[], ...Registered[][]], crowd: Crowd, course: Course): Promise<void> {
+async function begun(
+  queues: readonly [Registered[], ...Registered[][]],
+  crowd: Crowd,
+  course: Course,
+): Promise<Registered[]> {
   const { session } = course;
   const known = knownChecks();
   const turn = queues[0][0]?.turn;
   const place = crowd.places(() =>
     queues.some((queue) => queue.some((entry) => entry.turn === turn && !wouldWait(entry, session, known))),
   );
+  const tooMuch: Registered[] = [];
   while (queues[0].length > 0) {
     await place();
     const next = isOver(course) ? undefined : takeNext(queues, session, known);
-    if (next === undefined) return;
+    if (next === undefined) break;
+    if (course.isTooMuch?.(next) === true) {
+      tooMuch.push(next);
+      continue;
+    }
     const ended = runOne(next, course).finally(() => endUses(next, knownChecks(), course.session.outlook));
     crowd.add(ended);
   }
+  return tooMuch;
 }
 
 async function runOne(entry: Registered, { session, signal, finished, metered }: Course): Promise<void> {

@@ -7,6 +7,8 @@ import { Session } from '../session/session.ts';
 import { Failures } from './bail.ts';
 import { type Checklist, checklistOf } from './checklist.ts';
 import { companionsOf } from './companions.ts';
+import { knownChecks } from './power/known.ts';
+import { wouldMake } from './room-first.ts';
 import { runChecklist } from './scheduler.ts';
 import { loadSuites } from './suite-files.ts';
 import type { FromWorker, ToWorker } from './suites-messages.ts';
@@ -52,7 +54,8 @@ async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void>
       tell({ kind: 'bailed', failures: failures.counted });
       halt.abort();
     },
-    isEnough: () => isSpent(config, session),
+    isEnough: () => areRequestsSpent(config, session),
+    isTooMuch: (entry) => areThingsSpent(config, session) && wouldMake(entry, session, knownChecks()),
   });
   if (!halt.signal.aborted) {
     tell({ kind: 'left-out', checks: countsOf([...checklist.leftOut, ...left]) });
@@ -60,11 +63,14 @@ async function run({ config, shard }: ToWorker & { kind: 'run' }): Promise<void>
 }
 
 /** Whatever was known beforehand, a run sends no more than it may. */
-function isSpent({ budget }: RunConfig, { recorder }: Session): boolean {
-  if (budget === undefined) return false;
-  const { requests, things, spent } = budget;
-  const { total } = recorder;
-  return (requests !== null && total.requests + spent >= requests) || (things !== null && total.things > things);
+function areRequestsSpent({ budget }: RunConfig, { recorder }: Session): boolean {
+  const limit = budget?.requests ?? Number.POSITIVE_INFINITY;
+  return recorder.total.requests + (budget?.spent ?? 0) >= limit;
+}
+
+/** And it makes no more than it may: whoever makes nothing goes on. */
+function areThingsSpent({ budget }: RunConfig, { recorder }: Session): boolean {
+  return recorder.total.things >= (budget?.things ?? Number.POSITIVE_INFINITY);
 }
 
 function countsOf(left: readonly Registered[]): Record<string, number> {

@@ -6,10 +6,12 @@ import { staging } from './staging.ts';
 const minutes = 60_000;
 
 describe('a run that may cost only so much', { timeout: 3 * minutes }, () => {
-  it('takes the best checks that fit, and says of the others why they are not tested', async () => {
+  // What is made differs from seed to seed: one thing more than was foreseen ends no run.
+  it.each(['1', '2'])('takes the best checks that fit, and says why of the others (seed %s)', async (seed) => {
     await using target = await staging();
     const before = target.rows();
-    const { code, out } = await target.conformance(['run', '--max-requests', '400', '--max-created', '5']);
+    const budget = ['--max-requests', '400', '--max-created', '5', '--seed', seed];
+    const { code, out } = await target.conformance(['run', ...budget]);
     expect([code, out]).toEqual([0, expect.stringMatching(/^conformant$/m)]);
     const { summary, requirements } = readReport(join(target.directory, 'conformance-report', 'report.json'));
     expect(summary.requests).toBeLessThanOrEqual(400);
