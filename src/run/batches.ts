@@ -13,7 +13,7 @@ const openingRequests = 5_000;
 
 /**
  * In order: by turn, then by how much a check has noticed for what it costs, but for the first ones file by file.
- * @param hasBudget whether the checks were chosen so that there is room for all of them at once.
+ * @param hasBudget whether the checks were chosen so that there is room for all of them at once, the best ones first.
  */
 export function batchesOf(
   entries: readonly Registered[],
@@ -21,12 +21,10 @@ export function batchesOf(
   { share, hasBudget }: { share: ShareOfCases; hasBudget: boolean },
 ): Batch[] {
   return turns.flatMap((turn): Batch[] => {
-    const checks = byPower(
-      entries.filter((entry) => entry.turn === turn),
-      known,
-    );
-    if (checks.length === 0) return [];
-    if (turn === 'among' && hasBudget) return [{ checks }];
+    const own = entries.filter((entry) => entry.turn === turn);
+    if (own.length === 0) return [];
+    if (turn === 'among' && hasBudget) return [{ checks: own }];
+    const checks = byPower(own, known);
     const batches = turn === 'among' ? bestFirst(checks, known, share) : fileByFile(checks);
     return batches.map((batch) => ({ ...batch, joins: turn === 'among' || turn === 'late' }));
   });

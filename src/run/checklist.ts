@@ -37,7 +37,7 @@ export function checklistOf({ entries, headStarts }: Stock, config: RunConfig, s
   // The parts of a divided run come to the same choice, whatever of it is theirs.
   const chosen = chosenOf(wanted, config);
   const files = new Set(sharedOut([...new Set(entries.map(({ file }) => file))], shard));
-  const own = wanted.filter((entry) => chosen.has(entry) && files.has(entry.file));
+  const own = [...chosen].filter(({ file }) => files.has(file));
   const share = shareOfCases(config);
   const batches = batchesOf(own, knownChecks(), { share, hasBudget: config.budget !== undefined });
   return {
@@ -83,6 +83,7 @@ function unselected(
     .filter((entry) => tested.has(entry.requirement) && !own.has(entry));
 }
 
+/** In the order in which they were chosen. */
 function chosenOf(wanted: readonly Registered[], config: RunConfig): ReadonlySet<Registered> {
   const { budget, depth } = config;
   if (budget === undefined || config.dryRun === true) return new Set(wanted);
