@@ -21,13 +21,16 @@ export async function runCheck(
   { requirement, name, body }: RunningCheck,
   { session, signal, meter }: Circumstances,
 ): Promise<CheckOutcome> {
+  const troubles: TransportTrouble[] = [];
   let standing: Standing = {};
   for (let attempt = 1; ; attempt += 1) {
     const tenant = new Tenant(standing);
     const context = createContext(session, signal, `${requirement} ${name}`, { tenant, meter });
     const { error } = await attemptOf(context, body);
     standing = await standingAfter(error, tenant, attempt);
+    if (error instanceof TransportTrouble) troubles.push(error);
     if (!isWorthAnother(error, attempt) || signal.aborted) {
+      session.judgePage(troubles, context.scope);
       return outcomeOf(session, { requirement, name, error, exchanges: context.scope.exchanges });
     }
   }

@@ -3,6 +3,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { Nonconformance, NotTested, TransportTrouble } from '../model/errors.ts';
 import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
+import { Scope } from '../session/scope.ts';
 import { type Standing, Tenant } from '../session/tenant.ts';
 import { isWorthAnother, standingAfter } from './check.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
@@ -105,11 +106,14 @@ class Cases<Input> {
       this.#shrinks += 1;
       if (this.#shrinks > maxShrinks) return;
     }
+    const troubles: TransportTrouble[] = [];
     for (let attempt = 1; ; attempt += 1) {
       const tenant = new Tenant(this.#standing);
       const lost = await this.#attemptAlone(input, tenant);
       this.#standing = await standingAfter(lost, tenant, attempt);
+      if (lost !== null) troubles.push(lost);
       if (lost !== null && isWorthAnother(lost, attempt)) continue;
+      this.#circumstances.session.judgePage(troubles, new Scope());
       // The last lost connection is the trouble of the property; an earlier one may be nobody's fault.
       if (lost !== null) this.trouble = lost;
       return;

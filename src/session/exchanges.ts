@@ -47,7 +47,7 @@ export class Exchanges {
     const known = this.#sightings.stateOf(outgoing);
     const attempt = made.attempt(outgoing, Date.now());
     let isTwice = false;
-    await sendPatiently(transport, request, {
+    const sent = sendPatiently(transport, request, {
       operation: outgoing.operation,
       patienceMs,
       lifeline: lifelines.of(outgoing.api),
@@ -62,6 +62,11 @@ export class Exchanges {
       witness: (response, sentAt) =>
         answers.push(recorder.witness({ outgoing, request, known }, response, sentAt, scope)),
       missed: (trouble, sentAt) => recorder.unanswered(outgoing, request, sentAt, scope, trouble),
+    });
+    await sent.catch((error: unknown) => {
+      const page = answers.at(-1);
+      const isVanished = error instanceof TransportTrouble && error.kind === 'gateway' && page !== undefined;
+      throw isVanished ? recorder.pages.vanished(error, page) : error;
     });
     // Where requests wait for their turn, one may be remembered for long after its answer, which can be large.
     const last = answers.splice(0).at(-1);

@@ -2,7 +2,6 @@ import { answerOf } from '../http/answer.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { KnownState } from '../http/facts.ts';
-import { isGatewayPage } from '../http/gateway.ts';
 import { issuedBy } from '../http/issued.ts';
 import type { Redactor } from '../http/redact.ts';
 import type { WireResponse } from '../http/transport.ts';
@@ -12,6 +11,7 @@ import type { RunConfig } from './config.ts';
 import { factsOf } from './facts.ts';
 import type { JournalFinding, JournalSink } from './journal.ts';
 import { Meter } from './meter.ts';
+import { isPage, Pages } from './pages.ts';
 import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
 import type { Finding } from './response-rules.ts';
 import type { Scope } from './scope.ts';
@@ -69,6 +69,7 @@ export class Recorder {
   readonly #holding = new Set<Scope>();
   /** Of the whole session. */
   readonly total = new Meter();
+  readonly pages = new Pages();
   readonly #lostWrites = new Set<string>();
 
   constructor({ config, journal, shelf, redactor, vocabulary, prefix, judge, onProblem }: Surroundings) {
@@ -119,16 +120,20 @@ export class Recorder {
       schemaProblems: null,
       ...(known === undefined || !scope.demands ? {} : { facts: () => factsOf(outgoing, known, this.#config) }),
     };
-    if (isGatewayPage(outgoing.operation, response)) {
-      this.#journal.write({ type: 'gateway-page', status: response.status });
-    }
+    this.pages.count(exchange);
     for (const credential of issuedBy(exchange)) this.#redactor.addExactly(credential);
     scope.exchanges.push(exchange.id);
     this.#holding.add(scope);
     scope.pending.push(recordOf(exchange, scope.label));
-    for (const finding of this.#judge(exchange)) this.#note(finding, exchange.id, scope);
+    if (isPage(exchange)) this.#journal.write({ type: 'gateway-page', status: exchange.status });
+    else this.judge(exchange, scope);
     if (scope.pending.length > 500) this.handOver(scope);
     return exchange;
+  }
+
+  /** The page of a gateway is judged only where it is what its request gets. */
+  judge(exchange: Exchange, scope: Scope): void {
+    for (const finding of this.#judge(exchange)) this.#note(finding, exchange.id, scope);
   }
 
   /** A request that ended without an answer; one that was given up was never sent. */

@@ -137,6 +137,14 @@ export class Session {
     });
   }
 
+  /** Judges the page of a gateway that every start of a check ended with, where that is what its request gets. */
+  judgePage(troubles: readonly TransportTrouble[], scope: Scope): void {
+    const page = this.recorder.pages.standing(troubles);
+    if (page === null) return;
+    this.recorder.judge(page, scope);
+    this.recorder.handOver(scope);
+  }
+
   /** Sends one request with all that the engine adds, records and judges every answer of it, returns the last one. */
   async perform(outgoing: Outgoing, scope: Scope): Promise<Exchange> {
     if (this.config.readOnly && !isRead(outgoing)) {
