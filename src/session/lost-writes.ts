@@ -1,6 +1,7 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
+import { queryText } from '../http/query.ts';
 import { fieldOf } from '../model/values.ts';
 import type { Resource } from '../resources/index.ts';
 import { type Fields, madeAt, recordIn, recordsIn, statedNames } from './answers.ts';
@@ -73,25 +74,34 @@ const recentMs = 600_000;
 async function listed({ list, page }: Resource, target: string | null, look: Look): Promise<Fields[] | null> {
   if (list === undefined || target === null) return null;
   const records: Fields[] = [];
+  let cursor: string | null = null;
   for (let number = 1; number <= maxPages; number += 1) {
-    const query = page === undefined ? '' : `?${new URLSearchParams({ ...page, p: String(number) })}`;
+    const query = queryText(
+      new URLSearchParams(page === undefined ? cursorQuery(cursor) : { ...page, p: `${number}` }),
+    );
     const exchange = await look(list, target + query);
     const json = exchange.status === 200 ? lenientJson(exchange) : undefined;
     if (json === undefined) return null;
     const found = recordsIn(json);
     records.push(...found);
-    if (page === undefined) return goesOn(json) ? null : records;
+    cursor = cursorIn(json);
+    if (page === undefined && cursor === null) return records;
+    if (page === undefined) continue;
     const isOld = found.every((record) => (madeAt(record) ?? Date.now()) < Date.now() - recentMs);
     if (found.length < lastBelow || isOld) return records;
   }
   return null;
 }
 
-/** Whether a list that has no page numbers has more than it shows. */
-function goesOn(json: unknown): boolean {
+/** Where a list that has no page numbers goes on; null where it ends. */
+function cursorIn(json: unknown): string | null {
   const data = fieldOf(json, 'data') ?? json;
   const cursor = fieldOf(data, 'nextCursor');
-  return cursor !== undefined && cursor !== null && cursor !== '';
+  return cursor === undefined || cursor === null || cursor === '' ? null : String(cursor);
+}
+
+function cursorQuery(cursor: string | null): Record<string, string> {
+  return cursor === null ? {} : { nextCursor: cursor };
 }
 
 /** A shorter id may be given again as soon as it is free, to something of somebody else. */

@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { isGatewayPage } from '../http/gateway.ts';
 import { TransportTrouble } from '../model/errors.ts';
+import { ownTextsIn } from './names.ts';
 
 /** A request that got nothing but pages of a gateway. */
 export class Vanished extends TransportTrouble {
@@ -50,7 +51,7 @@ export class Pages {
     const [first] = vanished;
     const last = vanished.at(-1);
     if (first === undefined || last === undefined || vanished.length < leastStarts) return null;
-    const isOne = vanished.every(({ page }) => page.operation === last.page.operation);
+    const isOne = new Set(vanished.map(({ page }) => formOf(page))).size === 1;
     return isOne && last.answered > first.answered && this.#areRareBut(last.page.operation) ? last.page : null;
   }
 
@@ -58,6 +59,14 @@ export class Pages {
     const elsewhere = [...this.#pages].reduce((sum, [of, count]) => sum + (of === operation ? 0 : count), 0);
     return elsewhere <= shareElsewhere * (this.#answers + elsewhere);
   }
+}
+
+/** What is the same of a request whenever its check sends it: not the names that the run draws, nor the ids it is given. */
+function formOf({ operation, request: { method, url, body } }: Exchange): string {
+  const query = url.split('?')[1] ?? '';
+  const text = `${query} ${body ?? ''}`;
+  const plain = ownTextsIn(text).reduce((rest, own) => rest.replace(own, '#'), text);
+  return `${operation ?? url} ${method} ${plain.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]+/gi, '#')}`;
 }
 
 export function isPage({ operation, unreadable, ...answer }: Exchange): boolean {
