@@ -50,7 +50,9 @@ export class Pages {
     const vanished = troubles.filter((trouble) => trouble instanceof Vanished);
     const [first] = vanished;
     const last = vanished.at(-1);
-    if (first === undefined || last === undefined || vanished.length < leastStarts) return null;
+    // What checks share meets it once for all of them.
+    const pages = new Set(vanished.map(({ page }) => page));
+    if (first === undefined || last === undefined || pages.size < leastStarts) return null;
     const isOne = new Set(vanished.map(({ page }) => formOf(page))).size === 1;
     return isOne && last.answered > first.answered && this.#areRareBut(last.page.operation) ? last.page : null;
   }

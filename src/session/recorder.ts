@@ -83,7 +83,7 @@ export class Recorder {
     this.#onProblem = onProblem;
   }
 
-  /** The paths of writes that nobody answered: they may still take effect. */
+  /** The paths of writes that the target did not answer: they may still take effect. */
   get lostWrites(): ReadonlySet<string> {
     return this.#lostWrites;
   }
@@ -125,10 +125,16 @@ export class Recorder {
     scope.exchanges.push(exchange.id);
     this.#holding.add(scope);
     scope.pending.push(recordOf(exchange, scope.label));
-    if (isPage(exchange)) this.#journal.write({ type: 'gateway-page', status: exchange.status });
+    if (isPage(exchange)) this.#paged(outgoing, exchange.status);
     else this.judge(exchange, scope);
     if (scope.pending.length > 500) this.handOver(scope);
     return exchange;
+  }
+
+  /** What a gateway answered for the target may have been done all the same. */
+  #paged(outgoing: Outgoing, status: number): void {
+    this.#journal.write({ type: 'gateway-page', status });
+    if (outgoing.method !== 'GET') this.#lostWrites.add(pathBehind(outgoing));
   }
 
   /** The page of a gateway is judged only where it is what its request gets. */
