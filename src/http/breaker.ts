@@ -13,6 +13,8 @@ export interface BreakerSettings {
 const silentRounds = 3;
 /** Lost connections in a row after which it is. */
 const lostInARow = 24;
+/** Rounds in which a gateway answered for it, and let others through after each. */
+const pagedRounds = 5;
 /** Timeouts after which the others need not take as long. */
 const patientFor = 3;
 const leastPatienceMs = 3_000;
@@ -51,6 +53,10 @@ interface Record {
   /** When the last of these ended. */
   silentAt: number;
   lost: number;
+  /** Rounds of pages of a gateway: others were answered since the one before. */
+  paged: number;
+  /** How many answers the API had given to anybody when the last of these came. */
+  answersAtPage: number;
   /** In words, once it is given up. */
   verdict: string | null;
 }
@@ -71,6 +77,7 @@ export class Breaker {
   #last: boolean[] = [];
   #inARow = 0;
   #requests = 0;
+  #answers = 0;
   #lastGoodAt: number | null = null;
   #wasReached = false;
   #gone: string | null = null;
@@ -115,6 +122,7 @@ export class Breaker {
 
   answered(operation: string, durationMs: number): void {
     this.#requests += 1;
+    this.#answers += 1;
     this.#lastGoodAt = this.#now();
     this.#wasReached = true;
     this.#slowestMs = Math.max(this.#slowestMs, durationMs);
@@ -182,8 +190,15 @@ export class Breaker {
       if (startedAt >= record.silentAt) record.silentAt = this.#now();
     }
     if (kind === 'lost') record.lost += 1;
+    if (kind === 'gateway' && this.#answers > record.answersAtPage) {
+      record.paged += 1;
+      record.answersAtPage = this.#answers;
+    }
     if (record.silent >= silentRounds)
       record.verdict ??= `${operation} was given up: no answer to it that can be read, three times in a row (the last: ${message})`;
+    if (record.paged >= pagedRounds) {
+      record.verdict ??= `${operation} was given up: ${message}, ${pagedRounds} times in a row while others were answered`;
+    }
     if (record.lost >= lostInARow) {
       record.verdict ??= `${operation} was given up: its connection was lost ${lostInARow} times in a row (the last: ${message})`;
     }
@@ -208,7 +223,14 @@ export class Breaker {
   }
 
   #recordOf(operation: string): Record {
-    const record = this.#operations.get(operation) ?? { silent: 0, silentAt: 0, lost: 0, verdict: null };
+    const record = this.#operations.get(operation) ?? {
+      silent: 0,
+      silentAt: 0,
+      lost: 0,
+      paged: 0,
+      answersAtPage: -1,
+      verdict: null,
+    };
     this.#operations.set(operation, record);
     return record;
   }

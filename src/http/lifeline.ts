@@ -65,6 +65,11 @@ export class Lifeline {
     await this.#asking;
   }
 
+  /** Whether nothing is sent to the operation any more. */
+  hasGivenUp(operation: string): boolean {
+    return this.#breaker.refusal(operation) !== null;
+  }
+
   answered(operation: string, durationMs: number): void {
     this.#breaker.answered(operation, durationMs);
   }

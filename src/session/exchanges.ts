@@ -10,6 +10,7 @@ import { resourceMade } from './creations.ts';
 import type { Lifelines } from './lifelines.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import type { MadeThings } from './made-things.ts';
+import { isPage } from './pages.ts';
 import type { Recorder } from './recorder.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
@@ -65,8 +66,9 @@ export class Exchanges {
     });
     await sent.catch((error: unknown) => {
       const page = answers.at(-1);
-      const isVanished = error instanceof TransportTrouble && error.kind === 'gateway' && page !== undefined;
-      throw isVanished ? recorder.pages.vanished(error, page) : error;
+      if (!(error instanceof TransportTrouble) || page === undefined || !isPage(page)) throw error;
+      if (lifelines.of(outgoing.api).hasGivenUp(outgoing.operation ?? '')) recorder.judgePage(page, scope);
+      throw error.kind === 'gateway' ? recorder.pages.vanished(error, page) : error;
     });
     // Where requests wait for their turn, one may be remembered for long after its answer, which can be large.
     const last = answers.splice(0).at(-1);

@@ -54,10 +54,11 @@ export class Pages {
     const pages = new Set(vanished.map(({ page }) => page));
     if (first === undefined || last === undefined || pages.size < leastStarts) return null;
     const isOne = new Set(vanished.map(({ page }) => formOf(page))).size === 1;
-    return isOne && last.answered > first.answered && this.#areRareBut(last.page.operation) ? last.page : null;
+    return isOne && last.answered > first.answered ? last.page : null;
   }
 
-  #areRareBut(operation: string | null): boolean {
+  /** Whether hardly any other operation is answered by a gateway. */
+  areRareBut(operation: string | null): boolean {
     const elsewhere = [...this.#pages].reduce((sum, [of, count]) => sum + (of === operation ? 0 : count), 0);
     return elsewhere <= shareElsewhere * (this.#answers + elsewhere);
   }

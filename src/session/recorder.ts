@@ -126,7 +126,7 @@ export class Recorder {
     this.#holding.add(scope);
     scope.pending.push(recordOf(exchange, scope.label));
     if (isPage(exchange)) this.#paged(outgoing, exchange.status);
-    else this.judge(exchange, scope);
+    else this.#judgeOne(exchange, scope);
     if (scope.pending.length > 500) this.handOver(scope);
     return exchange;
   }
@@ -137,8 +137,12 @@ export class Recorder {
     if (outgoing.method !== 'GET') this.#lostWrites.add(pathBehind(outgoing));
   }
 
-  /** The page of a gateway is judged only where it is what its request gets. */
-  judge(exchange: Exchange, scope: Scope): void {
+  /** The page of a gateway is judged only where it is what its request gets, however often it is sent. */
+  judgePage(page: Exchange, scope: Scope): void {
+    if (this.pages.areRareBut(page.operation)) this.#judgeOne(page, scope);
+  }
+
+  #judgeOne(exchange: Exchange, scope: Scope): void {
     for (const finding of this.#judge(exchange)) this.#note(finding, exchange.id, scope);
   }
 

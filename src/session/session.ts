@@ -141,7 +141,7 @@ export class Session {
   judgePage(troubles: readonly TransportTrouble[], scope: Scope): void {
     const page = this.recorder.pages.standing(troubles);
     if (page === null) return;
-    this.recorder.judge(page, scope);
+    this.recorder.judgePage(page, scope);
     this.recorder.handOver(scope);
   }
 
