@@ -15,6 +15,8 @@ const silentRounds = 3;
 const lostInARow = 24;
 /** Rounds in which a gateway answered for it, and let others through after each. */
 const pagedRounds = 5;
+/** Where more than these of the answers elsewhere are pages of a gateway, one more says nothing of an operation. */
+const pagesElsewhere = 0.03;
 /** Timeouts after which the others need not take as long. */
 const patientFor = 3;
 const leastPatienceMs = 3_000;
@@ -78,6 +80,8 @@ export class Breaker {
   #inARow = 0;
   #requests = 0;
   #answers = 0;
+  /** How often a gateway answered, by operation. */
+  readonly #pages = new Map<string, number>();
   #lastGoodAt: number | null = null;
   #wasReached = false;
   #gone: string | null = null;
@@ -118,6 +122,17 @@ export class Breaker {
     if (this.#isDoubted || this.#inARow >= enough) return true;
     const unanswered = this.#last.filter((answered) => !answered).length;
     return this.#last.length >= remembered && unanswered > mostOfThem * remembered;
+  }
+
+  /** How many answers the API has given to anybody. */
+  get answers(): number {
+    return this.#answers;
+  }
+
+  /** Whether a gateway hardly ever answers for any other operation. */
+  pagesAreRareBut(operation: string): boolean {
+    const elsewhere = [...this.#pages].reduce((sum, [of, count]) => sum + (of === operation ? 0 : count), 0);
+    return elsewhere <= pagesElsewhere * (this.#answers + elsewhere);
   }
 
   answered(operation: string, durationMs: number): void {
@@ -190,13 +205,10 @@ export class Breaker {
       if (startedAt >= record.silentAt) record.silentAt = this.#now();
     }
     if (kind === 'lost') record.lost += 1;
-    if (kind === 'gateway' && this.#answers > record.answersAtPage) {
-      record.paged += 1;
-      record.answersAtPage = this.#answers;
-    }
+    if (kind === 'gateway') this.#paged(operation, record);
     if (record.silent >= silentRounds)
       record.verdict ??= `${operation} was given up: no answer to it that can be read, three times in a row (the last: ${message})`;
-    if (record.paged >= pagedRounds) {
+    if (record.paged >= pagedRounds && this.pagesAreRareBut(operation)) {
       record.verdict ??= `${operation} was given up: ${message}, ${pagedRounds} times in a row while others were answered`;
     }
     if (record.lost >= lostInARow) {
@@ -204,8 +216,15 @@ export class Breaker {
     }
   }
 
+  #paged(operation: string, record: Record): void {
+    this.#pages.set(operation, (this.#pages.get(operation) ?? 0) + 1);
+    if (this.#answers > record.answersAtPage) record.paged += 1;
+    record.answersAtPage = this.#answers;
+  }
+
   /** The API answered when it was asked: what went wrong before belongs to single operations. */
   isThere(): void {
+    this.#answers += 1;
     this.#inARow = 0;
     this.#last = [];
     this.#isDoubted = false;

@@ -65,6 +65,16 @@ export class Lifeline {
     await this.#asking;
   }
 
+  /** How many answers the API has given to anybody. */
+  get answers(): number {
+    return this.#breaker.answers;
+  }
+
+  /** Whether a gateway hardly ever answers for any other operation. */
+  pagesAreRareBut(operation: string): boolean {
+    return this.#breaker.pagesAreRareBut(operation);
+  }
+
   /** Whether nothing is sent to the operation any more. */
   hasGivenUp(operation: string): boolean {
     return this.#breaker.refusal(operation) !== null;

@@ -10,10 +10,10 @@ import { resourceMade } from './creations.ts';
 import type { Lifelines } from './lifelines.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import type { MadeThings } from './made-things.ts';
-import { isPage } from './pages.ts';
 import type { Recorder } from './recorder.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
+import { isPage, Vanished } from './vanished.ts';
 import { wireRequest } from './wire-request.ts';
 
 export interface ExchangeSettings {
@@ -67,8 +67,9 @@ export class Exchanges {
     await sent.catch((error: unknown) => {
       const page = answers.at(-1);
       if (!(error instanceof TransportTrouble) || page === undefined || !isPage(page)) throw error;
-      if (lifelines.of(outgoing.api).hasGivenUp(outgoing.operation ?? '')) recorder.judgePage(page, scope);
-      throw error.kind === 'gateway' ? recorder.pages.vanished(error, page) : error;
+      const lifeline = lifelines.of(outgoing.api);
+      if (lifeline.hasGivenUp(outgoing.operation ?? '')) this.judgePage(page, scope);
+      throw error.kind === 'gateway' ? new Vanished(error.message, page, lifeline.answers) : error;
     });
     // Where requests wait for their turn, one may be remembered for long after its answer, which can be large.
     const last = answers.splice(0).at(-1);
@@ -77,6 +78,12 @@ export class Exchanges {
     this.#sightings.take(outgoing, last);
     if (isTwice && last.status >= 400) await this.#expectRefusal(outgoing, scope);
     return last;
+  }
+
+  /** Judges a page of a gateway like any answer, unless pages are what many operations get. */
+  judgePage(page: Exchange, scope: Scope): void {
+    const { lifelines, recorder } = this.#settings;
+    if (lifelines.of(page.api).pagesAreRareBut(page.operation ?? '')) recorder.judge(page, scope);
   }
 
   /** What the engine itself asks: nothing about it is drawn. */

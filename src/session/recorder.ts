@@ -11,11 +11,11 @@ import type { RunConfig } from './config.ts';
 import { factsOf } from './facts.ts';
 import type { JournalFinding, JournalSink } from './journal.ts';
 import { Meter } from './meter.ts';
-import { isPage, Pages } from './pages.ts';
 import { type PendingRecord, recordOf, redacted, redactedFinding } from './records.ts';
 import type { Finding } from './response-rules.ts';
 import type { Scope } from './scope.ts';
 import { pathBehind } from './sightings.ts';
+import { isPage } from './vanished.ts';
 
 /** A request, and what was known of the target when it was sent. */
 interface Sent {
@@ -69,7 +69,6 @@ export class Recorder {
   readonly #holding = new Set<Scope>();
   /** Of the whole session. */
   readonly total = new Meter();
-  readonly pages = new Pages();
   readonly #lostWrites = new Set<string>();
 
   constructor({ config, journal, shelf, redactor, vocabulary, prefix, judge, onProblem }: Surroundings) {
@@ -120,13 +119,12 @@ export class Recorder {
       schemaProblems: null,
       ...(known === undefined || !scope.demands ? {} : { facts: () => factsOf(outgoing, known, this.#config) }),
     };
-    this.pages.count(exchange);
     for (const credential of issuedBy(exchange)) this.#redactor.addExactly(credential);
     scope.exchanges.push(exchange.id);
     this.#holding.add(scope);
     scope.pending.push(recordOf(exchange, scope.label));
     if (isPage(exchange)) this.#paged(outgoing, exchange.status);
-    else this.#judgeOne(exchange, scope);
+    else this.judge(exchange, scope);
     if (scope.pending.length > 500) this.handOver(scope);
     return exchange;
   }
@@ -137,12 +135,8 @@ export class Recorder {
     if (outgoing.method !== 'GET') this.#lostWrites.add(pathBehind(outgoing));
   }
 
-  /** The page of a gateway is judged only where it is what its request gets, however often it is sent. */
-  judgePage(page: Exchange, scope: Scope): void {
-    if (this.pages.areRareBut(page.operation)) this.#judgeOne(page, scope);
-  }
-
-  #judgeOne(exchange: Exchange, scope: Scope): void {
+  /** A page of a gateway is judged only once it is known to be what its request gets, however often it is sent. */
+  judge(exchange: Exchange, scope: Scope): void {
     for (const finding of this.#judge(exchange)) this.#note(finding, exchange.id, scope);
   }
 

@@ -38,6 +38,7 @@ import { isUsedUp } from './run-budget.ts';
 import type { Scope } from './scope.ts';
 import { pathBehind } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
+import { standingPage } from './vanished.ts';
 import { Waits } from './waits.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -139,9 +140,9 @@ export class Session {
 
   /** Judges the page of a gateway that every start of a check ended with, where that is what its request gets. */
   judgePage(troubles: readonly TransportTrouble[], scope: Scope): void {
-    const page = this.recorder.pages.standing(troubles);
+    const page = standingPage(troubles);
     if (page === null) return;
-    this.recorder.judgePage(page, scope);
+    this.#exchanges.judgePage(page, scope);
     this.recorder.handOver(scope);
   }
 
