@@ -1,6 +1,7 @@
 import type { PolicyOverride } from '../policy/index.ts';
 import { afterRefusalFaults } from './after-refusals.ts';
 import { atOnceFaults } from './at-once.ts';
+import { behindGatewayFaults } from './behind-a-gateway.ts';
 import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
 import { furtherFieldFaults } from './further-fields.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
@@ -31,6 +32,7 @@ export const faults: readonly Fault[] = [
   ...neighbourElsewhereFaults,
   ...afterRefusalFaults,
   ...atOnceFaults,
+  ...behindGatewayFaults,
   ...furtherFieldFaults,
   ...keptAnswerFaults,
   ...madeTwiceFaults,

@@ -11,11 +11,11 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 export const transportVariants: readonly Variant[] = variantsOf({
   'rate-limit-in-seconds': variant(
     'Every 400th request is asked to come back in a second.',
-    rateLimit(400, () => ({ status: 429, headers: { 'Retry-After': '1' } })),
+    everyNth(400, () => ({ status: 429, headers: { 'Retry-After': '1' } })),
   ),
   'rate-limit-by-date': variant(
     'Every 400th request is asked to come back at a given date, in a JSON body.',
-    rateLimit(400, (now) => ({
+    everyNth(400, (now) => ({
       status: 429,
       headers: { 'Retry-After': new Date(now + 1000).toUTCString() },
       body: { error: { type: 'rate_limited', message: 'Too many requests' } },
@@ -23,9 +23,21 @@ export const transportVariants: readonly Variant[] = variantsOf({
   ),
   'rate-limit-without-hint': variant(
     'Every 150th request is refused by a gateway in HTML, without saying for how long.',
-    rateLimit(150, () => ({
+    everyNth(150, () => ({
       status: 429,
       text: '<html><body>429 Too Many Requests</body></html>',
+      contentType: 'text/html',
+    })),
+  ),
+  'gateway-pages-now-and-then': variant(
+    'A gateway does not reach the service with every 97th request, and says so in HTML.',
+    everyNth(97, () => ({ status: 502, text: '<html><h1>502 Bad Gateway</h1></html>', contentType: 'text/html' })),
+  ),
+  'gateway-limit': variant(
+    'Of every 60 requests a gateway refuses one with 503, as some do to whoever sends many.',
+    everyNth(60, () => ({
+      status: 503,
+      text: '<html><h1>503 Service Temporarily Unavailable</h1></html>',
       contentType: 'text/html',
     })),
   ),
@@ -175,7 +187,7 @@ export const transportVariants: readonly Variant[] = variantsOf({
   },
 });
 
-function rateLimit(every: number, refusal: (now: number) => Answer): PolicyOverride {
+function everyNth(every: number, refusal: (now: number) => Answer): PolicyOverride {
   let requests = 0;
   return transport({
     beforeEach: ({ now }) => {

@@ -29,8 +29,8 @@ export async function runCheck(
     const { error } = await attemptOf(context, body);
     standing = await standingAfter(error, tenant, attempt);
     if (error instanceof TransportTrouble) troubles.push(error);
-    if (!isWorthAnother(error, attempt) || signal.aborted) {
-      session.judgePage(troubles, context.scope);
+    const isAnswered = session.judgePage(troubles, context.scope);
+    if (isAnswered || !isWorthAnother(error, attempt) || signal.aborted) {
       return outcomeOf(session, { requirement, name, error, exchanges: context.scope.exchanges });
     }
   }

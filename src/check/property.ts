@@ -112,8 +112,8 @@ class Cases<Input> {
       const lost = await this.#attemptAlone(input, tenant);
       this.#standing = await standingAfter(lost, tenant, attempt);
       if (lost !== null) troubles.push(lost);
-      if (lost !== null && isWorthAnother(lost, attempt)) continue;
-      this.#circumstances.session.judgePage(troubles, new Scope());
+      const isAnswered = this.#circumstances.session.judgePage(troubles, new Scope());
+      if (lost !== null && !isAnswered && isWorthAnother(lost, attempt)) continue;
       // The last lost connection is the trouble of the property; an earlier one may be nobody's fault.
       if (lost !== null) this.trouble = lost;
       return;

@@ -62,7 +62,7 @@ export const attemptsOn: Readonly<Record<TroubleKind, number>> = {
   lost: 8,
   silent: 3,
   beyond: 1,
-  gateway: 3,
+  gateway: 8,
   full: 60,
   busy: 1,
   'given-up': 1,

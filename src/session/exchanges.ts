@@ -80,10 +80,15 @@ export class Exchanges {
     return last;
   }
 
-  /** Judges a page of a gateway like any answer, unless pages are what many operations get. */
-  judgePage(page: Exchange, scope: Scope): void {
+  /**
+   * Judges a page of a gateway like any answer, unless pages are what many operations get.
+   * @returns whether it did.
+   */
+  judgePage(page: Exchange, scope: Scope): boolean {
     const { lifelines, recorder } = this.#settings;
-    if (lifelines.of(page.api).pagesAreRareBut(page.operation ?? '')) recorder.judge(page, scope);
+    if (!lifelines.of(page.api).pagesAreRareBut(page.operation ?? '')) return false;
+    recorder.judge(page, scope);
+    return true;
   }
 
   /** What the engine itself asks: nothing about it is drawn. */

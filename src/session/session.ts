@@ -138,12 +138,15 @@ export class Session {
     });
   }
 
-  /** Judges the page of a gateway that every start of a check ended with, where that is what its request gets. */
-  judgePage(troubles: readonly TransportTrouble[], scope: Scope): void {
+  /**
+   * Judges the page of a gateway that the starts of a check ended with, where that is what its request gets.
+   * @returns whether it is.
+   */
+  judgePage(troubles: readonly TransportTrouble[], scope: Scope): boolean {
     const page = standingPage(troubles);
-    if (page === null) return;
-    this.#exchanges.judgePage(page, scope);
+    if (page === null || !this.#exchanges.judgePage(page, scope)) return false;
     this.recorder.handOver(scope);
+    return true;
   }
 
   /** Sends one request with all that the engine adds, records and judges every answer of it, returns the last one. */

@@ -18,7 +18,7 @@ export class Vanished extends TransportTrouble {
   }
 }
 
-/** As often a check has to meet a page in its place, from the first start to the last. */
+/** As many starts of a check in a row have to meet a page in the same place. */
 const leastStarts = 3;
 
 /**
@@ -28,7 +28,7 @@ const leastStarts = 3;
  * @returns the last page; null where it says nothing of its request.
  */
 export function standingPage(troubles: readonly TransportTrouble[]): Exchange | null {
-  const vanished = troubles.filter((trouble) => trouble instanceof Vanished);
+  const vanished = troubles.slice(-leastStarts).filter((trouble) => trouble instanceof Vanished);
   const [first] = vanished;
   const last = vanished.at(-1);
   // What checks share meets it once for all of them.
