@@ -69,7 +69,9 @@ export class Exchanges {
       if (!(error instanceof TransportTrouble) || page === undefined || !isPage(page)) throw error;
       const lifeline = lifelines.of(outgoing.api);
       if (lifeline.hasGivenUp(outgoing.operation ?? '')) this.judgePage(page, scope);
-      throw error.kind === 'gateway' ? new Vanished(error.message, page, lifeline.answers) : error;
+      const { answers: answersBefore } = lifeline;
+      const isVanished = error.kind === 'gateway';
+      throw isVanished ? new Vanished(error.message, page, { answersBefore, sent: scope.pending }) : error;
     });
     // Where requests wait for their turn, one may be remembered for long after its answer, which can be large.
     const last = answers.splice(0).at(-1);

@@ -1,7 +1,11 @@
 import type { Exchange } from '../http/exchange.ts';
 import { isGatewayPage } from '../http/gateway.ts';
 import { TransportTrouble } from '../model/errors.ts';
+import type { ExchangeRecord } from '../model/report.ts';
 import { ownTextsIn } from './names.ts';
+
+/** What its sender has sent lately. */
+type Sent = readonly Pick<ExchangeRecord, 'operation' | 'request' | 'response'>[];
 
 /** A request that got nothing but pages of a gateway. */
 export class Vanished extends TransportTrouble {
@@ -10,11 +14,15 @@ export class Vanished extends TransportTrouble {
   readonly page: Exchange;
   /** How many answers the API had given to anybody when it came. */
   readonly answersBefore: number;
+  /** Whether whoever sent it had got an answer of the target to another request of its form. */
+  readonly isOneOfMany: boolean;
 
-  constructor(message: string, page: Exchange, answersBefore: number) {
+  constructor(message: string, page: Exchange, { answersBefore, sent }: { answersBefore: number; sent: Sent }) {
     super(message, { kind: 'gateway' });
     this.page = page;
     this.answersBefore = answersBefore;
+    const form = formOf(page);
+    this.isOneOfMany = sent.some((record) => isAnswered(record) && formOf(record) === form);
   }
 }
 
@@ -34,16 +42,20 @@ export function standingPage(troubles: readonly TransportTrouble[]): Exchange | 
   // What checks share meets it once for all of them.
   const pages = new Set(vanished.map(({ page }) => page));
   if (first === undefined || last === undefined || pages.size < leastStarts) return null;
-  const isOne = new Set([...pages].map(formOf)).size === 1;
+  const isOne = new Set([...pages].map(formOf)).size === 1 && !vanished.some(({ isOneOfMany }) => isOneOfMany);
   return isOne && last.answersBefore > first.answersBefore ? last.page : null;
 }
 
 /** What is the same of a request whenever its check sends it: not the names that the run draws, nor the ids it is given. */
-function formOf({ operation, request: { method, url, body } }: Exchange): string {
+function formOf({ operation, request: { method, url, body } }: Pick<Exchange, 'operation' | 'request'>): string {
   const query = url.split('?')[1] ?? '';
   const text = `${query} ${body ?? ''}`;
   const plain = ownTextsIn(text).reduce((rest, own) => rest.replace(own, '#'), text);
   return `${operation ?? url} ${method} ${plain.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9]+/gi, '#')}`;
+}
+
+function isAnswered({ response }: Sent[number]): boolean {
+  return response !== null && response.status < 502;
 }
 
 export function isPage({ operation, unreadable, ...answer }: Exchange): boolean {

@@ -148,7 +148,7 @@ async function isOnItsWay(t: OwnedContext, resource: NewResource): Promise<boole
  * be that of another one by now.
  */
 async function mayTryAgain(t: OwnedContext, resource: NewResource, trouble: TransportTrouble): Promise<boolean> {
-  if (!trouble.isConnectionLost) return false;
+  if (trouble.kind !== 'lost' && trouble.kind !== 'gateway') return false;
   const held = holderOf(resource);
   return held === null || held.id.length >= lastingId || isOwn(t, resource);
 }
