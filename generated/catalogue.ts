@@ -20425,7 +20425,7 @@ export const readings: readonly Reading[] = [
     "title": "No request is answered with a server error",
     "reading": "Whatever a request holds, its answer is no 5xx. Excepted are the pause of creating and deleting filespaces (503), and 501 to methods that no row has.",
     "why": "The tables of statuses have no 5xx but that pause, for whatever is wrong with a request there is a 4xx.",
-    "other": "Tables of meanings could leave failures of the service unsaid. A failure is one all the same for whoever meets it. What a gateway answers to oversized or malformed HTTP is an observation."
+    "other": "Tables of meanings could leave failures of the service unsaid. A failure is one all the same for whoever meets it. What a gateway answers to oversized or malformed HTTP is an observation. Its page for what it cannot reach now and then says nothing of a request; where a request gets one however often it is sent, while others are answered, it is the answer to it."
   },
   {
     "id": "same-organization",

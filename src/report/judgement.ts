@@ -108,7 +108,8 @@ export function verdictOf(
     const why = untested === null ? '' : `: ${untested}`;
     return { verdict: 'inconclusive', verdictReason: `nothing was tested${why}` };
   }
-  return { verdict: 'conformant', verdictReason: profile };
+  const notes = [gatewayReason(gatewayPages), profile].filter((note) => note !== null);
+  return { verdict: 'conformant', verdictReason: notes.length === 0 ? null : notes.join('; ') };
 }
 
 function gateReason(gate: readonly ExpectedFailure[]): string {

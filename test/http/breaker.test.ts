@@ -88,6 +88,32 @@ describe('Breaker', () => {
     expect(it.refusal(other)).toBeNull();
   });
 
+  it('gives an operation up that a gateway answers for, while others are answered', () => {
+    const { breaker: it } = breaker();
+    const page = { kind: 'gateway', message: 'behind a gateway: 502' } as const;
+    for (let round = 0; round < 200; round += 1) it.answered(other, 5);
+    // In an outage nobody is answered.
+    for (let round = 0; round < 10; round += 1) it.unanswered(silent, page, 0);
+    expect([it.refusal(silent), it.pagesAreRareBut(silent), it.pagesAreRareBut(other)]).toEqual([null, true, false]);
+    for (let round = 0; round < 4; round += 1) {
+      expect(it.refusal(silent)).toBeNull();
+      it.answered(other, 5);
+      it.unanswered(silent, page, 0);
+    }
+    expect(it.refusal(silent)).toMatch(/was given up: behind a gateway: 502, 5 times in a row/);
+  });
+
+  it('gives none up where pages are what everybody gets now and then', () => {
+    const { breaker: it } = breaker();
+    const page = { kind: 'gateway', message: 'behind a gateway: 503' } as const;
+    for (let round = 0; round < 50; round += 1) {
+      it.unanswered(other, page, 0);
+      it.answered(other, 5);
+      it.unanswered(silent, page, 0);
+    }
+    expect(it.refusal(silent)).toBeNull();
+  });
+
   it('doubts the API when nothing is answered any more, or most is not', () => {
     const all = breaker();
     all.times(silent, 7);

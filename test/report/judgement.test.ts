@@ -82,5 +82,9 @@ describe('the verdict', () => {
 
   it('is conformant where what was tested conforms', () => {
     expect(of(['passed', 'not-tested', 'expected-failure'])).toEqual({ verdict: 'conformant', verdictReason: null });
+    expect(of(['passed'], { gatewayPages: { 502: 1 } })).toMatchObject({
+      verdict: 'conformant',
+      verdictReason: expect.stringContaining('1 answer was a 502 page of a gateway'),
+    });
   });
 });

@@ -30,7 +30,7 @@ export async function brokenBy(
   });
 }
 
-function exchangeOf({ operation, path, body, status = 200, answer, at, open }: Told, index: number): Exchange {
+export function exchangeOf({ operation, path, body, status = 200, answer, at, open }: Told, index = 0): Exchange {
   const text = answer === undefined ? '' : JSON.stringify(answer);
   const sent = body === undefined ? null : JSON.stringify(body);
   const method = operation.split(' ')[0] ?? '';
