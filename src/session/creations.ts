@@ -3,9 +3,9 @@ import type { Exchange } from '../http/exchange.ts';
 import { shownSegment } from '../http/path.ts';
 import { fieldOf } from '../model/values.ts';
 import type { Target } from '../profile/model.ts';
-import { collectionOf, type Kind, kindMadeBy, resourceIn } from './kinds.ts';
+import { collectionOf, type Kind, kindMadeBy, madeBy, resourceIn } from './kinds.ts';
 import { lenientJson } from './lenient.ts';
-import type { Resource } from './resources.ts';
+import { type Resource, standingAt } from './resources.ts';
 
 /**
  * What an answer says was made, so that it is known before the check looks at it: the check may never do so, when the
@@ -17,6 +17,14 @@ export function creationOf(outgoing: Outgoing, exchange: Exchange, target: Targe
   const id = idIn(exchange);
   if (id === null || !isCertain(kind, id)) return null;
   return resourceMade(outgoing, id, target);
+}
+
+/** Where something stands from now on that an answer says was made, as `standingAt` tells it; null where nothing was. */
+export function placeMade(outgoing: Outgoing, exchange: Exchange, target: Target): string | null {
+  const id = exchange.status < 200 || exchange.status > 299 ? null : idIn(exchange);
+  if (id === null || madeBy(outgoing.operation ?? '') === undefined) return null;
+  const [path = ''] = outgoing.target.split('?', 1);
+  return standingAt(outgoing.api, credentialOf(outgoing, target), `${path}/${shownSegment(id)}`);
 }
 
 /** What a request has made under this id, wherever that was read. */

@@ -1,5 +1,3 @@
-import { type Resource, standingOf } from './resources.ts';
-
 /** Who acts: what it does to things that it borrowed is no harm. */
 export interface Holder {
   readonly label: string;
@@ -17,12 +15,12 @@ export class Holders {
   readonly #held = new Map<string, readonly string[]>();
   readonly #robbed = new Map<string, string>();
 
-  holds(resource: Resource, label: string): void {
-    const place = standingOf(resource);
+  /** @param place as `standingAt` tells it. */
+  holds(place: string, label: string): void {
     this.#held.set(place, [...(this.#held.get(place) ?? []), label]);
   }
 
-  /** Of a removal that took effect. @param place as `standingAt` tells it. */
+  /** Of a removal that took effect. */
   removed(place: string, by: Holder): void {
     this.changed(place, by);
     const holders = this.#held.get(place) ?? [];

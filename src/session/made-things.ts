@@ -3,7 +3,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Redactor } from '../http/redact.ts';
 import { type Attempt, attemptIn, type RandomTexts } from './attempts.ts';
 import type { RunConfig } from './config.ts';
-import { creationOf, credentialOf, removalOf } from './creations.ts';
+import { creationOf, credentialOf, placeMade, removalOf } from './creations.ts';
 import { GivenAgain } from './given-again.ts';
 import { Holders } from './holders.ts';
 import type { AttemptEnd, JournalSink } from './journal.ts';
@@ -73,6 +73,9 @@ export class MadeThings {
     if (attempt !== null) this.#journal.write({ type: 'attempted', id: attempt.id, end: endOf(exchange, known) });
     const standing = standingAt(outgoing.api, credentialOf(outgoing, this.#config.target), outgoing.target);
     if (made !== null) this.newcomers.made(made, exchange);
+    // What goes with what holds it may lose its id to others all the same.
+    const place = made === null ? placeMade(outgoing, exchange, this.#config.target) : null;
+    if (place !== null) this.#holds(place, scope.label);
     if (exchange.status <= 299) this.newcomers.found(standing);
     const by = { label: scope.label, borrowed: scope.meter.shared };
     if (outgoing.method === 'PATCH' && exchange.status <= 299) this.holders.changed(standing, by);
@@ -135,13 +138,17 @@ export class MadeThings {
 
   /** False where that cannot be noted: it must be found again by what was asked for. */
   noteMade(made: Resource, { label }: Pick<Scope, 'label'>): boolean {
-    this.holders.holds(made, label);
+    this.#holds(standingOf(made), label);
     this.#givenAgain.made(standingOf(made));
-    this.#since.set(standingOf(made), Date.now());
     const resource = notedResource(made, this.#redactor);
     if (resource !== null) this.#journal.write({ type: 'created', resource });
     if (this.#config.keep === true) this.#byLabel.set(label, [...(this.#byLabel.get(label) ?? []), made.id]);
     return resource !== null;
+  }
+
+  #holds(place: string, label: string): void {
+    this.holders.holds(place, label);
+    this.#since.set(place, Date.now());
   }
 
   /** Leaves what a failing check made, and what it borrowed, for whoever looks at the failure. */

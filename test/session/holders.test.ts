@@ -13,9 +13,9 @@ const alone = (label: string) => ({ label, borrowed: new Set<string>() });
 
 it('who holds what got the id of something else is robbed when that is removed a second time', () => {
   const holders = new Holders();
-  holders.holds(account('7'), 'first');
+  holders.holds(standingOf(account('7')), 'first');
   holders.removed(standingOf(account('7')), alone('first'));
-  holders.holds(account('7'), 'second');
+  holders.holds(standingOf(account('7')), 'second');
   expect(holders.robberOf(alone('second'))).toBeNull();
   holders.removed(standingOf(account('7')), alone('first'));
   expect(holders.robberOf(alone('second'))).toBe('first');
@@ -25,9 +25,9 @@ it('who holds what got the id of something else is robbed when that is removed a
 
 it('who removes its own, or what it borrowed, robs nobody', () => {
   const holders = new Holders();
-  holders.holds(account('7'), 'first');
+  holders.holds(standingOf(account('7')), 'first');
   holders.removed(standingOf(account('7')), alone('first'));
-  holders.holds(account('8'), 'a shared one');
+  holders.holds(standingOf(account('8')), 'a shared one');
   holders.removed(standingOf(account('8')), { label: 'first', borrowed: new Set(['a shared one']) });
   // Nobody holds it.
   holders.removed(standingOf(account('9')), alone('first'));
@@ -36,7 +36,7 @@ it('who removes its own, or what it borrowed, robs nobody', () => {
 
 it('who holds what somebody else changes under an id that was given again is robbed, too, and goes on holding it', () => {
   const holders = new Holders();
-  holders.holds(account('7'), 'a shared one');
+  holders.holds(standingOf(account('7')), 'a shared one');
   holders.changed(standingOf(account('7')), { label: 'first', borrowed: new Set(['a shared one']) });
   expect(holders.robberOf(alone('a shared one'))).toBeNull();
   holders.changed(standingOf(account('7')), alone('second'));
@@ -47,8 +47,8 @@ it('who holds what somebody else changes under an id that was given again is rob
 
 it('two who were given one id while both things are there rob nobody: the target is to blame', () => {
   const holders = new Holders();
-  holders.holds(account('7'), 'first');
-  holders.holds(account('7'), 'second');
+  holders.holds(standingOf(account('7')), 'first');
+  holders.holds(standingOf(account('7')), 'second');
   holders.changed(standingOf(account('7')), alone('first'));
   holders.removed(standingOf(account('7')), alone('second'));
   for (const label of ['first', 'second']) expect(holders.robberOf(alone(label))).toBeNull();
@@ -56,8 +56,8 @@ it('two who were given one id while both things are there rob nobody: the target
 
 it('who removes a thing twice robs who got its id before the answer to the first removal was there', () => {
   const holders = new Holders();
-  holders.holds(account('7'), 'first');
-  holders.holds(account('7'), 'second');
+  holders.holds(standingOf(account('7')), 'first');
+  holders.holds(standingOf(account('7')), 'second');
   holders.removed(standingOf(account('7')), alone('first'));
   expect(holders.robberOf(alone('second'))).toBeNull();
   holders.removed(standingOf(account('7')), alone('first'));
