@@ -29,18 +29,24 @@ export const transportVariants: readonly Variant[] = variantsOf({
       contentType: 'text/html',
     })),
   ),
-  'gateway-pages-now-and-then': variant(
-    'A gateway does not reach the service with every 97th request, and says so in HTML.',
-    everyNth(97, () => ({ status: 502, text: '<html><h1>502 Bad Gateway</h1></html>', contentType: 'text/html' })),
-  ),
-  'gateway-limit': variant(
-    'Of every 60 requests a gateway refuses one with 503, as some do to whoever sends many.',
-    everyNth(60, () => ({
-      status: 503,
-      text: '<html><h1>503 Service Temporarily Unavailable</h1></html>',
-      contentType: 'text/html',
-    })),
-  ),
+  'gateway-pages-now-and-then': {
+    ...variant(
+      'A gateway does not reach the service with every 97th request, and says so in HTML.',
+      everyNth(97, () => ({ status: 502, text: '<html><h1>502 Bad Gateway</h1></html>', contentType: 'text/html' })),
+    ),
+    isSlow: true,
+  },
+  'gateway-limit': {
+    ...variant(
+      'Of every 60 requests a gateway refuses one with 503, as some do to whoever sends many.',
+      everyNth(60, () => ({
+        status: 503,
+        text: '<html><h1>503 Service Temporarily Unavailable</h1></html>',
+        contentType: 'text/html',
+      })),
+    ),
+    isSlow: true,
+  },
   'slow-answers': variant(
     'Every answer takes 20 to 50 ms.',
     transport({ delayMs: (operation) => 20 + (operation.length % 31) }),

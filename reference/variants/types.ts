@@ -10,6 +10,8 @@ export interface Variant {
   readonly override: PolicyOverride;
   /** Where the two APIs stand, when that is what is different. */
   readonly server?: { readonly partnerPrefix?: string; readonly workspacePrefix?: string };
+  /** Whether it makes every run so much slower that others are not tried beside it. */
+  readonly isSlow?: boolean;
   /** What a person who tests this service writes into the profile, when that differs. */
   readonly profile?: (usual: ReferenceProfile) => TargetProfile;
 }

@@ -17,13 +17,13 @@ interface Group {
 /**
  * Puts variants that change different things into one service, in combinations that the seed draws: each run of all
  * checks then speaks for several. Those that come with a profile of their own stay alone, since it decides what is
- * tested.
+ * tested, and so do those that make a run slow.
  */
 export function groupsOf(variants: readonly Variant[], seed: number): VariantJob[] {
   const groups: Group[] = [];
-  const alone = variants.filter(({ profile }) => profile !== undefined);
+  const alone = variants.filter(staysAlone);
   for (const variant of drawn(variants, seed)) {
-    if (variant.profile !== undefined) continue;
+    if (staysAlone(variant)) continue;
     const known = groups.find((group) => hasRoom(group, variant));
     const home: Group = known ?? { members: [], taken: new Set() };
     if (known === undefined) groups.push(home);
@@ -33,6 +33,10 @@ export function groupsOf(variants: readonly Variant[], seed: number): VariantJob
   return [...groups.map(({ members }) => members), ...alone.map((variant) => [variant])].map((members) =>
     jobOf(members.map(({ id }) => id)),
   );
+}
+
+function staysAlone({ profile, isSlow = false }: Variant): boolean {
+  return profile !== undefined || isSlow;
 }
 
 /** In an order that the seed decides. */
