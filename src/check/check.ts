@@ -4,6 +4,7 @@ import { sleep } from '../http/transport.ts';
 import { attemptsOn, Nonconformance, NoRoom, TransportTrouble } from '../model/errors.ts';
 import type { Observation } from '../model/report.ts';
 import { type Standing, Tenant } from '../session/tenant.ts';
+import { Vanished } from '../session/vanished.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
 import { type CheckOutcome, messageOf, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
@@ -74,6 +75,7 @@ export async function runObservation(
   { session, signal, meter }: Circumstances,
 ): Promise<Observation> {
   const question = openPoints.find(({ id }) => id === open)?.question ?? '';
+  const troubles: TransportTrouble[] = [];
   let standing: Standing = {};
   for (let attempt = 1; ; attempt += 1) {
     const tenant = new Tenant(standing);
@@ -83,7 +85,10 @@ export async function runObservation(
       return observationOf(context, { open, question, answer });
     } catch (error) {
       standing = await standingAfter(error, tenant, attempt);
-      if (error instanceof NoRoom && isWorthAnother(error, attempt) && !signal.aborted) continue;
+      if (error instanceof TransportTrouble) troubles.push(error);
+      const isAnswered = session.judgePage(troubles, context.scope);
+      const mayPass = error instanceof NoRoom || error instanceof Vanished;
+      if (mayPass && !isAnswered && isWorthAnother(error, attempt) && !signal.aborted) continue;
       return observationOf(context, { open, question, answer: `not observed: ${messageOf(error)}` });
     } finally {
       await context.finish();
