@@ -44,7 +44,7 @@ export class Holders {
   robberOf({ label, borrowed }: Holder): string | null {
     for (const each of [label, ...borrowed]) {
       const robber = this.#robbed.get(each);
-      if (robber !== undefined) return robber;
+      if (robber !== undefined && robber !== label) return robber;
     }
     return null;
   }
