@@ -80,9 +80,13 @@ export class MadeThings {
     const by = { label: scope.label, borrowed: scope.meter.shared };
     if (outgoing.method === 'PATCH' && exchange.status <= 299) this.holders.changed(standing, by);
     const removed = removalOf(outgoing, exchange, this.#config.target);
-    // Made after the removal was asked for, it is something else, which has the id once more.
-    if (removed === null || this.newcomers.isAt(standing) || (this.#since.get(standing) ?? 0) > exchange.startedAt)
+    if (removed === null || this.newcomers.isAt(standing)) return;
+    // Made after the removal was asked for, it is something else, which has the id once more. Who held nothing there has
+    // taken it.
+    if ((this.#since.get(standing) ?? 0) > exchange.startedAt) {
+      if (exchange.status <= 299) this.holders.changed(standing, by);
       return;
+    }
     scope.made.delete(removed);
     if (this.#made.delete(removed)) this.noteRemoved(removed);
     if (exchange.status > 299) return;
