@@ -1,13 +1,14 @@
 import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
 import { openPoints } from '../../generated/catalogue.ts';
 import { sleep } from '../http/transport.ts';
-import { attemptsOn, Nonconformance, NoRoom, TransportTrouble } from '../model/errors.ts';
+import { Nonconformance, NoRoom } from '../model/errors.ts';
 import type { Observation } from '../model/report.ts';
 import { type Standing, Tenant } from '../session/tenant.ts';
 import { Vanished } from '../session/vanished.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
 import { type CheckOutcome, messageOf, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
+import { Starts } from './starts.ts';
 
 export type CheckBody = (context: CheckContext) => Promise<void>;
 
@@ -22,29 +23,18 @@ export async function runCheck(
   { requirement, name, body }: RunningCheck,
   { session, signal, meter }: Circumstances,
 ): Promise<CheckOutcome> {
-  const troubles: TransportTrouble[] = [];
+  const starts = new Starts(session);
   let standing: Standing = {};
-  for (let attempt = 1; ; attempt += 1) {
+  for (;;) {
     const tenant = new Tenant(standing);
     const context = createContext(session, signal, `${requirement} ${name}`, { tenant, meter });
     const { error } = await attemptOf(context, body);
-    standing = await standingAfter(error, tenant, attempt);
-    if (error instanceof TransportTrouble) troubles.push(error);
-    const isAnswered = session.judgePage(troubles, context.scope);
-    if (isAnswered || !isWorthAnother(error, attempt) || signal.aborted) {
+    const mayPass = starts.ended(error, context.scope);
+    standing = await standingAfter(error, tenant, starts.count);
+    if (!mayPass || signal.aborted) {
       return outcomeOf(session, { requirement, name, error, exchanges: context.scope.exchanges });
     }
   }
-}
-
-/** What was left by others may have been in the way of who needs more than there seems to be. */
-const attemptsOnTooMuch = 4;
-
-/** Whether what ended by this, at this attempt, starts afresh. */
-export function isWorthAnother(error: unknown, attempt: number): boolean {
-  if (!(error instanceof TransportTrouble)) return false;
-  const isTooMuch = error instanceof NoRoom && error.allowance !== null;
-  return attempt < (isTooMuch ? attemptsOnTooMuch : attemptsOn[error.kind]);
 }
 
 /** Who had to make room lets others go first for a while, and asks for all that it needs before it begins again. */
@@ -75,20 +65,18 @@ export async function runObservation(
   { session, signal, meter }: Circumstances,
 ): Promise<Observation> {
   const question = openPoints.find(({ id }) => id === open)?.question ?? '';
-  const troubles: TransportTrouble[] = [];
+  const starts = new Starts(session);
   let standing: Standing = {};
-  for (let attempt = 1; ; attempt += 1) {
+  for (;;) {
     const tenant = new Tenant(standing);
     const context = createContext(session, signal, open, { demands: false, tenant, meter });
     try {
       const answer = await body(context);
       return observationOf(context, { open, question, answer });
     } catch (error) {
-      standing = await standingAfter(error, tenant, attempt);
-      if (error instanceof TransportTrouble) troubles.push(error);
-      const isAnswered = session.judgePage(troubles, context.scope);
-      const mayPass = error instanceof NoRoom || error instanceof Vanished;
-      if (mayPass && !isAnswered && isWorthAnother(error, attempt) && !signal.aborted) continue;
+      const mayPass = starts.ended(error, context.scope) && (error instanceof NoRoom || error instanceof Vanished);
+      standing = await standingAfter(error, tenant, starts.count);
+      if (mayPass && !signal.aborted) continue;
       return observationOf(context, { open, question, answer: `not observed: ${messageOf(error)}` });
     } finally {
       await context.finish();

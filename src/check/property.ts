@@ -5,10 +5,11 @@ import { casesByDepth } from '../session/cases.ts';
 import { hash, type RunConfig, replayedTitle } from '../session/config.ts';
 import { Scope } from '../session/scope.ts';
 import { type Standing, Tenant } from '../session/tenant.ts';
-import { isWorthAnother, standingAfter } from './check.ts';
+import { standingAfter } from './check.ts';
 import { type CheckContext, createContext, type OwnedContext } from './context.ts';
 import { type CheckOutcome, outcomeOf } from './outcome.ts';
 import type { Circumstances } from './registry.ts';
+import { Starts } from './starts.ts';
 
 /** Requests are the cost of a case: beyond this many, a shrunk input is small enough. */
 const maxShrinks = 150;
@@ -106,14 +107,13 @@ class Cases<Input> {
       this.#shrinks += 1;
       if (this.#shrinks > maxShrinks) return;
     }
-    const troubles: TransportTrouble[] = [];
-    for (let attempt = 1; ; attempt += 1) {
+    const starts = new Starts(this.#circumstances.session);
+    for (;;) {
       const tenant = new Tenant(this.#standing);
       const lost = await this.#attemptAlone(input, tenant);
-      this.#standing = await standingAfter(lost, tenant, attempt);
-      if (lost !== null) troubles.push(lost);
-      const isAnswered = this.#circumstances.session.judgePage(troubles, new Scope());
-      if (lost !== null && !isAnswered && isWorthAnother(lost, attempt)) continue;
+      const mayPass = starts.ended(lost, new Scope());
+      this.#standing = await standingAfter(lost, tenant, starts.count);
+      if (mayPass) continue;
       // The last lost connection is the trouble of the property; an earlier one may be nobody's fault.
       if (lost !== null) this.trouble = lost;
       return;

@@ -3,7 +3,7 @@ import type { WireResponse } from './wire.ts';
 
 const statuses = new Set([502, 503, 504]);
 
-type GatewayAnswer = Pick<WireResponse, 'status' | 'headers' | 'text' | 'unreadable'>;
+type GatewayAnswer = Pick<WireResponse, 'status' | 'headers' | 'text'> & { readonly unreadable?: string | null };
 
 /**
  * Whether an answer is that of a gateway which does not reach the target: it says nothing about the request. Errors of
@@ -11,7 +11,7 @@ type GatewayAnswer = Pick<WireResponse, 'status' | 'headers' | 'text' | 'unreada
  */
 export function isGatewayPage(operation: string | null, { status, headers, text, unreadable }: GatewayAnswer): boolean {
   if (!statuses.has(status)) return false;
-  const json = unreadable === undefined ? objectIn(text) : null;
+  const json = unreadable == null ? objectIn(text) : null;
   if (status === 503 && operation !== null && pausable.has(operation)) {
     return json === null && headers['retry-after'] === undefined;
   }

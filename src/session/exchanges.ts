@@ -1,5 +1,6 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { isGatewayPage } from '../http/gateway.ts';
 import { sendPatiently } from '../http/retry.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Vocabulary } from '../http/vocabulary.ts';
@@ -13,7 +14,7 @@ import type { MadeThings } from './made-things.ts';
 import type { Recorder } from './recorder.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
-import { isPage, Vanished } from './vanished.ts';
+import { Vanished } from './vanished.ts';
 import { wireRequest } from './wire-request.ts';
 
 export interface ExchangeSettings {
@@ -66,7 +67,8 @@ export class Exchanges {
     });
     await sent.catch((error: unknown) => {
       const page = answers.at(-1);
-      if (!(error instanceof TransportTrouble) || page === undefined || !isPage(page)) throw error;
+      const isVain = page !== undefined && isGatewayPage(page.operation, page);
+      if (!(error instanceof TransportTrouble) || !isVain) throw error;
       const lifeline = lifelines.of(outgoing.api);
       if (lifeline.hasGivenUp(outgoing.operation ?? '')) this.judgePage(page, scope);
       const { answers: answersBefore } = lifeline;

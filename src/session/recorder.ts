@@ -2,6 +2,7 @@ import { answerOf } from '../http/answer.ts';
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { KnownState } from '../http/facts.ts';
+import { isGatewayPage } from '../http/gateway.ts';
 import { issuedBy } from '../http/issued.ts';
 import type { Redactor } from '../http/redact.ts';
 import type { WireResponse } from '../http/transport.ts';
@@ -15,7 +16,6 @@ import { type PendingRecord, recordOf, redacted, redactedFinding } from './recor
 import type { Finding } from './response-rules.ts';
 import type { Scope } from './scope.ts';
 import { pathBehind } from './sightings.ts';
-import { isPage } from './vanished.ts';
 
 /** A request, and what was known of the target when it was sent. */
 interface Sent {
@@ -123,7 +123,7 @@ export class Recorder {
     scope.exchanges.push(exchange.id);
     this.#holding.add(scope);
     scope.pending.push(recordOf(exchange, scope.label));
-    if (isPage(exchange)) this.#paged(outgoing, exchange.status);
+    if (isGatewayPage(exchange.operation, exchange)) this.#paged(outgoing, exchange.status);
     else this.judge(exchange, scope);
     if (scope.pending.length > 500) this.handOver(scope);
     return exchange;

@@ -150,9 +150,7 @@ function bodyIsOpen(exchange: Exchange): boolean {
 
 /** Whether an answer comes from a gateway in front of the target, which has words of its own. */
 function isOfGateway(exchange: Exchange): boolean {
-  const { operation, unreadable } = exchange;
-  if (exchange.status === 429 || isTurnedAway(exchange)) return true;
-  return isGatewayPage(operation, { ...exchange, unreadable: unreadable ?? undefined });
+  return exchange.status === 429 || isTurnedAway(exchange) || isGatewayPage(exchange.operation, exchange);
 }
 
 /** Signs that some servers let into no path, however they are escaped: percent signs, slashes, control characters. */

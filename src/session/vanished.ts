@@ -1,5 +1,4 @@
 import type { Exchange } from '../http/exchange.ts';
-import { isGatewayPage } from '../http/gateway.ts';
 import { TransportTrouble } from '../model/errors.ts';
 import type { ExchangeRecord } from '../model/report.ts';
 import { ownTextsIn } from './names.ts';
@@ -56,8 +55,4 @@ function formOf({ operation, request: { method, url, body } }: Pick<Exchange, 'o
 
 function isAnswered({ response }: Sent[number]): boolean {
   return response !== null && response.status < 502;
-}
-
-export function isPage({ operation, unreadable, ...answer }: Exchange): boolean {
-  return isGatewayPage(operation, { ...answer, unreadable: unreadable ?? undefined });
 }
