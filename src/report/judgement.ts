@@ -131,5 +131,6 @@ function gatewayReason(pages: Readonly<Record<string, number>>): string | null {
   if (count === 0) return null;
   const different = Object.keys(pages).sort().join(', ');
   const what = count === 1 ? `answer was a ${different} page` : `answers were ${different} pages`;
-  return `${count.toLocaleString('en-US')} ${what} of a gateway: lower \`http.rps\` or \`http.concurrency\``;
+  const remedy = '503' in pages ? 'lower `http.rps` or `http.concurrency`' : 'it did not reach the target';
+  return `${count.toLocaleString('en-US')} ${what} of a gateway: ${remedy}`;
 }
