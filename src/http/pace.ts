@@ -1,9 +1,19 @@
 /** Characters of answers that may be under way at once: each of them is held several times until it has been judged. */
 const mostCharacters = 4 * 1024 * 1024;
 
+/** Answers within this time say how many a second are not too many. */
+const measuredMs = 1_000;
+/** A pace that was too fast becomes so much slower. */
+const slower = 1 / 0.7;
+/** The longest time between two requests, in milliseconds. */
+const longestGapMs = 1_000;
+/** What each good answer does to the time between two requests: much where it was never too short, little near that. */
+const quicker = { far: 0.98, near: 0.999 };
+
 /**
- * How many requests may be under way at a host, learned from what it says: one more for each window of good answers,
- * half as many when it asks to slow down. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
+ * How much a host is sent, learned from what it says: one request more under way for each window of good answers, half
+ * as many when it asks to slow down. Where one at a time is too many, so many a second: quickly up to what was too fast
+ * last, and slowly from there. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
  */
 export class Pace {
   readonly #most: number;
@@ -12,6 +22,13 @@ export class Pace {
   /** What was sent before the last decrease says nothing about the pace since. */
   #decreasedAt = Number.NEGATIVE_INFINITY;
   #heldUntil = 0;
+  /** Milliseconds from one request to the next; null: none. */
+  #gapMs: number | null = null;
+  /** What they were when that was too fast. */
+  #tooFastMs: number | null = null;
+  #lastTurn = 0;
+  /** When the last good answers came. */
+  #answeredAt: number[] = [];
 
   constructor(most: number, now: () => number = Date.now) {
     this.#most = most;
@@ -24,12 +41,16 @@ export class Pace {
     return Math.max(1, Math.floor(this.#window));
   }
 
-  /** Milliseconds for which nothing at all is sent. */
-  get holdMs(): number {
-    return Math.max(0, this.#heldUntil - this.#now());
+  /** Takes the next turn. @returns milliseconds until it comes. */
+  takeTurn(): number {
+    const now = this.#now();
+    this.#lastTurn = Math.max(now, this.#heldUntil, this.#lastTurn + (this.#gapMs ?? 0));
+    return this.#lastTurn - now;
   }
 
   answered(): void {
+    this.#measure();
+    this.#quicken();
     if (this.#window < this.#most) this.#window = Math.min(this.#most, this.#window + 1 / this.#window);
   }
 
@@ -43,6 +64,29 @@ export class Pace {
     if (sentAt < this.#decreasedAt) return;
     this.#decreasedAt = this.#now();
     if (this.#window <= 1) this.#heldUntil = Math.max(this.#heldUntil, this.#now() + waitMs);
+    if (this.#window <= 1 || this.#gapMs !== null) this.#slacken();
     this.#window = Math.max(1, this.#window / 2);
+  }
+
+  #measure(): void {
+    const now = this.#now();
+    this.#answeredAt = [...this.#answeredAt.filter((at) => at > now - measuredMs), now];
+  }
+
+  #quicken(): void {
+    if (this.#gapMs === null) return;
+    const isFar = this.#tooFastMs === null || this.#gapMs > this.#tooFastMs * slower;
+    this.#gapMs *= isFar ? quicker.far : quicker.near;
+    if (this.#gapMs < 1) this.#gapMs = null;
+  }
+
+  #slacken(): void {
+    if (this.#gapMs === null) {
+      const since = this.#now() - measuredMs;
+      this.#gapMs = measuredMs / Math.max(1, this.#answeredAt.filter((at) => at > since).length);
+    } else {
+      this.#tooFastMs = this.#gapMs;
+      this.#gapMs = Math.min(longestGapMs, this.#gapMs * slower);
+    }
   }
 }

@@ -80,7 +80,7 @@ class Lane {
     return through(
       this.#queue,
       async () => {
-        await sleep(this.#pace.holdMs);
+        await sleep(this.#pace.takeTurn());
         const response = await send();
         if (response.status < 429) this.#pace.answered();
         this.#pace.weighed(response.text.length);
