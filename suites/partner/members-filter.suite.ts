@@ -6,6 +6,8 @@ import {
   expectThat,
   field,
   late,
+  lent,
+  NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -28,6 +30,7 @@ import {
   walkMany,
   walkToEnd,
 } from '../support/many-client-members.ts';
+import { newBesideActive } from '../support/new-beside-active.ts';
 import { inParallel } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
@@ -160,6 +163,18 @@ for (const status of ['new', 'active'] as const) {
     }
   });
 }
+
+// Whoever the filter leaves out stands first in the list: what is cut before it is filtered is empty.
+lent.check('partner.member.status-filter.paging', 'who is left out takes no place on the first page', async (t) => {
+  const { client } = await newBesideActive(t);
+  for (const query of [{ status: 'active' }, { status: 'new', s: 'createdAt' }] as const) {
+    const whole = await readAnew(() => memberPage(t, client, { ...query, l: 300 }));
+    if (whole.ids.length === 0) throw new NotTested(`the target lists no ${query.status} member`);
+    const first = await readAnew(() => memberPage(t, client, { ...query, l: 1 }));
+    expectOnly(query.status, [first]);
+    expectThat(first.ids.length === 1, '1 member on the first page', `${first.ids.length}`, whole.reply, first.reply);
+  }
+});
 
 function findTwice(pages: readonly PageOfMany[]): Problem | null {
   const ids = pages.flatMap((one) => one.ids);

@@ -12,9 +12,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { clientMember } from '../../src/resources/index.ts';
 import {
-  addMember,
   answeredId,
   getMember,
   getOwner,
@@ -28,6 +26,7 @@ import {
 import { isCertainlyOlder } from '../support/list-order.ts';
 import { describePlace } from '../support/lists.ts';
 import { manyMembers, memberPage, walkToEnd } from '../support/many-client-members.ts';
+import { newBesideActive } from '../support/new-beside-active.ts';
 import { inParallel } from '../support/parallel.ts';
 import { membersPlace, newClient, newMember, page } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
@@ -135,19 +134,6 @@ check('partner.member.list.all-statuses', 'the list without a filter holds those
     expectEqual(missing, [], 'the members missing from the unfiltered list', ...pages.map(({ reply }) => reply));
   }
 });
-
-/** Somebody new in the client whose active member is lent: an order by status shows only where there are both. */
-function newBesideActive(t: CheckContext) {
-  const { client, accountId: active } = t.partnerFixture('activeMember');
-  return t.shared('new member beside the active one', async (own) => {
-    const reply = await addMember(own, client, own.names.email());
-    if (reply.response.status === 400) throw new NotTested('the client of the active member takes no more members');
-    const added = await answeredId(own, client, reply, 201);
-    const path = { clientId: client, accountId: added };
-    own.created({ api: 'partner', what: 'member beside the active one', operation: clientMember.remove, path });
-    return { client, active, added };
-  });
-}
 
 const orders = [
   { requirement: 'partner.order.default.members', query: {}, first: 'added' },

@@ -10,7 +10,7 @@ export interface CustomerLife {
   creation: Reply;
   /** The create of a name that begins with a digit, where it was rejected. */
   refused: Reply | null;
-  renaming: { name: string; patch: Reply; get: Reply; list: Reply };
+  renaming: { name: string; before: Reply; patch: Reply; get: Reply; list: Reply };
   /** A directory in it, read after the rename; null where none could be made. */
   directory: Reply | null;
   removal: Reply;
@@ -27,6 +27,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
     const { id, creation, refused } = await another(own, key);
     const directory = await directoryIn(own, id);
     const name = own.names.filespace();
+    const before = await getFilespace(own, id);
     const patch = await rename(own, id, { name });
     const [renamed, listed] = [await getFilespace(own, id), await listFilespaces(own)];
     const read = directory === null ? null : await getEntry(own, directory);
@@ -34,7 +35,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
     const removal = await own.workspace.raw({ operation, path: { filespaceId: id } });
     return {
       ...{ id, creation, refused, removal, directory: read },
-      renaming: { name, patch, get: renamed, list: listed },
+      renaming: { name, before, patch, get: renamed, list: listed },
       ...(await seenAfter(own, id, removal)),
       mate: await getFilespace(own, mate),
     };

@@ -5,7 +5,6 @@ import {
   exchangeOf,
   expectEitherWay,
   NotTested,
-  prepared,
   show,
 } from '../../src/check/index.ts';
 import { commonPlace, family } from '../support/common-directories.ts';
@@ -13,6 +12,7 @@ import { deepDirectory } from '../support/deep-directory.ts';
 import { type Directory, subdirectory } from '../support/entries.ts';
 import { awkwardlyNamed } from '../support/entry-walks.ts';
 import { type Link, linkTo } from '../support/lent-file.ts';
+import { urlOf } from '../support/links.ts';
 import { besideEachOther } from '../support/namesakes.ts';
 
 /** A directory, where the service makes links to directories. */
@@ -23,19 +23,40 @@ async function linkable(t: CheckContext): Promise<Directory> {
   return place;
 }
 
+/** Links to directories whose names a query must encode, by their ids and by their paths. */
+function awkwardLinks(t: CheckContext) {
+  return t.shared('workspace links to awkwardly named directories', async (own) => {
+    await linkable(own);
+    const { place, entries } = await awkwardlyNamed(own);
+    const { filespaceId } = place;
+    const links: { id: string; path: string; byId: Link; byPath: Link }[] = [];
+    for (const { id, name } of entries) {
+      // That no link can be generated for an entry is the service's own choice, in every form of the request for.
+      const byId = await linkTo(own, filespaceId, { entryId: id });
+      if (byId.response.status !== 200) continue;
+      const path = `${place.path}/${name}`;
+      links.push({ id, path, byId, byPath: await linkTo(own, filespaceId, { path }) });
+    }
+    if (links.length === 0) throw new NotTested('the target makes no links to directories of such names');
+    return { filespaceId, links };
+  });
+}
+
 check('workspace.direct-link.encoded-path', 'paths with characters that a query must encode are linked', async (t) => {
-  await linkable(t);
-  const { place, entries } = await awkwardlyNamed(t);
-  let linked = 0;
-  for (const { id, name } of entries) {
-    // That no link can be generated for an entry is the service's own choice, in every form of the request for.
-    const byId = await linkTo(t, place.filespaceId, { entryId: id });
-    if (byId.response.status !== 200) continue;
-    linked += 1;
-    const path = `${place.path}/${name}`;
-    expectLinkedAsById(path, byId, await linkTo(t, place.filespaceId, { path }));
+  for (const { path, byId, byPath } of (await awkwardLinks(t)).links) expectLinkedAsById(path, byId, byPath);
+});
+
+check('workspace.direct-link.same-url', 'entries of any name have one URL by id and by path', async (t) => {
+  const { filespaceId, links } = await awkwardLinks(t);
+  const linked = links.filter(({ byPath }) => byPath.response.status === 200);
+  if (linked.length === 0) throw new NotTested('the target makes no links by such paths');
+  for (const { id, byId, byPath } of linked) {
+    if (urlOf(byPath) === urlOf(byId)) continue;
+    const again = await linkTo(t, filespaceId, { entryId: id });
+    // Whether a link stays the same at all is open.
+    if (urlOf(again) !== urlOf(byId)) throw new NotTested('the target makes a new link each time');
+    expectEitherWay(false, `the URL by path to be ${show(urlOf(byId))}`, show(urlOf(byPath)), byId, byPath, again);
   }
-  if (linked === 0) throw new NotTested('the target makes no links to directories of such names');
 });
 
 /** Links to directories on three levels, and to a namesake elsewhere, by their ids and by their paths. */
@@ -88,7 +109,7 @@ check('workspace.direct-link.own-url', 'names that differ in case have URLs of t
 
 /** Whether a link stays the same is open: there may be more URLs than entries. */
 function expectOwnUrls(replies: readonly Link[], least: number): void {
-  const urls = replies.map((reply) => prepared(reply, 200, 'get a link').data.url);
+  const urls = replies.map(urlOf);
   const count = new Set(urls).size;
   expectEitherWay(count >= least, 'a URL of its own for each directory', show(urls), ...replies);
 }

@@ -24,6 +24,7 @@ import {
   listedById,
   recordOf,
   rename,
+  storageOf,
   succeeded,
   withRecord,
 } from '../support/filespaces.ts';
@@ -131,6 +132,17 @@ for (const [key, where] of [
     for (const [reply, record] of shown) {
       if (record === undefined) continue;
       expectEqual(field(record.storage, 'owner'), 'customer', 'storage.owner after the rename', patch, reply);
+    }
+  });
+
+  check('workspace.filespace.rename.rest-unchanged', `a renamed filespace on ${where} keeps its storage`, async (t) => {
+    const { renaming } = await customerLife(t, key);
+    const { before, patch, get } = renaming;
+    withRecord(before, 'get the filespace before');
+    withRecord(patch, 'rename a filespace');
+    withRecord(get, 'get the renamed filespace');
+    for (const reply of [patch, get]) {
+      expectEqual(storageOf(recordOf(reply)), storageOf(recordOf(before)), 'storage', before, reply);
     }
   });
 

@@ -43,6 +43,10 @@ export const memberFilterFaults: readonly Fault[] = faultsOf({
       'Those whom the filter leaves out are taken from a page that was cut from the whole list.',
       filterAfterCounting({ from: 1 }),
     ),
+    'members-filter-after-cutting-one': bug(
+      'Whoever the filter leaves out leaves a page of one empty; the order of creation and later pages are right.',
+      filterAfterCounting({ from: 1, when: (query) => query.get('l') === '1' && !query.has('p') && !query.has('s') }),
+    ),
   },
   'partner.member.status-filter.invalid': {
     'members-filter-any': bug('An unknown status finds nobody.', { members: { acceptsStatusFilter: () => true } }),
@@ -84,9 +88,11 @@ function filterLostOnPages(): Stated {
 }
 
 /** The page is cut from the whole list, and what the filter leaves out is taken from it afterwards. */
-function filterAfterCounting({ from }: { from: number }): Stated {
+function filterAfterCounting({ from, when }: { from: number; when?: (query: URLSearchParams) => boolean }): Stated {
   const isMeant = (query: URLSearchParams): boolean =>
-    /^(?:new|active)$/.test(query.get('status') ?? '') && Number(query.get('p') ?? 1) >= from;
+    /^(?:new|active)$/.test(query.get('status') ?? '') &&
+    Number(query.get('p') ?? 1) >= from &&
+    when?.(query) !== false;
   return {
     list: {
       parameters: (operation, query) => {

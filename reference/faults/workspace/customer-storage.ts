@@ -3,6 +3,7 @@ import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { views } from '../../policy/stated/workspace/views.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
+import type { FilespaceRecord } from '../../workspace/records.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { answered, type Change, itemsOf, op, part, recordOf, refused, sent, successes, withData } from './support.ts';
 
@@ -90,7 +91,8 @@ function keptInList(): Change {
   });
 }
 
-function ownedByVendorOnceRenamed(): Change {
+/** What a filespace shows once it was renamed. */
+function onceRenamed(edit: (record: FilespaceRecord) => FilespaceRecord): Change {
   const renamed = new Set<unknown>();
   return {
     filespaces: {
@@ -100,10 +102,8 @@ function ownedByVendorOnceRenamed(): Change {
       },
     },
     views: {
-      filespace: (record, operation, moment) => {
-        const owner = renamed.has(record.id) ? 'vendor' : record.owner;
-        return views.filespace({ ...record, owner }, operation, moment);
-      },
+      filespace: (record, operation, moment) =>
+        views.filespace(renamed.has(record.id) ? edit(record) : record, operation, moment),
     },
   };
 }
@@ -181,7 +181,25 @@ export const customerStorageFaults: readonly Fault[] = [
     'workspace.filespace.storage.owner': {
       'customer-storage-becomes-the-vendors': bug(
         'A rename turns storage of the customer into that of the vendor.',
-        ownedByVendorOnceRenamed(),
+        onceRenamed((record) => ({ ...record, owner: 'vendor' })),
+      ),
+    },
+    'workspace.filespace.rename.rest-unchanged': {
+      'customer-storage-loses-its-endpoint': bug(
+        'At the provider Other the endpoint is lost with a rename.',
+        onceRenamed((record) => (record.provider === 'Other' ? { ...record, endpoint: '' } : record)),
+      ),
+    },
+    'workspace.filespace.create.provider.type': {
+      'customer-storage-provider-with-parts': bug(
+        'On storage of the customer a provider that is an array or an object is an error of the service.',
+        withParts('filespace.body', 'storageProvider'),
+      ),
+    },
+    'workspace.filespace.create.region.type': {
+      'customer-storage-region-with-parts': bug(
+        'On storage of the customer a region that is an array or an object is an error of the service.',
+        withParts('filespace.body', 'region'),
       ),
     },
     'workspace.filespace.rename.read-back': {
@@ -191,3 +209,13 @@ export const customerStorageFaults: readonly Fault[] = [
     },
   }),
 ];
+
+/** What is used as a key of a table must be a plain value. */
+function withParts(failure: WorkspaceFailure, field: string): Change {
+  const hasParts = (value: unknown): boolean => Object(value) === value;
+  const crashed = (answer: Answer, request: ApiRequest): Answer =>
+    sent(request).storageOwner === 'customer' && hasParts(sent(request)[field])
+      ? { ...answer, status: 500, body: { error: { message: 'Not hashable' } } }
+      : answer;
+  return refused(failure, crashed, op.createFilespace);
+}

@@ -55,6 +55,12 @@ export const directLinkFaults: readonly Fault[] = faultsOf({
     'direct-link-fresh-url': bug('Links by path are made anew each time.', {
       directLinks: { url: (url, { path }) => (path === undefined ? url : `${url}#${Math.random()}`) },
     }),
+    'direct-link-other-url-of-encoded-paths': bug('A path that must be encoded has a URL of its own.', {
+      directLinks: {
+        url: (url, { path }) =>
+          path === undefined || path === encodeURI(path) ? url : `${url}?path=${encodeURI(path)}`,
+      },
+    }),
   },
   'workspace.direct-link.neither': {
     'direct-link-neither': bug('Without an entry the link leads to the root.', {
