@@ -1,22 +1,7 @@
 import type { CheckContext, Reply } from '../../src/check/index.ts';
+import { usualAddresses } from './address-forms.ts';
 import { addMember } from './client-members.ts';
 import { newClient, newMember } from './partner.ts';
-
-/** The usual forms of addresses, all of which must be taken. */
-const usualForms: readonly ((own: string, digits: string) => string)[] = [
-  (own) => `${own}@a.b-c.example.org`,
-  (own) => `${own}@studio.example`,
-  (own) => `${own}.two@example.com`,
-  (own) => `${own}_two@example.com`,
-  (own) => `${own}-two@example.com`,
-  (own) => `${own}+tag@example.com`,
-  (own) => `First.${own}@2mail.example.com`,
-  (own) => `7${own}@example.com`,
-  (_, digits) => `${digits}@example.com`,
-  (own) => `a@${own}.example.com`,
-  // As many characters as stand before an @ at most.
-  (own) => `${own}.${'l'.repeat(63 - own.length)}@${'department'.repeat(3)}.example.com`,
-];
 
 /** Addresses that differ in one place only. */
 export function likeEachOther(own: string): string[] {
@@ -55,7 +40,9 @@ export function formedMembers(t: CheckContext): Promise<FormedMembers> {
       for (const email of emails) all.push({ email, reply: await addMember(own, clientId, email) });
       return all;
     };
-    const usual = await tried(usualForms.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))));
+    const usual = await tried(
+      usualAddresses.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))),
+    );
     const alike = await tried(likeEachOther(own.names.unique()));
     const taken = usual.filter(({ reply }) => reply.response.ok).map(({ email }) => email);
     return { clientId, owner, plain, usual, alike, again: await tried(taken) };

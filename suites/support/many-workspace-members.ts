@@ -1,28 +1,10 @@
 import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { usualAddresses } from './address-forms.ts';
 import { createdId } from './made.ts';
 import { inParallel } from './parallel.ts';
 import { getMembers, registerWorkspaceMember, removeMember } from './workspace-members.ts';
 
 /** Members with addresses in every form, made once: they are the many that the list has to show. */
-
-/** The usual forms of addresses, all of which must be taken. */
-const usualForms: readonly ((own: string, digits: string) => string)[] = [
-  (own) => `${own}.first.last@example.com`,
-  (own) => `${own}_first@example.com`,
-  (own) => `${own}7@example.com`,
-  (own) => `${`${own}-`.padEnd(40, 'x')}@example.com`,
-  (own) => `${own}@mail-2.example.com`,
-  (own) => `${own}@2mail.a.b-c.example.org`,
-  (own) => `${own}@studio.example`,
-  (own) => `${own}+tag@example.com`,
-  (own) => `${own}.Last@example.com`,
-  (own) => `7${own}@example.com`,
-  (_, digits) => `${digits}@example.com`,
-  (own) => `a@${own}.example.com`,
-  // As many characters as stand before an @ at most.
-  (own) => `${own}.${'l'.repeat(63 - own.length)}@example.com`,
-  (own) => `${own}@${'department'.repeat(3)}.example.com`,
-];
 
 /** Forms that a service may reject, or keep in another form. */
 export const unusualForms = {
@@ -68,7 +50,7 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
     const unusual = Object.entries(unusualForms);
     const emails = [
       ...unusual.map(([, ending]) => own.names.email().replace('@', ending)),
-      ...usualForms.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))),
+      ...usualAddresses.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))),
     ];
     while (emails.length < many) emails.push(own.names.email());
     const all: OneOfManyMembers[] = [];
@@ -94,7 +76,7 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
       const member = all[index];
       return member === undefined ? [] : [[what, member]];
     });
-    const usual = all.slice(unusual.length, unusual.length + usualForms.length);
+    const usual = all.slice(unusual.length, unusual.length + usualAddresses.length);
     return { usual, unusual: new Map(named.flat()), together };
   });
 }

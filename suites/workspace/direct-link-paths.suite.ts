@@ -12,7 +12,7 @@ import { deepDirectory } from '../support/deep-directory.ts';
 import { type Directory, subdirectory } from '../support/entries.ts';
 import { awkwardlyNamed } from '../support/entry-walks.ts';
 import { type Link, linkTo } from '../support/lent-file.ts';
-import { urlOf } from '../support/links.ts';
+import { expectSameUrl, linksTo, urlOf } from '../support/links.ts';
 import { besideEachOther } from '../support/namesakes.ts';
 
 /** A directory, where the service makes links to directories. */
@@ -23,76 +23,64 @@ async function linkable(t: CheckContext): Promise<Directory> {
   return place;
 }
 
-/** Links to directories whose names a query must encode, by their ids and by their paths. */
-function awkwardLinks(t: CheckContext) {
-  return t.shared('workspace links to awkwardly named directories', async (own) => {
-    await linkable(own);
-    const { place, entries } = await awkwardlyNamed(own);
-    const { filespaceId } = place;
-    const links: { id: string; path: string; byId: Link; byPath: Link }[] = [];
-    for (const { id, name } of entries) {
-      // That no link can be generated for an entry is the service's own choice, in every form of the request for.
-      const byId = await linkTo(own, filespaceId, { entryId: id });
-      if (byId.response.status !== 200) continue;
-      const path = `${place.path}/${name}`;
-      links.push({ id, path, byId, byPath: await linkTo(own, filespaceId, { path }) });
-    }
-    if (links.length === 0) throw new NotTested('the target makes no links to directories of such names');
-    return { filespaceId, links };
-  });
+/** Directories whose names a query must encode. */
+async function awkwardOnes(t: CheckContext) {
+  const { place, entries } = await awkwardlyNamed(t);
+  return entries.map(({ id, name }) => ({ ...place, id, path: `${place.path}/${name}` }));
 }
 
-check('workspace.direct-link.encoded-path', 'paths with characters that a query must encode are linked', async (t) => {
-  for (const { path, byId, byPath } of (await awkwardLinks(t)).links) expectLinkedAsById(path, byId, byPath);
-});
+/** Directories on three levels, and a namesake elsewhere. */
+async function familyOnes(t: CheckContext) {
+  const { sibling, upper, lower } = await family(t);
+  return [sibling, upper, lower, await subdirectory(t, await commonPlace(t), sibling.name)];
+}
 
-check('workspace.direct-link.same-url', 'entries of any name have one URL by id and by path', async (t) => {
-  const { filespaceId, links } = await awkwardLinks(t);
-  const linked = links.filter(({ byPath }) => byPath.response.status === 200);
-  if (linked.length === 0) throw new NotTested('the target makes no links by such paths');
-  for (const { id, byId, byPath } of linked) {
-    if (urlOf(byPath) === urlOf(byId)) continue;
-    const again = await linkTo(t, filespaceId, { entryId: id });
-    // Whether a link stays the same at all is open.
-    if (urlOf(again) !== urlOf(byId)) throw new NotTested('the target makes a new link each time');
-    expectEitherWay(false, `the URL by path to be ${show(urlOf(byId))}`, show(urlOf(byPath)), byId, byPath, again);
-  }
-});
+async function deepOne(t: CheckContext) {
+  return [(await deepDirectory(t)).directory];
+}
 
-/** Links to directories on three levels, and to a namesake elsewhere, by their ids and by their paths. */
-function familyLinks(t: CheckContext) {
-  return t.shared('workspace links to a family of directories', async (own) => {
-    const place = await linkable(own);
-    const { filespaceId } = place;
-    const { upper, lower } = await family(own);
-    const namesake = await subdirectory(own, await commonPlace(own), place.name);
-    const links: { path: string; byId: Link; byPath: Link }[] = [];
-    for (const { id, path } of [place, upper, lower, namesake]) {
-      const byId = await linkTo(own, filespaceId, { entryId: id });
-      // Which entries a link can be generated for is the service's own choice.
-      if (byId.response.status !== 200) continue;
-      links.push({ path, byId, byPath: await linkTo(own, filespaceId, { path }) });
-    }
-    if (links.length < 2) throw new NotTested('the target makes no links to two directories');
+const paths = [
+  {
+    what: 'paths with characters that a query must encode',
+    directories: awkwardOnes,
+    title: 'paths with characters that a query must encode are linked',
+  },
+  {
+    what: 'paths of two names and of three',
+    directories: familyOnes,
+    title: 'paths of two names and of three are linked as by the id',
+  },
+  {
+    what: 'a path of twenty names',
+    directories: deepOne,
+    title: 'a path of twenty names is linked as by the id',
+  },
+] as const;
+
+function linksBy(t: CheckContext, { what, directories }: (typeof paths)[number]) {
+  return t.shared(`workspace links by ${what}`, async (own) => {
+    await linkable(own);
+    const links = await linksTo(own, await directories(own));
+    if (links.length === 0) throw new NotTested('the target makes no links to such directories');
     return links;
   });
 }
 
-check('workspace.direct-link.encoded-path', 'paths of two names and of three are linked as by the id', async (t) => {
-  for (const { path, byId, byPath } of await familyLinks(t)) expectLinkedAsById(path, byId, byPath);
-});
+for (const one of paths) {
+  check('workspace.direct-link.encoded-path', one.title, async (t) => {
+    for (const { path, byId, byPath } of await linksBy(t, one)) expectLinkedAsById(path, byId, byPath);
+  });
 
-check('workspace.direct-link.encoded-path', 'a path of twenty names is linked as by the id', async (t) => {
-  await linkable(t);
-  const { directory } = await deepDirectory(t);
-  const { filespaceId, id, path } = directory;
-  const byId = await linkTo(t, filespaceId, { entryId: id });
-  if (byId.response.status !== 200) throw new NotTested('the target makes no link to the directory');
-  expectLinkedAsById(path, byId, await linkTo(t, filespaceId, { path }));
-});
+  check('workspace.direct-link.same-url', `${one.what}: the same URL as by the id`, async (t) => {
+    const linked = (await linksBy(t, one)).filter(({ byPath }) => byPath.response.status === 200);
+    if (linked.length === 0) throw new NotTested('the target makes no links by such paths');
+    for (const link of linked) await expectSameUrl(t, link);
+  });
+}
 
 check('workspace.direct-link.own-url', 'two directories have two URLs', async (t) => {
-  const links = await familyLinks(t);
+  const links = await linksBy(t, paths[1]);
+  if (links.length < 2) throw new NotTested('the target makes no links to two directories');
   const replies = links.flatMap(({ byId, byPath }) => [byId, byPath]);
   expectOwnUrls(replies, links.length);
 });

@@ -61,8 +61,8 @@ check('workspace.direct-link.directory', 'a directory has a link, or is rejected
 });
 
 check('workspace.direct-link.same-url', 'a file has one URL by id and by path', async (t) => {
-  const { filespaceId, path, entry } = await lentFile(t);
-  await expectSameUrl(t, { filespaceId, path, id: entry.id });
+  const { filespaceId, entry, linkById, linkByPath } = await lentFile(t);
+  await expectSameUrl(t, { filespaceId, id: entry.id, byId: linkById, byPath: linkByPath });
 });
 
 check('workspace.direct-link.same-url', 'a directory has one URL by id and by path', async (t) => {

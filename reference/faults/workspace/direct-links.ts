@@ -55,6 +55,9 @@ export const directLinkFaults: readonly Fault[] = faultsOf({
     'direct-link-fresh-url': bug('Links by path are made anew each time.', {
       directLinks: { url: (url, { path }) => (path === undefined ? url : `${url}#${Math.random()}`) },
     }),
+    'direct-link-other-url-of-deep-paths': bug('A path of more than two names has a URL of its own.', {
+      directLinks: { url: (url, { path }) => ((path?.split('/').length ?? 0) > 3 ? `${url}?deep` : url) },
+    }),
     'direct-link-other-url-of-encoded-paths': bug('A path that must be encoded has a URL of its own.', {
       directLinks: {
         url: (url, { path }) =>
