@@ -12,6 +12,7 @@ import { serviceAccount } from '../../src/resources/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { refusalOfRevoked, revokedToken } from '../support/bad-tokens.ts';
+import { createStore, listStores, storeBody, storesFilespace } from '../support/data-stores.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import { holdsText, isTelling } from '../support/secrets.ts';
@@ -114,6 +115,15 @@ check('workspace.secrets.data-store-secret-key', 'a rejected create does not rep
     bodies.map((body) => t.workspace.raw({ operation: `POST ${storesPath}`, path: { filespaceId }, body })),
   );
   expectHidden(secret, 'secret key', replies);
+});
+
+// What becomes of parameters that a kind has no use for is open; that the secret is shown to nobody is not.
+check('workspace.secrets.data-store-secret-key', 'a data store of links shows no secret key', async (t) => {
+  const secret = `vct${t.names.random('abcdefghijklmnopqrstuvwxyz', 30)}`;
+  const body = storeBody(t, 'HttpLinkDataStore', { s3StorageParams: withSecret(t, secret) });
+  const { id: filespaceId } = await storesFilespace(t);
+  const creation = await createStore(t, filespaceId, body, { open: true });
+  expectHidden(secret, 'secret key', [creation, await listStores(t, filespaceId)]);
 });
 
 check('workspace.secrets.data-store-secret-key', 'no answer about the data store holds its secret key', async (t) => {

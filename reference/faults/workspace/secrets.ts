@@ -2,11 +2,13 @@ import { isObject } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { recalled } from './memory.ts';
 import {
+  answered,
   type Change,
   dataStoreShown,
   filespaceShown,
   op,
   part,
+  recordOf,
   refused,
   sent,
   storage,
@@ -45,6 +47,15 @@ export const secretFaults: readonly Fault[] = faultsOf({
       dataStoreShown((shown, { s3 }) =>
         s3 === null ? shown : { ...shown, uri: `s3://${s3.accessKey}:${s3.secretKey}@${s3.bucketName}` },
       ),
+    ),
+    'secret-key-of-links': bug(
+      'A data store of links shows what was sent for another kind.',
+      answered(op.createStore, (answer, request) => {
+        const { kind, s3StorageParams } = sent(request);
+        return kind === 'HttpLinkDataStore' && s3StorageParams !== undefined
+          ? { ...answer, body: { ...recordOf(answer), s3StorageParams } }
+          : answer;
+      }),
     ),
     'secret-key-refused-kind': bug('A refused kind repeats the whole body.', repeats('dataStore.type', sent)),
     'secret-key-duplicate': bug(
