@@ -39,7 +39,9 @@ function withoutName(body: string | null): string | null {
   const parts = body?.split(new RegExp(`(?<=")${namePrefix}[0-9a-z]{6}-[0-9a-z]{4,}(?=["@])`)) ?? [];
   if (parts.length !== 2) return null;
   const asked: unknown = parseJson(parts.join(''));
-  return asked !== null && typeof asked === 'object' ? JSON.stringify(Object.entries(asked).toSorted()) : null;
+  if (asked === null || typeof asked !== 'object') return null;
+  // By their names alone: a value may be an object that has no text.
+  return JSON.stringify(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const controlled = ['clients', 'filespaces', 'members', 'serviceAccounts'] as const;
