@@ -3,13 +3,23 @@ import { usualAddresses } from './address-forms.ts';
 import { addMember } from './client-members.ts';
 import { newClient, newMember } from './partner.ts';
 
-/** Addresses that differ in one place only. */
+/**
+ * Addresses that differ in one place only; each of some is also the beginning or the end of another, which comes before
+ * it or after it.
+ */
 export function likeEachOther(own: string): string[] {
-  const locals = [`${own}.x`, `${own}x`, `${own}.x+one`, `${own}.x+two`, `${own}.xx`, `${own}_x`, `${own}-x`];
+  const locals = ['a.x', 'x', 'b.x'].map((local) => local.replace('x', `${own}.x`));
+  const near = [`${own}x`, `${own}.x+one`, `${own}.x+two`, `${own}.xx`, `${own}_x`, `${own}-x`];
   const others = [`${own}.x@mail.example.com`, `${own}.x@example.org`, `${own}.x@example-com.info`];
+  const beginnings = ['studio.example.org', 'studio.example', 'studio.example.com'].map((host) => `${own}.x@${host}`);
   // As long as an address may be before its @, so that the difference comes late.
   const long = `${own}.${'x'.repeat(63 - own.length)}@department`;
-  return [...locals.map((local) => `${local}@example.com`), ...others, `${long}.example.com`, `${long}.example.org`];
+  return [
+    ...[...locals, ...near].map((local) => `${local}@example.com`),
+    ...others,
+    ...beginnings,
+    ...[`${long}.example.com`, `${long}.example.org`],
+  ];
 }
 
 /** An add of an address, and what it was answered. */

@@ -146,6 +146,14 @@ export const memberAddFaults: readonly Fault[] = [
       'member-email-long-refused': bug('An address has 64 characters at most.', {
         members: { acceptsEmail: (operation, email) => members.acceptsEmail(operation, email) && email.length <= 64 },
       }),
+      'member-email-beginning-taken': bug(
+        'An address is taken when that of another member begins with it.',
+        takenAs((email, other) => other.startsWith(email)),
+      ),
+      'member-email-end-taken': bug(
+        'An address is taken when it ends with that of another member.',
+        takenAs((email, other) => email.endsWith(other)),
+      ),
       'member-email-subdomain-refused': bug('An address has no subdomain.', {
         members: { acceptsEmail: (_operation, email) => /^[^@]+@[^.@]+(?:\.[^.@]+)?$/.test(email) },
       }),
@@ -229,4 +237,23 @@ function activeElsewhere(): Stated {
     if (!first.has(email)) first.set(email, clientId);
     return first.get(email) === clientId ? body : { ...body, status: 'active' };
   });
+}
+
+/** An address is refused for one that the client has already, and that only resembles it. */
+function takenAs(isLike: (email: string, other: string) => boolean): Stated {
+  const added = new Map<string, string[]>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        if (operation !== op.addMember || answer.status !== 201) return answer;
+        const { clientId = '' } = request.params;
+        const email = String(bodyOf(request).email);
+        const before = added.get(clientId) ?? [];
+        added.set(clientId, [...before, email]);
+        const isTaken = before.some((other) => other !== email && isLike(email, other));
+        const body = { errorCode: 'partnerOrganization.member.alreadyExists', message: 'The address is taken' };
+        return isTaken ? { ...answer, status: 400, body } : answer;
+      },
+    },
+  };
 }
