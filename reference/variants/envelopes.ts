@@ -18,6 +18,10 @@ export const envelopeVariants: readonly Variant[] = [
     'lists-bare-arrays': variant('Lists with an open envelope are bare arrays.', lists(bare)),
     'lists-results': variant('Lists stand under results, beside a count and links.', lists(results)),
     'lists-nested': variant('Lists stand under data.items, beside empty arrays.', lists(nested)),
+    'lists-below-an-empty-array': variant(
+      'Lists stand an object deep, behind arrays that are empty and arrays of texts.',
+      lists((records, { page }) => ({ facets: [], data: { tags: ['x'], results: records }, meta: { page } })),
+    ),
     'lists-deep': variant(
       'Lists stand five objects deep.',
       lists((records, { page }) => ({ response: { body: { page: { page, content: { elements: records } } } } })),

@@ -4,10 +4,10 @@ import { entry, type Life, type Resource, resources } from '../../src/resources/
 import { sameText } from '../exchange-laws/law.ts';
 import { parse } from './json-text.ts';
 import { largestPage } from './list-walks.ts';
-import type { JsonObject } from './lists.ts';
+import { arraysOf, type JsonObject } from './lists.ts';
 import { type OwnThing, OwnThings } from './own-things.ts';
 import { runMemory } from './run-memory.ts';
-import { pathOf, shownIn } from './shown-records.ts';
+import { hasId, pathOf, shownIn } from './shown-records.ts';
 
 /*
  * Whichever answer of a run shows what the run has made: it is there from its create to its removal, as it was written
@@ -166,10 +166,15 @@ export function isWhole({ api, request, json }: Exchange): boolean {
   return isPlain && /^[1-9]\d{0,2}$/.test(asked) && Number(asked) <= largestPage && countIn(json) < Number(asked);
 }
 
-/** More than any page holds, where it does not show. */
+/** More than any page holds, where it does not show which array is the page, and whether all of it stands there. */
 function countIn(json: unknown): number {
-  const arrays = Array.isArray(json) ? [json] : Object.values(Object(json)).filter(Array.isArray);
-  return arrays.length === 1 ? (arrays[0]?.length ?? 0) : Number.POSITIVE_INFINITY;
+  const arrays = arraysOf(json);
+  const filled = arrays.filter(({ records }) => records.length > 0);
+  const [page] = filled;
+  if (arrays.length === 0 || filled.length > 1) return Number.POSITIVE_INFINITY;
+  // What has no id, but arrays in it, is no record: the page stands inside.
+  const isAround = (record: JsonObject): boolean => !hasId(record) && arraysOf(record).length > 0;
+  return page?.records.some(isAround) === true ? Number.POSITIVE_INFINITY : (page?.records.length ?? 0);
 }
 
 function changes(exchange: Exchange, requirement: RequirementId | undefined, known: readonly Known[]): Finding[] {

@@ -98,7 +98,7 @@ export function onlyArrayOf(json: unknown, isIdentified = hasId): JsonObject[] {
   return filled.length === 1 ? (filled[0]?.records ?? []) : [];
 }
 
-function hasId({ id, accountId }: JsonObject): boolean {
+export function hasId({ id, accountId }: JsonObject): boolean {
   return (id ?? accountId) !== undefined;
 }
 
