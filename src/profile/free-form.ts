@@ -14,6 +14,14 @@ export function dataStoreFields(fields: Record<string, unknown>): Record<string,
   return Object.fromEntries(entries);
 }
 
+/** The key stands for `s3StorageParams`: within itself that would be sent one level too deep. */
+export function refuseParamsWithin(fields: Record<string, unknown>, context: z.RefinementCtx): void {
+  const key = 's3StorageParams';
+  if (!(key in fields)) return;
+  const message = 'stands for itself here: put the fields that it holds right under `dataStore`';
+  context.addIssue({ code: 'custom', path: [key], message });
+}
+
 export function refuseEmptySecrets(fields: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [key, value] of Object.entries(fields)) {
     if (!isSecretField(key) || (value !== '' && value !== null)) continue;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { anything, baseUrl, credential, flag, plainFields, positive, secret, section, text, whole } from './fields.ts';
-import { dataStoreFields, headerValues, refuseBadHeaders, refuseEmptySecrets } from './free-form.ts';
+import {
+  dataStoreFields,
+  headerValues,
+  refuseBadHeaders,
+  refuseEmptySecrets,
+  refuseParamsWithin,
+} from './free-form.ts';
 import { counted, type Login, type NeutralWord, type PartnerCredential, type WorkspaceCredential } from './model.ts';
 import { besideOwn, statedWords } from './stated-words.ts';
 
@@ -112,7 +118,9 @@ const workspace = z
     ),
     customerStorage: section(customerStorage),
     otherCustomerStorage: section(customerStorage),
-    dataStore: section(anything.superRefine(refuseEmptySecrets).transform(dataStoreFields)),
+    dataStore: section(
+      anything.superRefine(refuseEmptySecrets).superRefine(refuseParamsWithin).transform(dataStoreFields),
+    ),
     forbidSpecialCharacters: flag.optional(),
     otherWorkspace: section(z.strictObject({ forbidSpecialCharacters: flag.optional() })),
     quotas: section(z.strictObject({ filespaces: quota, members: quota, dataStores: quota, serviceAccounts: quota })),

@@ -66,6 +66,10 @@ test.each([
   [partnerProfile('    http: {headers: {"a b": x}}'), 'targets.staging.http.headers.a b: is not a name'],
   [partnerProfile('    http: {headers: {x: ""}}'), 'targets.staging.http.headers.x: is empty'],
   [workspaceProfile('      filespace: {name: x}'), 'targets.staging.workspace.filespace.name: is chosen by the suite'],
+  [
+    workspaceProfile('      dataStore: {s3StorageParams: {secretKey: sksk}}'),
+    'targets.staging.workspace.dataStore.s3StorageParams: stands for itself here',
+  ],
   [workspaceProfile('      dataStore: {secretKey: ""}'), 'targets.staging.workspace.dataStore.secretKey: is empty'],
   [workspaceProfile('      fixtures: {file: {filespace: a, path: b}}'), 'fixtures.file.path: must begin with /'],
   [workspaceProfile('      forbidSpecialCharacters: maybe'), 'forbidSpecialCharacters: must be true or false'],
