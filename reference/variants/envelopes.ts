@@ -22,6 +22,18 @@ export const envelopeVariants: readonly Variant[] = [
       'Lists stand an object deep, behind arrays that are empty and arrays of texts.',
       lists((records, { page }) => ({ facets: [], data: { tags: ['x'], results: records }, meta: { page } })),
     ),
+    'lists-beside-dated-summaries': variant(
+      'Beside records that tell no time stand sums by year, whose latest comes first.',
+      lists((records, { total }, operation) => ({
+        years: [
+          { createdAt: '2026', count: 7 },
+          { createdAt: '2025', count: 3 },
+          { createdAt: '2027', count: 0 },
+        ],
+        records: operation.endsWith('/workspaces') ? records : records.map(withoutTime),
+        total,
+      })),
+    ),
     'lists-deep': variant(
       'Lists stand five objects deep.',
       lists((records, { page }) => ({ response: { body: { page: { page, content: { elements: records } } } } })),
@@ -132,6 +144,11 @@ function lists(envelope: Envelope): PolicyOverride {
   return {
     open: { partner: { lists: { body: (operation, records, paging) => envelope(records, paging, operation) } } },
   };
+}
+
+function withoutTime(record: unknown): object {
+  const { createdAt: _, ...rest } = objectOf(record);
+  return rest;
 }
 
 function withNeighbours(records: readonly unknown[]): unknown[] {

@@ -1,6 +1,7 @@
 import type { ApiName } from '../core/exchange.ts';
 import { objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
+import type { PolicyOverride } from '../policy/index.ts';
 import type { ReferenceProfile } from '../server.ts';
 import { numbersUsedAgain } from './ids.ts';
 import { counter, partner } from './support.ts';
@@ -34,6 +35,10 @@ export const othersAtWorkVariants: readonly Variant[] = variantsOf({
         }),
       },
     }),
+  },
+  'others-rename-the-organization': {
+    story: 'Meanwhile somebody gives the organization another name.',
+    override: renamedOrganization(),
   },
   'others-remake-what-is-looked-at': {
     story: 'A filespace beside the lent one is removed when it is first asked for, and another one takes its place.',
@@ -232,4 +237,22 @@ function asking(baseUrl: string, authorization: string): Ask {
     const parsed: unknown = response.ok && text !== '' ? JSON.parse(text) : undefined;
     return parsed;
   };
+}
+
+/** After so many answers about it, which come early and late in a run. */
+const answersBefore = 60;
+
+function renamedOrganization(): PolicyOverride {
+  let answers = 0;
+  const shown = (name: unknown): string => `${String(name)}${answers > answersBefore ? ' Group' : ''}`;
+  return transport({
+    afterEach: ({ api, request: { operation }, answer }) => {
+      if (api !== 'partner' || answer.status !== 200 || !/\/(?:me|ping)$/.test(operation)) return answer;
+      answers += 1;
+      const body = objectOf(answer.body);
+      return operation.endsWith('/me')
+        ? { ...answer, body: { ...body, name: shown(body.name) } }
+        : { ...answer, body: { ...body, organizationName: shown(body.organizationName) } };
+    },
+  });
 }

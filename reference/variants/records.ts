@@ -103,6 +103,10 @@ export const recordVariants: readonly Variant[] = variantsOf({
       filespaces: { view: (facts, createdAt) => ({ cursor: `cursor-${turn()}`, node: { ...facts, createdAt } }) },
     }),
   ),
+  'filespaces-by-name-alone': variant(
+    'Partners see of filespaces how they are called, and nothing else.',
+    partner({ filespaces: { view: ({ name }) => ({ title: name }) } }),
+  ),
   'filespaces-of-the-moment': {
     story: 'Filespaces of the partner view show the size of the moment, and none of them is lent.',
     override: partner({
@@ -187,6 +191,17 @@ export const recordVariants: readonly Variant[] = variantsOf({
       usage: {
         storageRecord: (_operation, _record, { type }) => ({ type, gb: 100 }),
         membersRecord: () => ({ all: 30, on: 20, off: 3, open: 5, guests: 2, scimOn: 4, scimOff: 1 }),
+      },
+    }),
+  ),
+  'usage-counts-come-again': variant(
+    'Records of members tell no time, and most of their numbers come again on another day.',
+    partner({
+      usage: {
+        membersRecord: (_operation, { total }, createdAt) => ({
+          all: 20 + (total % 3) + (Number(String(createdAt).slice(8, 10)) % 9),
+          ...{ on: 20, off: 3, open: 5, guests: 2, scimOn: 4, scimOff: 1 },
+        }),
       },
     }),
   ),

@@ -157,6 +157,15 @@ export const transportVariants: readonly Variant[] = variantsOf({
     // Whoever gives ids in which such signs stand could not be reached behind it.
     profile: (usual) => usual,
   },
+  'control-characters-at-the-gateway': variant(
+    'A gateway lets no address through in which a control character is escaped, and says so in HTML.',
+    transport({
+      beforeEach: ({ request }) =>
+        [request.path, ...request.query.values()].some((text) => /\p{Cc}|%[01][0-9a-f]/iu.test(text))
+          ? { status: 400, text: '<h1>Bad Request</h1>', contentType: 'text/html; charset=iso-8859-1' }
+          : undefined,
+    }),
+  ),
   'broken-bodies-at-the-gateway': variant(
     'What is no JSON, or says to be none, is refused in HTML by what reads the bodies before the API does.',
     transport({

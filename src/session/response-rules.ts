@@ -156,6 +156,9 @@ function isOfGateway(exchange: Exchange): boolean {
 /** Signs that some servers let into no path, however they are escaped: percent signs, slashes, control characters. */
 const unwelcome = /%(?:25|2f|5c|[01][0-9a-f]|7f)/i;
 
+/** Nor do they let control characters into any other part of an address. */
+const control = /%(?:[01][0-9a-f]|7f)/i;
+
 /** By these a door says that a request is too large for it. */
 const tooLarge: readonly number[] = [413, 414, 431];
 
@@ -167,7 +170,7 @@ const noSuchAddress: readonly number[] = [400, 404];
 const unreadBody: readonly number[] = [400, 415];
 
 /**
- * Whether a request did not reach the API: for a sign that stands in its path, for its length, or for a body that whoever
+ * Whether a request did not reach the API: for a sign that stands in its address, for its length, or for a body that whoever
  * reads it before the API cannot read. The words are not those of the documents then.
  */
 function isTurnedAway({ status, body, jsonType, request, expectation }: Exchange): boolean {
@@ -176,7 +179,7 @@ function isTurnedAway({ status, body, jsonType, request, expectation }: Exchange
   const isLong = expectation.open === true && request.url.length > longAddress;
   if (isLong && !jsonType && noSuchAddress.includes(status)) return true;
   const [path = ''] = request.url.split('?', 1);
-  if (status === 400 && unwelcome.test(path)) return true;
+  if (status === 400 && (unwelcome.test(path) || control.test(request.url))) return true;
   // What says to be JSON was written by somebody who knows how the API answers.
   return unreadBody.includes(status) && !jsonType && sendsOddBody(request);
 }

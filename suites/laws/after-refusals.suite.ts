@@ -11,7 +11,9 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
+import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { mentions, valuesOf } from '../support/open-bodies.ts';
 import { type Collection, newName, present, type Refusal, type Thing, type ThingKind } from '../support/things.ts';
@@ -116,12 +118,14 @@ class Trial {
       { thing, name: '' },
     );
     const reply = await this.#collection.remove(thing);
-    if (!reply.response.ok && !this.#collection.isOwn) await this.#mayStay(reply);
+    if (!reply.response.ok && !this.#collection.isOwn) await this.#mayStay(thing, reply);
     this.#expectAccepted('removal', reply);
   }
 
   /** @throws {NotTested} where what nobody has refused to remove stays as well. */
-  async #mayStay({ response }: Reply): Promise<void> {
+  async #mayStay({ id }: Thing, { response }: Reply): Promise<void> {
+    // A workspace may come to a client by itself, and a contract with it.
+    if (this.#kind.resource === client && (await hasWorkspaces(this.#t, id))) throw notDeletable();
     const other = await madeIn(this.#t, this.#kind, this.#collection);
     if ((await this.#collection.remove(other)).response.ok) return;
     throw new NotTested(`the target removes none of the ${this.#kind.what}: got ${response.status}`);

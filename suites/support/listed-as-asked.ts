@@ -3,7 +3,8 @@ import type { Exchange, Finding } from '../../src/check/index.ts';
 import { clientMember } from '../../src/resources/index.ts';
 import { type Direction, findDisorder, momentsOf } from './list-order.ts';
 import { largestPage } from './list-walks.ts';
-import { arraysOf, type JsonObject } from './lists.ts';
+import { arraysOf, type JsonObject, type Place } from './lists.ts';
+import { hasId } from './shown-records.ts';
 import { usageEndpoints } from './usage.ts';
 
 /*
@@ -17,6 +18,8 @@ interface List {
   order(way: Way): RequirementId;
   size(kind: 'limit' | 'default-size'): RequirementId;
   byDefault: Direction;
+  /** Where its page stands; null where that is open. */
+  place: Place | null;
 }
 
 const defaultSize = 100;
@@ -29,6 +32,7 @@ const lists: ReadonlyMap<string | null, List> = new Map<string | null, List>([
   ...usageEndpoints.map(({ operation, name }): [string, List] => [
     operation,
     {
+      place: name === 'members' ? null : ['items'],
       order: (way) => `partner.usage.order.${way}.${name}`,
       size: (kind) => `partner.paging.${kind}.${name}-usage`,
       byDefault: 'ascending',
@@ -41,6 +45,7 @@ function newestFirst(name: 'clients' | 'members' | 'workspaces' | 'filespaces'):
     order: (way) => `partner.order.${way}.${name}`,
     size: (kind) => `partner.paging.${kind}.${name}`,
     byDefault: 'descending',
+    place: null,
   };
 }
 
@@ -54,7 +59,7 @@ export const askedFor: readonly RequirementId[] = [
 export function listedAsAskedRule({ api, operation, status, json, request, expectation }: Exchange): Finding[] {
   const list = lists.get(operation);
   if (api !== 'partner' || list === undefined || status !== 200 || expectation.open === true) return [];
-  const records = datedRecords(json);
+  const records = datedRecords(json, list.place);
   if (records === null) return [];
   const query = new URL(request.url).searchParams;
   return [...orderFindings(list, query.getAll('s'), records), ...sizeFindings(list, query.getAll('l'), records)].map(
@@ -62,10 +67,16 @@ export function listedAsAskedRule({ api, operation, status, json, request, expec
   );
 }
 
-/** The records of the only array that tells when they were made; of several, any may be no page of the list. */
-function datedRecords(json: unknown): readonly JsonObject[] | null {
-  const dated = arraysOf(json).filter(({ records }) => records.length > 0 && momentsOf(records) !== null);
-  return dated.length === 1 ? (dated[0]?.records ?? null) : null;
+/** The page of a list that tells when its records were made; null where another array may be the page. */
+function datedRecords(json: unknown, place: Place | null): readonly JsonObject[] | null {
+  const arrays = arraysOf(json);
+  const [page, ...others] = arrays.filter(({ place: at, records }) =>
+    place === null ? records.length > 0 && momentsOf(records) !== null : at.join('.') === place.join('.'),
+  );
+  if (page === undefined || page.records.length === 0 || others.length > 0 || momentsOf(page.records) === null)
+    return null;
+  // Beside other arrays, which may be empty pages, what tells a time and no id may be a summary.
+  return place !== null || arrays.length === 1 || page.records.every(hasId) ? page.records : null;
 }
 
 function orderFindings(

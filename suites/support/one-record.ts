@@ -15,6 +15,9 @@ interface Sighting {
   readonly createdAt: unknown;
   readonly notes: unknown;
   readonly name: string;
+  /** Names that the organization had before, and since when it has this one. */
+  readonly former: readonly string[];
+  readonly since: number;
   readonly fixed: FixedFields;
   /** Whether the run made it, or nobody could rename it: what others made they may rename in ways of their own. */
   readonly isOwn: boolean;
@@ -52,6 +55,10 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     const key = [placeOf(exchange, place), known.called].join('\n');
     const before = memory.shown.get(key);
     const isForgotten = removals.some(({ number }) => number > (before?.after ?? 0));
+    if (before !== undefined && !isForgotten && known.called === organization && isRenamed(before, now, exchange)) {
+      memory.shown.set(key, { ...now, former: [...before.former, before.name] });
+      return [{ created: null, rest: null }];
+    }
     if (before !== undefined && !isForgotten) {
       memory.shown.set(key, completed(before, now));
       return [problemsOf(before, now, known.called)];
@@ -61,6 +68,12 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     return [{ created: null, rest: null }];
   });
   return findings(exchange, operation, problems);
+}
+
+/** Its people may give the organization another name while a run goes on; one that comes back is of another record. */
+function isRenamed(before: Sighting, now: Sighting, { startedAt }: Exchange): boolean {
+  const isSame = before.name.toLowerCase() === now.name.toLowerCase();
+  return !isSame && !(before.former.includes(now.name) && startedAt > before.since);
 }
 
 /** The answer to a create may show less of a thing: what is not known of it yet is what the next one shows. */
@@ -94,7 +107,7 @@ function knownAs(
   // A UUID is nobody else's, whatever it is called by now.
   if (isFilespace && isUuid(id)) return { id, called: 'the filespace', name: '' };
   if (collection.endsWith('/clients') && isUuid(id)) return { id, called: 'the client', name };
-  // Nothing gives another name to the organization; what is below it may be called as somebody wishes.
+  // Whatever the organization is called, it is this one; what is below it may be called as somebody wishes.
   return { id, called: operation === 'GET /api/v1/me' ? organization : name, name };
 }
 
@@ -117,6 +130,8 @@ function sighting(record: JsonObject, { exchange, operation, collection, after, 
     createdAt,
     notes,
     name: known.name,
+    former: [],
+    since: exchange.startedAt + exchange.durationMs,
     fixed,
     isOwn: operation.startsWith('POST ') || known.called === organization,
     after,

@@ -123,7 +123,8 @@ export class OwnThings {
     if (isRefused(status)) return;
     const meant = this.at(exchange, path);
     for (const thing of this.#mayMean(exchange, path)) {
-      const isIts = status < 300 && thing === meant;
+      // What was asked for before it was there may be about another one, whose id it was given.
+      const isIts = status < 300 && thing === meant && thing.removed !== 'unclear' && startedAt > thing.since;
       thing.removed = isIts ? startedAt + durationMs : 'unclear';
       // What it held goes with it, and the ids of all that may be given again.
       for (const [place, held] of this.#byPlace) {

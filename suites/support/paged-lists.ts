@@ -2,10 +2,12 @@ import { type CheckContext, NotTested } from '../../src/check/index.ts';
 import { filespaceList, momentsByDetails, workspaceList, workspacePath } from './client-workspaces.ts';
 import { type Ages, findWrongAge, judgeMoments, momentsOf } from './list-order.ts';
 import { canonical } from './list-walks.ts';
+import type { JsonObject } from './lists.ts';
 import { members } from './member-list.ts';
 import { readOtherFirst } from './other-lists.ts';
 import type { PagedList } from './paged-list.ts';
 import { dayMs, type UsageEndpoint, usageEndpoints, usageRecords, usageSample } from './usage.ts';
+import { count } from './usage-splits.ts';
 
 const workspaces: PagedList = {
   name: 'workspaces',
@@ -121,11 +123,14 @@ function usageContent(name: UsageEndpoint['name'], ids: UsageIds): PagedList {
 
 /**
  * Old and new usage records where no field tells: those of two ranges far apart inside the sample. What occurs in both,
- * or more than once, tells nothing.
+ * or anywhere in the sample more than once, tells nothing.
  */
 async function agesOf(t: CheckContext, endpoint: UsageEndpoint): Promise<Ages> {
   return t.shared(`ages of ${endpoint.name} usage`, async (own) => {
     const { range } = await usageSample(own, endpoint);
+    const whole = count((await usageRecords(own, endpoint, range, { attempt: 1 })).records);
+    const once = (records: readonly JsonObject[]): Set<string> =>
+      new Set(records.map(canonical).filter((identity) => whole.get(identity) === 1));
     for (const span of [range.end - range.start, 6 * dayMs, dayMs]) {
       const start = Math.max(range.start, range.end - span);
       const third = Math.floor((range.end - start) / 180_000) * 60_000;
@@ -133,20 +138,12 @@ async function agesOf(t: CheckContext, endpoint: UsageEndpoint): Promise<Ages> {
         usageRecords(own, endpoint, { start: range.start, end: start + third }, { attempt: 1 }),
         usageRecords(own, endpoint, { start: range.end - third, end: range.end }, { attempt: 1 }),
       ]);
-      const older = onceOnly(old.records.map(canonical));
-      const newer = onceOnly(recent.records.map(canonical));
+      const [older, newer] = [once(old.records), once(recent.records)];
       const ages = { older: without(older, newer), newer: without(newer, older) };
       if (ages.older.size > 0 && ages.newer.size > 0) return ages;
     }
     throw new NotTested('the usage records carry no createdAt, and no two ranges tell old ones from new ones');
   });
-}
-
-function onceOnly(identities: readonly string[]): Set<string> {
-  const once = new Set<string>();
-  const often = new Set<string>();
-  for (const identity of identities) (once.has(identity) ? often : once).add(identity);
-  return without(once, often);
 }
 
 function without(identities: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {

@@ -53,6 +53,11 @@ test('what has an id that was given before may be that of others by now', async 
   expect(await broken(...begun, { ...to('GET', 80), status: 404, answer: {} })).toEqual([]);
 });
 
+test('a removal that was asked for before a create was answered may be that of the one before it', async () => {
+  const begun = [add(one, 0), add(one, 40), { ...to('DELETE', 20), at: 35 }];
+  expect(await broken(...begun, list([one], 60), to('GET', 80))).toEqual([]);
+});
+
 test('what was made stays in the list until it is removed', async () => {
   const begun = [add(one, 0), add(other, 20), list([one, other], 40)];
   expect(await broken(...begun, list([other], 60))).toEqual(['workspace.member.list.contains-added']);
