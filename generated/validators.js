@@ -39,11 +39,15 @@ __export(formats_exports, {
   formats: () => formats
 });
 function isDateTime(text) {
-  const match = dateTimePattern.exec(text);
-  if (!match) return false;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, offsetHour = 0, offsetMinute = 0] = match.slice(1).map((part) => Number(part ?? 0));
-  const dateExists = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-  return dateExists && timeExists(text, hour, minute, second) && offsetHour <= 23 && offsetMinute <= 59;
+  const parts = (extendedForm.exec(text) ?? basicForm.exec(text))?.groups;
+  if (parts === void 0) return false;
+  const part = (name, otherwise = 0) => Number(parts[name] ?? otherwise);
+  const isInYear = part("ordinal", 1) >= 1 && part("ordinal", 1) <= 366 && part("week", 1) >= 1 && part("week", 1) <= 53;
+  const month = part("month", 1);
+  const day = part("day", 1);
+  const dateExists = isInYear && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(part("year"), month);
+  const isTime = timeExists(text, part("hour"), part("minute"), part("second"));
+  return dateExists && isTime && part("offsetHour") <= 23 && part("offsetMinute") <= 59;
 }
 function daysIn(year, month) {
   const leap = year % 4 === 0 && year % 100 !== 0 || year % 400 === 0;
@@ -51,7 +55,7 @@ function daysIn(year, month) {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 function timeExists(text, hour, minute, second) {
-  if (hour === 24) return /[Tt]24:00(?::00(?:[.,]0+)?)?(?![\d:.,])/.test(text);
+  if (hour === 24) return /[Tt]24:?00(?::?00(?:[.,]0+)?)?(?![\d:.,])/.test(text);
   return hour <= 23 && minute <= 59 && second <= 60;
 }
 function isUuid(text) {
@@ -63,11 +67,17 @@ function isEmail(text) {
 function isUri(text) {
   return URL.canParse(text);
 }
-var dateTimePattern, formats, describingFormats;
+var zone, extendedForm, basicForm, formats, describingFormats;
 var init_formats = __esm({
   "scripts/generate/formats.ts"() {
     "use strict";
-    dateTimePattern = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:[Zz]|[+-](\d{2})(?::?(\d{2}))?)?$/;
+    zone = "(?:[Zz]|[+-](?<offsetHour>\\d{2})(?::?(?<offsetMinute>\\d{2}))?)?";
+    extendedForm = new RegExp(
+      `^(?<year>\\d{4})-(?:(?<month>\\d{2})-(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})-[1-7])[Tt](?<hour>\\d{2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`
+    );
+    basicForm = new RegExp(
+      `^(?<year>\\d{4})(?:(?<month>\\d{2})(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})[1-7])[Tt](?<hour>\\d{2})(?<minute>\\d{2})(?:(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`
+    );
     formats = { "date-time": isDateTime, uuid: isUuid, email: isEmail, uri: isUri };
     describingFormats = ["int32", "int64", "float", "double", "password"];
   }

@@ -112,6 +112,10 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
   'accounts-plain-tokens': variant('Tokens have no prefix, and single-use keys can be used again.', {
     open: { workspace: { serviceAccounts: { tokenPrefix: () => '' }, auth: { spent: () => false } } },
   }),
+  'accounts-padded-tokens': variant(
+    'Tokens begin with a long run of one character.',
+    accounts({ tokenPrefix: () => `padded.${'x'.repeat(300)}.` }),
+  ),
 });
 
 function besideTheLatest(): PolicyOverride {

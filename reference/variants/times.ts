@@ -60,6 +60,14 @@ export const timeVariants: readonly Variant[] = variantsOf({
     'Records are stamped with an offset of hours alone.',
     records((at) => withOffset(at, 120).slice(0, -':00'.length)),
   ),
+  'time-basic': variant(
+    'Moments have neither hyphens nor colons, but for those whose suffix is stated.',
+    records((at) => utc(at).replaceAll(/[-:]/g, '')),
+  ),
+  'time-of-the-year': variant(
+    'Records are stamped with the day of the year.',
+    records((at) => dayOfYear(at)),
+  ),
   'time-lower-case': variant(
     'The letters in moments are small, as the standard for the internet allows.',
     createdAt((at) => utc(at).toLowerCase()),
@@ -239,4 +247,10 @@ function datedAhead(milliseconds: number): Pick<NonNullable<PolicyOverride['open
       }),
     },
   };
+}
+
+/** With the number of the day in its year in place of month and day. */
+function dayOfYear(at: number): string {
+  const day = Math.floor((at - Date.UTC(new Date(at).getUTCFullYear(), 0)) / 86_400_000) + 1;
+  return `${utc(at).slice(0, 4)}-${String(day).padStart(3, '0')}${utc(at).slice(10)}`;
 }

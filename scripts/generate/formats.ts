@@ -3,18 +3,31 @@
  * reading accuses servers that conform. This file is bundled into `generated/validators.js`.
  */
 
-const dateTimePattern =
-  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:[Zz]|[+-](\d{2})(?::?(\d{2}))?)?$/;
+const zone = '(?:[Zz]|[+-](?<offsetHour>\\d{2})(?::?(?<offsetMinute>\\d{2}))?)?';
+const extendedForm = new RegExp(
+  `^(?<year>\\d{4})-(?:(?<month>\\d{2})-(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})-[1-7])` +
+    `[Tt](?<hour>\\d{2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`,
+);
+const basicForm = new RegExp(
+  `^(?<year>\\d{4})(?:(?<month>\\d{2})(?<day>\\d{2})|(?<ordinal>\\d{3})|W(?<week>\\d{2})[1-7])` +
+    `[Tt](?<hour>\\d{2})(?<minute>\\d{2})(?:(?<second>\\d{2})(?:[.,]\\d+)?)?${zone}$`,
+);
 
-/** ISO 8601 extended date-time; seconds, fraction and offset are optional, the date and the time exist. */
+/**
+ * ISO 8601 date-time, with hyphens and colons or without, of a day of the month, of the year or of a week; seconds,
+ * fraction and offset are optional, the date and the time exist.
+ */
 function isDateTime(text: string): boolean {
-  const match = dateTimePattern.exec(text);
-  if (!match) return false;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, offsetHour = 0, offsetMinute = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const dateExists = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-  return dateExists && timeExists(text, hour, minute, second) && offsetHour <= 23 && offsetMinute <= 59;
+  const parts = (extendedForm.exec(text) ?? basicForm.exec(text))?.groups;
+  if (parts === undefined) return false;
+  const part = (name: string, otherwise = 0): number => Number(parts[name] ?? otherwise);
+  const isInYear =
+    part('ordinal', 1) >= 1 && part('ordinal', 1) <= 366 && part('week', 1) >= 1 && part('week', 1) <= 53;
+  const month = part('month', 1);
+  const day = part('day', 1);
+  const dateExists = isInYear && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(part('year'), month);
+  const isTime = timeExists(text, part('hour'), part('minute'), part('second'));
+  return dateExists && isTime && part('offsetHour') <= 23 && part('offsetMinute') <= 59;
 }
 
 function daysIn(year: number, month: number): number {
@@ -25,7 +38,7 @@ function daysIn(year: number, month: number): number {
 
 /** The end of a day may be written as 24:00:00, and a leap second as second 60. */
 function timeExists(text: string, hour: number, minute: number, second: number): boolean {
-  if (hour === 24) return /[Tt]24:00(?::00(?:[.,]0+)?)?(?![\d:.,])/.test(text);
+  if (hour === 24) return /[Tt]24:?00(?::?00(?:[.,]0+)?)?(?![\d:.,])/.test(text);
   return hour <= 23 && minute <= 59 && second <= 60;
 }
 

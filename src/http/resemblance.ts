@@ -22,6 +22,8 @@ export interface Resemblance<P extends Pattern> {
 const shortPattern = 12;
 /** How many characters may have come in or gone between two parts of a pattern. */
 const slack = 3;
+/** A few characters that come more often in one pattern than this mark no place in it. */
+const mostRepeated = 2;
 const bucketBits = 18;
 
 /** Upper and lower case are one, and so are the two alphabets of base64. */
@@ -96,10 +98,8 @@ export class Resemblances<P extends Pattern> {
     const longestRun = Math.ceil((codes.length - 2) / 3);
     const known = { pattern, codes, worthwhileRun: Math.min(7, longestRun), diagonal: 0, pass: 0, end: 0 };
     const stride = Math.max(1, Math.min(4, longestRun - width + 1));
-    for (let offset = 0; offset + width <= codes.length; offset += stride) {
-      const key = codes.subarray(offset, offset + width).reduce((sum, code) => (sum << 8) | (code & 0xff), 0);
-      (isShort ? this.#pairs : this.#fours).add(key, { known, offset });
-    }
+    const table = isShort ? this.#pairs : this.#fours;
+    for (const { key, offset } of seedsOf(codes, width, stride)) table.add(key, { known, offset });
   }
 
   in(text: string): Resemblance<P>[] {
@@ -128,6 +128,25 @@ export class Resemblances<P extends Pattern> {
     }
     return found;
   }
+}
+
+/**
+ * The places of a pattern that are found again by the characters that begin there. A long run of one character begins
+ * alike at each of its places: all of them as seeds would compare a text that holds the run with each of the pattern's
+ * places at each of its own. Of a pattern that does nothing but repeat itself, the first place of each stands.
+ */
+function seedsOf(codes: Uint16Array, width: number, stride: number): { key: number; offset: number }[] {
+  const offsets = new Map<number, number[]>();
+  for (let offset = 0; offset + width <= codes.length; offset += stride) {
+    const key = codes.subarray(offset, offset + width).reduce((sum, code) => (sum << 8) | (code & 0xff), 0);
+    const known = offsets.get(key);
+    if (known === undefined) offsets.set(key, [offset]);
+    else known.push(offset);
+  }
+  const places = [...offsets].map(([key, of]) => ({ key, of }));
+  const rare = places.filter(({ of }) => of.length <= mostRepeated);
+  const seeds = rare.length > 0 ? rare : places.map(({ key, of }) => ({ key, of: of.slice(0, 1) }));
+  return seeds.flatMap(({ key, of }) => of.map((offset) => ({ key, offset })));
 }
 
 /** How many characters in a row are the same around one of them. */

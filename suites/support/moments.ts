@@ -1,9 +1,13 @@
 /**
  * Milliseconds since 1970 of an ISO 8601 date-time in any form in which services write them: with a comma before the
- * fraction, an offset of hours alone, a leap second. One without a timezone is taken as UTC. @returns NaN for others.
+ * fraction, an offset of hours alone, a leap second, no hyphens and colons. One without a timezone is taken as UTC.
+ * @returns NaN for others, those of the days of a week or a year among them.
  */
 export function millisecondsOf(text: unknown): number {
   const usual = String(text)
+    .replace(/^(\d{4})(\d\d)(\d\d)(?=T)/i, '$1-$2-$3')
+    .replace(/(T\d\d)(\d\d)/i, '$1:$2')
+    .replace(/(T\d\d:\d\d)(\d\d)/i, '$1:$2')
     .replace(/,(?=\d)/, '.')
     .replace(/:60(?=\D|$)/, ':59')
     .replace(/([Tt].*[+-]\d\d)$/, '$1:00');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Redactor } from '../../src/http/redact.ts';
@@ -160,4 +161,25 @@ describe('Redactor', () => {
     expect(redactor.text('ab'.repeat(100_000)).length).toBeLessThan(60_000);
     expect(redactor.text('"\\u0061'.repeat(100_000)).length).toBe(700_000);
   });
+
+  it('looks for many tokens with a long run of one character in bounded time', { timeout: 30_000 }, () => {
+    const tokens = Array.from({ length: 20 }, (_, index) => padded(index));
+    const redactor = new Redactor(tokens.map((value, index) => ({ value, name: `TOKEN_${index}` })));
+    const text = tokens.map((token) => JSON.stringify({ token })).join('\n');
+    const lines = redactor.text(text).split('\n');
+    expect(lines).toHaveLength(tokens.length);
+    for (const token of tokens) expect(tracesOf(token.slice(-64), lines.join('\n'))).toEqual([]);
+  });
+
+  it('finds a token that holds a long run also where only its other part stands', () => {
+    const token = padded(1);
+    const redactor = new Redactor([{ value: token, name: 'TOKEN' }]);
+    expect(redactor.text(`before ${token} behind`)).toBe('before $TOKEN behind');
+    expect(tracesOf(token.slice(-64), redactor.text(`tail ${token.slice(-300)} end`))).toEqual([]);
+  });
 });
+
+/** A token whose prefix is long and the same for all. */
+function padded(index: number): string {
+  return `padded.${'x'.repeat(300)}.${createHash('sha256').update(`token ${index}`).digest('hex')}`;
+}
