@@ -70,7 +70,7 @@ async function respond(
   const transport = context.policy.open.transport;
   const raw = await readBody(c.req.raw, transport);
   const request = readRequest(context, c, operation, raw);
-  const early = await transport.beforeEach({ api: api.name, request, now: context.clock.now() });
+  const early = await transport.beforeEach({ api: api.name, request, now: context.clock.now(), db: context.db });
   const answer = early ?? (await answerOf(context, api, request, handle));
   const finished = await api.finish(
     headers ? { ...answer, headers: { ...headers, ...answer.headers } } : answer,

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { run } from '../core/database.ts';
 import type { ApiName } from '../core/exchange.ts';
 import { objectOf } from '../core/json.ts';
+import { insertFilespace, insertWorkspace } from '../partner/store/workspaces.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { ReferenceProfile } from '../server.ts';
@@ -23,6 +27,10 @@ export const othersAtWorkVariants: readonly Variant[] = variantsOf({
   'others-get-numbers-again': {
     story: 'Meanwhile others make and remove things, which get the numbers of what was removed last.',
     ...withNumbersAgain(othersAtWork()),
+  },
+  'others-fill-what-is-lent': {
+    story: 'Meanwhile workspaces come and go in the lent client, and filespaces in its lent workspace.',
+    ...comingAndGoing(),
   },
   'others-take-notes': {
     story: 'The notes of clients from before the run are others all the time.',
@@ -53,6 +61,43 @@ export const othersAtWorkVariants: readonly Variant[] = variantsOf({
 
 const turn = counter((count) => Math.floor(count / 20));
 const dayMs = 86_400_000;
+
+/** So many requests lie between two of their changes: fewer than between the first page of a walk and the last. */
+const requestsBetween = 20;
+
+function comingAndGoing(): Pick<Variant, 'override' | 'profile'> {
+  let lent: Readonly<{ id?: string; workspace?: string }> = {};
+  let requests = 0;
+  const made: string[] = [];
+  const change = (db: DatabaseSync, createdAt: number): void => {
+    const { id: clientId, workspace: workspaceId } = lent;
+    if (clientId === undefined || workspaceId === undefined) return;
+    const oldest = made.length > 2 ? made.shift() : undefined;
+    if (oldest !== undefined) {
+      run(db, 'DELETE FROM client_workspaces WHERE id = ?', oldest);
+      run(db, 'DELETE FROM client_filespaces WHERE id = ?', oldest);
+      return;
+    }
+    const id = randomUUID();
+    made.push(id);
+    insertWorkspace(db, { id, clientId, name: `Neighbour ${requests}`, createdAt });
+    const name = `neighbour-${requests}`;
+    insertFilespace(db, { id, workspaceId, name, status: 'ready', storageType: 'storage_a', createdAt });
+  };
+  return {
+    override: transport({
+      beforeEach: ({ api, now, db }) => {
+        if (api === 'partner' && ++requests % requestsBetween === 0) change(db, now);
+        return undefined;
+      },
+    }),
+    profile: (usual) => {
+      lent = usual.partner.fixtures.client;
+      made.length = 0;
+      return usual;
+    },
+  };
+}
 
 function remadeWhenLookedAt(): Pick<Variant, 'override' | 'profile'> {
   const lent = new Set<string>();

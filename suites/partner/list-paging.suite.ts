@@ -7,10 +7,12 @@ import {
   largestPage,
   manyPages,
   missing,
+  needsSteady,
   type Problem,
   type ReadList,
   tally,
   walksOf,
+  wholeList,
 } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
 import {
@@ -38,33 +40,30 @@ for (const content of pagedLists) {
   check(content.defaultSize, `${content.name}: without l a page holds what l=100 does`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
-    await failIfLasting(() => findOtherDefault(t, list, total, content));
+    await failIfLastingIn(t, list, () => findOtherDefault(t, list, total, content));
     if (total <= 100)
       throw new NotTested(`the list has only ${total} records; the default page size needs more than 100`);
   });
 
   check(content.walk, `${content.name}: walks with different page sizes find the same records`, async (t) => {
     const list = await content.open(t);
-    await failIfLasting(
-      async (attempt) => findGap(list, await walksOf(t, list, attempt)),
-      () => learnAbout(t, list),
-    );
+    await failIfLastingIn(t, list, async (attempt) => findGap(list, await walksOf(t, list, attempt)));
   });
 
   check(content.walk, `${content.name}: an exactly full last page is returned`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
-    await failIfLasting((attempt) => findEmptyLast(t, list, total, attempt));
+    await failIfLastingIn(t, list, (attempt) => findEmptyLast(t, list, total, attempt));
   });
 
   check('partner.paging.disjoint', `${content.name}: no walk shows a record twice`, async (t) => {
     const list = await content.open(t);
-    await failIfLasting(async (attempt) => findRepetition(list, await walksOf(t, list, attempt)));
+    await failIfLastingIn(t, list, async (attempt) => findRepetition(list, await walksOf(t, list, attempt)));
   });
 
   check('partner.paging.full-page', `${content.name}: only the last page is shorter than l`, async (t) => {
     const list = await content.open(t);
-    await failIfLasting(async (attempt) => findShortPage(await walksOf(t, list, attempt)));
+    await failIfLastingIn(t, list, async (attempt) => findShortPage(await walksOf(t, list, attempt)));
   });
 
   check(
@@ -75,17 +74,14 @@ for (const content of pagedLists) {
       const { total } = await walksOf(t, list, 1);
       const size = oddSize(t, content, total);
       if (size <= defaultSize) throw new NotTested(`the list has only ${total} records; this needs more than 101`);
-      await failIfLasting((attempt) => findShortFirst(t, list, { size, total, attempt }));
+      await failIfLastingIn(t, list, (attempt) => findShortFirst(t, list, { size, total, attempt }));
     },
   );
 
   check('partner.paging.default-page', `${content.name}: without p the first page is shown`, async (t) => {
     const list = await content.open(t);
     const { total } = await walksOf(t, list, 1);
-    await failIfLasting(
-      () => findOtherFirstPage(t, list, manyPages(total)),
-      () => learnAbout(t, list),
-    );
+    await failIfLastingIn(t, list, () => findOtherFirstPage(t, list, manyPages(total)));
   });
 
   pageSizes(content);
@@ -113,9 +109,16 @@ async function findShortFirst(
   return { expected: `${size} of ${length} records with l=${size}`, got: `${records.length}`, evidence: [reply] };
 }
 
-/** Whether the records of the list change by themselves. */
-async function learnAbout(t: Context, list: ReadList): Promise<boolean> {
-  return list.learn !== undefined && (await list.learn(t));
+/** As failIfLasting, but for what is a problem only because the list or its records change by themselves. */
+function failIfLastingIn(
+  t: Context,
+  list: ReadList,
+  probe: (attempt: number) => Promise<Problem | null>,
+): Promise<void> {
+  return failIfLasting(probe, async () => {
+    await needsSteady(t, list, { query: wholeList, former: (await walksOf(t, list, 1)).all[0] });
+    return list.learn !== undefined && (await list.learn(t));
+  });
 }
 
 /** What every page size from 1 to 300 has in common: it is accepted. */
@@ -152,7 +155,7 @@ function beyondTheLast(content: PagedList): void {
     const { total } = await walksOf(t, list, 1);
     const size = fewPages(total);
     const { reply } = await firstListPage(t, list, { l: String(size), p: '1' });
-    await failIfLasting((attempt) => findRestBehind(t, list, total, attempt));
+    await failIfLastingIn(t, list, (attempt) => findRestBehind(t, list, total, attempt));
     // Beyond any list of a fixture that can be walked to its end.
     const page = 1000;
     const beyond = await list.read(t, { ...content.filter, l: String(size), p: String(page) }, true);

@@ -142,6 +142,9 @@ export interface Walks {
   readonly all: readonly Walk[];
 }
 
+/** How the first of the walks of a list asks for all of it. */
+export const wholeList: Query = { s: 'createdAt' };
+
 /**
  * The walks of a list, the same for all checks.
  * @param attempt another number reads afresh.
@@ -155,7 +158,7 @@ export async function walksOf(t: CheckContext, list: ReadList, attempt: number):
 }
 
 async function makeWalks(t: CheckContext, list: ReadList): Promise<Walks | null> {
-  const query = { s: 'createdAt' };
+  const query = wholeList;
   const whole = await readWhole(t, list, query);
   if (whole === null) return null;
   // Should the largest page fall short, what the default page shows counts as well.
@@ -225,6 +228,23 @@ export async function failIfLasting(
     if (await learn()) return failIfLasting(probe);
     fail(problem.expected, problem.got, ...problem.evidence);
   }
+}
+
+/**
+ * What is lent can be changed by others; then no two reads of it are of one list, however often it is read.
+ * @param query as the list was read at first. @throws {NotTested} where it is another one by now.
+ */
+export async function needsSteady(
+  t: CheckContext,
+  list: ReadList,
+  { query, former }: { query: Query; former: Walk | null | undefined },
+): Promise<void> {
+  if (!list.unique || list.known !== undefined) return;
+  const now = await readAnew(() => readWhole(t, list, query));
+  if (!former || now === null) return;
+  const [before, after] = [tally(recordsOf(former), list.identify), tally(recordsOf(now), list.identify)];
+  if (missing(before, after).length + missing(after, before).length > 0)
+    throw new NotTested('others change the list while it is read');
 }
 
 /** A text for all that a record says, whatever the order of its fields. */

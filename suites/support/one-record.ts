@@ -1,4 +1,4 @@
-import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
+import { type Exchange, type Finding, field, type JudgedRun, ownTextsIn, show } from '../../src/check/index.ts';
 import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.ts';
 import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
@@ -55,7 +55,12 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
     const key = [placeOf(exchange, place), known.called].join('\n');
     const before = memory.shown.get(key);
     const isForgotten = removals.some(({ number }) => number > (before?.after ?? 0));
-    if (before !== undefined && !isForgotten && known.called === organization && isRenamed(before, now, exchange)) {
+    if (
+      before !== undefined &&
+      !isForgotten &&
+      known.called === organization &&
+      isRenamed(before, now, { exchange, run })
+    ) {
       memory.shown.set(key, { ...now, former: [...before.former, before.name] });
       return [{ created: null, rest: null }];
     }
@@ -70,10 +75,18 @@ export function oneRecordRule(exchange: Exchange, run: JudgedRun): Finding[] {
   return findings(exchange, operation, problems);
 }
 
-/** Its people may give the organization another name while a run goes on; one that comes back is of another record. */
-function isRenamed(before: Sighting, now: Sighting, { startedAt }: Exchange): boolean {
-  const isSame = before.name.toLowerCase() === now.name.toLowerCase();
-  return !isSame && !(before.former.includes(now.name) && startedAt > before.since);
+/**
+ * Its people may give the organization another name while a run goes on; one that comes back is of another record, and so
+ * is one that the run has given to something else.
+ */
+function isRenamed(
+  before: Sighting,
+  { name }: Sighting,
+  { exchange, run }: { exchange: Exchange; run: JudgedRun },
+): boolean {
+  const isSame = before.name.toLowerCase() === name.toLowerCase();
+  const isAnothers = ownTextsIn(name, run.config.runId).length > 0;
+  return !isSame && !isAnothers && !(before.former.includes(name) && exchange.startedAt > before.since);
 }
 
 /** The answer to a create may show less of a thing: what is not known of it yet is what the next one shows. */

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Answer, ApiName, ApiRequest, Operation, TransportProblem } from '../../core/exchange.ts';
 
 const PROBLEM_STATUS: Readonly<Record<TransportProblem, number>> = {
@@ -34,11 +35,12 @@ export const openTransport = {
   /** How a JSON body is written. */
   jsonText: (body: unknown): string => JSON.stringify(body),
 
-  /** May answer in place of the API: rate limiting, a pause during a deployment. */
+  /** May answer in place of the API, or change what it knows: rate limiting, a pause during a deployment, others. */
   beforeEach: (_facts: {
     readonly api: ApiName;
     readonly request: ApiRequest;
     readonly now: number;
+    readonly db: DatabaseSync;
   }): Answer | undefined | Promise<Answer | undefined> => undefined,
 
   /** May change an answer on its way out: additional headers, `Connection: close`. */
