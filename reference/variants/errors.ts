@@ -1,5 +1,5 @@
-import type { Answer } from '../core/exchange.ts';
-import { isObject } from '../core/json.ts';
+import type { Answer, ApiRequest } from '../core/exchange.ts';
+import { isObject, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import { partner } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
@@ -128,7 +128,15 @@ export const errorVariants: readonly Variant[] = variantsOf({
   'error-messages-name-the-request': variant(
     'The message of an error of the Partner API ends in its path and an id of the request.',
     transport({
-      afterEach: ({ api, request, answer }) => (api === 'partner' ? namingRequest(answer, request.path) : answer),
+      afterEach: ({ api, request: { path }, answer }) =>
+        api === 'partner' ? furtherSaying(answer, `${path} (request ${crypto.randomUUID()})`) : answer,
+    }),
+  ),
+  'error-messages-repeat-what-was-sent': variant(
+    'The message of an error of the Partner API ends in the values of the query and of the body.',
+    transport({
+      afterEach: ({ api, request, answer }) =>
+        api === 'partner' && answer.status >= 400 ? furtherSaying(answer, valuesSent(request)) : answer,
     }),
   ),
   'workspace-general-not-found': variant('Every 404 of the Workspace API has the general message.', {
@@ -143,10 +151,19 @@ export const errorVariants: readonly Variant[] = variantsOf({
   ),
 });
 
-function namingRequest(answer: Answer, path: string): Answer {
+function furtherSaying(answer: Answer, said: string): Answer {
   if (!isObject(answer.body) || !('error' in answer.body)) return answer;
   const { error } = answer.body;
   if (!isObject(error) || !('message' in error)) return answer;
-  const message = `${error.message}: ${path} (request ${crypto.randomUUID()})`;
-  return { ...answer, body: { ...answer.body, error: { ...error, message } } };
+  return { ...answer, body: { ...answer.body, error: { ...error, message: `${error.message}: ${said}` } } };
+}
+
+function valuesSent(request: ApiRequest): string {
+  const inQuery = [...request.query.values()];
+  try {
+    return [...inQuery, ...Object.values(objectOf(request.json()))].map(String).join(', ');
+  } catch {
+    // A body that cannot be read is no value.
+    return inQuery.join(', ');
+  }
 }

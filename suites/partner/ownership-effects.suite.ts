@@ -20,6 +20,8 @@ import { tryCreate, tryCreateAs } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { goneClient, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { isCounted, unknownLike } from '../support/identifiers.ts';
+import { parse } from '../support/json-text.ts';
+import { valuesOf } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, newClient } from '../support/partner.ts';
 import {
@@ -131,11 +133,13 @@ check('partner.ownership.member-remove-other-client', 'a removal under the wrong
   prepared(reply, 200, 'get the member');
 });
 
-/** What a caller can tell two errors apart by; ids that a message repeats are the caller's own words. */
+/** What a caller can tell two errors apart by; what a message repeats of the request are the caller's own words. */
 function tellTale(reply: Reply, ids: Ids): { status: number; type?: string; message?: string } {
   const { type, message } = errorOf(reply);
-  const words = Object.values(ids).flatMap((id) => [id, encodeURIComponent(id)]);
-  const hidden = message === undefined ? undefined : hiding(message, ...words);
+  const { url, body } = exchangeOf(reply).request;
+  const sent = [...new URL(url).searchParams.values(), ...valuesOf(parse(body)).map(({ value }) => value)];
+  const words = [...Object.values(ids), ...sent].flatMap((word) => [word, encodeURIComponent(word)]);
+  const hidden = message === undefined ? undefined : hiding(message, ...words.filter((word) => word !== ''));
   return {
     status: exchangeOf(reply).status,
     ...(type === undefined ? {} : { type }),
