@@ -88,6 +88,10 @@ export const transportVariants: readonly Variant[] = variantsOf({
     'Everything beyond ASCII, and every slash, is escaped in the JSON text.',
     transport({ jsonText: (body) => escaped(JSON.stringify(body)) }),
   ),
+  'json-all-escaped': variant(
+    'Every character of every text is escaped in the JSON text, in capitals.',
+    transport({ jsonText: (body) => JSON.stringify(body).replaceAll(/"(?:[^"\\]|\\.)*"/g, allEscaped) }),
+  ),
   'compressed-by-gzip': variant(
     'Every body is compressed by gzip, whether that was asked for or not.',
     reworded((answer) => compressed(answer, 'gzip', gzipSync)),
@@ -229,6 +233,11 @@ function escaped(json: string): string {
   return json
     .replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replaceAll('/', String.raw`\/`);
+}
+
+function allEscaped(json: string): string {
+  const units = String(JSON.parse(json)).split('');
+  return `"${units.map((unit) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`).join('')}"`;
 }
 
 function turning(): (facts: { readonly answer: Answer }) => Answer {

@@ -1,5 +1,6 @@
 import type { Operation, RequirementId } from '../../generated/catalogue.ts';
 import { describe, show } from '../../src/check/index.ts';
+import { shortest } from '../support/json-text.ts';
 import { at, canonicalEntryId, held, isTo, type Law } from './law.ts';
 import { mistakesOf } from './refusals.ts';
 
@@ -76,7 +77,11 @@ export const refusalBodyLaw: Law = (witnessed) => {
   if (only === undefined || others.length > 0) return [];
   if (only.requirement === 'partner.member.status-filter.invalid') {
     const code = 'partnerOrganization.member.status.invalid';
-    const rule = { holds: exchange.text.includes(code), expected: `the errorCode ${code}`, got: describe(exchange) };
+    const rule = {
+      holds: shortest(exchange).includes(code),
+      expected: `the errorCode ${code}`,
+      got: describe(exchange),
+    };
     return [held(witnessed, 'partner.member.status-filter.invalid-code', '400 names its errorCode', rule)];
   }
   const error = (key: string): unknown => at(exchange.json, 'error', key);

@@ -11,6 +11,7 @@ import {
 import { commonPlace } from '../support/common-directories.ts';
 import { createRaw, type Directory, listChildren, resolvePath, subdirectory, workPlace } from '../support/entries.ts';
 import { getFilespace } from '../support/filespaces.ts';
+import { shortest } from '../support/json-text.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { createdId } from '../support/made.ts';
 import { type Neighbour, neighboursOf } from '../support/neighbours.ts';
@@ -85,7 +86,7 @@ check(
     for (const { text, what } of texts) {
       // Whether unknown filespaces are rejected is open: that they are not taken for this one is not.
       const reply = await changeRole(t, member.id, { role: 'filespaceAdmin', filespaceIds: [text] });
-      const isFound = reply.response.ok && exchangeOf(reply).text.includes(id);
+      const isFound = reply.response.ok && shortest(exchangeOf(reply)).includes(id);
       expectEitherWay(!isFound, `no filespace ${id} for ${show(text)}, ${what}`, 'its id in the answer', before, reply);
     }
   },

@@ -2,6 +2,7 @@ import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import { type CheckContext, exchangeOf, expectThat, field, Inconclusive, type Reply } from '../../src/check/index.ts';
 import { dataStore, type Way, type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
 import { makings } from '../workspace/resources/index.ts';
+import { shortest } from './json-text.ts';
 import { clientOf } from './other-workspace.ts';
 import {
   type Request,
@@ -36,7 +37,7 @@ function tracesOf(resource: WorkspaceResource): [string, Trace][] {
         read: list,
         ...(below && { path: ({ body }) => ({ [key]: textOf(body, below[0]) }) }),
         // In quotes, since another name may begin with it.
-        untouched: (reply, { body }) => !exchangeOf(reply).text.includes(JSON.stringify(textOf(body, named))),
+        untouched: (reply, { body }) => !shortest(exchangeOf(reply)).includes(JSON.stringify(textOf(body, named))),
         expected: `no ${noun} of that ${named}`,
       },
     ],
@@ -117,7 +118,7 @@ async function expectNotListed(
 ) {
   const list = await clientOf(t, site.side).raw({ operation, path });
   const asked = textOf(body, 'name');
-  const isShown = exchangeOf(list).text.includes(JSON.stringify(asked === '' ? changedKey : asked));
+  const isShown = shortest(exchangeOf(list)).includes(JSON.stringify(asked === '' ? changedKey : asked));
   expectThat(!isShown, 'nothing of what was rejected in the list', 'it', ...refused, list);
 }
 

@@ -1,4 +1,12 @@
-import { describe, exchangeOf, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  describe,
+  type Exchange,
+  exactJson,
+  exchangeOf,
+  expectThat,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 
 /**
  * The JSON text of an object as other libraries write it: letters beyond ASCII and slashes escaped, each part on a line of
@@ -28,4 +36,9 @@ export function parse(text: string | null): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A body as its shortest JSON, in which a text is found however the target escapes it; as it stands where it is none. */
+export function shortest({ json, text }: Exchange): string {
+  return json === undefined ? text : JSON.stringify(exactJson({ json, text }));
 }

@@ -1,5 +1,5 @@
 import { type Exchange, type Finding, field, type JudgedRun } from '../../src/check/index.ts';
-import { parse } from './json-text.ts';
+import { parse, shortest } from './json-text.ts';
 import { isObject } from './lists.ts';
 import { runMemory } from './run-memory.ts';
 import { pathOf } from './shown-records.ts';
@@ -112,7 +112,7 @@ function isAdd({ operation, request }: Exchange): boolean {
 /** The field belongs to one response alone, whatever it holds elsewhere. */
 function invitationField(exchange: Exchange): Finding[] {
   if (exchange.api !== 'workspace' || isAdd(exchange)) return [];
-  const found = /"pendingInvitationLinkSecret"\s*:\s*"[^"]/.test(exchange.text);
+  const found = /"pendingInvitationLinkSecret"\s*:\s*"[^"]/.test(shortest(exchange));
   const problem = found ? { expected: 'no pendingInvitationLinkSecret', got: `${exchange.operation} with it` } : null;
   return [{ requirement: invitation, subject: 'no other answer has the field of the secret', problem }];
 }

@@ -1,5 +1,6 @@
 import { type CheckContext, exchangeOf, field, observe, type Reply } from '../../src/check/index.ts';
 import { describeBody, statusOf, summarize } from '../support/answers.ts';
+import { shortest } from '../support/json-text.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import {
@@ -137,7 +138,7 @@ observe('workspace.member.update.filespace-ids', async (t) => {
 observe('workspace.member.update.filespaces-shown', async (t) => {
   const [{ id }, filespace] = await Promise.all([newWorkspaceMember(t), sharedFilespace(t)]);
   await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [filespace.id] });
-  return exchangeOf(await getMember(t, id)).text.includes(filespace.id) ? 'yes' : 'no';
+  return shortest(exchangeOf(await getMember(t, id))).includes(filespace.id) ? 'yes' : 'no';
 });
 
 observe('workspace.member.update.roles', async (t) => {
