@@ -34,7 +34,7 @@ export function delicateTexts(t: CheckContext, place: string, each = 1): Delicat
 export const anyTexts: readonly Delicate[] = [
   { what: 'letters beyond ASCII', text: 'жук 日本' },
   { what: 'an emoji', text: '🦊' },
-  { what: 'a hundred characters', text: `${'a long name '.repeat(8)}abcd` },
+  { what: 'a hundred characters, all letters capitals', text: `${'A LONG NAME '.repeat(8)}ABCD` },
   { what: 'what a path or a query encodes', text: 'a b+c%20#&=' },
 ];
 

@@ -60,6 +60,7 @@ const delicateNames: readonly ((own: string) => string)[] = [
   (own) => `${own} MiXeD Case`,
   (own) => `${own}/(a_b)-/c`,
   (own) => `${own}--((  __//x`,
+  (own) => own.toUpperCase(),
 ];
 const rows: readonly ((own: string) => string)[] = [2, 3].map(
   (times) => (own) => [...innerPunctuation].reduce((name, character) => `${name}${character.repeat(times)}a`, own),

@@ -40,6 +40,7 @@ import {
 } from '../support/filespaces.ts';
 import { newDirectory, newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
+import { twinFilespaces } from '../support/twin-filespaces.ts';
 
 /** A request for what a filespace holds, or for something new in it. */
 type Reading = RawRequest<WorkspaceOperation>;
@@ -242,14 +243,10 @@ check('workspace.filespace.delete.again', 'deleting a deleted filespace again an
 });
 
 check('workspace.filespace.delete.only-that', 'other filespaces and what they hold stay', async (t) => {
-  const other = await newFilespace(t);
-  const root = await rootId(t, other.id);
-  const directory = await newDirectory(t, { filespaceId: other.id, parentId: root });
+  // What goes with it has the same names as what stays.
+  const { one: doomed, other, directory } = await twinFilespaces(t);
   // Where data stores are not supported, the rest is judged all the same.
   const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId: other.id }).catch(() => null);
-  const doomed = await newFilespace(t);
-  // What goes with it has the same names as what stays.
-  await newDirectory(t, { filespaceId: doomed.id, parentId: await rootId(t, doomed.id) }, directory.name);
   // Whether names of data stores are unique in the workspace is open.
   if (store !== null) {
     await createStore(t, doomed.id, storeBody(t, 'HttpLinkDataStore', { name: store.name }), { open: true });

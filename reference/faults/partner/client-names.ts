@@ -19,6 +19,12 @@ export const clientNameFaults: readonly Fault[] = [
           acceptsType: (_operation, field, value) => isText(value) && (field === 'notes' || !/^\d+$/.test(value)),
         },
       }),
+      'name-capitals-only-refused': bug('A name that shouts is refused.', {
+        clients: {
+          acceptsType: (_operation, field, value) =>
+            isText(value) && (field === 'notes' || !/^(?=.*[A-Z]{3})[^a-z ]+$/.test(value)),
+        },
+      }),
       'client-name-without-leading-zeros': bug('A name of digits is kept as a number.', {
         clients: { stored: (_operation, { name, notes }) => ({ name: name.replace(/^0+(?=\d+$)/, ''), notes }) },
       }),

@@ -53,6 +53,21 @@ function takenElsewhere(): Change {
   });
 }
 
+/** Each filespace counts its entries, and a statement knows them by that number alone. */
+function takenByNumber(): Change {
+  const made = new Set<string>();
+  const lost = new Set<string>();
+  const numberOf = (id: string): string => id.split(':').at(-1) ?? '';
+  return successes((asked, answer, request) => {
+    const { filespaceId = '', entryId = '' } = request.params;
+    if (asked === op.createEntry) made.add(`${filespaceId} ${textPart(recordOf(answer), 'id')}`);
+    const isAlike = (each: string): boolean => !each.startsWith(filespaceId) && numberOf(each) === numberOf(entryId);
+    if (asked === op.deleteEntry) for (const each of made) if (isAlike(each)) lost.add(each);
+    const isLost = asked === op.getEntry && lost.has(`${filespaceId} ${entryId}`);
+    return isLost ? missing(answer, 'File system entry not found') : answer;
+  });
+}
+
 /** Whoever insists on what is refused so is served. */
 function insisted(problem: WorkspaceFailure): Change {
   const yielding = twice(deletable, ({ entry }) => `${entry.filespaceId} ${entry.id}`);
@@ -89,6 +104,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-deleted-in-another-filespace': bug(
       'A deletion takes an entry of another filespace along.',
       takenElsewhere(),
+    ),
+    'entry-deleted-by-its-number': bug(
+      'A deletion takes the directory along that has the same number in another filespace.',
+      takenByNumber(),
     ),
     'entry-delete-truncates': bug(
       'The list ends where something was removed: what was made later is lost from it.',

@@ -61,6 +61,10 @@ export const allowedEntryNameFaults: readonly Fault[] = [
         'Names are looked up in an object, which has some from the outset.',
         forbids((name) => name in {}),
       ),
+      'entry-name-of-a-path-refused': bug(
+        'Names that stand in the paths of the API are refused.',
+        forbids((name) => ['entries', 'resolve', 'children'].includes(name)),
+      ),
       'entry-name-dash-first-refused': bug(
         'A name must not begin with a dash.',
         forbids((name) => name.startsWith('-')),
