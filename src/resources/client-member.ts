@@ -26,6 +26,7 @@ export const clientMember = {
     life: {
       get: 'partner.member.get.status',
       listed: 'partner.member.add.listed',
+      removal: 'partner.member.remove.status',
       gone: 'partner.member.remove.gone',
       notListed: 'partner.member.remove.not-listed',
     },

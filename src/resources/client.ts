@@ -25,6 +25,7 @@ export const client = {
     life: {
       get: 'partner.client.get.status',
       listed: 'partner.client.create.listed',
+      removal: 'partner.client.delete.status',
       gone: 'partner.client.delete.gone',
       notListed: 'partner.client.delete.not-listed',
     },

@@ -39,6 +39,7 @@ export const dataStore = {
     life: {
       get: 'workspace.data-store.get.status',
       listed: 'workspace.data-store.list.contains-created',
+      removal: 'workspace.data-store.delete.status',
       gone: 'workspace.data-store.delete.gone',
       notListed: 'workspace.data-store.delete.not-listed',
     },

@@ -36,6 +36,7 @@ export const entry = {
     life: {
       get: 'workspace.entry.get.status',
       listed: 'workspace.entry.children.contains-created',
+      removal: 'workspace.entry.delete.status',
       gone: 'workspace.entry.delete.gone',
       notListed: 'workspace.entry.delete.not-listed',
     },

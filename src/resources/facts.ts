@@ -94,10 +94,11 @@ interface Laws {
   readonly life?: Life;
 }
 
-/** It is there from its create to its removal, and not afterwards; a get and the list tell. */
+/** It is there from its create to its removal, and not afterwards; a get, the list and the removal itself tell. */
 export interface Life {
   readonly get: RequirementId;
   readonly listed: RequirementId;
+  readonly removal: RequirementId;
   readonly gone: RequirementId;
   readonly notListed: RequirementId;
   /** What a change gave to it is what they show. */

@@ -43,6 +43,7 @@ export const filespace = {
     life: {
       get: 'workspace.filespace.get.status',
       listed: 'workspace.filespace.list.contains-created',
+      removal: 'workspace.filespace.delete.status',
       gone: 'workspace.filespace.delete.gone',
       notListed: 'workspace.filespace.delete.not-listed',
       changed: { get: 'workspace.filespace.rename.read-back', list: 'workspace.filespace.rename.listed' },

@@ -42,6 +42,7 @@ export const member = {
     life: {
       get: 'workspace.member.get.status',
       listed: 'workspace.member.list.contains-added',
+      removal: 'workspace.member.remove.status',
       gone: 'workspace.member.remove.gone',
       notListed: 'workspace.member.remove.not-listed',
       changed: { get: 'workspace.member.update.read-back', list: 'workspace.member.update.listed' },

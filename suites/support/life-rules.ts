@@ -46,10 +46,12 @@ const memoryOf = runMemory((): Memory => ({ things: new OwnThings(), telling: ne
 export function lifeRule(exchange: Exchange, run: JudgedRun): Finding[] {
   if (!run.seesAll) return [];
   const memory = memoryOf(run);
-  memory.things.note(exchange);
   const { api, operation, status, expectation } = exchange;
-  if (operation === null || expectation.open === true) return [];
-  const found = (status === 404 ? lost(memory, exchange, run) : null) ?? [];
+  const isJudged = operation !== null && expectation.open !== true;
+  // What was not found when it was to be removed may be gone from then on.
+  const found = isJudged && status === 404 ? lost(memory, exchange, run) : [];
+  memory.things.note(exchange);
+  if (!isJudged) return [];
   const kind = kinds.find(
     ({ resource: { api: ofApi, get, list } }) => ofApi === api && (get === operation || list === operation),
   );
@@ -66,9 +68,15 @@ function lost({ things }: Memory, exchange: Exchange, run: JudgedRun): Finding[]
   if (named === null) return [];
   const thing = things.at(exchange, named.path);
   if (thing === undefined || thing.removed !== null || exchange.startedAt <= thing.since) return [];
-  if (things.isUnsettled(thing, run)) return [];
+  if (things.isUnsettled(thing, { writing: othersWriting(run, exchange) })) return [];
   const problem = { expected: `${named.path}, which nobody removed`, got: '404' };
   return [finding(exchange, named.requirement, 'finds what is there', problem)];
+}
+
+/** What is being written to beside the request itself, which is under way as long as it is judged. */
+function othersWriting({ writing }: JudgedRun, { request: { method, url } }: Exchange): readonly string[] {
+  const own = method === 'DELETE' ? writing.findIndex((each) => each !== '' && pathOf(url).endsWith(each)) : -1;
+  return own === -1 ? writing : writing.toSpliced(own, 1);
 }
 
 function standingOn(exchange: Exchange, path: string): { path: string; requirement: RequirementId } | null {
@@ -80,11 +88,15 @@ function standingOn(exchange: Exchange, path: string): { path: string; requireme
     return typeof parent === 'string' ? { path: `${path}/${parent}`, requirement: onEntries.create } : null;
   }
   // What takes its time to come may not be found yet; where the field of the id is tried out, one may be another's.
+  const isRemoval = request.method === 'DELETE';
   const kind = kinds.find(
     ({ resource, isSlow }) =>
-      resource.get === operation && resource.api === api && !isSlow && resource.idAt[0]?.at(-1) === 'id',
+      (isRemoval ? resource.remove : resource.get) === operation &&
+      resource.api === api &&
+      !isSlow &&
+      resource.idAt[0]?.at(-1) === 'id',
   );
-  return kind === undefined ? null : { path, requirement: kind.life.get };
+  return kind === undefined ? null : { path, requirement: isRemoval ? kind.life.removal : kind.life.get };
 }
 
 /** A record that shows something that the run made. */

@@ -55,7 +55,7 @@ export class OwnThings {
   }
 
   /** Whether at this moment it, or what it stands in, is being written to. */
-  isUnsettled({ path }: OwnThing, { writing }: JudgedRun): boolean {
+  isUnsettled({ path }: OwnThing, { writing }: Pick<JudgedRun, 'writing'>): boolean {
     const parts = path.split('/');
     const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
     const things = above.filter((_, index) => !collections.has(parts[index] ?? ''));

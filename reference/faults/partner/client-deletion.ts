@@ -17,6 +17,11 @@ export const clientDeleteFaults: readonly Fault[] = [
         'A client whose notes are as long as they may be cannot be deleted.',
         (request) => request.operation === op.createClient && String(bodyOf(request).notes).length === 200,
       ),
+      'client-with-notes-is-not-found': stayingOnce(
+        'A client with notes is not found where it is to be deleted.',
+        (request) => request.operation === op.createClient && String(bodyOf(request).notes ?? '') !== '',
+        { status: 404, body: { error: { type: 'not_found', message: 'Client organization not found' } } },
+      ),
       'client-asked-for-its-usage-stays': stayingOnce(
         'A client whose usage was asked for cannot be deleted.',
         ({ operation }) => operation === op.clientUsage,
@@ -140,12 +145,12 @@ function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)
 }
 
 /** A client with which something was done once is never deleted. */
-function stayingOnce(story: string, isIt: (request: ApiRequest) => boolean): Bug {
+function stayingOnce(story: string, isIt: (request: ApiRequest) => boolean, refusal: Answer = inUse): Bug {
   const marked = new Set<string>();
   const override = transport({
     beforeEach: ({ request }) => {
       const isMarked = marked.has(request.params.clientId ?? '');
-      return request.operation === op.deleteClient && isMarked ? inUse : undefined;
+      return request.operation === op.deleteClient && isMarked ? refusal : undefined;
     },
     afterEach: ({ request, answer }) => {
       const made = isObject(answer.body) ? answer.body.id : undefined;
