@@ -22,6 +22,14 @@ export const envelopeVariants: readonly Variant[] = [
       'Lists stand an object deep, behind arrays that are empty and arrays of texts.',
       lists((records, { page }) => ({ facets: [], data: { tags: ['x'], results: records }, meta: { page } })),
     ),
+    'lists-beside-what-is-included': variant(
+      'Before a page, whose records tell no time, stand two things that belong to it, the older one first.',
+      lists((records, { total }, operation) => ({
+        included: ['2020', '2026'].map((year) => ({ id: year, status: 'new', createdAt: `${year}-01-01T00:00:00Z` })),
+        data: operation.endsWith('/workspaces') ? records : records.map(withoutTime),
+        meta: { total },
+      })),
+    ),
     'lists-beside-dated-summaries': variant(
       'Beside records that tell no time stand sums by year, whose latest comes first.',
       lists((records, { total }, operation) => ({

@@ -52,6 +52,10 @@ export const timeVariants: readonly Variant[] = variantsOf({
     'createdAt of records ends with the minute.',
     createdAt((at) => `${utc(at).slice(0, 16)}Z`),
   ),
+  'time-tens-of-seconds': variant(
+    'Records are stamped with every tenth second.',
+    records((at) => utc(at - (at % 10_000))),
+  ),
   'time-comma': variant(
     'A comma stands before the fraction of a second, as the standard prefers.',
     everywhere((at) => utc(at).replace('.', ',')),

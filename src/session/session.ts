@@ -196,9 +196,12 @@ export class Session {
     const request = wireRequest(outgoing, this.config, this.vocabulary, scope.draw(this.config.seed));
     if (this.config.dryRun === true) throw new WouldSend(`${outgoing.method} ${outgoing.target}`);
     if (scope.signal?.aborted) throw new TransportTrouble(interrupted, { kind: 'interrupted' });
-    const answer = this.#roomily(outgoing, request, scope);
+    return this.#underWay(outgoing, this.#roomily(outgoing, request, scope));
+  }
+
+  /** Whoever waits for the end of the run waits for these: what they make must not go unnoticed. */
+  async #underWay(outgoing: Outgoing, answer: Promise<Exchange>): Promise<Exchange> {
     if (outgoing.method === 'GET') return answer;
-    // Whoever waits for the end of the run waits for these: what they make must not go unnoticed.
     this.#writes.set(answer, outgoing);
     try {
       return await answer;
@@ -241,7 +244,7 @@ export class Session {
     if (changesForGood(outgoing) && !scope.isOwn(outgoing.target)) scope.tenant.changesOthers = true;
     try {
       const send = () => this.#exchanges.send(outgoing, request, scope);
-      const sendOther = (other: Outgoing) => this.#exchanges.asItIs(other, scope);
+      const sendOther = (other: Outgoing) => this.#underWay(other, this.#exchanges.asItIs(other, scope));
       const leave = this.#pools.leaving(outgoing, scope.tenant);
       const exchange = await scope.tenant.during(this.#room.perform({ outgoing, send, sendOther }));
       admission?.answered(exchange);
@@ -311,7 +314,7 @@ export class Session {
   /** A refusal for want of room, or of rights, shows nothing else, whatever it says. */
   async #beyondRefusals(error: Nonconformance, scope: Scope): Promise<unknown> {
     const telling = error.exchanges.at(-1) ?? '';
-    const sendOther = (other: Outgoing) => this.#exchanges.asItIs(other, scope);
+    const sendOther = (other: Outgoing) => this.#underWay(other, this.#exchanges.asItIs(other, scope));
     try {
       await this.#access.expectGranted(telling, sendOther);
       const wasMissing = await this.#room.wasMissing(telling, sendOther);

@@ -4,7 +4,6 @@ import { clientMember } from '../../src/resources/index.ts';
 import { type Direction, findDisorder, momentsOf } from './list-order.ts';
 import { largestPage } from './list-walks.ts';
 import { arraysOf, type JsonObject, type Place } from './lists.ts';
-import { hasId } from './shown-records.ts';
 import { usageEndpoints } from './usage.ts';
 
 /*
@@ -70,13 +69,9 @@ export function listedAsAskedRule({ api, operation, status, json, request, expec
 /** The page of a list that tells when its records were made; null where another array may be the page. */
 function datedRecords(json: unknown, place: Place | null): readonly JsonObject[] | null {
   const arrays = arraysOf(json);
-  const [page, ...others] = arrays.filter(({ place: at, records }) =>
-    place === null ? records.length > 0 && momentsOf(records) !== null : at.join('.') === place.join('.'),
-  );
-  if (page === undefined || page.records.length === 0 || others.length > 0 || momentsOf(page.records) === null)
-    return null;
-  // Beside other arrays, which may be empty pages, what tells a time and no id may be a summary.
-  return place !== null || arrays.length === 1 || page.records.every(hasId) ? page.records : null;
+  const [page, ...others] = place === null ? arrays : arrays.filter((each) => each.place.join('.') === place.join('.'));
+  if (page === undefined || page.records.length === 0 || others.length > 0) return null;
+  return momentsOf(page.records) === null ? null : page.records;
 }
 
 function orderFindings(

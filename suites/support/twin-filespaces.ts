@@ -1,29 +1,53 @@
-import type { CheckContext, Reply } from '../../src/check/index.ts';
-import { deleteEntry, getEntry } from './entries.ts';
-import { type NewDirectory, type NewFilespace, newDirectory, newFilespace, rootId } from './new-filespaces.ts';
+import { type CheckContext, prepared, type Reply } from '../../src/check/index.ts';
+import { createIn, deleteEntry, type Entry, getEntry, resolvePath } from './entries.ts';
+import { type Link, linkTo } from './lent-file.ts';
+import { type NewFilespace, newFilespace, rootId } from './new-filespaces.ts';
 
-/** Two new filespaces, each with one directory, of one name; that of the one was deleted once, and made again. */
-export interface TwinFilespaces {
-  one: NewFilespace;
-  other: NewFilespace;
-  /** That of the other filespace. */
-  directory: NewDirectory;
-  deletion: Reply;
-  /** The directory of the other filespace, read after the deletion. */
-  after: Reply;
+/** A directory at the top of a filespace, and what its path led to. */
+export interface Namesake {
+  filespace: NewFilespace;
+  creation: Reply<{ data: Entry }>;
+  resolved: Reply;
+  link: Link;
 }
 
-/** Where the entries of each filespace are counted, the directories have one id, too. */
+/** Two new filespaces with directories of one name; where the entries of each filespace are counted, of one id, too. */
+export interface TwinFilespaces {
+  name: string;
+  one: Namesake;
+  other: Namesake;
+  /**
+   * That of the directory of the one, which is made again afterwards, and what the other was then, by id and by path; null
+   * where one of them could not be made.
+   */
+  removal: { deletion: Reply; kept: Reply; keptPath: Reply } | null;
+}
+
 export function twinFilespaces(t: CheckContext): Promise<TwinFilespaces> {
-  return t.shared('workspace twin filespaces', async (own) => {
-    const other = await newFilespace(own);
-    const directory = await newDirectory(own, { filespaceId: other.id, parentId: await rootId(own, other.id) });
-    const one = await newFilespace(own);
-    const place = { filespaceId: one.id, parentId: await rootId(own, one.id) };
-    const twin = await newDirectory(own, place, directory.name);
-    const deletion = await deleteEntry(own, twin);
-    const after = await getEntry(own, directory);
-    if (deletion.response.ok) await newDirectory(own, place, directory.name);
-    return { one, other, directory, deletion, after };
+  return t.shared('workspace directories of one name in two filespaces', async (own) => {
+    const name = own.names.directory();
+    const other = await namesake(own, name);
+    const one = await namesake(own, name);
+    if ([one, other].some(({ creation }) => creation.response.status !== 201))
+      return { name, one, other, removal: null };
+    const deletion = await deleteEntry(own, placeOf(one));
+    const kept = await getEntry(own, placeOf(other));
+    const keptPath = await resolvePath(own, other.filespace.id, `/${name}`);
+    if (deletion.response.ok) await createIn(own, { ...placeOf(one), id: await rootId(own, one.filespace.id) }, name);
+    return { name, one, other, removal: { deletion, kept, keptPath } };
   });
+}
+
+async function namesake(t: CheckContext, name: string): Promise<Namesake> {
+  const filespace = await newFilespace(t);
+  const root = { filespaceId: filespace.id, id: await rootId(t, filespace.id) };
+  const creation = await createIn(t, root, name);
+  const path = `/${name}`;
+  const [resolved, link] = [await resolvePath(t, filespace.id, path), await linkTo(t, filespace.id, { path })];
+  return { filespace, creation, resolved, link };
+}
+
+/** @throws {Inconclusive} where it was not made. */
+export function placeOf({ filespace, creation }: Namesake): { filespaceId: string; id: string } {
+  return { filespaceId: filespace.id, id: prepared(creation, 201, 'create a directory').data.id };
 }

@@ -29,7 +29,6 @@ import { walk } from '../support/entry-walks.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { descentToFile, fileDeletion } from '../support/lent-file.ts';
 import { expectEach } from '../support/parallel.ts';
-import { twinFilespaces } from '../support/twin-filespaces.ts';
 
 check('workspace.entry.delete.status', 'empty directories are deleted with 200, at two levels', async (t) => {
   const place = await commonPlace(t);
@@ -72,12 +71,6 @@ check('workspace.entry.delete.only-that', 'parent, siblings and namesakes stay',
   for (const directory of staying) {
     expectStatus(await getEntry(t, directory), 200, `${directory.path} was not deleted`);
   }
-});
-
-check('workspace.entry.delete.only-that', 'the directory of the same name in another filespace stays', async (t) => {
-  const { deletion, after } = await twinFilespaces(t);
-  expectDeleted(deletion);
-  expectStatus(after, 200, 'a directory of another filespace than that of the deleted one');
 });
 
 check('workspace.entry.delete.not-empty', 'a directory that holds something is not deleted', async (t) => {

@@ -40,7 +40,7 @@ import {
 } from '../support/filespaces.ts';
 import { newDirectory, newFilespace, rootId, tryCreate } from '../support/new-filespaces.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
-import { twinFilespaces } from '../support/twin-filespaces.ts';
+import { placeOf, twinFilespaces } from '../support/twin-filespaces.ts';
 
 /** A request for what a filespace holds, or for something new in it. */
 type Reading = RawRequest<WorkspaceOperation>;
@@ -244,7 +244,9 @@ check('workspace.filespace.delete.again', 'deleting a deleted filespace again an
 
 check('workspace.filespace.delete.only-that', 'other filespaces and what they hold stay', async (t) => {
   // What goes with it has the same names as what stays.
-  const { one: doomed, other, directory } = await twinFilespaces(t);
+  const twins = await twinFilespaces(t);
+  const [doomed, other] = [twins.one.filespace, twins.other.filespace];
+  const directory = placeOf(twins.other);
   // Where data stores are not supported, the rest is judged all the same.
   const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId: other.id }).catch(() => null);
   // Whether names of data stores are unique in the workspace is open.

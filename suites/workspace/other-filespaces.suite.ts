@@ -1,50 +1,34 @@
 import {
   accepted,
-  type CheckContext,
   check,
   expectEitherWay,
   expectStatus,
   expectThat,
+  Inconclusive,
   NotTested,
-  prepared,
   show,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { createIn, getEntry, removeEntry, resolvePath, rootTrial, subdirectory } from '../support/entries.ts';
-import { hasGone, otherCreation, succeeded } from '../support/filespaces.ts';
-import { linkTo } from '../support/lent-file.ts';
+import { getEntry, rootTrial, subdirectory } from '../support/entries.ts';
+import { hasGone, succeeded } from '../support/filespaces.ts';
 import { urlOf } from '../support/links.ts';
-import { idOf, newFilespace, rootId, sharedFilespace } from '../support/new-filespaces.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
+import { twinFilespaces } from '../support/twin-filespaces.ts';
 import { changeRole, getMember, listedMembers, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /** Filespaces have nothing to do with each other, and members outlive what they administer. */
 
-/** Two directories of one name at the tops of two filespaces, and what their paths led to. */
-function namesakes(t: CheckContext) {
-  return t.shared('workspace directories of one name in two filespaces', async (own) => {
-    const filespaces = [(await sharedFilespace(own)).id, idOf(await otherCreation(own))];
-    const name = own.names.directory();
-    const made = [];
-    for (const filespaceId of filespaces) {
-      const root = { filespaceId, id: await rootId(own, filespaceId) };
-      const creation = await createIn(own, root, name);
-      const path = `/${name}`;
-      const [resolved, link] = [await resolvePath(own, filespaceId, path), await linkTo(own, filespaceId, { path })];
-      made.push({ filespaceId, name, creation, resolved, link });
-    }
-    return made;
-  });
-}
-
 check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two filespaces, and found', async (t) => {
-  for (const { creation, resolved } of await namesakes(t)) {
+  const { one, other } = await twinFilespaces(t);
+  for (const { creation, resolved } of [one, other]) {
     expectStatus(creation, 201, 'a name that another filespace may have');
     expectStatus(resolved, 200, 'its path');
   }
 });
 
 check('workspace.direct-link.own-url', 'one path in two filespaces has two URLs', async (t) => {
-  const links = (await namesakes(t)).map(({ link }) => link);
+  const twins = await twinFilespaces(t);
+  const links = [twins.one.link, twins.other.link];
   if (links.some(({ response }) => response.status !== 200)) {
     throw new NotTested('the target makes no links to directories');
   }
@@ -53,15 +37,12 @@ check('workspace.direct-link.own-url', 'one path in two filespaces has two URLs'
 });
 
 check('workspace.entry.delete.only-that', 'a directory of the same path in another filespace stays', async (t) => {
-  const [deleted, kept] = (await namesakes(t)).map(({ filespaceId, name, creation }) => ({
-    filespaceId,
-    name,
-    id: prepared(creation, 201, 'create a directory').data.id,
-  }));
-  if (deleted === undefined || kept === undefined) return;
-  await removeEntry(t, deleted);
-  expectStatus(await getEntry(t, kept), 200, 'the directory of another filespace');
-  expectStatus(await resolvePath(t, kept.filespaceId, `/${kept.name}`), 200, 'its path');
+  const { removal } = await twinFilespaces(t);
+  if (removal === null) throw new Inconclusive('could not create directories of one name in two filespaces');
+  const { deletion, kept, keptPath } = removal;
+  succeeded(deletion, 'delete a directory');
+  expectStatus(kept, 200, 'the directory of another filespace');
+  expectStatus(keptPath, 200, 'its path');
 });
 
 check('workspace.filespace.delete.only-that', 'the members who administered it stay', async (t) => {
