@@ -110,10 +110,12 @@ export const idVariants: readonly Variant[] = [
       'A new directory gets the number of the one deleted last, as in many file systems.',
       numbersUsedAgain(['entryId']),
     ),
-    'people-numbers-used-again': variant(
-      'Members, accounts and data stores are counted, and get the number of the one deleted last.',
-      numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']),
-    ),
+    'people-numbers-used-again': {
+      story: 'Members, accounts and data stores are counted, and get the number of the one deleted last.',
+      override: numbersUsedAgain(['memberId', 'serviceAccountId', 'dataStoreId']),
+      // A create that answers no id does not tell that it was given before.
+      apartFrom: ['accounts-listed-by-their-ids'],
+    },
     'member-ids-come-back': variant(
       'Who is added to a client again has the accountId of before.',
       partner({

@@ -12,6 +12,8 @@ export interface Variant {
   readonly server?: { readonly partnerPrefix?: string; readonly workspacePrefix?: string };
   /** Whether it makes every run so much slower that others are not tried beside it. */
   readonly isSlow?: boolean;
+  /** The ids of others beside which nobody can see what it does, so that a law would take it for a bug. */
+  readonly apartFrom?: readonly string[];
   /** What a person who tests this service writes into the profile, when that differs. */
   readonly profile?: (usual: ReferenceProfile) => TargetProfile;
 }

@@ -49,7 +49,12 @@ function hasRoom({ members, taken }: Group, variant: Variant): boolean {
   const isCrowded = apisOf(variant).some(
     (api) => members.filter((member) => apisOf(member).includes(api)).length >= largest,
   );
-  return !isCrowded && entriesOf(variant).every((entry) => !taken.has(entry));
+  const isApart = members.some((member) => stayApart(member, variant) || stayApart(variant, member));
+  return !isCrowded && !isApart && entriesOf(variant).every((entry) => !taken.has(entry));
+}
+
+function stayApart({ apartFrom = [] }: Variant, { id }: Variant): boolean {
+  return apartFrom.includes(id);
 }
 
 /** Which APIs a variant can make a difference to: checks of the other one would only repeat themselves. */

@@ -13,7 +13,6 @@ export interface Namesake {
 
 /** Two new filespaces with directories of one name; where the entries of each filespace are counted, of one id, too. */
 export interface TwinFilespaces {
-  name: string;
   one: Namesake;
   other: Namesake;
   /**
@@ -28,13 +27,12 @@ export function twinFilespaces(t: CheckContext): Promise<TwinFilespaces> {
     const name = own.names.directory();
     const other = await namesake(own, name);
     const one = await namesake(own, name);
-    if ([one, other].some(({ creation }) => creation.response.status !== 201))
-      return { name, one, other, removal: null };
+    if ([one, other].some(({ creation }) => creation.response.status !== 201)) return { one, other, removal: null };
     const deletion = await deleteEntry(own, placeOf(one));
     const kept = await getEntry(own, placeOf(other));
     const keptPath = await resolvePath(own, other.filespace.id, `/${name}`);
     if (deletion.response.ok) await createIn(own, { ...placeOf(one), id: await rootId(own, one.filespace.id) }, name);
-    return { name, one, other, removal: { deletion, kept, keptPath } };
+    return { one, other, removal: { deletion, kept, keptPath } };
   });
 }
 
