@@ -146,6 +146,7 @@ function rawOutgoing<Operation extends string>(
     body,
     authorization,
     open: request.open,
+    cleansUp: request.cleansUp,
     under: request.under,
     also: request.also,
   };

@@ -35,6 +35,8 @@ export interface Exchange {
 export interface Expectation {
   /** The input is open (or no well-behaved client sends it): any 2xx or 4xx conforms. */
   open?: boolean;
+  /** Sent to remove what the run has made. */
+  cleansUp?: boolean;
   /** The open point that the request falls under, where only its sender can know: nothing may be demanded of the answer. */
   under?: OpenId;
   /** Status codes that conform here although the operation's row does not list them. */

@@ -115,7 +115,12 @@ export class Recorder {
       ...answerOf(response, this.#vocabulary),
       startedAt,
       durationMs: Date.now() - startedAt,
-      expectation: { open: outgoing.open, under: outgoing.under, also: outgoing.also },
+      expectation: {
+        open: outgoing.open,
+        cleansUp: outgoing.cleansUp,
+        under: outgoing.under,
+        also: outgoing.also,
+      },
       schemaProblems: null,
       ...(known === undefined || !scope.demands ? {} : { facts: () => factsOf(outgoing, known, this.#config) }),
     };

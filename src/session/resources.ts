@@ -88,8 +88,8 @@ function requestRemoval(clients: Clients, resource: NewResource) {
   const { path } = resource;
   if (resource.api === 'partner') {
     const client = resource.credential === undefined ? clients.partner : clients.partner.as(resource.credential);
-    return client.raw({ operation: resource.operation, path, open: true });
+    return client.raw({ operation: resource.operation, path, open: true, cleansUp: true });
   }
   const client = resource.credential === undefined ? clients.workspace : clients.workspace.as(resource.credential);
-  return client.raw({ operation: resource.operation, path, open: true });
+  return client.raw({ operation: resource.operation, path, open: true, cleansUp: true });
 }

@@ -48,10 +48,11 @@ export function lifeRule(exchange: Exchange, run: JudgedRun): Finding[] {
   const memory = memoryOf(run);
   const { api, operation, status, expectation } = exchange;
   const isJudged = operation !== null && expectation.open !== true;
+  const mayTell = isJudged || expectation.cleansUp === true;
   // What was not found when it was to be removed may be gone from then on.
-  const found = isJudged && status === 404 ? lost(memory, exchange, run) : [];
+  const found = mayTell && status === 404 ? lost(memory, exchange, run) : [];
   memory.things.note(exchange);
-  if (!isJudged) return [];
+  if (!isJudged) return found;
   const kind = kinds.find(
     ({ resource: { api: ofApi, get, list } }) => ofApi === api && (get === operation || list === operation),
   );

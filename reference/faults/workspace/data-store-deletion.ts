@@ -1,6 +1,6 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { everSeen, goneByName, lingering, shelves, truncating, twice } from './memory.ts';
+import { everSeen, goneByName, lingering, shelves, truncating, twice, unfoundByName } from './memory.ts';
 import { answered, mistaken, op } from './support.ts';
 
 const nameUsedBefore = everSeen();
@@ -11,6 +11,10 @@ export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
     'data-store-delete-status': bug(
       'A delete is 204.',
       answered(op.deleteStore, (answer) => ({ ...answer, status: 204, body: undefined })),
+    ),
+    'data-store-with-a-long-name-is-not-found': bug(
+      'A data store whose name has more than 25 characters is not found where it is to be deleted.',
+      unfoundByName(shelves.dataStores, (name) => name.length > 25),
     ),
   },
   'workspace.data-store.delete.gone': {

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../../core/exchange.ts';
 import type { WorkspaceFailure } from '../../policy/stated/workspace/errors.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { everSeen, goneByName, lingering, shelves, truncating, twice } from './memory.ts';
+import { everSeen, goneByName, lingering, shelves, truncating, twice, unfoundByName } from './memory.ts';
 import {
   answered,
   type Change,
@@ -68,18 +68,6 @@ function takenByNumber(): Change {
   });
 }
 
-/** What has such a name is there, but not for a delete. */
-function unfoundByName(isMeant: (name: string) => boolean): Change {
-  const meant = new Set<string>();
-  return successes((asked, answer, request) => {
-    const { filespaceId = '', entryId = '' } = request.params;
-    const [id, name] = ['id', 'name'].map((key) => textPart(recordOf(answer), key));
-    if (asked === op.createEntry && isMeant(name ?? '')) meant.add(`${filespaceId} ${id}`);
-    const isUnfound = asked === op.deleteEntry && meant.has(`${filespaceId} ${entryId}`);
-    return isUnfound ? missing(answer, 'File system entry not found') : answer;
-  });
-}
-
 /** Whoever insists on what is refused so is served. */
 function insisted(problem: WorkspaceFailure): Change {
   const yielding = twice(deletable, ({ entry }) => `${entry.filespaceId} ${entry.id}`);
@@ -95,7 +83,7 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     ),
     'entry-delete-long-name-not-found': bug(
       'A directory whose name has more than 40 characters is not found where it is to be deleted.',
-      unfoundByName((name) => name.length > 40),
+      unfoundByName(shelves.entries, (name) => name.length > 40),
     ),
   },
   'workspace.entry.delete.gone': {

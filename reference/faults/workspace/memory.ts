@@ -271,3 +271,14 @@ export function goneByName(own: Shelf, other: Shelf): Change {
     return isLost ? missing(answer, 'Resource not found or user has no access privilege') : answer;
   });
 }
+
+/** What has such a name is there, but not for a delete. */
+export function unfoundByName({ create, remove, parameter }: Shelf, isMeant: (name: string) => boolean): Change {
+  const meant = new Set<string>();
+  return successes((asked, answer, { params }) => {
+    const [id, name] = ['id', 'name'].map((key) => textPart(recordOf(answer), key));
+    if (asked === create && isMeant(name ?? '')) meant.add(`${params.filespaceId} ${id}`);
+    const isUnfound = asked === remove && meant.has(`${params.filespaceId} ${params[parameter]}`);
+    return isUnfound ? missing(answer, 'Resource not found or user has no access privilege') : answer;
+  });
+}
