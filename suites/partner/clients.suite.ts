@@ -28,7 +28,7 @@ import { goneClient } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
 import { recordsAt } from '../support/lists.ts';
 import { needsALook } from '../support/looked.ts';
-import { clientsPlace, clientWithId, newClient, sharedClient } from '../support/partner.ts';
+import { clientsPlace, clientWithId, type NewClient, newClient, newMember, sharedClient } from '../support/partner.ts';
 import { variedClients } from '../support/varied-clients.ts';
 
 check('partner.client.create.status', 'a create with name and notes answers 201', async (t) => {
@@ -111,12 +111,16 @@ check('partner.client.get.status', 'a client that existed before the run answers
 
 check('partner.client.get.identity', 'of two clients, each get shows the one that was asked for', async (t) => {
   const [one, other] = await Promise.all([newClient(t), newClient(t)]);
-  // In turn, so that each is read right after another one.
-  for (const client of [one, other, one]) {
+  const expectOwn = async (client: NewClient): Promise<void> => {
     const reply = await getClient(t, client.id);
     prepared(reply, 200, 'get the client');
     expectItself(reply, client, { others: [one, other].filter(({ id }) => id !== client.id) });
-  }
+  };
+  // In turn, so that each is read right after another one.
+  for (const client of [one, other, one]) await expectOwn(client);
+  // Nor do their members make them one another.
+  for (const client of [one, other]) await newMember(t, client.id);
+  for (const client of [one, other]) await expectOwn(client);
 });
 
 /** Where a record shows a name at all, it is that of the create. */

@@ -122,6 +122,25 @@ check('partner.not-found.client.other-partner', "current usage of a reseller's c
   expectStatus(reply, 404, 'the client is of another partner');
 });
 
+// Who may ask for the current usage of clients at all is asked for that of a client which is not its own.
+check(
+  'partner.not-found.client.other-partner',
+  "a reseller's key and the current usage of a client of others",
+  async (t) => {
+    const { id } = t.partnerFixture('client');
+    const reseller = t.partner.as('reseller');
+    if ((await organizationOf(t)) === (await organizationOf(t, 'reseller'))) {
+      throw new NotTested('`partner.apiKey` is a key of the reseller itself');
+    }
+    if (await areTwo(reseller, t.partner, id)) throw new NotTested(countedApart);
+    const reply = await reseller.raw({
+      operation: 'GET /api/v1/clients/{clientId}/usage/current',
+      path: { clientId: id },
+    });
+    expectStatus(reply, 404, 'the client is of another partner');
+  },
+);
+
 for (const info of operationsWith('workspaceId')) {
   const { operation } = info;
   check('partner.not-found.workspace.other-partner', `${operation} hides another partner's workspace`, async (t) => {

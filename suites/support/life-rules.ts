@@ -4,7 +4,7 @@ import { entry, type Life, type Resource, resources } from '../../src/resources/
 import { sameText } from '../exchange-laws/law.ts';
 import { parse } from './json-text.ts';
 import { largestPage } from './list-walks.ts';
-import { arraysOf, type JsonObject } from './lists.ts';
+import { arraysOf, type JsonObject, writtenOf } from './lists.ts';
 import { type OwnThing, OwnThings } from './own-things.ts';
 import { runMemory } from './run-memory.ts';
 import { hasId, pathOf, shownIn } from './shown-records.ts';
@@ -32,6 +32,7 @@ const onEntries = { children: 'workspace.entry.children.status', create: 'worksp
 
 export const livedThrough: readonly RequirementId[] = [
   ...kinds.flatMap(({ life: { changed, ...life } }) => [...Object.values(life), ...Object.values(changed ?? {})]),
+  ...kinds.flatMap(({ resource: { laws } }) => (laws.identity === undefined ? [] : [laws.identity])),
   ...Object.values(onEntries),
 ];
 
@@ -106,14 +107,34 @@ interface Known {
   readonly thing: OwnThing;
 }
 
-function oneShown({ things }: Memory, exchange: Exchange, { life, isSlow }: Kind, run: JudgedRun): Finding[] {
+function oneShown({ things }: Memory, exchange: Exchange, { resource, life, isSlow }: Kind, run: JudgedRun): Finding[] {
   const path = pathOf(exchange.request.url);
   const thing = things.at(exchange, path);
   const [record] = shownIn(exchange, things.ids)?.records ?? [];
   if (thing === undefined || record === undefined || isUndecided(things, thing, run)) return [];
-  if (isSlow || !isGone(exchange, thing)) return changes(exchange, life.changed?.get, [{ record, thing }]);
+  if (isSlow || !isGone(exchange, thing)) {
+    const known = { record, thing };
+    return [
+      ...identities(things, exchange, resource.laws.identity, known),
+      ...changes(exchange, life.changed?.get, [known]),
+    ];
+  }
   const gone = isNamed(record, thing) ? { expected: `404 for ${path}, which was removed`, got: show(record) } : null;
   return [finding(exchange, life.gone, 'finds nothing that was removed', gone)];
+}
+
+/** What is found by the id that its create gave to it has that id. */
+function identities(
+  { ids }: OwnThings,
+  exchange: Exchange,
+  requirement: RequirementId | undefined,
+  { record, thing }: Known,
+): Finding[] {
+  const shown = writtenOf(record[ids.certain(exchange, thing.collection) ?? '']);
+  if (requirement === undefined || thing.removed !== null || shown === undefined) return [];
+  const isOther = shown.toLowerCase() !== String(thing.id).toLowerCase();
+  const problem = isOther ? { expected: show(thing.id), got: show(record) } : null;
+  return [finding(exchange, requirement, 'shows what its path names', problem)];
 }
 
 function listShown(memory: Memory, exchange: Exchange, kind: Kind, run: JudgedRun): Finding[] {

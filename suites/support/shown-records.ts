@@ -48,6 +48,11 @@ export class IdFields {
       this.#fields.set(kindOf(path.slice(0, path.lastIndexOf('/'))), field[0]);
   }
 
+  /** Which field of a record certainly has its id; undefined where none is known to. */
+  certain({ api }: Exchange, collection: string): string | undefined {
+    return api === 'workspace' ? 'id' : this.#fields.get(kindOf(collection));
+  }
+
   /** The id of a record, as the documents or the service call it. */
   of(record: JsonObject, collection: string): unknown {
     const learned = this.#fields.get(kindOf(collection));

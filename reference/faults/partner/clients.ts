@@ -1,6 +1,6 @@
-import { objectOf } from '../../core/json.ts';
+import { type Json, objectOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
-import { answering, isText, mixedUp, withBody, withOthers, withRecords, withStatus } from './changes.ts';
+import { answering, isText, mixedUp, type Stated, withBody, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -46,6 +46,10 @@ export const clientFaults: readonly Fault[] = faultsOf({
       withBody({ at: op.getClient }, (body) => ({ ...body, id: `row-${String(body.createdAt).length}` })),
     ),
     'client-got-of-the-read-before': bug('Get client answers the client that was read before.', mixedUp(op.getClient)),
+    'newest-client-with-members-got-as-the-one-before': bug(
+      'Once members were added to it, get answers the client before the newest one in its place.',
+      newestShownAsTheOneBefore(),
+    ),
   },
   'partner.client.list.name': {
     'client-listed-with-another-name': bug(
@@ -97,4 +101,21 @@ function capitalized(value: unknown): unknown {
   if (!isText(value)) return value;
   const [first = '', ...rest] = value;
   return (first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase()) + rest.join('');
+}
+
+function newestShownAsTheOneBefore(): Stated {
+  const created: Json[] = [];
+  const joined = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '' } }) => {
+        if (answer.status >= 300) return answer;
+        if (operation === op.createClient) created.push(objectOf(answer.body));
+        if (operation === op.addMember) joined.add(clientId);
+        const [before, newest] = created.slice(-2);
+        const isMeant = operation === op.getClient && newest?.id === clientId && joined.has(clientId);
+        return isMeant ? { ...answer, body: before } : answer;
+      },
+    },
+  };
 }

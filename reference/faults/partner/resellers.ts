@@ -20,6 +20,10 @@ export const resellerFaults: readonly Fault[] = faultsOf({
         reachesClient: (operation, facts) => facts.partner.tier === 'var' || ownership.reachesClient(operation, facts),
       },
     }),
+    'corner-reseller-gets-the-usage-of-every-client': bug(
+      'A reseller gets a current usage of any client.',
+      usageForResellers(),
+    ),
   },
   'partner.ownership.foreign-delete': {
     'corner-reseller-deletes-every-client': bug(
@@ -151,6 +155,23 @@ function byResellers(at: Operation): Stated {
     ownership: {
       reachesClient: (operation, facts) =>
         (operation === at && facts.partner.tier === 'var') || ownership.reachesClient(operation, facts),
+    },
+  };
+}
+
+/** Neither whose a client is nor whether it has a contract counts where a reseller asks for the current usage of another partner's. */
+function usageForResellers(): Stated {
+  let isForeign = false;
+  return {
+    ownership: {
+      reachesClient: (operation, facts) => {
+        isForeign = facts.client.partnerId !== facts.partner.id;
+        const isMeant = operation === op.currentUsage && facts.partner.tier === 'var';
+        return isMeant || ownership.reachesClient(operation, facts);
+      },
+    },
+    currentUsage: {
+      requiresContract: (operation) => operation !== op.currentUsage || !isForeign,
     },
   };
 }
