@@ -2,6 +2,7 @@ import { dateTime, type Notation } from '../../src/arbitraries/date-times.ts';
 import { accepted, check, expectStatus, fc, NotTested, property } from '../../src/check/index.ts';
 import { drawn, drawnInTurn } from '../support/draws.ts';
 import { failIfLasting, missing, type Problem, type Query } from '../support/list-walks.ts';
+import { recordsAt } from '../support/lists.ts';
 import {
   acceptedUsage,
   dayMs,
@@ -16,6 +17,7 @@ import {
   type UsageEndpoint,
   usageEndpoints,
   usagePath,
+  usagePlace,
   usageRecords,
 } from '../support/usage.ts';
 import { judgeNotations } from '../support/usage-notations.ts';
@@ -131,6 +133,23 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     },
   );
 
+  // A start of long ago is not moved to behind what is kept.
+  check(
+    'partner.usage.range.narrower',
+    `${endpoint.name} usage: a range that began long ago has what a part of it has`,
+    async (t) => {
+      const { end, start } = await keptRange(t);
+      const [whole, part] = [end - 800 * dayMs, start].map((from) => rangeQuery({ start: from, end }));
+      if (whole === undefined || part === undefined) throw new Error('there are two ranges');
+      await failIfLasting(async () => {
+        const [all, some] = await Promise.all([whole, part].map((query) => countedPage(t, endpoint, query)));
+        if (all === undefined || some === undefined || all.count >= some.count) return null;
+        const expected = `at least the ${some.count} records of the last six weeks`;
+        return { expected, got: `${all.count}`, evidence: [some.reply, all.reply] };
+      });
+    },
+  );
+
   check(
     'partner.usage.range.into-future',
     `${endpoint.name} usage: a range that ends some days from now is accepted`,
@@ -191,6 +210,14 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     `${endpoint.name} usage: another notation returns the same records`,
     (t) => judgeNotations(t, endpoint, turn),
   );
+}
+
+/** How many records the first page has. */
+async function countedPage(t: Context, endpoint: UsageEndpoint, query: Query) {
+  const place = await usagePlace(t, endpoint);
+  const reply = await readUsage(t, endpoint, query);
+  if (reply.response.status !== 200) throw new NotTested('the target does not accept the range');
+  return { count: recordsAt(reply, place).length, reply };
 }
 
 function turned(query: Query): Query {

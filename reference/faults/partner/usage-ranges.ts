@@ -150,6 +150,17 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
           end - start < 7 * DAY_MS ? { start: start - 30 * DAY_MS, end: end + 30 * DAY_MS } : { start, end },
       },
     }),
+    'usage-range-of-long-ago-shortened': bug(
+      'Of a range that began long before what is kept, the last week is shown.',
+      {
+        usage: {
+          effectiveRange: (_operation, { start, end }) => ({
+            start: end - start > 200 * DAY_MS ? end - 7 * DAY_MS : start,
+            end,
+          }),
+        },
+      },
+    ),
   },
   'partner.usage.range.respected': {
     'usage-range-end-ignored': bug('Client usage goes on until now, whatever the end of the range is.', {
