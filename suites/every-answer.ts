@@ -7,6 +7,7 @@ import { directChildrenRule } from './support/direct-children.ts';
 import { noteIdReuse } from './support/id-reuse.ts';
 import { lifeRule, livedThrough } from './support/life-rules.ts';
 import { askedFor, listedAsAskedRule } from './support/listed-as-asked.ts';
+import { listedElsewhereRule, ownLists } from './support/listed-elsewhere.ts';
 import { listedOnceRule, onceRequirements } from './support/listed-once.ts';
 import { listedThroughout, listedThroughoutRule } from './support/listed-throughout.ts';
 import { madeOnce, madeOnceRule } from './support/made-once.ts';
@@ -88,6 +89,8 @@ always('direct children', ['workspace.entry.children.only-direct'], directChildr
 always('listed once', onceRequirements, listedOnceRule);
 
 always('listed throughout', listedThroughout, listedThroughoutRule);
+
+always('listed elsewhere', ownLists, listedElsewhereRule);
 
 always('made once', madeOnce, madeOnceRule);
 

@@ -22,6 +22,7 @@ export const clientMember = {
     neighbour: 'partner.not-found.member.neighbour',
     unknown: 'partner.not-found.member.unknown',
     malformed: 'partner.not-found.member.malformed',
+    own: 'partner.member.list.own',
     one: 'partner.member.add.one',
     life: {
       get: 'partner.member.get.status',

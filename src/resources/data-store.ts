@@ -34,6 +34,7 @@ export const dataStore = {
     malformed: 'workspace.not-found.malformed-data-store-id',
     gone: 'workspace.not-found.data-store',
     goneMessage: 'workspace.not-found.data-store.message',
+    own: 'workspace.data-store.list.filespace',
     once: 'workspace.data-store.list.once',
     one: 'workspace.data-store.create.one',
     life: {

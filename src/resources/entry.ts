@@ -32,6 +32,7 @@ export const entry = {
     neighbour: 'workspace.not-found.entry.neighbour',
     gone: 'workspace.not-found.entry',
     goneMessage: 'workspace.not-found.entry.message',
+    own: 'workspace.entry.children.only-direct',
     one: 'workspace.entry.create.one',
     life: {
       get: 'workspace.entry.get.status',

@@ -87,6 +87,8 @@ interface Laws {
   /** Those of another workspace are 404, and not listed. */
   readonly owned?: RequirementId;
   readonly ownedListed?: RequirementId;
+  /** Those of another parent are not listed. */
+  readonly own?: RequirementId;
   /** A list shows each once. */
   readonly once?: RequirementId;
   /** One create makes one, as a list tells that shows its name. */

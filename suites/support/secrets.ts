@@ -58,8 +58,8 @@ function search(exchange: Exchange, run: JudgedRun): Finding[] {
     ['workspace.secrets.customer-storage', known('workspace.secrets.customer-storage'), 'a storage secret'],
   ];
   const findings = kinds.map(([requirement, values, what]) => judge(exchange, requirement, values, what));
-  // The one response that may hold the secret of an invitation is that of the add itself.
-  if (isAdd(exchange)) return findings;
+  // The one response that may hold the secret of an invitation is that of the add itself; a refusal adds nobody.
+  if (mayInvite(exchange)) return findings;
   return [...findings, judge(exchange, invitation, known(invitation).filter(isTelling), 'the secret of an invitation')];
 }
 
@@ -109,9 +109,13 @@ function isAdd({ operation, request }: Exchange): boolean {
   return request.method === 'POST' && pathOf(request.url).endsWith(addMember.slice('POST '.length));
 }
 
+function mayInvite(exchange: Exchange): boolean {
+  return isAdd(exchange) && exchange.status < 400;
+}
+
 /** The field belongs to one response alone, whatever it holds elsewhere. */
 function invitationField(exchange: Exchange): Finding[] {
-  if (exchange.api !== 'workspace' || isAdd(exchange)) return [];
+  if (exchange.api !== 'workspace' || mayInvite(exchange)) return [];
   const found = /"pendingInvitationLinkSecret"\s*:\s*"[^"]/.test(shortest(exchange));
   const problem = found ? { expected: 'no pendingInvitationLinkSecret', got: `${exchange.operation} with it` } : null;
   return [{ requirement: invitation, subject: 'no other answer has the field of the secret', problem }];

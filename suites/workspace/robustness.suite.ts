@@ -174,6 +174,13 @@ check('workspace.robustness.no-5xx', 'an update of a data store survives keys of
   await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
 });
 
+check('workspace.robustness.no-5xx', 'a role change survives filespaces that are missing or unknown', async (t) => {
+  const { body: _, ...request } = await victimOf(t, infoOf('PATCH /api/v1/members/{memberId}'));
+  const named = [undefined, [], ['00000000-0000-4000-8000-000000000000']];
+  const bodies = named.map((filespaceIds) => ({ role: 'filespaceAdmin', filespaceIds }));
+  await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
+});
+
 /** The body with another value in one of its fields. */
 function spoiled(body: unknown, place: number, value: unknown): unknown {
   const fields = Object.entries(body ?? {});

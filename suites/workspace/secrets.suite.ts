@@ -24,6 +24,7 @@ import {
   getMembers,
   memberGroups,
   newWorkspaceMember,
+  registerWorkspaceMember,
   removeMember,
 } from '../support/workspace-members.ts';
 import { requestTo, workspaceOperations } from '../support/workspace-requests.ts';
@@ -42,7 +43,11 @@ check('workspace.secrets.invitation-link', 'no other answer about the member hol
   const secret = field(field(reply.data, 'data'), 'pendingInvitationLinkSecret');
   if (typeof secret !== 'string') throw new Inconclusive('the added member has no secret');
   const { id: filespaceId } = await sharedFilespace(t);
+  // Where it is no second invitation, what is answered to whoever invites somebody again is one of the others.
+  const again = await t.workspace.raw({ operation: 'POST /api/v1/members', body: { email }, open: true });
+  registerWorkspaceMember(t, again, email);
   const replies = [
+    ...(again.response.ok ? [] : [again]),
     await getMember(t, id),
     await getMembers(t),
     await getMembers(t, email),

@@ -89,6 +89,13 @@ export const robustnessFaults: readonly Fault[] = [
         story: 'A block size that is infinite to the language is a server error.',
         override: crashesOnBody(op.createFilespace, ({ blockSize }) => blockSize === Number.POSITIVE_INFINITY),
       },
+      'robust-administrator-of-nothing': {
+        story: 'Who is made an administrator of no filespace is a server error.',
+        override: crashesOnBody(
+          op.changeMember,
+          ({ role, filespaceIds }) => role === 'filespaceAdmin' && filespaceIds === undefined,
+        ),
+      },
       'robust-bucket-of-a-number': {
         story: 'A bucket name that is a number is a server error.',
         override: crashesOnBody(op.createStore, ({ s3StorageParams }) =>

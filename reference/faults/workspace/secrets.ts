@@ -35,6 +35,18 @@ function withSecret(...asked: Parameters<typeof dataStoreShown>[1][]): Change {
   );
 }
 
+/** Of an address that was invited before. */
+function refusedWithTheLink(): Change {
+  const links = new Map<string, unknown>();
+  return answered(op.addMember, (answer, request) => {
+    const email = String(sent(request).email).toLowerCase();
+    const known = links.get(email);
+    links.set(email, known ?? recordOf(answer).pendingInvitationLinkSecret);
+    if (known === undefined) return answer;
+    return { ...answer, status: 400, body: { error: { message: `Invited already: ${String(known)}` } } };
+  });
+}
+
 export const secretFaults: readonly Fault[] = faultsOf({
   'workspace.secrets.data-store-secret-key': {
     'secret-key-everywhere': bug('Records of data stores hold the secret key.', withSecret()),
@@ -79,6 +91,10 @@ export const secretFaults: readonly Fault[] = faultsOf({
     'secret-invitation-as-link': bug(
       'Reading a pending member shows the link under another name.',
       recalled(op.addMember, ['pendingInvitationLinkSecret'], op.getMember, 'invitationUrl'),
+    ),
+    'secret-invitation-again': bug(
+      'Whoever invites somebody again is refused, and told the link.',
+      refusedWithTheLink(),
     ),
   },
   'workspace.secrets.service-account-token': {
