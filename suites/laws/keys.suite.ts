@@ -150,14 +150,28 @@ check('workspace.service-account.create.token-own', 'keys of every kind have tok
   expectThat(new Set(tokens).size === tokens.length, 'a token for each key', 'the same for two', ...replies);
 });
 
+/** The first looks at an account with a key of each kind. */
+function looksAtKeyed(t: CheckContext) {
+  return t.shared('workspace looks at accounts with keys', async (own) => {
+    const looks = [];
+    for (const isSingleUse of [false, true]) {
+      const { id, token } = await newKey(own, isSingleUse);
+      looks.push({ token, got: await getAccount(own, id), list: await listAccounts(own) });
+    }
+    return looks;
+  });
+}
+
+check('workspace.service-account.get.status', 'accounts with keys of every kind are found', async (t) => {
+  for (const { got } of await looksAtKeyed(t)) expectStatus(got, 200, 'an account with a key that was not used');
+});
+
 // The token is a secret from its creation on: every later answer that holds it is noticed, whatever it answers.
 check('workspace.secrets.service-account-token', 'tokens of every kind are shown once', async (t) => {
-  for (const isSingleUse of [true, false]) {
-    const { id, token } = await newKey(t, isSingleUse);
-    const reads = [await getAccount(t, id), await listAccounts(t)];
-    for (const reply of reads) {
-      const got = 'an answer with the token';
-      expectThat(!shortest(exchangeOf(reply)).includes(token), 'no answer that holds the token of a key', got, reply);
+  for (const { token, got, list } of await looksAtKeyed(t)) {
+    for (const reply of [got, list]) {
+      const what = 'an answer with the token';
+      expectThat(!shortest(exchangeOf(reply)).includes(token), 'no answer that holds the token of a key', what, reply);
     }
   }
 });

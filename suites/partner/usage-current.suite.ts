@@ -1,5 +1,7 @@
 import { accepted, check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
+import { newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
+import { refusedDeletion } from '../support/deletable.ts';
 import { expectErrorObjectOf } from '../support/error-objects.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { millisecondsOf } from '../support/moments.ts';
@@ -51,6 +53,17 @@ check('partner.usage.current.client-not-found-body', 'a client without an active
 
 goneClient('partner.usage.current.client-not-found-body', 'a client that was deleted', async (t) => {
   expectErrorObjectOf(await readClientUsage(t.partner, await deletedClient(t)), 404);
+});
+
+// Whatever a client had until then: only a reseller is told of the current usage of its clients.
+goneClient('partner.not-found.client.unknown', "the current usage of a reseller's deleted client", async (t) => {
+  const { id } = await newClientOf(t, 'reseller');
+  const reseller = t.partner.as('reseller');
+  const path = { clientId: id };
+  const deletion = await reseller.DELETE('/api/v1/clients/{clientId}', { params: { path } });
+  if (!deletion.response.ok) throw await refusedDeletion(t, id, String(deletion.response.status), reseller);
+  t.gone(path);
+  expectStatus(await readClientUsage(reseller, id), 404, 'a client that was deleted');
 });
 
 check('partner.usage.current.client-not-found-body', 'a client of another partner', async (t) => {

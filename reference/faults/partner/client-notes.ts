@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bodyOf } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { answering, isText } from './changes.ts';
@@ -17,6 +18,16 @@ export const clientNotesFaults: readonly Fault[] = [
     },
     'partner.client.notes.too-long': {
       'notes-of-201-accepted': bug('Notes may have 201 characters.', { clients: { notesMaxLength: () => 201 } }),
+      'notes-of-any-length-beyond-ascii': bug(
+        'Notes in which a character is not ASCII may have any length.',
+        answering(
+          { at: op.createClient, status: 400, when: (request) => isBeyondAscii(bodyOf(request).notes) },
+          (_, request) => ({
+            status: 201,
+            body: { id: randomUUID(), createdAt: new Date().toISOString(), ...bodyOf(request) },
+          }),
+        ),
+      ),
       'notes-cut-instead-of-refused': bug('Notes that are too long are cut.', {
         clients: {
           notesMaxLength: () => 100_000,
@@ -75,4 +86,8 @@ function notes(id: string, rule: string, story: string, accepts: (text: string) 
 
 function cut(text: string | null): string | null {
   return text === null ? null : text.slice(0, 200);
+}
+
+function isBeyondAscii(notes: unknown): boolean {
+  return typeof notes === 'string' && notes.length > 200 && /[^\p{ASCII}]/u.test(notes);
 }

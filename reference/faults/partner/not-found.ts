@@ -3,7 +3,7 @@ import type { Absence, Cause } from '../../partner/causes.ts';
 import { transport } from '../../policy/around.ts';
 import { failure } from '../../policy/stated/partner/failure.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, broken, isUuidIn } from './changes.ts';
+import { answering, broken, isUuidIn, type Stated } from './changes.ts';
 import { op } from './operations.ts';
 
 /** What does not exist, and ids in a form that is never issued. */
@@ -17,6 +17,10 @@ export const notFoundFaults: readonly Fault[] = [
       'client-unknown-without-members': bug(
         'A client that does not exist has no members.',
         answering({ at: op.listMembers, status: 404 }, () => ({ status: 200, body: { data: [] } })),
+      ),
+      'usage-of-deleted-clients-to-resellers': bug(
+        'The current usage of a client that was deleted is told to a reseller, all of it nothing.',
+        usageOfTheDeleted(),
       ),
       'client-unknown-without-later-pages': bug(
         'The second page of the workspaces of a client that does not exist is empty.',
@@ -105,4 +109,21 @@ function malformed(id: string, kind: string, name: string, at: Operation, status
       status === 204 ? { status } : { ...answer, status },
     ),
   );
+}
+
+function usageOfTheDeleted(): Stated {
+  const gone = new Set<string>();
+  const none = { prepaid: 0, used: 0, overage: 0, current: 0 };
+  const people = { prepaid: 0, peak: 0, current: 0, max: null };
+  const storage = { max: null, unit: 'GB', storage_a: none, custom: none, storage_b: none, storage_c: none };
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '' } }) => {
+        if (operation === op.deleteClient && answer.status < 300) gone.add(clientId);
+        if (operation !== op.currentUsage || answer.status !== 404 || !gone.has(clientId)) return answer;
+        const now = new Date().toISOString();
+        return { status: 200, body: { period: { start: now, end: now }, members: people, storage } };
+      },
+    },
+  };
 }

@@ -9,9 +9,12 @@ import {
   itemsOf,
   missing,
   op,
+  part,
   recordOf,
+  sent,
   succeeds,
   successes,
+  textPart,
   withData,
 } from './support.ts';
 
@@ -43,6 +46,10 @@ export const serviceAccountFaults: readonly Fault[] = faultsOf({
           ? missing(answer, 'Resource not found or user has no access privilege')
           : answer;
       }),
+    ),
+    'account-with-a-key-for-one-use-not-found': bug(
+      'An account whose key is for one use is not found.',
+      withKeysForOneUse(),
     ),
     'account-gone-with-the-end-of-its-key': bug(
       'An account is gone when its key has ended.',
@@ -99,5 +106,15 @@ function withoutWhoAsks(): Change {
     const [, self] = [...created].find(([text]) => text.includes(token)) ?? [];
     const body = withData(answer.body, (data) => itemsOf(data).filter(({ id }) => id !== self));
     return { ...answer, body };
+  });
+}
+
+function withKeysForOneUse(): Change {
+  const hidden = new Set<string>();
+  return successes((asked, answer, request) => {
+    const isMeant = asked === op.createAccount && part(sent(request), 'serviceIdentity', 'isSingleUse') === true;
+    if (isMeant) hidden.add(textPart(recordOf(answer), 'id'));
+    const isHidden = asked === op.getAccount && hidden.has(request.params.serviceAccountId ?? '');
+    return isHidden ? missing(answer, 'Resource not found or user has no access privilege') : answer;
   });
 }
