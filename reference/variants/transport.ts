@@ -51,6 +51,10 @@ export const transportVariants: readonly Variant[] = variantsOf({
     'Every answer takes 20 to 50 ms.',
     transport({ delayMs: (operation) => 20 + (operation.length % 31) }),
   ),
+  'answers-stall-now-and-then': variant(
+    'Of sixty answers one is held back for a second, while others overtake it.',
+    transport({ delayMs: everyOne(60, 1_000) }),
+  ),
   'connection-close': variant('Every connection is closed after one answer.', withHeaders({ Connection: 'close' })),
   'many-headers': variant(
     'Answers carry cookies, validators, caching rules and tracing ids.',
@@ -261,4 +265,13 @@ function isReadable(request: ApiRequest): boolean {
   } catch {
     return false;
   }
+}
+
+/** One of so many waits so long. */
+function everyOne(many: number, milliseconds: number): () => number {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count % many === 0 ? milliseconds : 0;
+  };
 }

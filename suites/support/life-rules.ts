@@ -150,7 +150,7 @@ function listShown(memory: Memory, exchange: Exchange, kind: Kind, run: JudgedRu
     const thing = things.at(exchange, `${collection}/${String(id)}`);
     if (thing === undefined || isOther(record, thing)) continue;
     telling.add(kind);
-    thing.wasListed = true;
+    thing.listedAt ??= exchange.startedAt + exchange.durationMs;
     if (!isUndecided(things, thing, run)) known.push({ record, thing });
   }
   const due = [...lasting(memory, exchange, kind, collection)].filter((thing) => !things.isUnsettled(thing, run));
@@ -183,7 +183,8 @@ function* lasting({ things, telling }: Memory, exchange: Exchange, kind: Kind, c
   const parts = pathOf(exchange.request.url).split('/');
   const parent = kind.resource.below === undefined ? undefined : parts.at(-2);
   for (const thing of things.in(exchange, collection)) {
-    const isDue = kind.isSlow ? thing.wasListed : thing.since < exchange.startedAt;
+    const since = kind.isSlow ? (thing.listedAt ?? Number.POSITIVE_INFINITY) : thing.since;
+    const isDue = since < exchange.startedAt;
     if (thing.removed === null && isDue && thing.parent === parent) yield thing;
   }
 }

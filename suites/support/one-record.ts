@@ -136,7 +136,9 @@ interface Circumstances {
 }
 
 function sighting(record: JsonObject, { exchange, operation, collection, after, known }: Circumstances): Sighting {
-  const { createdAt } = record;
+  // Of what else a record of the Workspace API shows by this name nothing is said.
+  const isStated = exchange.api === 'partner' || /\/(?:filespaces|entries)$/.test(collection);
+  const createdAt = isStated ? record.createdAt : undefined;
   // Of nothing else are notes known to be a text that nothing changes.
   const notes = collection.endsWith('/clients') ? record.notes : undefined;
   const fixed = exchange.api === 'workspace' || known.called === organization ? fixedFields(collection, record) : {};

@@ -22,8 +22,8 @@ export interface OwnThing {
   given: string | null;
   /** When the last update of any kind was answered. */
   writtenAt: number;
-  /** Whether a list has shown it. */
-  wasListed: boolean;
+  /** When a list that shows it was first answered; null where none has. */
+  listedAt: number | null;
 }
 
 /** What the run made and wrote to, for rules about whatever answer shows it, or does not. */
@@ -149,7 +149,7 @@ export class OwnThings {
   }
 }
 
-const fresh = { removed: null, given: null, writtenAt: 0, wasListed: false } as const;
+const fresh = { removed: null, given: null, writtenAt: 0, listedAt: null } as const;
 
 const made: ReadonlyMap<string, Resource> = new Map(
   resources.flatMap((resource): [string, Resource][] =>
