@@ -19,8 +19,9 @@ for (const info of workspaceOperations.filter(hasForms)) {
       async (t) => {
         const headers = await kind.headers(t);
         const forms = await formsOf(t, info, bait);
-        // How tokens are read is the same in all forms: one of each kind tells whether they are read at all.
-        const asked = forms.flatMap((form) => headers.slice(0, many(t)).map((header) => ({ ...form, header })));
+        // How tokens are read is the same in all forms: one of each kind tells whether they are read at all. The last one is
+        // that of the profile where it has one; the plain requests come with the first.
+        const asked = forms.flatMap((form) => headers.slice(-many(t)).map((header) => ({ ...form, header })));
         const replies = await inParallel(
           asked.map(({ request, header }) => whenDue(t, kind, () => sendAs(t, request, header))),
         );
