@@ -140,7 +140,8 @@ export class OwnThings {
     for (const thing of this.#mayMean(exchange, path)) {
       const { change } = thing.resource;
       const value = change === undefined ? undefined : field(parse(request.body), change.field);
-      const isNamed = typeof value === 'string' && change?.values?.includes(value) !== false;
+      // An empty text is a mistake, whatever is answered to it.
+      const isNamed = typeof value === 'string' && value !== '' && change?.values?.includes(value) !== false;
       const isIts = status === 200 && thing === meant && isNamed;
       // Of two at once nobody knows which one was last.
       thing.given = isIts && startedAt > thing.writtenAt ? value : null;
