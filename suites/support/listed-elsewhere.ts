@@ -4,7 +4,7 @@ import { type Resource, resources } from '../../src/resources/index.ts';
 import { parse } from './json-text.ts';
 import type { JsonObject } from './lists.ts';
 import { runMemory } from './run-memory.ts';
-import { pathOf, shownIn } from './shown-records.ts';
+import { nameOf, pathOf, shownIn } from './shown-records.ts';
 
 /* What the run made in one client or filespace is in the list of no other one, whatever the ids there are. */
 
@@ -43,7 +43,7 @@ export function listedElsewhereRule(exchange: Exchange, run: JudgedRun): Finding
   // What is being made there is known when it was answered.
   if (run.writing.some((written) => written !== '' && here.endsWith(written.toLowerCase()))) return [];
   const isElsewheres = (record: JsonObject): boolean => {
-    const name = nameIn(record);
+    const name = nameOf(record);
     if (name === null || ownTextsIn(name, run.config.runId).length === 0) return false;
     const places = given.get(keyOf(name));
     return places !== undefined && !places.has(here);
@@ -52,11 +52,6 @@ export function listedElsewhereRule(exchange: Exchange, run: JudgedRun): Finding
   const problem =
     stray === undefined ? null : { expected: `nothing that was made elsewhere than in ${here}`, got: show(stray) };
   return [{ requirement, subject: `${operation} shows what is its own alone`, problem }];
-}
-
-function nameIn({ name, email, user }: JsonObject): string | null {
-  const text = [name, email, field(user, 'email')].find((each) => typeof each === 'string');
-  return typeof text === 'string' ? text : null;
 }
 
 function comparable(name: string): string {

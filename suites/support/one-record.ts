@@ -1,10 +1,10 @@
-import { type Exchange, type Finding, field, type JudgedRun, ownTextsIn, show } from '../../src/check/index.ts';
+import { type Exchange, type Finding, type JudgedRun, ownTextsIn, show } from '../../src/check/index.ts';
 import { type FixedFields, fixedDifference, fixedFields } from './fixed-fields.ts';
 import { isUuid } from './identifiers.ts';
 import { momentOf } from './list-order.ts';
 import type { JsonObject } from './lists.ts';
 import { runMemory } from './run-memory.ts';
-import { IdFields, placeOf, Removals, shownIn } from './shown-records.ts';
+import { IdFields, nameOf, placeOf, Removals, shownIn } from './shown-records.ts';
 
 /* What never changes by itself, and what no operation changes, is the same in every answer of a run that shows it. */
 
@@ -205,10 +205,4 @@ function isSameMoment(before: Sighting, now: Sighting): boolean {
   if (before.operation === now.operation) return Math.abs(a - b) < unit;
   const isCoarse = [a, b].some((moment) => moment % (60 * unit) === 0);
   return Math.abs(a - b) < (isCoarse ? 61 : 1.5) * unit;
-}
-
-function nameOf(record: JsonObject): string | null {
-  const { name, email = field(record.user, 'email') } = record;
-  if (typeof name === 'string') return name;
-  return typeof email === 'string' ? email.toLowerCase() : null;
 }

@@ -111,6 +111,13 @@ function hasName({ name, email, user }: JsonObject): boolean {
   return [name, email, field(user, 'email')].some((text) => typeof text === 'string');
 }
 
+/** The name or the address by which people know it; null where it shows none. */
+export function nameOf(record: JsonObject): string | null {
+  const { name, email = field(record.user, 'email') } = record;
+  if (typeof name === 'string') return name;
+  return typeof email === 'string' ? email.toLowerCase() : null;
+}
+
 export interface Removal {
   /** When its answer was there: what was asked for before may tell of what was removed. */
   readonly moment: number;

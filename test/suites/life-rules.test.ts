@@ -111,3 +111,36 @@ test('a removal that is accepted elsewhere may have removed what has the id', as
   expect(await broken(make, read([store], 20), remove, read([], 60))).toEqual([]);
   expect(await broken(make, read([store], 20), { ...remove, status: 404 }, read([], 60))).toEqual(missed);
 });
+
+const slow = '/api/v1/filespaces';
+const filespace = { id: 'f1', name: 'vct-one', status: 'ready' };
+const filespaces = (records: readonly object[], at: number): Told => ({
+  operation: `GET ${slow}`,
+  path: slow,
+  answer: { data: records },
+  at,
+});
+
+test('a list that was asked for before another one showed it, and was answered after that, may lack it', async () => {
+  const create = { operation: `POST ${slow}`, path: slow, body: { name: filespace.name }, status: 201, at: 0 };
+  const begun = [{ ...create, answer: { data: filespace } }, filespaces([filespace], 40)];
+  expect(await broken(...begun, filespaces([], 45))).toEqual([]);
+  expect(await broken(...begun, filespaces([], 60))).toEqual(['workspace.filespace.list.contains-created']);
+});
+
+test('a get shows what its path names', async () => {
+  expect(await broken(add(one, 0), { ...to('GET', 20), answer: { data: other } })).toEqual([
+    'workspace.member.get.same-id',
+  ]);
+});
+
+test('what is to go in the end is found, too, whatever else may be answered', async () => {
+  const stores = `${slow}/f1/external/data-stores`;
+  const body = { name: 'vct-store' };
+  const create = { operation: `POST ${stores.replace('f1', '{filespaceId}')}`, path: stores, body, status: 201, at: 0 };
+  const made = { ...create, answer: { id: 's1', ...body } };
+  const operation = `DELETE ${stores.replace('f1', '{filespaceId}')}/{dataStoreId}`;
+  const end = { operation, path: `${stores}/s1`, status: 404, answer: {}, at: 20, open: true };
+  expect(await broken(made, { ...end, cleansUp: true })).toEqual(['workspace.data-store.delete.status']);
+  expect(await broken(made, end)).toEqual([]);
+});

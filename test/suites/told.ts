@@ -11,6 +11,7 @@ export interface Told {
   /** Milliseconds; each takes ten of them. */
   readonly at: number;
   readonly open?: boolean;
+  readonly cleansUp?: boolean;
   /** What else is being written to. */
   readonly writing?: readonly string[];
 }
@@ -30,7 +31,10 @@ export async function brokenBy(
   });
 }
 
-export function exchangeOf({ operation, path, body, status = 200, answer, at, open }: Told, index = 0): Exchange {
+export function exchangeOf(
+  { operation, path, body, status = 200, answer, at, open, cleansUp }: Told,
+  index = 0,
+): Exchange {
   const text = answer === undefined ? '' : JSON.stringify(answer);
   const sent = body === undefined ? null : JSON.stringify(body);
   const method = operation.split(' ')[0] ?? '';
@@ -41,6 +45,6 @@ export function exchangeOf({ operation, path, body, status = 200, answer, at, op
     request: { method, url: `https://api.test/workspace${path}`, headers: { authorization: 'Bearer t' }, body: sent },
     ...{ status, statusText: '', headers: {}, text, json: answer },
     ...{ body: answer === undefined ? 'empty' : 'json', unreadable: null, jsonType: true },
-    ...{ startedAt: at, durationMs: 10, expectation: { open }, schemaProblems: null },
+    ...{ startedAt: at, durationMs: 10, expectation: { open, cleansUp }, schemaProblems: null },
   };
 }
