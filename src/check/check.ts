@@ -1,6 +1,6 @@
 import type { OpenId, RequirementId } from '../../generated/catalogue.ts';
 import { openPoints } from '../../generated/catalogue.ts';
-import { sleep } from '../http/transport.ts';
+import { sleep } from '../http/sleep.ts';
 import { Nonconformance, NoRoom } from '../model/errors.ts';
 import type { Observation } from '../model/report.ts';
 import { type Standing, Tenant } from '../session/tenant.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createApiClient, type PartnerClient, type WorkspaceClient } from '../http/client.ts';
-import { sleep } from '../http/transport.ts';
+import { sleep } from '../http/sleep.ts';
 import { NoRoom, NotTested } from '../model/errors.ts';
 import type { Depth } from '../model/report.ts';
 import type {

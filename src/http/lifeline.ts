@@ -1,6 +1,6 @@
 import { TransportTrouble } from '../model/errors.ts';
 import { Breaker, type BreakerSettings, type PutOff } from './breaker.ts';
-import { sleep } from './transport.ts';
+import { sleep } from './sleep.ts';
 
 /** An outage of a few seconds is waited for. */
 const askingMs = 10_000;

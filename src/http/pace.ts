@@ -11,7 +11,7 @@ const longestGapMs = 1_000;
 const quicker = { far: 0.98, near: 0.999 };
 
 /**
- * How much a host is sent, learned from what it says: one request more under way for each window of good answers, half
+ * How much a host or an operation is sent, learned from what it says: one request more under way for each window of good answers, half
  * as many when it asks to slow down. Where one at a time is too many, so many a second: quickly up to what was too fast
  * last, and slowly from there. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
  */
@@ -41,6 +41,11 @@ export class Pace {
     return Math.max(1, Math.floor(this.#window));
   }
 
+  /** Whether nothing is to be sent now, whoever has taken a turn before. */
+  get isHeld(): boolean {
+    return this.#now() < this.#heldUntil;
+  }
+
   /** Takes the next turn. @returns milliseconds until it comes. */
   takeTurn(): number {
     const now = this.#now();
@@ -59,13 +64,23 @@ export class Pace {
     if (characters * this.#window > mostCharacters) this.#window = Math.max(1, mostCharacters / characters);
   }
 
-  /** The host asked to come back later; where even one request at a time is too many, all of them wait. */
+  /** It was asked to come back later: where even one request at a time was too many once, all of them wait. */
   refused(sentAt: number, waitMs: number): void {
     if (sentAt < this.#decreasedAt) return;
     this.#decreasedAt = this.#now();
-    if (this.#window <= 1) this.#heldUntil = Math.max(this.#heldUntil, this.#now() + waitMs);
-    if (this.#window <= 1 || this.#gapMs !== null) this.#slacken();
+    if (this.#window <= 1 || this.#gapMs !== null) {
+      this.#heldUntil = Math.max(this.#heldUntil, this.#now() + waitMs);
+      this.#slacken();
+    }
     this.#window = Math.max(1, this.#window / 2);
+  }
+
+  /** It was somebody else who was too fast. */
+  forgive(): void {
+    this.#window = this.#most;
+    this.#gapMs = null;
+    this.#tooFastMs = null;
+    this.#heldUntil = Number.NEGATIVE_INFINITY;
   }
 
   #measure(): void {

@@ -1,13 +1,17 @@
 import { TransportTrouble } from '../model/errors.ts';
 import { pausable } from '../resources/index.ts';
 import { isGatewayPage } from './gateway.ts';
+import type { Counted } from './lane.ts';
 import type { Lifeline } from './lifeline.ts';
-import { sleep, type Transport, type WireRequest, type WireResponse } from './transport.ts';
+import { sleep } from './sleep.ts';
+import type { Transport, WireRequest, WireResponse } from './transport.ts';
 import { endOf } from './wire.ts';
 
 /** How a request is sent, and who is told of what becomes of it. */
 export interface Patience {
   operation: string | null;
+  /** Whether the credential is another one than most requests carry. */
+  isAnother: boolean;
   /** Milliseconds for which the target may ask to come back later. */
   patienceMs: number;
   lifeline: Lifeline;
@@ -47,6 +51,7 @@ class Sender {
   readonly #request: WireRequest;
   readonly #patience: Patience;
   readonly #key: string;
+  readonly #counted: Counted;
   readonly #giveUpAt: number;
   #startedAt = 0;
   #sent = 0;
@@ -58,6 +63,11 @@ class Sender {
     this.#request = request;
     this.#patience = patience;
     this.#key = patience.operation ?? `${request.method} off the contract`;
+    this.#counted = [
+      this.#key,
+      ...(request.method === 'GET' ? [] : ['writes']),
+      ...(patience.isAnother ? ['other credentials'] : []),
+    ];
     this.#giveUpAt = Date.now() + patience.patienceMs;
   }
 
@@ -89,6 +99,7 @@ class Sender {
     this.#startedAt = Date.now();
     try {
       return await this.#transport.send(this.#request, {
+        counted: this.#counted,
         isAgain: this.#sent > 0 && !lifeline.isPutOff(this.#key),
         begin: async () => {
           await lifeline.admit(this.#key);
@@ -138,7 +149,7 @@ class Sender {
     // Where a gateway sends what no operation of the documents takes has nothing to do with the target.
     if (this.#patience.operation !== null) {
       this.#patience.lifeline.unanswered(this.#key, trouble, this.#startedAt);
-      this.#transport.slowDown(this.#request.url, this.#startedAt, waits[0] ?? 0);
+      this.#transport.slowDown(this.#request.url, null, this.#startedAt, waits[0] ?? 0);
     }
     await this.#again('gateway', waits, trouble);
     return false;
@@ -156,7 +167,7 @@ class Sender {
       const why = `still ${response.status} after ${patienceMs} ms of waiting`;
       throw new TransportTrouble(`${this.#name}: ${why}`, { kind: 'busy' });
     }
-    if (slowDown) this.#transport.slowDown(this.#request.url, this.#startedAt, wait);
+    if (slowDown) this.#transport.slowDown(this.#request.url, this.#counted, this.#startedAt, wait);
     await this.#wait(wait);
   }
 

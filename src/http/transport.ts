@@ -1,14 +1,15 @@
-import { setTimeout } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { HttpSettings } from '../profile/model.ts';
 import { Connections } from './connections.ts';
-import { Pace } from './pace.ts';
+import { type Counted, Lane } from './lane.ts';
+import { through } from './paced.ts';
 import { exchangeOnce, type Sending, type WireRequest, type WireResponse } from './wire.ts';
 
 export type { WireRequest, WireResponse } from './wire.ts';
 
 /** What may change while a request waits for its turn is asked when that has come. */
 export interface Turn {
+  counted: Counted;
   /** Goes before what was not sent yet: it has waited already. */
   isAgain?: boolean;
   /** @throws {TransportTrouble} when it is not to be sent any more. */
@@ -21,8 +22,8 @@ export interface Transport {
   send(request: WireRequest, turn: Turn): Promise<WireResponse>;
   /** Sends at once, past everything that waits: to see whether anybody is there. */
   probe(request: WireRequest, sending: Sending): Promise<WireResponse>;
-  /** The host was asked for too much at the time given: it is asked for less from now on. */
-  slowDown(url: string, sentAt: number, waitMs: number): void;
+  /** The host was asked for too much at the time given (of what it counts; null: at all): it is asked for less from now on. */
+  slowDown(url: string, counted: Counted | null, sentAt: number, waitMs: number): void;
   /** Whether a host could be sent more than it is. */
   readonly isIdle: boolean;
   close(): Promise<void>;
@@ -44,7 +45,7 @@ export function createTransport(settings: HttpSettings): Transport {
   };
   return {
     send: (request, turn) =>
-      laneOf(request.url).add(turn.isAgain === true, () =>
+      laneOf(request.url).add(turn.counted, turn.isAgain === true, () =>
         through(queue, async () => {
           try {
             return await exchangeOnce(connections, request, await turn.begin());
@@ -55,7 +56,7 @@ export function createTransport(settings: HttpSettings): Transport {
         }),
       ),
     probe: (request, sending) => exchangeOnce(probes, request, sending),
-    slowDown: (url, sentAt, waitMs) => laneOf(url).slowDown(sentAt, waitMs),
+    slowDown: (url, counted, sentAt, waitMs) => laneOf(url).slowDown(counted, sentAt, waitMs),
     get isIdle() {
       return lanes.size === 0 || [...lanes.values()].some((lane) => lane.isIdle);
     },
@@ -64,52 +65,6 @@ export function createTransport(settings: HttpSettings): Transport {
       probes.close();
     },
   };
-}
-
-/** What waits for one host. */
-class Lane {
-  readonly #pace: Pace;
-  readonly #queue: PQueue;
-
-  constructor(concurrency: number) {
-    this.#pace = new Pace(concurrency);
-    this.#queue = new PQueue({ concurrency });
-  }
-
-  add(isAgain: boolean, send: () => Promise<WireResponse>): Promise<WireResponse> {
-    return through(
-      this.#queue,
-      async () => {
-        await sleep(this.#pace.takeTurn());
-        const response = await send();
-        if (response.status < 429) this.#pace.answered();
-        this.#pace.weighed(response.text.length);
-        this.#queue.concurrency = this.#pace.width;
-        return response;
-      },
-      { priority: isAgain ? 1 : 0 },
-    );
-  }
-
-  get isIdle(): boolean {
-    return this.#queue.pending + this.#queue.size < this.#queue.concurrency;
-  }
-
-  slowDown(sentAt: number, waitMs: number): void {
-    this.#pace.refused(sentAt, waitMs);
-    this.#queue.concurrency = this.#pace.width;
-  }
-}
-
-/** A queue remembers for a while what it has run, and what came of it: the answer, which may be large, is taken out. */
-async function through<T>(queue: PQueue, run: () => Promise<T>, options?: { priority: number }): Promise<T> {
-  const answers: T[] = [];
-  await queue.add(async () => {
-    answers.push(await run());
-  }, options);
-  const [answer] = answers.splice(0);
-  if (answer === undefined) throw new Error('a queue ran nothing');
-  return answer;
 }
 
 function hostOf(url: string): string {
@@ -126,9 +81,4 @@ function rateLimit(rps: number): { interval: number; intervalCap: number } {
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Ends early, and without a word, when the signal aborts. */
-export async function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  if (milliseconds > 0) await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { sleep } from '../http/transport.ts';
+import { sleep } from '../http/sleep.ts';
 import type { Session } from '../session/session.ts';
 
 /** Checks wait more than they send; the transport holds the requests to the limit. */

@@ -51,6 +51,7 @@ export class Exchanges {
     let isTwice = false;
     const sent = sendPatiently(transport, request, {
       operation: outgoing.operation,
+      isAnother: outgoing.authorization !== undefined,
       patienceMs,
       lifeline: lifelines.of(outgoing.api),
       signal: scope.signal,

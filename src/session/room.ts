@@ -1,7 +1,7 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { plainPath } from '../http/path.ts';
-import { sleep } from '../http/transport.ts';
+import { sleep } from '../http/sleep.ts';
 import { TargetFull } from '../model/errors.ts';
 import { clientMember, resources } from '../resources/index.ts';
 import { controlOf, fullness, isOrdinary, isRefusal, mayBeFull, undoing, wordingOf } from './controls.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../../generated/catalogue.ts';
 import { createContext } from '../check/context.ts';
-import { sleep } from '../http/transport.ts';
+import { sleep } from '../http/sleep.ts';
 import type { Leftover } from '../model/report.ts';
 import { type Fields, idCandidates } from '../session/answers.ts';
 import { type AttemptRecord, isOf } from '../session/attempts.ts';

@@ -1,5 +1,5 @@
 import { createContext, type OwnedContext } from '../check/context.ts';
-import { sleep } from '../http/transport.ts';
+import { sleep } from '../http/sleep.ts';
 import { Inconclusive, NotTested, TransportTrouble } from '../model/errors.ts';
 import { ownNameOf, recordIn } from '../session/answers.ts';
 import { holderOf } from '../session/kinds.ts';

@@ -62,10 +62,12 @@ check(
   async (t) => {
     const place = await provenPlace(t);
     const body = { parentId: place.id, type: 'dir' };
-    const twin = await createRaw(t, place.filespaceId, { ...body, name: '42' });
-    prepared(twin, 201, 'create a directory with the text "42" for a name');
+    // Another one each time: a check that begins afresh finds what it made before.
+    const name = t.names.random('123456789', 6);
+    const twin = await createRaw(t, place.filespaceId, { ...body, name });
+    prepared(twin, 201, `create a directory with the text "${name}" for a name`);
     const wrong = [43, true, null, ['listed'], { name: 'wrapped' }];
-    await expectEach(400, 'the name', wrong, (name) => createRaw(t, place.filespaceId, { ...body, name }));
+    await expectEach(400, 'the name', wrong, (value) => createRaw(t, place.filespaceId, { ...body, name: value }));
   },
 );
 

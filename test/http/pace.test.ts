@@ -36,6 +36,19 @@ describe('Pace', () => {
     expect(it2.takeTurn()).toBe(0);
   });
 
+  it('holds back what has taken its turn already, once it is asked for so many a second', () => {
+    const { pace: it1, clock } = pace(1);
+    it1.refused(0, 1_000);
+    expect([it1.isHeld, it1.takeTurn()]).toEqual([true, 1_000]);
+    clock.now = 1_000;
+    expect(it1.isHeld).toBe(false);
+    for (let answer = 0; answer < 10; answer += 1) it1.answered();
+    it1.refused(1_000, 2_000);
+    expect([it1.width, it1.isHeld]).toEqual([1, true]);
+    it1.forgive();
+    expect(it1.isHeld).toBe(false);
+  });
+
   it('finds out how many a second are not too many, where one at a time is', () => {
     const { pace: it1, clock } = pace(1);
     const bucket = { tokens: 10, at: 0 };

@@ -54,7 +54,7 @@ async function follow({ answers, operation = null, patienceMs = 5_000, mayRepeat
     },
     probe: () => Promise.reject(new Error('nobody probes here')),
     isIdle: true,
-    slowDown: (_url, _sentAt, waitMs) => course.waits.push(waitMs),
+    slowDown: (_url, _counted, _sentAt, waitMs) => course.waits.push(waitMs),
     close: async () => undefined,
   };
   await sendPatiently(
@@ -62,6 +62,7 @@ async function follow({ answers, operation = null, patienceMs = 5_000, mayRepeat
     { method: 'GET', url: 'http://127.0.0.1/x', headers: {}, body: null },
     {
       operation,
+      isAnother: false,
       patienceMs,
       lifeline: lifeline(),
       takesPages: false,

@@ -48,7 +48,7 @@ export function transport(settings: Partial<HttpSettings> = {}): Transport {
 }
 
 export function turn(timeoutMs = 5_000): Turn {
-  return { begin: async () => ({ timeoutMs, signals: [] }) };
+  return { counted: ['GET /'], begin: async () => ({ timeoutMs, signals: [] }) };
 }
 
 /** Of a target that answers whenever it is asked. */

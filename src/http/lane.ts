@@ -1,0 +1,68 @@
+import { Paced } from './paced.ts';
+import type { WireResponse } from './wire.ts';
+
+/** What a host may count by itself, the operation first. */
+export type Counted = readonly [operation: string, ...groups: string[]];
+
+/** So many operations that are asked for too often within a few seconds are not each to blame. */
+const wide = { operations: 3, withinMs: 3_000 };
+
+/** What waits for one host. A limit may be the host's, or one of an operation or a group: each keeps its own pace. */
+export class Lane {
+  readonly #most: number;
+  readonly #host: Paced;
+  readonly #parts = new Map<string, Paced>();
+  /** When each was refused last, by its operation; what is long ago is forgotten. */
+  readonly #refused = new Map<string, { counted: Counted; at: number }>();
+
+  constructor(concurrency: number) {
+    this.#most = concurrency;
+    this.#host = new Paced(concurrency);
+  }
+
+  add(counted: Counted, isAgain: boolean, send: () => Promise<WireResponse>): Promise<WireResponse> {
+    const all = [this.#host, ...counted.map((part) => this.#paceOf(part))];
+    const sendAndLearn = async (): Promise<WireResponse> => {
+      const response = await send();
+      if (response.status < 429) for (const paced of all) paced.answered();
+      this.#host.weighed(response.text.length);
+      return response;
+    };
+    return all.reduce((inner, paced) => () => paced.run(isAgain, inner), sendAndLearn)();
+  }
+
+  /** Whether the host could be sent more than it is. */
+  get isIdle(): boolean {
+    return this.#host.isIdle;
+  }
+
+  /** @param counted of what was asked for too often; null: it is the host that cannot follow. */
+  slowDown(counted: Counted | null, sentAt: number, waitMs: number): void {
+    const limited = counted === null ? this.#host : this.#limitedBy(counted);
+    limited.refused(sentAt, waitMs);
+  }
+
+  #paceOf(part: string): Paced {
+    const paced = this.#parts.get(part) ?? new Paced(this.#most);
+    this.#parts.set(part, paced);
+    return paced;
+  }
+
+  /** Where many operations are refused in a short time, what they have in common is to blame, or else the host. */
+  #limitedBy(counted: Counted): Paced {
+    const refused = this.#recent(counted);
+    const [operation, ...groups] = counted;
+    if (refused.length < wide.operations) return this.#paceOf(operation);
+    const group = groups.find((each) => refused.every((other) => other.includes(each)));
+    for (const part of refused.flat()) if (part !== group) this.#parts.get(part)?.forgive();
+    return group === undefined ? this.#host : this.#paceOf(group);
+  }
+
+  /** @returns what was refused lately, this included, once for each operation. */
+  #recent(counted: Counted): readonly Counted[] {
+    const now = Date.now();
+    this.#refused.set(counted[0], { counted, at: now });
+    for (const [operation, { at }] of this.#refused) if (at <= now - wide.withinMs) this.#refused.delete(operation);
+    return [...this.#refused.values()].map((each) => each.counted);
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Counted, Lane } from '../../src/http/lane.ts';
+import type { WireResponse } from '../../src/http/wire.ts';
+
+const answer: WireResponse = { status: 200, statusText: '', headers: {}, text: '{}' };
+
+/** How many of twenty requests are under way at once. */
+async function widthOf(lane: Lane, counted: Counted): Promise<number> {
+  let underWay = 0;
+  let most = 0;
+  const send = async (): Promise<WireResponse> => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setImmediate(resolve));
+    underWay -= 1;
+    return { ...answer, status: 429 };
+  };
+  await Promise.all(Array.from({ length: 20 }, () => lane.add(counted, false, send)));
+  return most;
+}
+
+function refuse(lane: Lane, ...all: Counted[]): void {
+  for (const counted of all) lane.slowDown(counted, Date.now(), 0);
+}
+
+describe('what a host refuses', () => {
+  it('slows down the operation that is refused, and no other', async () => {
+    const lane = new Lane(8);
+    refuse(lane, ['POST /a', 'writes']);
+    expect(await widthOf(lane, ['POST /a', 'writes'])).toBe(4);
+    expect(await widthOf(lane, ['POST /b', 'writes'])).toBe(8);
+  });
+
+  it('slows down what many operations have in common', async () => {
+    const lane = new Lane(8);
+    refuse(lane, ['POST /a', 'writes'], ['POST /b', 'writes'], ['GET /c']);
+    expect(await widthOf(lane, ['GET /x'])).toBe(4);
+    const other = new Lane(8);
+    refuse(other, ['POST /a', 'writes'], ['POST /b', 'writes'], ['POST /d', 'writes', 'other credentials']);
+    expect(await widthOf(other, ['POST /e', 'writes'])).toBe(4);
+    expect(await widthOf(other, ['GET /c'])).toBe(8);
+  });
+
+  it('is forgiven to operations where it was the limit of more', async () => {
+    const lane = new Lane(8);
+    refuse(lane, ['GET /a'], ['GET /b'], ['GET /c']);
+    expect(await widthOf(lane, ['GET /x'])).toBe(4);
+    const wide = new Lane(8);
+    refuse(wide, ['POST /a', 'writes'], ['POST /b', 'writes'], ['POST /c', 'writes']);
+    expect(await widthOf(wide, ['POST /a'])).toBe(8);
+  });
+
+  it('slows down everything where no operation is named', async () => {
+    const lane = new Lane(8);
+    lane.slowDown(null, Date.now(), 0);
+    expect(await widthOf(lane, ['GET /a'])).toBe(4);
+  });
+});
