@@ -29,6 +29,13 @@ export const transportVariants: readonly Variant[] = variantsOf({
       contentType: 'text/html',
     })),
   ),
+  'rate-limit-by-operation': {
+    ...variant(
+      'No operation takes more than 60 requests in a second; what is beyond is asked to come back in one.',
+      ofEachOperation(60, { status: 429, headers: { 'Retry-After': '1' } }),
+    ),
+    isSlow: true,
+  },
   'gateway-pages-now-and-then': {
     ...variant(
       'A gateway does not reach the service with every 97th request, and says so in HTML.',
@@ -216,6 +223,19 @@ function everyNth(every: number, refusal: (now: number) => Answer): PolicyOverri
     beforeEach: ({ now }) => {
       requests += 1;
       return requests % every === 0 ? refusal(now) : undefined;
+    },
+  });
+}
+
+function ofEachOperation(mostInSecond: number, refusal: Answer): PolicyOverride {
+  const begun = new Map<string, { second: number; requests: number }>();
+  return transport({
+    beforeEach: ({ now, request: { operation } }) => {
+      const second = Math.floor(now / 1_000);
+      const last = begun.get(operation);
+      const requests = last?.second === second ? last.requests + 1 : 1;
+      begun.set(operation, { second, requests });
+      return requests > mostInSecond ? refusal : undefined;
     },
   });
 }

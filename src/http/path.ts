@@ -21,6 +21,11 @@ export function shownSegment(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
+/** Whether a percent sign of a request line begins no escape: what reads HTTP may end the connection at that. */
+export function isMalformed(target: string): boolean {
+  return /%(?![0-9a-f]{2})/i.test(target);
+}
+
 /** The path of a request, however its slashes are written. */
 export function plainPath(target: string): string {
   const [path = ''] = target.split('?', 1);

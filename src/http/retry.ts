@@ -3,6 +3,7 @@ import { pausable } from '../resources/index.ts';
 import { isGatewayPage } from './gateway.ts';
 import type { Counted } from './lane.ts';
 import type { Lifeline } from './lifeline.ts';
+import { isMalformed } from './path.ts';
 import { sleep } from './sleep.ts';
 import type { Transport, WireRequest, WireResponse } from './transport.ts';
 import { endOf } from './wire.ts';
@@ -110,6 +111,9 @@ class Sender {
     } catch (error) {
       if (!(error instanceof TransportTrouble)) throw error;
       missed(error, this.#startedAt);
+      if (error.kind === 'lost' && isMalformed(this.#request.url)) {
+        throw new TransportTrouble(error.message, { kind: 'cut', code: error.code });
+      }
       lifeline.unanswered(this.#key, error, this.#startedAt);
       if (error.kind === 'lost') await this.#again('lost', afterLoss, error);
       else if (error.kind === 'silent') await this.#again('silent', afterSilence, error);

@@ -37,6 +37,7 @@ export class MistakenProfile extends Inconclusive {
 /**
  * Why no answer came, or none of the target itself:
  * - `lost`: the connection ended, or could not be made, before the whole answer had come;
+ * - `cut`: the same, to what is malformed as HTTP has it, which nobody need answer;
  * - `silent`: it did not come in time;
  * - `beyond`: it is larger, deeper or more often encoded than this suite reads;
  * - `gateway`: what stands before the target answered that it is not there;
@@ -48,6 +49,7 @@ export class MistakenProfile extends Inconclusive {
  */
 export type TroubleKind =
   | 'lost'
+  | 'cut'
   | 'silent'
   | 'beyond'
   | 'gateway'
@@ -60,6 +62,7 @@ export type TroubleKind =
 /** How often a check starts afresh on trouble of a kind: what nobody can help, or what may pass. */
 export const attemptsOn: Readonly<Record<TroubleKind, number>> = {
   lost: 8,
+  cut: 1,
   silent: 3,
   beyond: 1,
   gateway: 8,

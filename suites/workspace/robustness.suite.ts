@@ -12,6 +12,7 @@ import {
   victimOf,
 } from '../support/hostile.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
+import { sendOffContract } from '../support/off-contract.ts';
 import { inBatches, inParallel } from '../support/parallel.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
 import { infoOf, workspaceOperations } from '../support/workspace-requests.ts';
@@ -221,9 +222,9 @@ for (const info of workspaceOperations.filter(({ pathParameters }) => pathParame
       return [...telling, ...tried].map((segment) => targetOf(info, { ...ids, [name]: segment }) + query);
     });
     const replies = await inParallel(
-      targets.map((target) => t.workspace.offContract({ method: info.method, target, body })),
+      targets.map((target) => sendOffContract(t.workspace, { method: info.method, target, body })),
     );
-    for (const reply of replies) expectNoServerError(reply);
+    for (const reply of replies) if (reply !== null) expectNoServerError(reply);
   });
 }
 
@@ -268,7 +269,7 @@ check('workspace.robustness.keeps-serving', 'ordinary requests are answered afte
       }
     }),
   );
-  await t.workspace.offContract({ method: 'GET', target: '/api/v1/filespaces/%00%ff%zz' });
+  await sendOffContract(t.workspace, { method: 'GET', target: '/api/v1/filespaces/%00%ff%zz' });
   const path = { filespaceId: id };
   expectStatus(await t.workspace.GET('/api/v1/filespaces'), 200);
   expectStatus(await t.workspace.GET('/api/v1/filespaces/{filespaceId}', { params: { path } }), 200);

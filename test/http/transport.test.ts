@@ -46,6 +46,12 @@ describe('a connection that is lost', () => {
     expect(missed[0]?.message).toMatch(/GET \/: no answer/);
   });
 
+  it('is told at once, and held against nobody, of what is malformed', async () => {
+    const { url, seen } = await losing(9);
+    const { statuses, missed } = await send(`${url}%zz`, 'GET');
+    expect([statuses, missed.length, seen.length]).toEqual([[], 1, 1]);
+  });
+
   it('is told at once of what may have changed something', async () => {
     const { url, seen } = await losing(1);
     const { statuses, missed } = await send(url, 'POST');
