@@ -2,7 +2,7 @@ import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, NotTested, type Reply } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
-import { type Collection, newName, present, type State, type Thing, type ThingKind } from '../support/things.ts';
+import { type Collection, newNamesAlike, present, type State, type Thing, type ThingKind } from '../support/things.ts';
 import { quickKinds } from './kinds.ts';
 
 // What a service keeps of its answers it must not keep over a write: everything is asked before each write and after it.
@@ -20,8 +20,10 @@ function register(requirement: RequirementId, kind: ThingKind): void {
 
 async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   const collection = withPages(await kind.open(t));
-  const name = newName(t, kind.resource);
-  const kept = await madeIn(t, kind, collection);
+  // Whoever looks for one by the beginning of its name finds another one, which was there before.
+  const [shorter, name, longer] = newNamesAlike(t, kind.resource);
+  const kept = await madeIn(t, kind, collection, longer);
+  const elder = await madeIn(t, kind, collection, shorter);
   const keptAs = await changed(collection, kept);
   await collection.seeNone(name);
   const { thing, reply } = await collection.create(name);
@@ -37,6 +39,7 @@ async function expectSeen(t: CheckContext, kind: ThingKind): Promise<void> {
   const outcomes = [
     { thing, states: [null], evidence: [removal] },
     { thing: kept, states: [keptAs], evidence: [reply, removal] },
+    { thing: elder, states: [present], evidence: [reply, removal] },
   ];
   await expectOutcomes(collection, outcomes, 'its removal');
   if (t.depth === 'smoke') return;

@@ -57,8 +57,13 @@ function disagree(
  * A thing made as a step.
  * @throws {NotTested} where it is rejected: there may be no room for another, and creating has checks of its own.
  */
-export async function madeIn(t: CheckContext, kind: ThingKind, collection: Collection): Promise<Thing> {
-  const { thing, reply } = await collection.create(newName(t, kind.resource));
+export async function madeIn(
+  t: CheckContext,
+  kind: ThingKind,
+  collection: Collection,
+  name = newName(t, kind.resource),
+): Promise<Thing> {
+  const { thing, reply } = await collection.create(name);
   if (thing !== null) return thing;
   throw new NotTested(`the target takes no other of the ${kind.what}: got ${describe(exchangeOf(reply))}`);
 }

@@ -150,7 +150,8 @@ function listShown(memory: Memory, exchange: Exchange, kind: Kind, run: JudgedRu
     const thing = things.at(exchange, `${collection}/${String(id)}`);
     if (thing === undefined || isOther(record, thing)) continue;
     telling.add(kind);
-    thing.listedAt ??= exchange.startedAt + exchange.durationMs;
+    // What is still on its way may be out of sight again.
+    if (!kind.isSlow || record.status === 'ready') thing.listedAt ??= exchange.startedAt + exchange.durationMs;
     if (!isUndecided(things, thing, run)) known.push({ record, thing });
   }
   const due = [...lasting(memory, exchange, kind, collection)].filter((thing) => !things.isUnsettled(thing, run));

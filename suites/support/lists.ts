@@ -64,7 +64,7 @@ export function recordsAt(reply: Reply, place: Place): JsonObject[] {
   return value.filter(isObject);
 }
 
-function valueAt(body: unknown, place: Place): unknown {
+export function valueAt(body: unknown, place: Place): unknown {
   let value = body;
   for (const key of place) {
     if (Array.isArray(value)) value = value[Number(key)];

@@ -1,6 +1,6 @@
 import { type Exchange, field, type JudgedRun } from '../../src/check/index.ts';
 import { resources } from '../../src/resources/index.ts';
-import { arraysOf, isObject, type JsonObject, writtenOf } from './lists.ts';
+import { arraysOf, isObject, type JsonObject, type Place, valueAt, writtenOf } from './lists.ts';
 
 /* Which records an answer shows, and where what they stand for has its place. */
 
@@ -97,10 +97,16 @@ function recordsIn(json: unknown, isIdentified = hasId): JsonObject[] {
   return single.length > 0 ? single : onlyArrayOf(json, isIdentified);
 }
 
-/** Of several arrays, any may tell of something else, such as what was done lately: then there are none. */
+/**
+ * Of several arrays, any may tell of something else, such as what was done lately, and the page may be the one that is
+ * empty: then there are none.
+ */
 export function onlyArrayOf(json: unknown, isIdentified = hasId): JsonObject[] {
-  const filled = arraysOf(json).filter(({ records }) => records.some(isIdentified));
-  return filled.length === 1 ? (filled[0]?.records ?? []) : [];
+  const isEmpty = (place: Place): boolean => [valueAt(json, place)].flat().length === 0;
+  const [filled, ...others] = arraysOf(json).filter(
+    ({ place, records }) => records.some(isIdentified) || isEmpty(place),
+  );
+  return others.length === 0 ? (filled?.records ?? []) : [];
 }
 
 export function hasId({ id, accountId }: JsonObject): boolean {

@@ -88,6 +88,13 @@ export interface ThingKind {
   open(t: CheckContext): Promise<Collection>;
 }
 
+/** Names of which each is the beginning of the next one; of an address so much as stands before the `@`. */
+export function newNamesAlike(t: CheckContext, resource: Resource): [shorter: string, middle: string, longer: string] {
+  const [user = '', domain] = newName(t, resource).split('@');
+  const ending = domain === undefined ? '' : `@${domain}`;
+  return [`${user}${ending}`, `${user}-1${ending}`, `${user}-1-2${ending}`];
+}
+
 export function newName({ names }: CheckContext, { named }: Resource): string {
   return named === 'email' ? names.email() : names.unique();
 }

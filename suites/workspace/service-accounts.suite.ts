@@ -183,12 +183,15 @@ check(
   async (t) => {
     const [one, { id, ...plain }] = [await sharedAccount(t), await acceptedPlainAccount(t)];
     const other = id === null ? await newAccount(t) : { ...plain, id };
-    // In turn, so that each is read right after another one.
-    for (const account of [one, other, one]) {
+    const expectOwn = async (account: Pick<typeof one, 'id' | 'name'>): Promise<void> => {
       const reply = await getAccount(t, account.id);
       prepared(reply, 200, 'get a service account');
       expectItself(reply, account, { others: [one, other].filter(({ id }) => id !== account.id), idFields: [] });
-    }
+    };
+    // In turn, so that each is read right after another one.
+    for (const account of [one, other, one]) await expectOwn(account);
+    // By the beginning of its name the first one is found, which was there before.
+    await expectOwn(await newAccount(t, { name: `${one.name}-1` }));
   },
 );
 

@@ -32,6 +32,12 @@ export const memberRemoveFaults: readonly Fault[] = [
       ),
       'corner-removed-everywhere': bug('Removing a member removes its address from every client.', removedEverywhere()),
     },
+    'partner.read-after-write': {
+      'member-removed-with-longer-addresses': bug(
+        'Removing a member hides those of the client whose addresses begin like its own.',
+        removesLonger(),
+      ),
+    },
     'partner.member.remove.twice': {
       'gone-member-taken-for-the-owner': bug(
         'Where nobody but the owner is left, whoever is to be removed is taken for the owner.',
@@ -95,6 +101,31 @@ function removesOthers(): Stated {
         (operation !== op.getMember ||
           facts.member.isOwner ||
           facts.member.createdAt > (removals.get(facts.client.id) ?? 0)),
+    },
+  };
+}
+
+function removesLonger(): Stated {
+  const users = new Map<string, { client: string; user: string }>();
+  const lost = new Set<string>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        const { clientId: client = '', accountId = '' } = request.params;
+        if (operation === op.addMember && answer.status === 201) {
+          const [user = ''] = String(objectOf(request.json()).email).split('@');
+          users.set(String(objectOf(answer.body).accountId), { client, user });
+        }
+        const gone = operation === op.removeMember && answer.status === 204 ? users.get(accountId) : undefined;
+        users.delete(gone === undefined ? '' : accountId);
+        for (const [id, other] of users)
+          if (gone !== undefined && other.client === gone.client && other.user.startsWith(gone.user)) lost.add(id);
+        return answer;
+      },
+    },
+    ownership: {
+      reachesMember: (operation, facts) =>
+        ownership.reachesMember(operation, facts) && (operation !== op.getMember || !lost.has(facts.member.accountId)),
     },
   };
 }

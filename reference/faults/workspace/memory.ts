@@ -1,7 +1,7 @@
 /** Bugs of services that remember too well or too badly: caches, indexes, counters. */
 
 import type { ApiRequest } from '../../core/exchange.ts';
-import { isObject, type Json } from '../../core/json.ts';
+import { isObject, type Json, objectOf } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { type Change, itemsOf, missing, op, part, recordOf, successes, textPart, token, withData } from './support.ts';
 
@@ -154,6 +154,44 @@ export function takingLongerNames(shelf: Shelf, message: string): Change {
     if (asked === shelf.list)
       return { ...answer, body: withItems(answer.body, (items) => items.filter((item) => !lost.has(idOf(item)))) };
     return asked === shelf.read && lost.has(id) ? missing(answer, message) : answer;
+  });
+}
+
+/** A filter finds the first whose name begins with its text, and nothing else. */
+export function filteredByBeginning(shelf: Shelf, parameter: string): Change {
+  const made = new Map<string, { readonly name: string; readonly place: string; readonly record: Json }>();
+  return successes((asked, answer, request) => {
+    const place = `${token(request)} ${request.params.filespaceId}`;
+    if (asked === shelf.create) {
+      const record = recordOf(answer);
+      made.set(idOf(record), { name: textPart(record, 'name'), place, record });
+    }
+    if (asked === shelf.remove) made.delete(request.params[shelf.parameter] ?? '');
+    const text = request.query.get(parameter);
+    if (asked !== shelf.list || text === null || text === '') return answer;
+    const first = [...made.values()].find((each) => each.place === place && each.name.startsWith(text));
+    if (first === undefined || first.name === text) return answer;
+    return { ...answer, body: withItems(answer.body, () => [first.record]) };
+  });
+}
+
+/** A read shows the oldest with whose name that of the wanted one begins. */
+export function shownByBeginning(shelf: Shelf): Change {
+  const made = new Map<string, { readonly name: string; readonly place: string }>();
+  return successes((asked, answer, request) => {
+    const place = token(request);
+    if (asked === shelf.create) {
+      const record = recordOf(answer);
+      made.set(idOf(record), { name: textPart(record, 'name'), place });
+    }
+    const id = request.params[shelf.parameter] ?? '';
+    if (asked === shelf.remove) made.delete(id);
+    const own = asked === shelf.read ? made.get(id) : undefined;
+    if (own === undefined) return answer;
+    const first = [...made].find(([, { name, place: its }]) => its === place && own.name.startsWith(name));
+    if (first === undefined) return answer;
+    const shown = { id: first[0], name: first[1].name };
+    return { ...answer, body: withData(answer.body, (data) => ({ ...objectOf(data), ...shown })) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Json } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { idOf, shelves, takingLongerNames } from './memory.ts';
+import { filteredByBeginning, idOf, shelves, takingLongerNames } from './memory.ts';
 import {
   answered,
   type Change,
@@ -178,6 +178,10 @@ export const relationFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.read-after-write': {
+    'data-store-filter-by-beginning': bug(
+      'The name filter finds the oldest data store whose name begins with it, and nothing else.',
+      filteredByBeginning(shelves.dataStores, 'name'),
+    ),
     'member-add-resets-roles': bug('Adding a member gives the others the role of an added one.', rolesReset()),
   },
   'workspace.entry.create.same-name-elsewhere': {

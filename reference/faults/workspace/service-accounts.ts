@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../core/clock.ts';
 import { isObject, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { mixedUp } from './memory.ts';
+import { mixedUp, shelves, shownByBeginning } from './memory.ts';
 import {
   answered,
   type Change,
@@ -76,6 +76,10 @@ export const serviceAccountFaults: readonly Fault[] = faultsOf({
     'account-get-of-the-read-before': bug(
       'Reading a service account answers the one read before.',
       mixedUp(op.getAccount),
+    ),
+    'account-get-by-beginning': bug(
+      'Reading shows the oldest account with whose name that of the wanted one begins.',
+      shownByBeginning(shelves.serviceAccounts),
     ),
     'account-get-by-name': bug('Reading looks the account up by the name that it has.', firstOfName()),
   },
