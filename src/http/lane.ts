@@ -21,7 +21,9 @@ export class Lane {
   }
 
   add(counted: Counted, isAgain: boolean, send: () => Promise<WireResponse>): Promise<WireResponse> {
-    const all = [this.#host, ...counted.map((part) => this.#paceOf(part))];
+    const [operation, ...groups] = counted;
+    // It waits for its operation first: what waits there takes no turn of the others.
+    const all = [this.#host, ...[...groups, operation].map((part) => this.#paceOf(part))];
     const sendAndLearn = async (): Promise<WireResponse> => {
       const response = await send();
       if (response.status < 429) for (const paced of all) paced.answered();

@@ -11,9 +11,10 @@ const longestGapMs = 1_000;
 const quicker = { far: 0.98, near: 0.999 };
 
 /**
- * How much a host or an operation is sent, learned from what it says: one request more under way for each window of good answers, half
- * as many when it asks to slow down. Where one at a time is too many, so many a second: quickly up to what was too fast
- * last, and slowly from there. Many hosts let a burst pass and refuse what is beyond; each finds its pace.
+ * How much a host is sent, or a part of what it takes, learned from what it says: one request more under way for each
+ * window of good answers, half as many when it asks to slow down. Where one at a time is too many, so many a second:
+ * quickly up to what was too fast last, and slowly from there. Many hosts let a burst pass and refuse what is beyond;
+ * each finds its pace.
  */
 export class Pace {
   readonly #most: number;

@@ -50,6 +50,24 @@ describe('what a host refuses', () => {
     expect(await widthOf(wide, ['POST /a'])).toBe(8);
   });
 
+  it('lets nothing else wait behind an operation that is slowed down', async () => {
+    const lane = new Lane(8);
+    refuse(lane, ['POST /a', 'writes'], ['POST /a', 'writes'], ['POST /a', 'writes']);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = Array.from({ length: 12 }, () =>
+      lane.add(['POST /a', 'writes'], false, async () => {
+        await released;
+        return answer;
+      }),
+    );
+    await lane.add(['POST /b', 'writes'], false, async () => answer);
+    release();
+    await Promise.all(slow);
+  });
+
   it('slows down everything where no operation is named', async () => {
     const lane = new Lane(8);
     lane.slowDown(null, Date.now(), 0);
