@@ -1,6 +1,7 @@
 /** Proves the suites: every fault must be caught by its own requirement, no variant may be accused. */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type RequirementId, requirements } from '../generated/catalogue.ts';
@@ -82,6 +83,8 @@ function run(someJobs: readonly Job[], until: number): Promise<JobResult[]> {
   if (someJobs.length === 0) return Promise.resolve([]);
   let done = 0;
   const cases = values.cases === undefined ? null : Number(values.cases);
+  // What a long run has found is not lost for want of a folder.
+  if (values.matrix !== undefined) mkdirSync(dirname(values.matrix), { recursive: true });
   const settings = { seed, cases, full: values.full, isMatrix: values.matrix !== undefined };
   return runJobs(someJobs, settings, { workers: Number(values.workers), until }, (result) => {
     done += 1;
