@@ -25,19 +25,6 @@ function isOrdinary(item: Record<string, unknown>): boolean {
   return item.role !== 'filespaceAdmin';
 }
 
-function newRolesOnly(): Change {
-  const roles = new Map<string, unknown>();
-  return answered(op.changeMember, (answer, request) => {
-    const id = request.params.memberId ?? '';
-    const { role } = sent(request);
-    if (roles.get(id) !== role) {
-      roles.set(id, role);
-      return answer;
-    }
-    return { ...answer, status: 400, body: { error: { message: 'The member has this role already' } } };
-  });
-}
-
 /** What was given within a second of the invitation is taken back two seconds after it. */
 function undoneByTheInvitation(): Change {
   const early = new Set<string>();
@@ -95,7 +82,6 @@ export const memberChangeFaults: readonly Fault[] = faultsOf({
     'member-update-admin-role': bug('The role filespaceAdmin is written with a dash.', {
       members: { role: (value) => ['standard', 'filespace-admin'].includes(String(value)) },
     }),
-    'member-update-same-role': bug('Whoever has the role already is given no other filespaces.', newRolesOnly()),
   },
   'workspace.member.update.standard': {
     'member-update-standard': bug('There is no way back from filespaceAdmin.', {
