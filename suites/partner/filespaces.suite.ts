@@ -7,7 +7,6 @@ import {
   getFilespace,
   objectWithId,
   readFilespaces,
-  spread,
   workspaceList,
   workspacePath,
 } from '../support/client-workspaces.ts';
@@ -17,6 +16,7 @@ import { everyListParameter, failIfLasting } from '../support/list-walks.ts';
 import { flattened, type JsonObject, recordsAt, shortestTellingId, writtenOf } from '../support/lists.ts';
 import { inParallel } from '../support/parallel.ts';
 import { readAnew } from '../support/read-once.ts';
+import { ofEachKind, spread } from '../support/sample.ts';
 import { hasId } from '../support/shown-records.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
@@ -99,8 +99,10 @@ check('partner.filespace.get.listed', 'a listed filespace can be read', async (t
   const list = await filespaceList(t, { clientId, workspaceId });
   if (!list.unique) throw new NotTested('the records of the list do not show the id of the filespace');
   const idsNow = async (): Promise<string[]> => (await allRecords(t, list)).records.map(list.identify);
+  const { records } = await allRecords(t, list);
+  const ids = ofEachKind(records, spread(records)).map(list.identify);
   await inParallel(
-    spread(await idsNow()).map(async (filespaceId) => {
+    ids.map(async (filespaceId) => {
       const reply = await getFilespace(t, { clientId, workspaceId, filespaceId });
       // It may have been removed since the list was read.
       if (reply.response.status === 404 && !(await readAnew(idsNow)).includes(filespaceId)) return;

@@ -6,16 +6,16 @@ import {
   getWorkspace,
   objectWithId,
   readWorkspaces,
-  spread,
   workspaceList,
   workspacePath,
 } from '../support/client-workspaces.ts';
 import { expectItself, knownIn } from '../support/identity.ts';
 import { momentOf } from '../support/list-order.ts';
 import { everyListParameter, failIfLasting, type Problem, walksOf } from '../support/list-walks.ts';
-import { hasValue, holds, type JsonObject, shortestTellingId } from '../support/lists.ts';
+import { hasValue, holds, type JsonObject, shortestTellingId, writtenOf } from '../support/lists.ts';
 import { sharedClient } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
+import { ofEachKind, spread } from '../support/sample.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 
@@ -98,9 +98,7 @@ check('partner.workspace.get.listed', 'a listed workspace can be read', async (t
   const { clientId } = workspacePath(t);
   const list = await workspaceList(t, clientId);
   const { records } = await allRecords(t, list);
-  const ids = spread(
-    records.flatMap(({ id }) => (typeof id === 'string' || typeof id === 'number' ? [String(id)] : [])),
-  );
+  const ids = ofEachKind(records, spread(records)).flatMap(({ id }) => writtenOf(id) ?? []);
   if (ids.length === 0) throw new NotTested('the list shows no id');
   await Promise.all(
     ids.map(async (workspaceId) => {
@@ -134,9 +132,9 @@ check('partner.workspace.get.agrees-with-list', 'get and list show the same name
   const { clientId } = workspacePath(t);
   const list = await workspaceList(t, clientId);
   const { records, replies } = await allRecords(t, list);
-  const sample = spread(records).filter(({ id }) => typeof id === 'string');
+  const sample = ofEachKind(records, spread(records, 5)).filter(({ id }) => typeof id === 'string');
   if (sample.length === 0) throw new NotTested('the list shows no id');
-  for (const record of sample.slice(0, 5)) {
+  for (const record of sample) {
     const id = String(record.id);
     const reply = await getWorkspace(t, { clientId, workspaceId: id });
     // Whether what is listed can be read at all has a check of its own.

@@ -167,13 +167,6 @@ async function learnIdField(
       );
 }
 
-/** Some members of a long list: its ends and what lies between. */
-export function spread<T>(items: readonly T[], amount = 8): T[] {
-  const step = Math.max(1, (items.length - 1) / (amount - 1));
-  const indexes = Array.from({ length: Math.min(amount, items.length) }, (_, index) => Math.round(index * step));
-  return items.filter((_, index) => indexes.includes(index));
-}
-
 /** All records of a list. */
 export async function allRecords(
   t: CheckContext,

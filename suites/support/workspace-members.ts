@@ -4,6 +4,7 @@ import { member } from '../../src/resources/index.ts';
 import { registerMade } from './made.ts';
 import { sharedFilespace } from './new-filespaces.ts';
 import { clientOf, type Side } from './other-workspace.ts';
+import { ofEachKind, spread } from './sample.ts';
 
 export type Member = components['schemas']['Member'];
 
@@ -92,7 +93,6 @@ export function sameEmail(a: string, b: string): boolean {
 export async function membersBefore(t: CheckContext, most: number): Promise<Member[]> {
   const { members } = await listedMembers(t);
   const theirs = members.filter((member) => !member.user.email.toLowerCase().startsWith('vct-'));
-  // Spread over the whole list: what differs between members (roles, groups) may follow its order.
-  const step = Math.max(1, Math.floor(theirs.length / most));
-  return theirs.filter((_, index) => index % step === 0).slice(0, most);
+  // What differs between members (groups) may follow their order, or what the list shows of them (roles).
+  return ofEachKind(theirs, spread(theirs, most), most + 3);
 }

@@ -26,6 +26,7 @@ import { needsALook } from '../support/looked.ts';
 import { closeMoments, isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
 import { baseCreation, idOf, newFilespace } from '../support/new-filespaces.ts';
 import { asManyAsPossible, inParallel } from '../support/parallel.ts';
+import { ofEachKind } from '../support/sample.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
 async function readableId(t: CheckContext): Promise<string> {
@@ -134,7 +135,8 @@ check(
   async (t) => {
     const theirs = listed(await listFilespaces(t)).filter(({ name }) => !String(name).startsWith('vct-'));
     const fullest = theirs.sort((a, b) => Number(b.currentStorageSize) - Number(a.currentStorageSize)).slice(0, looks);
-    const seen = await inParallel(fullest.map(({ id }) => expectAgreement(t, String(id))));
+    const some = ofEachKind(theirs, fullest, looks + 3);
+    const seen = await inParallel(some.map(({ id }) => expectAgreement(t, String(id))));
     needsALook(seen, 'no filespace from before the run is listed and can be read');
   },
 );
