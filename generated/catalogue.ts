@@ -602,6 +602,7 @@ export type RequirementId =
   | "workspace.filespace.delete.only-that"
   | "workspace.providers.status"
   | "workspace.providers.json"
+  | "workspace.providers.something"
   | "workspace.data-store.list.status"
   | "workspace.data-store.list.empty"
   | "workspace.data-store.list.contains-created"
@@ -9824,6 +9825,22 @@ export const requirements: readonly Requirement[] = [
     "operations": ["POST /api/v1/providers"],
     "bySchema": false,
     "wfc": "F101"
+  },
+  {
+    "id": "workspace.providers.something",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "The answer of the providers lookup holds at least one name, however it is called and wherever it stands.",
+    "source": "workspace/filespaces/providers.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Filespaces",
+    "at": "POST /api/v1/providers, Success",
+    "basis": "reading",
+    "from": ["workspace/filespaces/providers.request"],
+    "reading": "providers-lookup",
+    "operations": ["POST /api/v1/providers"],
+    "bySchema": false,
+    "wfc": null
   },
   {
     "id": "workspace.data-store.list.status",
@@ -20675,8 +20692,8 @@ export const readings: readonly Reading[] = [
   {
     "id": "providers-lookup",
     "title": "What is certain about the providers lookup",
-    "reading": "A POST without a body is answered with a 2xx status and JSON.",
-    "why": "The one usage that is shown sends nothing; success is a 2xx, and bodies are JSON.",
+    "reading": "A POST without a body is answered with a 2xx status and JSON, in which some name stands.",
+    "why": "The one usage that is shown sends nothing; success is a 2xx, bodies are JSON, and a list of providers names them.",
     "other": "Status and shape are left open beyond that."
   },
   {

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type CheckContext, check, expectEitherWay, NotTested, type Reply, show } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEitherWay,
+  NotTested,
+  prepared,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { recordOf } from '../support/filespaces.ts';
+import { getFilespace, recordOf } from '../support/filespaces.ts';
+import { closeMoments } from '../support/moments.ts';
 import { baseCreation, idOf, tryCreate } from '../support/new-filespaces.ts';
 import { registerWorkspaceMember } from '../support/workspace-members.ts';
 
@@ -34,10 +43,12 @@ function placedElsewhere(t: CheckContext) {
     const renaming = await own.workspace.raw({
       operation: 'PATCH /api/v1/filespaces/{filespaceId}',
       path: { filespaceId: idOf(creation) },
-      body: { name: own.names.filespace(), workspaceId },
+      body: { name: own.names.filespace(), workspaceId, createdAt: '2001-02-03T04:05:06.000Z' },
       open: true,
     });
-    return { creation: creation.reply, renaming };
+    const later = await getFilespace(own, idOf(creation));
+    prepared(later, 200, 'read the filespace');
+    return { creation: creation.reply, renaming, later };
   });
 }
 
@@ -49,9 +60,20 @@ check('workspace.filespace.list.workspace-id', 'a filespace is in the workspace 
 });
 
 check('workspace.filespace.rename.rest-unchanged', 'a filespace is moved to no other workspace', async (t) => {
-  const { creation, renaming } = await placedElsewhere(t);
+  const { creation, renaming, later } = await placedElsewhere(t);
   taken(renaming);
-  expectSameWorkspace(creation, renaming);
+  for (const reply of [renaming, later]) expectSameWorkspace(creation, reply);
+});
+
+check('workspace.filespace.rename.rest-unchanged', 'a rename does not make a filespace older', async (t) => {
+  const { creation, renaming, later } = await placedElsewhere(t);
+  taken(renaming);
+  const wanted = recordOf(creation).createdAt;
+  for (const reply of [renaming, later]) {
+    const { createdAt } = recordOf(reply);
+    const says = `createdAt ${show(wanted)}, as created`;
+    expectEitherWay(closeMoments(createdAt, wanted), says, show(createdAt), creation, reply);
+  }
 });
 
 function expectSameWorkspace(before: Reply, after: Reply): void {

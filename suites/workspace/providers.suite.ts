@@ -1,4 +1,13 @@
-import { type CheckContext, check, exchangeOf, expectThat, observe, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  exchangeOf,
+  expectThat,
+  Inconclusive,
+  observe,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
 import { neutral } from '../support/filespace-bodies.ts';
 import { typedShapeOf } from '../support/shapes.ts';
 
@@ -18,6 +27,14 @@ check('workspace.providers.json', 'the lookup answers a JSON body', async (t) =>
   expectThat(reply.response.ok && body === 'json', 'a JSON body', text === '' ? 'an empty body' : text, reply);
 });
 
+check('workspace.providers.something', 'two lookups, one after the other, both name something', async (t) => {
+  for (const reply of [await lookUp(t), await lookUp(t)]) {
+    const { json } = exchangeOf(reply);
+    if (!reply.response.ok || json === undefined) throw new Inconclusive('the lookup answers no JSON');
+    expectThat(namesIn(json).length > 0, 'a name of a provider or of a region', show(json), reply);
+  }
+});
+
 observe('workspace.providers.success-status', async (t) => String((await lookUp(t)).response.status));
 
 observe('workspace.providers.shape', async (t) => typedShapeOf(exchangeOf(await lookUp(t)).json, 4));
@@ -28,6 +45,12 @@ observe('workspace.providers.names', async (t) => {
   const has = (value: unknown): string => (texts.has(String(neutral(t, 'provider', value))) ? 'yes' : 'no');
   return `provider: ${has(storageProvider)}, region: ${has(region)}`;
 });
+
+/** What may name a provider or a region: texts anywhere, and keys, but for those of the outermost object. */
+function namesIn(json: unknown): string[] {
+  const outer = json !== null && typeof json === 'object' ? Object.values(json) : [json];
+  return outer.flatMap(textsOf).filter((text) => text.trim() !== '');
+}
 
 /** Every text of a JSON value, keys included. */
 function textsOf(value: unknown): string[] {

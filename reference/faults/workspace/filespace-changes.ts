@@ -1,4 +1,4 @@
-import { without } from '../../core/json.ts';
+import { objectOf, without } from '../../core/json.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { frozen, lingering, shelves, spilling, truncating } from './memory.ts';
 import {
@@ -62,6 +62,10 @@ export const filespaceChangeFaults: readonly Fault[] = faultsOf({
         (shown, record) => ({ ...shown, storage: { ...storage(shown), bucketName: record.name } }),
         op.renameFilespace,
       ),
+    ),
+    'filespace-rename-takes-all': bug(
+      'A rename merges the whole body into the record, which shows whenever it is read by its id.',
+      mergedOnRename(),
     ),
   },
   'workspace.filespace.rename.rejected-unchanged': {
@@ -143,6 +147,12 @@ export const filespaceChangeFaults: readonly Fault[] = faultsOf({
       answered(op.providers, (answer) => ({ ...answer, text: '' })),
     ),
   },
+  'workspace.providers.something': {
+    'providers-used-up': bug(
+      'The providers are handed out by an iterator, so a second lookup finds none of them.',
+      usedUp(),
+    ),
+  },
 });
 
 function renamedByName(): Change {
@@ -163,6 +173,25 @@ function renamedByName(): Change {
       op.listFilespaces,
     ),
   };
+}
+
+function mergedOnRename(): Change {
+  const merged = new Map<unknown, object>();
+  return {
+    ...successes((asked, answer, request) => {
+      if (asked === op.renameFilespace) merged.set(request.params.filespaceId, objectOf(request.json()));
+      return answer;
+    }),
+    ...filespaceShown((shown) => ({ ...shown, ...merged.get(shown.id), name: shown.name }), op.getFilespace),
+  };
+}
+
+function usedUp(): Change {
+  let lookups = 0;
+  return answered(op.providers, (answer) => {
+    lookups += 1;
+    return lookups % 2 === 1 ? answer : { ...answer, body: { data: [] } };
+  });
 }
 
 function dropsStores(): Change {
