@@ -21,9 +21,9 @@ import { refusedDeletion } from '../support/deletable.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import type { Query } from '../support/list-walks.ts';
-import { shortestTellingId } from '../support/lists.ts';
+import { isObject, shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
-import { clientsPlace, membersPlace, page } from '../support/partner.ts';
+import { clientsPlace, findAccountId, membersPlace, page } from '../support/partner.ts';
 import { newForeignHome } from '../support/partner-foreign.ts';
 import type { Home } from '../support/partner-requests.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
@@ -121,7 +121,11 @@ for (const of of organizations) {
     if (owner.length < shortestTellingId) throw new NotTested('a short id may be that of something else');
     const reply = await send(t, { operation: 'GET /api/v1/clients/{clientId}/members/owner', path: { clientId } });
     expectStatus(reply, 200, 'the client has an owner');
-    expectThat(mentions(reply, owner), `the owner ${owner}`, 'somebody else', reply);
+    if (mentions(reply, owner)) return;
+    const { json } = exchangeOf(reply);
+    const shown = isObject(json) ? await findAccountId(t, clientId, json, of) : null;
+    if (shown === null) throw new NotTested('get owner does not say by an accountId who the owner is');
+    fail(`the owner ${owner}`, shown, reply);
   });
 
   check('partner.member.owner.removal-refused', `${of}: the owner cannot be removed`, async (t) => {

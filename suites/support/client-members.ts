@@ -4,12 +4,14 @@ import {
   exchangeOf,
   fail,
   Inconclusive,
+  NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import { findPlace, isObject, type JsonObject, type Place } from './lists.ts';
 import {
   accountIdOf,
+  findAccountId,
   memberIdNames,
   membersPlace,
   type NewClient,
@@ -72,6 +74,8 @@ export function listRaw(
 export function getMember(t: CheckContext, clientId: string, accountId: string) {
   return t.partner.GET('/api/v1/clients/{clientId}/members/{accountId}', { params: { path: { clientId, accountId } } });
 }
+
+const ownerOperation = 'GET /api/v1/clients/{clientId}/members/owner';
 
 export function getOwner(t: CheckContext, clientId: string) {
   return t.partner.GET('/api/v1/clients/{clientId}/members/owner', { params: { path: { clientId } } });
@@ -150,9 +154,13 @@ export async function timesListed(t: CheckContext, clientId: string, reply: Repl
 /** The accountId of an answered member record; inconclusive when there is none. */
 export async function answeredId(t: CheckContext, clientId: string, reply: Reply, status = 200): Promise<string> {
   prepared(reply, status, 'read a member');
-  const { json } = exchangeOf(reply);
+  const { json, operation } = exchangeOf(reply);
   if (!isObject(json)) throw new Inconclusive('the member is not an object');
-  return accountIdOf(t, clientId, json);
+  if (operation !== ownerOperation) return accountIdOf(t, clientId, json);
+  // But for its status, what get owner shows of a member is open, whatever else shows an accountId.
+  const owner = await findAccountId(t, clientId, json);
+  if (owner === null) throw new NotTested('get owner does not say by an accountId who the owner is');
+  return owner;
 }
 
 /** The accountId that get owner shows, with its reply as evidence; null where there is no owner. */

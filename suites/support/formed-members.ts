@@ -50,9 +50,7 @@ export function formedMembers(t: CheckContext): Promise<FormedMembers> {
       for (const email of emails) all.push({ email, reply: await addMember(own, clientId, email) });
       return all;
     };
-    const usual = await tried(
-      usualAddresses.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))),
-    );
+    const usual = await tried(usualAddresses(own));
     const alike = await tried(likeEachOther(own.names.unique()));
     const taken = usual.filter(({ reply }) => reply.response.ok).map(({ email }) => email);
     return { clientId, owner, plain, usual, alike, again: await tried(taken) };

@@ -61,7 +61,22 @@ export function recordsAt(reply: Reply, place: Place): JsonObject[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value))
     throw new Inconclusive(`the list has no array at ${place.join('.') || 'its top'} any more`);
-  return value.filter(isObject);
+  return objectsIn(value);
+}
+
+/** The records of an array. */
+function objectsIn(array: readonly unknown[]): JsonObject[] {
+  return array.filter(isObject).map(unwrapped);
+}
+
+/** What a list may wrap each of its records in, beside a cursor for example. */
+const wrappers = ['node', 'record', 'resource', 'item'];
+
+function unwrapped(item: JsonObject): JsonObject {
+  const fields = Object.entries(item).filter(([, value]) => isObject(value));
+  const [name, record] = fields[0] ?? [];
+  const isWrapped = fields.length === 1 && wrappers.includes(name ?? '') && !('id' in item) && !('status' in item);
+  return isWrapped && isObject(record) ? record : item;
 }
 
 export function valueAt(body: unknown, place: Place): unknown {
@@ -128,7 +143,7 @@ export interface Found {
 
 /** Every array in a body, by its place, with the objects in it. */
 export function arraysOf(value: unknown, place: Place = []): Found[] {
-  if (Array.isArray(value)) return [{ place, records: value.filter(isObject) }];
+  if (Array.isArray(value)) return [{ place, records: objectsIn(value) }];
   if (!isObject(value) || place.length >= maxDepth) return [];
   return Object.entries(value).flatMap(([key, item]) => arraysOf(item, [...place, key]));
 }

@@ -48,10 +48,8 @@ interface Together {
 export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMembers> {
   return t.shared('many workspace members', async (own) => {
     const unusual = Object.entries(unusualForms);
-    const emails = [
-      ...unusual.map(([, ending]) => own.names.email().replace('@', ending)),
-      ...usualAddresses.map((form) => form(own.names.unique(), own.names.random('0123456789', 12))),
-    ];
+    const usualForms = usualAddresses(own);
+    const emails = [...unusual.map(([, ending]) => own.names.email().replace('@', ending)), ...usualForms];
     while (emails.length < many) emails.push(own.names.email());
     const all: OneOfManyMembers[] = [];
     const together: Together[] = [];
@@ -76,7 +74,7 @@ export function manyWorkspaceMembers(t: CheckContext): Promise<ManyWorkspaceMemb
       const member = all[index];
       return member === undefined ? [] : [[what, member]];
     });
-    const usual = all.slice(unusual.length, unusual.length + usualAddresses.length);
+    const usual = all.slice(unusual.length, unusual.length + usualForms.length);
     return { usual, unusual: new Map(named.flat()), together };
   });
 }

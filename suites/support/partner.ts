@@ -90,6 +90,23 @@ export async function accountIdOf(
   record: JsonObject,
   credential?: PartnerCredential,
 ): Promise<string> {
+  const accountId = await findAccountId(t, clientId, record, credential);
+  if (accountId !== null) return accountId;
+  const named = t.partnerTarget.memberIdField;
+  throw new Inconclusive(
+    named === undefined
+      ? 'no field of the member record answers on the member path: name it as `partner.memberIdField`'
+      : `the member record has no field ${named} (memberIdField)`,
+  );
+}
+
+/** The same, or null where nothing tells the `accountId`. */
+export async function findAccountId(
+  t: CheckContext,
+  clientId: string,
+  record: JsonObject,
+  credential?: PartnerCredential,
+): Promise<string | null> {
   const shown = shownId(t, record);
   if (shown !== null) return identifier(shown, 'the accountId of a member is no identifier');
   const named = t.partnerTarget.memberIdField;
@@ -97,14 +114,10 @@ export async function accountIdOf(
     named === undefined
       ? await t.shared('partner member id field', (own) => discoverIdField(own, clientId, record))
       : null;
-  if (field !== null) return identifier(flattened(record)[field], `the member record has no field ${field}`);
+  const held = field === null ? undefined : flattened(record)[field];
+  if (held !== undefined) return identifier(held, `the field ${field} of the member record is no identifier`);
   const listed = await listedId(t, clientId, record.email, credential);
-  if (listed !== null) return identifier(listed, 'the accountId of a listed member is no identifier');
-  throw new Inconclusive(
-    named === undefined
-      ? 'no field of the member record answers on the member path: name it as `partner.memberIdField`'
-      : `the member record has no field ${named} (memberIdField)`,
-  );
+  return listed === null ? null : identifier(listed, 'the accountId of a listed member is no identifier');
 }
 
 function shownId(t: CheckContext, record: JsonObject): unknown {

@@ -129,8 +129,11 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
   if (!(await deleteStore(t, store)).response.ok) return;
   const again = await createStore(t, filespaceId, s3Body(t, {}, store.name), { open: true });
   if (!again.response.ok) return;
-  for (const key of Object.keys(others)) {
-    expectEqual(shownParam(storeRecord(again), key), s3Params(t)[key], `${key} of the next one`, created, again);
+  const next = storeOf(again, filespaceId, s3Body(t, {}, store.name));
+  for (const reply of recordsIn(next, await getStore(t, next))) {
+    for (const key of Object.keys(others)) {
+      expectEqual(shownParam(storeRecord(reply), key), s3Params(t)[key], `${key} of the next one`, created, reply);
+    }
   }
 });
 
