@@ -13798,7 +13798,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.service-account.create.token-workspace",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "The token of a created account reaches the workspace in which the account was created, and what it makes there is listed for others.",
+    "statement": "The token of a created account reaches the workspace in which the account was created: it lists what it reads there, and what it makes is listed for others.",
     "source": "workspace/service/one-workspace",
     "document": "workspace-api",
     "section": "What the service does",

@@ -42,6 +42,13 @@ export const envelopeVariants: readonly Variant[] = [
         total,
       })),
     ),
+    'lists-of-nodes': variant(
+      'Lists wrap each record in an object, beside a cursor that is another one on every page.',
+      lists((records, { page, total }) => ({
+        total,
+        edges: records.map((node, index) => ({ cursor: `${page}-${index}`, node })),
+      })),
+    ),
     'lists-deep': variant(
       'Lists stand five objects deep.',
       lists((records, { page }) => ({ response: { body: { page: { page, content: { elements: records } } } } })),

@@ -125,6 +125,16 @@ export const recordVariants: readonly Variant[] = variantsOf({
       },
     }),
   ),
+  'owner-by-status-alone': {
+    story: 'Get owner tells of the owner no more than the status.',
+    override: partner({
+      members: {
+        extra: (operation, { accountId, email }, createdAt) =>
+          operation.endsWith('/owner') ? { signedIn: false } : { accountId, email, createdAt },
+      },
+    }),
+    profile: withoutMemberIdField,
+  },
   'added-member-without-its-id': variant(
     'The answer to an add shows the address of the member, and the list its accountId.',
     partner({

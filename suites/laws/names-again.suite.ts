@@ -11,7 +11,7 @@ import {
 } from '../../src/check/index.ts';
 import { expectOutcomes, madeIn, type Outcome } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
-import { type Collection, present, type Thing, type ThingKind } from '../support/things.ts';
+import { type Collection, newName, present, type Thing, type ThingKind } from '../support/things.ts';
 import { quickKinds, uniquelyNamed } from './kinds.ts';
 
 /*
@@ -29,7 +29,8 @@ function register(requirement: RequirementId, kind: ThingKind): void {
 
 async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void> {
   const collection = await kind.open(t);
-  const former = await madeIn(t, kind, collection);
+  const full = await collection.createFull?.(newName(t, kind.resource));
+  const former = full?.thing ?? (await madeIn(t, kind, collection));
   const { name } = former;
   const state = collection.states?.[0] ?? present;
   await collection.change?.(former, state);

@@ -3,6 +3,7 @@ import {
   type CheckContext,
   check,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   field,
@@ -161,6 +162,15 @@ function expectNoNotes(created: FreshClients['next']): void {
   const { notes } = prepared(created, 201, 'create a client');
   expectEqual(notes, null, 'the notes of a client that was created without any', created);
 }
+
+// Whether empty notes are taken, and what they come back as, is open; a serializer may leave out what is empty.
+check('partner.client.create.fields', 'the answer to a create with empty notes has them all', async (t) => {
+  const reply = await tryCreate(t, { name: t.names.client(), notes: '' }, true);
+  if (!reply.response.ok) throw new NotTested('the target rejects empty notes');
+  const { json } = exchangeOf(reply);
+  const lost = ['id', 'name', 'notes'].filter((name) => field(json, name) === undefined);
+  expectEitherWay(lost.length === 0, 'id, name and notes in the answer', `no ${lost.join(', ')}`, reply);
+});
 
 check('partner.client.create.notes-absent', 'without notes the answer says null', async (t) => {
   expectNoNotes((await freshClients(t)).plain.created);

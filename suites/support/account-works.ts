@@ -1,6 +1,7 @@
-import { type CheckContext, exchangeOf, Inconclusive, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
 import type { WorkspaceResource } from '../../src/resources/index.ts';
 import { makings } from '../workspace/resources/index.ts';
+import type { Request } from '../workspace/resources/making.ts';
 import { lastingAccount, newKeyedAccount, tryToken } from './account-tokens.ts';
 import { succeeded } from './filespaces.ts';
 import { createdId } from './made.ts';
@@ -86,4 +87,36 @@ export function removedWorks(t: CheckContext): Promise<readonly RemovedWork[]> {
 async function read(t: CheckContext, { resource, path, id }: Work): Promise<Reply | null> {
   if (id === null) return null;
   return t.workspace.raw({ operation: resource.get, path: { ...path, [resource.key]: id } });
+}
+
+/** A thing that was there before a key, as the key sees it. */
+export interface Seen {
+  resource: WorkspaceResource;
+  id: string;
+  get: Reply;
+  /** Null where the key has no access to the thing: which things a new account reaches is open. */
+  list: Reply | null;
+}
+
+/** Things of each kind, older than the account whose key looks at them. */
+export function seenByNewKey(t: CheckContext): Promise<readonly Seen[]> {
+  return t.shared('workspace things seen by a new key', async (own) => {
+    const asked: { resource: (typeof workKinds)[number]; request: Request }[] = [];
+    for (const resource of workKinds) {
+      asked.push({ resource, request: await requestTo(own, infoOf(resource.get), { name: 'workspace' }) });
+    }
+    const { token } = await newKeyedAccount(own);
+    const by = own.workspace.withAuthorization(`Bearer ${token}`);
+    return inParallel(
+      asked.map(async ({ resource, request }): Promise<Seen> => {
+        const { [resource.key]: id = '', ...around } = request.path ?? {};
+        const get = await by.raw({ ...request, open: true });
+        if (get.response.status !== 200) return { resource, id, get, list: null };
+        const parent = resource.below && {
+          [resource.key]: textOf(field(exchangeOf(get).json, 'data'), resource.below[0]),
+        };
+        return { resource, id, get, list: await by.raw({ operation: resource.list, path: { ...around, ...parent } }) };
+      }),
+    );
+  });
 }

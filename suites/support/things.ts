@@ -41,6 +41,8 @@ export interface Collection {
   // Writes are sent by the raw door alone, so that those of one moment go out in the order in which they are asked for.
   /** Sends a create; what is made is registered. The thing is null where nothing was made. */
   create(name: string): Promise<{ thing: Thing | null; reply: Reply }>;
+  /** The same with more than a name, none of which the next one of the name has; for kinds that can have it. */
+  createFull?: Collection['create'];
   remove(thing: Thing): Promise<Reply>;
   /** Gives the thing another state. */
   change?: (thing: Thing, state: string) => Promise<Reply>;

@@ -11,7 +11,7 @@ import {
 } from '../../src/check/index.ts';
 import { asCreator } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken, untriedToken } from '../support/account-tokens.ts';
-import { accountWorks, removedWorks, type Work, workKinds } from '../support/account-works.ts';
+import { accountWorks, removedWorks, seenByNewKey, type Work, workKinds } from '../support/account-works.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, digitsAlone, displayNames } from '../support/many-service-accounts.ts';
@@ -42,6 +42,23 @@ for (const { key, plural } of workKinds) {
       if (before !== null) expectStatus(before, 200, 'another account of the workspace has made it');
       if (list === null || list.response.status !== 200) throw new Inconclusive('the list could not be read');
       expectThat(mentions(list, id), `the id ${id} in the list`, 'none', creation, list);
+    },
+  );
+
+  check(
+    'workspace.service-account.create.token-workspace',
+    `${plural} that its token reads are in its list`,
+    async (t) => {
+      const seen = (await seenByNewKey(t)).find(({ resource }) => resource.key === key);
+      if (seen === undefined || seen.list === null)
+        throw new NotTested(`a new account reads none of the ${plural} here`);
+      const { id, get, list } = seen;
+      expectStatus(list, 200);
+      const { json } = exchangeOf(list);
+      // On which page it stands depends on how many there are.
+      const next = field(field(json, 'data'), 'nextCursor') ?? '';
+      if (next !== '' && !mentions(list, id)) throw new NotTested('the list goes on');
+      expectThat(mentions(list, id), `the id ${id} in the list`, 'none', get, list);
     },
   );
 

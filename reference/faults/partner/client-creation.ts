@@ -84,6 +84,10 @@ export const clientCreateFaults: readonly Fault[] = faultsOf({
       'A create without notes answers no notes at all.',
       withBody({ at: op.createClient }, (body) => (body.notes === null ? without(body, 'notes') : body)),
     ),
+    'client-notes-left-out-where-empty': bug(
+      'A create with empty notes answers no notes at all.',
+      withBody({ at: op.createClient }, (body) => (body.notes === '' ? without(body, 'notes') : body)),
+    ),
     'client-id-a-number': bug(
       'A create answers a number as the id.',
       withBody({ at: op.createClient }, (body) => ({ ...body, id: 1001 })),
@@ -91,6 +95,12 @@ export const clientCreateFaults: readonly Fault[] = faultsOf({
     'client-created-without-name': bug(
       'A create answers no name.',
       withBody({ at: op.createClient }, (body) => without(body, 'name')),
+    ),
+  },
+  'partner.names-again': {
+    'client-notes-of-the-former-one': bug(
+      'A client without notes that has the name of a deleted one answers with the notes of that one.',
+      withFormerNotes(),
     ),
   },
   'partner.client.create.error-type': {
@@ -183,5 +193,13 @@ function repeatedId(): Stated {
   return withBody({ at: op.createClient }, (body) => {
     first ??= body.id;
     return { ...body, id: first };
+  });
+}
+
+function withFormerNotes(): Stated {
+  const notes = new Map<unknown, unknown>();
+  return withBody({ at: op.createClient }, (body) => {
+    if (body.notes !== null) notes.set(body.name, body.notes);
+    return { ...body, notes: notes.get(body.name) ?? null };
   });
 }

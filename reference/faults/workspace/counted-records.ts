@@ -43,6 +43,12 @@ export const countedRecordFaults: readonly Fault[] = faultsOf({
       entries: { create: { nameTaken: (name, siblings, same) => usualTaken(name, siblings.slice(0, 20), same) } },
     }),
   },
+  'workspace.data-store.create.echoes-addressing': {
+    'data-store-made-again-as-it-was': bug(
+      'A data store that has the name of a deleted one is read with the parameters of that one.',
+      madeAgain(),
+    ),
+  },
   'workspace.data-store.list.contains-created': {
     'data-store-list-first-twenty': bug(
       'The list of data stores ends after twenty.',
@@ -50,6 +56,13 @@ export const countedRecordFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.data-store.filter.finds': {
+    'data-store-filter-takes-digits-for-a-number': bug(
+      'A name filter of digits is read as a number, and loses the zeros at its beginning.',
+      listed(op.listStores, (items, { query }) => {
+        const text = query.get('name') ?? '';
+        return /^\d+$/.test(text) ? items.filter(({ name }) => name === String(Number(text))) : items;
+      }),
+    ),
     'data-store-filter-first-twenty': bug(
       'The name filter looks through the first twenty data stores.',
       filteredAmong(20, op.listStores, 'name'),
@@ -133,6 +146,18 @@ function filteredAmong(count: number, list: typeof op.listStores | typeof op.lis
     for (const { id } of items) beyond.delete(id);
     for (const { id } of count > 0 ? items.slice(count) : items.slice(0, count)) beyond.add(id);
     return items;
+  });
+}
+
+function madeAgain(): Change {
+  const first = new Map<string, unknown>();
+  return successes((asked, answer, request) => {
+    const record = recordOf(answer);
+    if (asked !== op.createStore && asked !== op.getStore) return answer;
+    const key = `${request.params.filespaceId} ${record.name}`;
+    if (asked === op.createStore && !first.has(key)) first.set(key, record.s3StorageParams);
+    if (asked === op.createStore || record.s3StorageParams === undefined) return answer;
+    return { ...answer, body: { ...record, s3StorageParams: first.get(key) ?? record.s3StorageParams } };
   });
 }
 

@@ -74,6 +74,24 @@ function listedForMaker({ create, list }: (typeof kinds)[number][1]): PolicyOver
   });
 }
 
+/** What is older than an account is missing in the lists that its key asks for. */
+function listedSinceAccount({ create, list }: (typeof kinds)[number][1]): PolicyOverride {
+  const newer = new Map<string, Set<string>>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      if (answer.status === 201 && request.operation === op.createAccount) {
+        newer.set(`Bearer ${textPart(answer.body, 'data', 'key', 'token')}`, new Set());
+      }
+      if (answer.status === 201 && request.operation === create) {
+        for (const ids of newer.values()) ids.add(idOf(recordOf(answer)));
+      }
+      const known = newer.get(token(request));
+      if (known === undefined || request.operation !== list || answer.status !== 200) return answer;
+      return { ...answer, body: filtered(answer.body, (each) => known.has(textPart(each, 'id'))) };
+    },
+  });
+}
+
 /** A list without some of its records, bare, wrapped or a page. */
 function filtered(body: unknown, isShown: (each: unknown) => boolean): unknown {
   if (Array.isArray(body)) return body.filter(isShown);
@@ -97,5 +115,11 @@ export const workFaults: readonly Fault[] = kinds.flatMap(([word, shelf]) => [
     requirement: 'workspace.service-account.create.token-workspace',
     story: `The list shows no ${word} that another account has made.`,
     override: listedForMaker(shelf),
+  },
+  {
+    id: `account-${word}-listed-since-it-is-there`,
+    requirement: 'workspace.service-account.create.token-workspace',
+    story: `To the key of an account the list shows no ${word} that are older than the account.`,
+    override: listedSinceAccount(shelf),
   },
 ]);

@@ -1,8 +1,9 @@
-import { type CheckContext, exchangeOf, expectStatus, field } from '../../../src/check/index.ts';
+import { type CheckContext, exchangeOf, expectEitherWay, expectStatus, field } from '../../../src/check/index.ts';
 import { client } from '../../../src/resources/index.ts';
 import { getMember, getOwner } from '../../support/client-members.ts';
 import { getClient, tryCreate } from '../../support/clients.ts';
 import { defaultSize } from '../../support/list-walks.ts';
+import { mentions } from '../../support/open-bodies.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
 import { inParallel } from '../../support/parallel.ts';
 import { clientsPlace, clientWithId, newMember, page } from '../../support/partner.ts';
@@ -42,13 +43,15 @@ function mayLeaveOut(query: ClientOrder, records: readonly unknown[], isAmongNew
 function clientsOf(t: CheckContext): Collection {
   const get = ({ id }: Thing) => getClient(t, id);
   const list = (query: ClientOrder) => t.partner.GET('/api/v1/clients', { params: { query } });
+  const create = async (name: string, more: object = {}) => {
+    const reply = await tryCreate(t, { name, ...more });
+    const id = field(exchangeOf(reply).json, 'id');
+    return { thing: reply.response.ok && typeof id === 'string' ? { id, name } : null, reply };
+  };
   return {
     get,
-    create: async (name) => {
-      const reply = await tryCreate(t, { name });
-      const id = field(exchangeOf(reply).json, 'id');
-      return { thing: reply.response.ok && typeof id === 'string' ? { id, name } : null, reply };
-    },
+    create: (name) => create(name),
+    createFull: (name) => create(name, { notes: former }),
     remove: async ({ id }) => {
       const path = { clientId: id };
       const reply = await t.partner.raw({ operation: client.remove, path });
@@ -64,7 +67,12 @@ function clientsOf(t: CheckContext): Collection {
       const { accountId } = await newMember(t, id);
       return () => inParallel([getOwner(t, id), getMember(t, id, accountId)]);
     },
-    expectNew: async ({ id }) => expectStatus(await getOwner(t, id), 404, 'the owner of a new client'),
+    expectNew: async (thing, evidence) => {
+      expectStatus(await getOwner(t, thing.id), 404, 'the owner of a new client');
+      for (const reply of [...evidence, await get(thing)]) {
+        expectEitherWay(!mentions(reply, former), 'no notes of the client that had its name before', former, reply);
+      }
+    },
     refusals: refusalsOf(t),
     stranger: () => clientsOf(strangerTo(t)),
     isOwn: false,
@@ -91,6 +99,7 @@ function clientsOf(t: CheckContext): Collection {
   };
 }
 
+const former = 'These notes went with their client.';
 const unnamed = 'These notes have no name.';
 const taken = 'These notes are for a name that is taken.';
 
