@@ -8,6 +8,7 @@ import {
   type Kind as StoreKind,
   s3Params,
   storeBody,
+  storesFilespace,
   updateStore,
 } from '../../support/data-stores.ts';
 import type { JsonObject } from '../../support/lists.ts';
@@ -40,8 +41,10 @@ export const dataStoreMaking: Making = {
 };
 
 /** A data store of the site; it goes with its filespace. */
-function dataStoreOf(t: CheckContext, { site, path, harmed }: Asked & { harmed: boolean }): Promise<Ids> {
+async function dataStoreOf(t: CheckContext, { site, path, harmed }: Asked & { harmed: boolean }): Promise<Ids> {
   const { filespaceId = '' } = path;
+  // Where there is room for one alone, it is that of all checks.
+  if (site.side === undefined) await storesFilespace(t);
   return kept(t, site, harmed ? 'doomed data store' : 'data store', async (own): Promise<Ids> => {
     const first = await createIn(own, filespaceId, site.side);
     if (first.response.status !== 400) return { filespaceId, dataStoreId: idIn(first) };
