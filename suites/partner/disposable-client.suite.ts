@@ -7,11 +7,13 @@ import {
   Inconclusive,
   lent,
   NotTested,
+  prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { getWorkspace, readWorkspaces } from '../support/client-workspaces.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
-import { arraysOf } from '../support/lists.ts';
+import { arraysOf, holds } from '../support/lists.ts';
 import { manyMembers } from '../support/many-client-members.ts';
 import { operationsWith, readableIds, requestTo, send } from '../support/partner-requests.ts';
 
@@ -77,6 +79,26 @@ check('partner.client.delete.removes-below', 'what a deleted client held is gone
       reply,
       read,
     );
+  }
+});
+
+check('partner.client.delete.removes-below', 'what a deleted client held is below no other client', async (t) => {
+  const { client, otherClient, disposableClient } = t.partnerTarget.fixtures;
+  const workspaceId = disposableClient?.workspace;
+  if (workspaceId === undefined) {
+    throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
+  }
+  const others = [client, otherClient].flatMap((lent) => lent ?? []);
+  if (others.length === 0) throw new NotTested('add `partner.fixtures.client` to the profile');
+  const { reply } = await disposal(t);
+  if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
+  for (const { id: clientId } of others) {
+    expectStatus(await getWorkspace(t, { clientId, workspaceId }), 404, 'its client was deleted');
+    const list = await readWorkspaces(t, clientId);
+    prepared(list, 200, 'list the workspaces of another client');
+    const records = arraysOf(exchangeOf(list).json).flatMap((found) => found.records);
+    const isListed = records.some((record) => holds(record, 'id', workspaceId));
+    expectThat(!isListed, `no workspace ${workspaceId}, whose client was deleted`, 'it', reply, list);
   }
 });
 

@@ -66,6 +66,10 @@ export const clientDeleteFaults: readonly Fault[] = [
       }),
     },
     'partner.client.delete.removes-below': {
+      'client-deleted-and-its-workspaces-adopted': bug(
+        'The workspaces of a deleted client are found below every other client.',
+        adopted(),
+      ),
       'client-deleted-but-its-workspace-readable': bug('The workspaces of a deleted client can still be read.', {
         deletion: {
           removesBelow: (kind) => kind === 'member',
@@ -234,6 +238,24 @@ function deletesOfItsNotes(): Stated {
         return operation === op.getClient && gone.has(own)
           ? { status: 404, body: { error: { type: 'not_found', message: 'Client organization not found' } } }
           : answer;
+      },
+    },
+  };
+}
+
+function adopted(): Stated {
+  const listed = new Map<string, string>();
+  const orphans: { former: string; text: string }[] = [];
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId = '', workspaceId = '' } }) => {
+        if (operation === op.listWorkspaces && answer.status === 200) listed.set(clientId, JSON.stringify(answer.body));
+        if (operation === op.deleteClient && answer.status === 204) {
+          orphans.push({ former: clientId, text: listed.get(clientId) ?? '' });
+        }
+        const isOrphan = orphans.some(({ former, text }) => former !== clientId && text.includes(`"${workspaceId}"`));
+        if (operation !== op.getWorkspace || answer.status !== 404 || !isOrphan) return answer;
+        return { status: 200, body: { id: workspaceId, name: 'Adopted', createdAt: '2026-01-01T00:00:00.000Z' } };
       },
     },
   };
