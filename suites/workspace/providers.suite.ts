@@ -46,10 +46,12 @@ observe('workspace.providers.names', async (t) => {
   return `provider: ${has(storageProvider)}, region: ${has(region)}`;
 });
 
-/** What may name a provider or a region: texts anywhere, and keys, but for those of the outermost object. */
+/** What says no more than that a list follows. */
+const envelopes = ['data', 'items', 'list', 'providers', 'regions', 'result', 'results', 'storageProviders'];
+
+/** What may name a provider or a region: texts and keys anywhere, but for keys of an envelope. */
 function namesIn(json: unknown): string[] {
-  const outer = json !== null && typeof json === 'object' ? Object.values(json) : [json];
-  return outer.flatMap(textsOf).filter((text) => text.trim() !== '');
+  return textsOf(json).filter((text) => text.trim() !== '' && !envelopes.includes(text));
 }
 
 /** Every text of a JSON value, keys included. */
