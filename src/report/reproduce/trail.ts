@@ -120,7 +120,9 @@ export class Trails {
     }
   }
 
-  #learn({ id, request, response }: ExchangeRecord, { endedAt: at }: Brief): void {
+  #learn({ id, request, response }: ExchangeRecord, { startedAt, endedAt: at, isRead }: Brief): void {
+    // A list may show what is being made before whoever makes it is answered: it comes from the maker all the same.
+    const since = isRead ? at : startedAt;
     for (const { place, raw } of flat(response?.body ?? '')) {
       const text = textOf(raw) ?? (/(?:^|\.)id$|Id$/.test(place) && /^\d+$/.test(raw) ? raw : null);
       if (text === null) continue;
@@ -129,8 +131,8 @@ export class Trails {
       if (!isId(place, text)) continue;
       const known = this.#origins.get(text);
       // What somebody sent is his own text, whatever answers it.
-      if (holds(request, text) || (known !== undefined && known.at <= at)) continue;
-      this.#origins.set(text, { exchange: id, place, at });
+      if (holds(request, text) || (known !== undefined && known.at <= since)) continue;
+      this.#origins.set(text, { exchange: id, place, at: since });
       if (text.length < 2 * telling) continue;
       this.#byEnds.set(`${text.slice(0, telling)}…`, text);
       this.#byEnds.set(`…${text.slice(-telling)}`, text);
