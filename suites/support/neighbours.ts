@@ -31,7 +31,7 @@ export function neighboursOf(issued: string, surroundings: Surroundings): Neighb
   });
 }
 
-/** The same for what a loose reader of numbers would take for the id: only to be read, it may exist. */
+/** The same for what a loose reader would take for the id: only to be read, it may exist. */
 export function misreadingsOf(issued: string): Neighbour[] {
   const [, first, second] = /^(\d+):(\d+)$/.exec(issued) ?? [];
   const beside =
@@ -45,7 +45,13 @@ export function misreadingsOf(issued: string): Neighbour[] {
     );
     return /^(?:\d+:)?\d+$/.test(issued) && text !== issued ? [{ text, what }] : [];
   });
-  return [...beside, ...beyond];
+  return [...beside, ...beyond, ...beginningOf(issued)];
+}
+
+/** Of an id that somebody chose, a beginning may be an id as well. */
+function beginningOf(issued: string): Neighbour[] {
+  const isChosen = /^(?=.*[a-z])[\w-]{4,}$/i.test(issued) && !lengthy.some((form) => form.test(issued));
+  return isChosen ? [{ text: issued.slice(0, -1), what: 'the id without its last character' }] : [];
 }
 
 /** The same in another notation is open: letter case, dashes, spaces and leading zeros do not count. */
