@@ -475,7 +475,7 @@ export interface components {
         /** @description A page of records. Whether it is an array alone or an object around one, and what stands beside the records, is left to the service. */
         OpenList: {
             [key: string]: unknown;
-        }[] | {
+        }[] | unknown[] | {
             [key: string]: unknown;
         };
         /** @description The organization that the API key belongs to. */

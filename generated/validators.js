@@ -2064,27 +2064,81 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
     var items0 = true;
   }
   const _errs6 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-  } else {
-    const err2 = { instancePath, schemaPath: "#/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err2];
+  if (Array.isArray(data)) {
+    const _errs8 = errors;
+    const len1 = data.length;
+    for (let i1 = 0; i1 < len1; i1++) {
+      const _errs9 = errors;
+      if (!Array.isArray(data[i1])) {
+        const err2 = { instancePath: instancePath + "/" + i1, schemaPath: "#/anyOf/1/contains/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      var valid3 = _errs9 === errors;
+      if (valid3) {
+        break;
+      }
+    }
+    if (!valid3) {
+      const err3 = { instancePath, schemaPath: "#/anyOf/1/contains", keyword: "contains", params: { minContains: 1 }, message: "must contain at least 1 valid item(s)" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
     } else {
-      vErrors.push(err2);
+      errors = _errs8;
+      if (vErrors !== null) {
+        if (_errs8) {
+          vErrors.length = _errs8;
+        } else {
+          vErrors = null;
+        }
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/anyOf/1/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
     }
     errors++;
   }
   var _valid0 = _errs6 === errors;
   valid0 = valid0 || _valid0;
   if (_valid0) {
+    if (items0 !== true) {
+      items0 = true;
+    }
+  }
+  const _errs11 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+  } else {
+    const err5 = { instancePath, schemaPath: "#/anyOf/2/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  var _valid0 = _errs11 === errors;
+  valid0 = valid0 || _valid0;
+  if (_valid0) {
     var props0 = true;
   }
   if (!valid0) {
-    const err3 = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    const err6 = { instancePath, schemaPath: "#/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err6];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err6);
     }
     errors++;
   } else {

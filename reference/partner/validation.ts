@@ -95,16 +95,16 @@ function nameProblem(policy: Policy, operation: Operation, name: string): string
   const last = characters.length - 1;
   const wrong = characters.find((character, index) => {
     const isEdge = index === 0 || index === last;
-    if (isOpenCharacter(character)) return !open.acceptsNameCharacter(character, isEdge ? 'edge' : 'inner');
+    if (isOpenCharacter(character, isEdge)) return !open.acceptsNameCharacter(character, isEdge ? 'edge' : 'inner');
     if (!isEdge) return !clients.acceptsNameInner(operation, character);
     return !clients.acceptsNameEdge(operation, character, index === 0 ? 'first' : 'last');
   });
   return wrong === undefined ? undefined : 'name has a character that is not allowed there';
 }
 
-/** Characters on which the documents can be read in more than one way. */
-function isOpenCharacter(character: string): boolean {
-  return /[\t\n\v\f\r]/.test(character) || (character.codePointAt(0) ?? 0) > 0x7f;
+/** Characters on which the documents can be read in more than one way. No whitespace is a letter, whatever it is. */
+function isOpenCharacter(character: string, isEdge: boolean): boolean {
+  return (!isEdge && /[\t\n\v\f\r]/.test(character)) || (character.codePointAt(0) ?? 0) > 0x7f;
 }
 
 function check<T>(schema: z.ZodType<T, unknown>, body: unknown): Checked<T> {

@@ -49,6 +49,20 @@ export const envelopeVariants: readonly Variant[] = [
         edges: records.map((node, index) => ({ cursor: `${page}-${index}`, node })),
       })),
     ),
+    'lists-behind-their-paging': variant(
+      'Lists are the second item of an array, behind what is told of the page.',
+      lists((records, { page, total }) => [{ page, total }, records]),
+    ),
+    'lists-of-records-beside-plans': variant(
+      'Lists of clients and members show each of them beside the plan that it belongs to.',
+      lists((records, paging, operation) => {
+        const noun = /\/(client|member)s$/.exec(operation)?.[1];
+        const plan = (index: number) => ({ id: `plan-${index}`, createdAt: '2020-01-01T00:00:00Z', status: 'paid' });
+        const wrap = (record: unknown, index: number) =>
+          noun === undefined ? record : { [noun]: record, plan: plan(index) };
+        return items(records.map(wrap), paging, operation);
+      }),
+    ),
     'lists-deep': variant(
       'Lists stand five objects deep.',
       lists((records, { page }) => ({ response: { body: { page: { page, content: { elements: records } } } } })),

@@ -3,7 +3,7 @@ import { type Exchange, type Finding, type JudgedRun, openPointsOf, operationInf
 import { emptinessLaw, judgedByAnswers, messageLaw, momentLaw, refusalBodyLaw } from './answers.ts';
 import { echoed, echoLaw } from './echoes.ts';
 import type { Law, Witnessed } from './law.ts';
-import { filterLaw, idsLaw, judgedInLists, limitLaw, recordLaw } from './lists.ts';
+import { bodyLaw, filterLaw, idsLaw, judgedInLists, limitLaw, recordLaw } from './lists.ts';
 import { refusalLaw, refused } from './refusals.ts';
 import { isOddRequest, isStrangeRequest } from './strange.ts';
 
@@ -15,6 +15,7 @@ const laws: readonly Law[] = [
   messageLaw,
   echoLaw,
   recordLaw,
+  bodyLaw,
   filterLaw,
   idsLaw,
   limitLaw,

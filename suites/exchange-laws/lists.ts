@@ -1,7 +1,14 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
+import type { Operation, RequirementId } from '../../generated/catalogue.ts';
 import { show } from '../../src/check/index.ts';
-import { clientMember, clientWorkspace, entry, workspaceResources } from '../../src/resources/index.ts';
-import { arraysOf, isObject, type JsonObject } from '../support/lists.ts';
+import {
+  client,
+  clientFilespace,
+  clientMember,
+  clientWorkspace,
+  entry,
+  workspaceResources,
+} from '../../src/resources/index.ts';
+import { arraysOf, type Found, isObject, type JsonObject, valueAt } from '../support/lists.ts';
 import { at, held, isTo, type Law, type Witnessed } from './law.ts';
 
 /** Fields by which an object shows itself as one of the records that the list is about, not as a link or a note. */
@@ -47,6 +54,13 @@ const shownBy: readonly { list: string; shown: readonly Shown[] }[] = [
   },
 ];
 
+const bodies: readonly { list: Operation; requirement: RequirementId }[] = [
+  { list: client.list, requirement: 'partner.client.list.body' },
+  { list: clientMember.list, requirement: 'partner.member.list.body' },
+  { list: clientWorkspace.list, requirement: 'partner.workspace.list.body' },
+  { list: clientFilespace.list, requirement: 'partner.filespace.list.body' },
+];
+
 const filters = { new: 'partner.member.status-filter.new', active: 'partner.member.status-filter.active' } as const;
 const limit = 'workspace.entry.children.limit';
 
@@ -55,6 +69,7 @@ export const judgedInLists: readonly RequirementId[] = [
   ...workspaceResources.flatMap(({ listAt, laws: { once } }) =>
     listAt === undefined || once === undefined ? [] : [once],
   ),
+  ...bodies.map(({ requirement }) => requirement),
   ...Object.values(filters),
   limit,
 ];
@@ -63,13 +78,31 @@ export const judgedInLists: readonly RequirementId[] = [
  * The records of a list. Where the envelope is open they are certain only where the body is a bare array, or holds
  * nothing else that could be them.
  */
-function recordsOf({ exchange: { json } }: Witnessed): readonly JsonObject[] {
+function recordsOf(witnessed: Witnessed): readonly JsonObject[] {
+  return pageOf(witnessed)?.records.filter(isTelling) ?? [];
+}
+
+function pageOf({ exchange: { json } }: Witnessed): Found | null {
   const arrays = arraysOf(json);
   const [only] = arrays;
-  if (arrays.length !== 1 || only === undefined) return [];
-  const isTelling = (record: JsonObject): boolean => telling.some((key) => record[key] !== undefined);
-  return Array.isArray(json) || only.records.every(isTelling) ? only.records.filter(isTelling) : [];
+  if (arrays.length !== 1 || only === undefined) return null;
+  return Array.isArray(json) || only.records.every(isTelling) ? only : null;
 }
+
+function isTelling(record: JsonObject): boolean {
+  return telling.some((key) => record[key] !== undefined);
+}
+
+/** Among records nothing is no record. */
+export const bodyLaw: Law = (witnessed) => {
+  const kind = bodies.find(({ list }) => isTo(witnessed, list, 200));
+  const page = kind === undefined ? null : pageOf(witnessed);
+  if (kind === undefined || page === null || page.records.length === 0) return [];
+  const items = valueAt(witnessed.exchange.json, page.place);
+  const holds = Array.isArray(items) && !items.includes(null);
+  const rule = { holds, expected: 'records alone', got: show(items) };
+  return [held(witnessed, kind.requirement, 'holds no null among its records', rule)];
+};
 
 export const recordLaw: Law = (witnessed) => {
   const { operation } = witnessed.info;

@@ -170,6 +170,14 @@ for (const [requirement, where, make] of [
     return expectNoOuterSpace(t, [named(t, (own) => make(own, ' ')), named(t, (own) => make(own, '   '))]);
   });
 
+  // The end of a text is, to many a pattern, also the place before its last line break.
+  check(requirement, `no client gets a tab or a line break ${where} its name`, (t) =>
+    expectNoOuterSpace(
+      t,
+      ['\t', '\n', '\r\n'].map((space) => named(t, (own) => make(own, space))),
+    ),
+  );
+
   check(requirement, `no client gets a space ${where} its name if it has notes, either`, async (t) => {
     await needsNotesTaken(t);
     await expectNoOuterSpace(t, [{ ...named(t, (own) => make(own, ' ')), notes: 'notes of the client' }]);

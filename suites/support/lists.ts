@@ -71,12 +71,17 @@ function objectsIn(array: readonly unknown[]): JsonObject[] {
 
 /** What a list may wrap each of its records in, beside a cursor for example. */
 const wrappers = ['node', 'record', 'resource', 'item'];
+/** Under these a record may stand beside objects of other kinds; what has fields of its own may name its parent so. */
+const nouns = ['client', 'organization', 'member', 'workspace', 'filespace'];
 
 function unwrapped(item: JsonObject): JsonObject {
-  const fields = Object.entries(item).filter(([, value]) => isObject(value));
-  const [name, record] = fields[0] ?? [];
-  const isWrapped = fields.length === 1 && wrappers.includes(name ?? '') && !('id' in item) && !('status' in item);
-  return isWrapped && isObject(record) ? record : item;
+  const fields = Object.entries(item);
+  const inner = fields.filter(([, value]) => isObject(value));
+  const holdsOthersAlone = inner.length === fields.length;
+  const named = inner.filter(([name]) => wrappers.includes(name) || (holdsOthersAlone && nouns.includes(name)));
+  const [record] = named.map(([, value]) => value);
+  const isWrapped = named.length === 1 && (inner.length === 1 || holdsOthersAlone);
+  return isWrapped && !('id' in item) && !('status' in item) && isObject(record) ? record : item;
 }
 
 export function valueAt(body: unknown, place: Place): unknown {
@@ -143,7 +148,13 @@ export interface Found {
 
 /** Every array in a body, by its place, with the objects in it. */
 export function arraysOf(value: unknown, place: Place = []): Found[] {
-  if (Array.isArray(value)) return [{ place, records: objectsIn(value) }];
+  if (Array.isArray(value)) {
+    // The records may be an item of an array, beside what is told about them.
+    const inner = value.flatMap((item, index) =>
+      Array.isArray(item) ? arraysOf(item, [...place, String(index)]) : [],
+    );
+    return [{ place, records: objectsIn(value) }, ...inner];
+  }
   if (!isObject(value) || place.length >= maxDepth) return [];
   return Object.entries(value).flatMap(([key, item]) => arraysOf(item, [...place, key]));
 }

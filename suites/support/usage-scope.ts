@@ -103,9 +103,12 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
+/** A number as a text, with the unit of an amount of storage where it has one. */
+const figure = /^(?:less than )?-?\d+(?:[.,]\d+)?(?: ?(?:[KMGTPE]i?)?(?:B|bytes?))?$/i;
+
 /** How many numbers a record holds at any depth, its createdAt not counted. */
 export function numbersIn(value: unknown): number {
-  if (typeof value === 'number' || (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value))) return 1;
+  if (typeof value === 'number' || (typeof value === 'string' && figure.test(value))) return 1;
   if (value === null || typeof value !== 'object') return 0;
   return Object.entries(value).reduce((sum, [key, item]) => sum + (key === 'createdAt' ? 0 : numbersIn(item)), 0);
 }

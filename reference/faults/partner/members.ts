@@ -1,7 +1,7 @@
 import type { Answer, ApiRequest, Operation } from '../../core/exchange.ts';
 import { objectOf, without } from '../../core/json.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
-import { answering, mixedUp, type Stated, withBody, withOthers, withRecords, withStatus } from './changes.ts';
+import { answering, mixedUp, type Stated, withBody, withList, withOthers, withRecords, withStatus } from './changes.ts';
 import { op } from './operations.ts';
 
 /** Listing and getting members. */
@@ -59,6 +59,12 @@ export const memberFaults: readonly Fault[] = [
       'members-listed-as-text': bug(
         'The list of members is a JSON text.',
         answering({ at: op.listMembers }, (answer) => ({ ...answer, body: JSON.stringify(answer.body) })),
+      ),
+      'members-filled-up-with-null': bug(
+        'A list of members is as long as a page: what it lacks is null.',
+        withList({ at: op.listMembers }, (records) =>
+          records.length === 0 ? records : [...records, ...new Array(Math.max(0, 100 - records.length)).fill(null)],
+        ),
       ),
     },
     'partner.member.get.status': {

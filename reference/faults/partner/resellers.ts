@@ -25,6 +25,16 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       usageForResellers(),
     ),
   },
+  'partner.client.list.own': {
+    'corner-reseller-lists-every-client': bug(
+      'A reseller lists the clients of every partner.',
+      toResellers((isOne) => ({
+        ownership: {
+          listScope: (at, { own, others }) => (at === op.listClients && isOne() ? [own, ...others()] : [own]),
+        },
+      })),
+    ),
+  },
   'partner.ownership.foreign-delete': {
     'corner-reseller-deletes-every-client': bug(
       'A reseller deletes clients of every partner.',
