@@ -86,6 +86,8 @@ function renamedWithContents(t: CheckContext) {
     const root = { filespaceId, id: await rootId(own, filespaceId) };
     const name = own.names.directory();
     const { id } = prepared(await createIn(own, root, name), 201, 'create a directory').data;
+    const inside = own.names.directory();
+    const inner = prepared(await createIn(own, { filespaceId, id }, inside), 201, 'create a directory in it').data;
     // Where data stores are not supported, the rest is judged all the same.
     const store = await newDataStore(own, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
     const links = await Promise.all(
@@ -94,7 +96,11 @@ function renamedWithContents(t: CheckContext) {
     const administrator = await administratorOf(own, filespaceId).catch(() => null);
     const patch = await rename(own, filespaceId, { name: own.names.filespace() });
     succeeded(patch, 'rename a filespace');
-    return { filespaceId, root, directory: { filespaceId, id, name }, store, links, administrator, patch };
+    const directory = { filespaceId, id, name };
+    return {
+      ...{ filespaceId, root, directory, store, links, administrator, patch },
+      nested: { filespaceId, id: inner.id, name: inside },
+    };
   });
 }
 
@@ -133,6 +139,17 @@ check('workspace.filespace.rename.data-kept', 'directories and data stores are f
     patch,
     stores,
   );
+});
+
+check('workspace.filespace.rename.data-kept', 'directories below others are found as before', async (t) => {
+  const { filespaceId, directory, nested, patch } = await renamedWithContents(t);
+  const get = await getEntry(t, nested);
+  expectEqual(accepted(get, 200, 'a directory below another').data.name, nested.name, 'its name', patch, get);
+  const resolved = await resolvePath(t, filespaceId, `/${directory.name}/${nested.name}`);
+  expectEqual(accepted(resolved, 200, 'its path').data.id, nested.id, 'its id', patch, resolved);
+  const children = await listChildren(t, directory);
+  const listed = accepted(children, 200, 'the directory that it is in').data.entries.map(({ id }) => id);
+  expectThat(listed.includes(nested.id), `the directory ${nested.name} in the other one`, 'none', patch, children);
 });
 
 check('workspace.filespace.rename.data-kept', 'directories have links as before', async (t) => {

@@ -225,6 +225,10 @@ export const filespaceRenameFaults: readonly Fault[] = faultsOf({
       'Entries are kept under the name of their filespace, and lost with it.',
       losesContent(),
     ),
+    'rename-loses-entries-below-others': bug(
+      'Below the first level the paths of entries begin with the name of their filespace, and are lost with it.',
+      losesDepths(),
+    ),
     'rename-empties-lists-of-entries': bug(
       'The children of the directories of a renamed filespace are not found.',
       emptied(op.children, { data: { entries: [], nextCursor: null } }),
@@ -265,6 +269,17 @@ function losesContent(): Change {
     const { filespaceId = '' } = request.params;
     if (asked === op.renameFilespace) renamed.add(filespaceId);
     return asked === op.getEntry && renamed.has(filespaceId) ? missing(answer, 'File system entry not found') : answer;
+  });
+}
+
+/** What is not in the root of a filespace is not found by its path any more once the filespace was renamed. */
+function losesDepths(): Change {
+  const renamed = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId = '' } = request.params;
+    if (asked === op.renameFilespace) renamed.add(filespaceId);
+    const isDeep = asked === op.resolve && /[^/]\/[^/]/.test(request.query.get('path') ?? '');
+    return isDeep && renamed.has(filespaceId) ? missing(answer, 'File system entry not found') : answer;
   });
 }
 
