@@ -836,6 +836,7 @@ export type RequirementId =
   | "workspace.group.list.status"
   | "workspace.group.list.existing-members"
   | "workspace.group.list.kept"
+  | "workspace.group.list.own"
   | "workspace.group.list.once"
   | "workspace.group.list.member-count"
   | "workspace.group.list.records"
@@ -13566,6 +13567,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "nothing-else-changes",
+    "operations": ["GET /api/v1/members/{memberId}/groups"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.group.list.own",
+    "api": "workspace",
+    "level": "MUST",
+    "statement": "The groups of a member are the same whoever was asked about just before.",
+    "source": "workspace/members/groups.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Workspace members",
+    "at": "GET /api/v1/members/{memberId}/groups, Success",
+    "basis": "stated",
+    "from": [],
+    "reading": null,
     "operations": ["GET /api/v1/members/{memberId}/groups"],
     "bySchema": false,
     "wfc": null

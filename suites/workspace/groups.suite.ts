@@ -4,12 +4,14 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
+  fail,
   Inconclusive,
   late,
   NotTested,
   observe,
   prepared,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
 import { type Group, groupsAskedOnce, groupsIn, type Listed, listedFor, looks } from '../support/groups.ts';
 import {
@@ -97,6 +99,51 @@ check('workspace.group.list.member-count', 'a group of an active member has a me
 });
 
 const few = 2;
+
+/** What is kept for the next who asks is hardly kept for longer. */
+const forgottenMs = 1_300;
+
+check('workspace.group.list.own', 'the groups of a member are not those of whom was asked about before', async (t) => {
+  const { pending, before } = await groupsAskedOnce(t);
+  const belongs = await someInAGroup(t, before);
+  if (belongs === null) throw new NotTested('no member from before the run belongs to a group');
+  const others = [...before.map(({ member }) => member), ...pending.map(({ member }) => member)];
+  const [other = belongs] = others.filter(({ id }) => id !== belongs.id).slice(-1);
+  const look = async () => {
+    await t.sleep(forgottenMs);
+    const alone = await memberGroups(t, other.id);
+    await t.sleep(forgottenMs);
+    const first = await memberGroups(t, belongs.id);
+    return { alone, first, after: await memberGroups(t, other.id) };
+  };
+  const one = await look();
+  const [was, is] = [idsIn(one.alone), idsIn(one.after)];
+  if (was === null || is === null || was === is) return;
+  // Somebody may have changed the groups meanwhile.
+  const two = await look();
+  if (idsIn(two.alone) !== was || idsIn(two.after) !== is) throw new NotTested('the groups change while they are read');
+  const evidence = [one.alone, one.first, one.after, two.alone, two.first, two.after];
+  fail(`the groups ${was}, also right after those of another member`, is, ...evidence);
+});
+
+/** Who has none beside others may have some alone. */
+async function someInAGroup(t: CheckContext, before: Listed): Promise<Listed[number]['member'] | null> {
+  const isInOne = (look: Listed[number]): boolean => groupsIn([look]).some(({ groups }) => groups.length > 0);
+  const known = before.find(isInOne);
+  if (known !== undefined) return known.member;
+  for (const { member } of before.slice(0, few)) {
+    await t.sleep(forgottenMs);
+    if ((await listedFor(t, [member])).some(isInOne)) return member;
+  }
+  return null;
+}
+
+/** Null where the groups cannot be read. */
+function idsIn(reply: Listed[number]['reply']): string | null {
+  if (reply.response.status !== 200) return null;
+  const { data } = prepared(reply, 200, 'list the groups of a member');
+  return show(data.map(({ id }) => id).sort());
+}
 
 // By this turn the run has removed what it could; alone, the check sees to it that a member was.
 late.check('workspace.group.list.kept', 'groups of members stay when somebody else is removed', async (t) => {

@@ -259,6 +259,12 @@ export const memberFaults: readonly Fault[] = faultsOf({
   'workspace.group.list.kept': {
     'groups-lost-with-a-member': bug('Removing a member empties all groups.', groupsLost()),
   },
+  'workspace.group.list.own': {
+    'groups-of-whom-was-asked-before': bug(
+      'The groups of a member are kept for a second, for whoever is asked about next.',
+      groupsKept(),
+    ),
+  },
   'workspace.group.list.once': {
     'group-list-twice': bug(
       'The first group stands in the list twice.',
@@ -295,3 +301,14 @@ export const memberFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+/** What is kept lacks whose it is. */
+function groupsKept(): Change {
+  let kept: { body: unknown; at: number } | null = null;
+  return successes((asked, answer) => {
+    if (asked !== op.groups) return answer;
+    if (kept !== null && Date.now() - kept.at < 1_000) return { ...answer, body: kept.body };
+    kept = { body: answer.body, at: Date.now() };
+    return answer;
+  });
+}
