@@ -69,12 +69,16 @@ for (const [number, kind] of badCredentials.filter(isNearlyRight).entries()) {
 const isAskedPlainly = (info: WorkspaceOperationInfo, { requirement }: BadCredential): boolean =>
   requirement === 'workspace.auth.garbage' || !hasForms(info);
 
+const hasBoth: readonly string[] = ['workspace.auth.expired', 'workspace.auth.revoked'];
+
 for (const [place, info] of workspaceOperations.entries()) {
   for (const kind of badCredentials.filter((each) => !isNearlyRight(each) && isAskedPlainly(info, each))) {
     turnOf(kind).check(kind.requirement, `${info.operation} rejects ${kind.what}`, async (t) => {
       const all = await kind.headers(t);
-      // How tokens are read is the same everywhere: where it is not, one of each kind will tell.
-      const headers = info.operation === 'GET /api/v1/filespaces' ? all : firstAndSome(t, all, place);
+      // How tokens are read is the same everywhere: where it is not, one of each kind will tell. What is known of a token
+      // is not: one of this run and one of the profile may be looked up in two ways.
+      const isEach = info.operation === 'GET /api/v1/filespaces' || hasBoth.includes(kind.requirement);
+      const headers = isEach ? all : firstAndSome(t, all, place);
       // What was just answered to somebody else is no answer for a stranger.
       const isFirst = info.method === 'GET' && kind.requirement === 'workspace.auth.garbage';
       if (isFirst) await t.workspace.raw(await requestTo(t, info, bait));
