@@ -42,7 +42,8 @@ export class Sightings {
     const { template, place } = whereabouts(outgoing);
     const body = bodyOf(outgoing);
     const group = collection(template);
-    if (outgoing.method === 'DELETE') this.#free(group, lastOf(outgoing), `${pathBehind(outgoing)}/`);
+    if (outgoing.method === 'DELETE' && !isOfAnotherPartner(outgoing, template))
+      this.#free(group, lastOf(outgoing), `${pathBehind(outgoing)}/`);
     // What another credential makes may be in another workspace.
     if (outgoing.method === 'POST' && outgoing.authorization === undefined)
       this.#add(group, place, nameIn(body), exchange);
@@ -121,6 +122,11 @@ export class Sightings {
       (made) => !made.isFreed && made.place.startsWith(`${base}/entries `) && (made.id === id || made.name === name),
     );
   }
+}
+
+/** What another partner removes has the same id at most: names are free only in its own place. */
+function isOfAnotherPartner({ authorization }: Outgoing, template: string): boolean {
+  return authorization !== undefined && template.startsWith('/api/v1/clients');
 }
 
 function likenessOf(made: Made, name: string, place: string): Likeness | null {
