@@ -16,6 +16,7 @@ import { accountIdOf } from './partner.ts';
 import {
   type Home,
   type Ids,
+  isOfOwner,
   type PartnerOperationInfo,
   requestTo,
   send,
@@ -90,6 +91,7 @@ export async function foreignIds(t: CheckContext, info: PartnerOperationInfo): P
   const fixture = t.partnerTarget.fixtures.otherPartnerClient;
   if (
     info.pathParameters.includes('accountId') ||
+    isOfOwner(info) ||
     (fixture === undefined && !info.pathParameters.includes('workspaceId'))
   ) {
     t.partner.as('otherPartner');

@@ -147,9 +147,15 @@ export async function readableIds(t: CheckContext, info: PartnerOperationInfo): 
   if (needs('accountId') && activeMember !== undefined) {
     return { clientId: activeMember.client, accountId: activeMember.accountId };
   }
-  const complete = client !== undefined && !needs('accountId');
+  // The client of the profile may have no owner.
+  const complete = client !== undefined && !needs('accountId') && !isOfOwner(info);
   if (!complete) return withUnknownWorkspace(await sharedHome(t));
   return { ...withUnknownWorkspace({ clientId: client.id }), ...(needs('workspaceId') ? workspaceOf(client) : {}) };
+}
+
+/** An operation that only finds something where the client has a member. */
+export function isOfOwner({ path }: PartnerOperationInfo): boolean {
+  return path.endsWith('/members/owner');
 }
 
 function workspaceOf({ workspace, filespace }: { workspace?: string; filespace?: string }): Ids {

@@ -111,13 +111,24 @@ check('workspace.data-store.create.echoes-addressing', 'the record shows another
     );
   }
   const { id: filespaceId } = await storesFilespace(t);
-  const body = s3Body(t, others);
-  const created = await createStore(t, filespaceId, body, { open: true });
-  if (!created.response.ok) throw new NotTested(`the target rejects ${show(others)} for this storage`);
+  const [body, usual] = [s3Body(t, others), s3Body(t, {})];
+  // At the same moment another one is made: each has its own.
+  const [created, beside] = await Promise.all(
+    [body, usual].map((each) => createStore(t, filespaceId, each, { open: true })),
+  );
+  if (created?.response.ok !== true) throw new NotTested(`the target rejects ${show(others)} for this storage`);
   const store = storeOf(created, filespaceId, body);
   for (const reply of recordsIn(store, await getStore(t, store))) {
     for (const [key, value] of Object.entries(others))
       expectEqual(shownParam(storeRecord(reply), key), value, key, reply);
+  }
+  if (beside?.response.ok === true) {
+    const neighbour = storeOf(beside, filespaceId, usual);
+    for (const reply of recordsIn(neighbour, await getStore(t, neighbour))) {
+      for (const key of Object.keys(others)) {
+        expectEqual(shownParam(storeRecord(reply), key), s3Params(t)[key], `${key} of the other one`, created, reply);
+      }
+    }
   }
   // A serializer may leave out what is false or none, in one of its answers alone.
   const list = await listStores(t, filespaceId);

@@ -144,6 +144,9 @@ function ofFile({ parentId, type, size }: Entry): Pick<Entry, 'parentId' | 'type
   return { parentId, type, size };
 }
 
+/** With one character more, so that a name has no more than any service takes. */
+const longName = 99;
+
 check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on the path is found', async (t) => {
   const place = await commonPlace(t);
   const name = t.names.directory();
@@ -161,6 +164,20 @@ check('workspace.entry.resolve.right-directory', 'of two namesakes, the one on t
     expectEqual(own, [`only-in-${index}`], `what ${path} holds`, reply, ...replies);
   }
 });
+
+check(
+  'workspace.entry.resolve.right-directory',
+  'of two long names that differ at their end, each is found',
+  async (t) => {
+    const place = await commonPlace(t);
+    const name = t.names.directory().padEnd(longName, 'n');
+    const twins = await Promise.all(['a', 'b'].map((end) => subdirectory(t, place, `${name}${end}`)));
+    for (const twin of twins) {
+      const reply = await resolvePath(t, twin.filespaceId, twin.path);
+      expectEqual(accepted(reply, 200, 'a long name').data.name, twin.path.split('/').at(-1), 'its name', reply);
+    }
+  },
+);
 
 check('workspace.entry.resolve.encoded', 'names with characters that a query must encode resolve', async (t) => {
   const { place, entries } = await awkwardlyNamed(t);
