@@ -115,6 +115,15 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
         },
       },
     ),
+    'resolve-long-names-cut': bug(
+      'Of names in a path 32 characters count.',
+      remembered((path) =>
+        path
+          .split('/')
+          .map((name) => name.slice(0, 32))
+          .join('/'),
+      ),
+    ),
     'resolve-first-of-name': bug(
       'Paths are remembered by their last name.',
       remembered((path) => path.split('/').at(-1) ?? ''),

@@ -1,6 +1,7 @@
 /** One operation goes on below a filespace that is gone, as if it looked no further than its own table. */
 
 import type { Answer } from '../../core/exchange.ts';
+import { objectOf } from '../../core/json.ts';
 import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
@@ -41,6 +42,12 @@ export const goneFilespaceFaults: readonly Fault[] = [
     story: 'A filespace that was renamed stays in the list when it is deleted.',
     override: listedByLaterName(),
   },
+  {
+    id: 'gone-filespace-takes-new-stores',
+    requirement: 'workspace.filespace.delete.data-gone',
+    story: 'In a filespace that is gone a data store can be made of every name, once.',
+    override: takingNewStores(),
+  },
   goingOn('renamed', 'workspace.filespace.delete.gone', op.renameFilespace, done),
   goingOn('store-made', 'workspace.filespace.delete.data-gone', op.createStore, refusal),
   goingOn('store-removed', 'workspace.filespace.delete.data-gone', op.deleteStore, done),
@@ -49,6 +56,22 @@ export const goneFilespaceFaults: readonly Fault[] = [
   goingOn('entry-made', 'workspace.filespace.delete.data-gone', op.createEntry, refusal),
   goingOn('entry-removed', 'workspace.filespace.delete.data-gone', op.deleteEntry, done),
 ];
+
+function takingNewStores(): PolicyOverride {
+  const gone = new Set<string>();
+  const names = new Set<unknown>();
+  return transport({
+    afterEach: ({ request: { operation, params, json }, answer }) => {
+      const { filespaceId = '' } = params;
+      if (operation === op.deleteFilespace && answer.status === 200) gone.add(filespaceId);
+      if (operation !== op.createStore || answer.status !== 404 || !gone.has(filespaceId)) return answer;
+      const { name, kind } = objectOf(json());
+      if (names.has(name)) return answer;
+      names.add(name);
+      return { status: 201, body: { id: `${filespaceId}-${names.size}`, name, kind } };
+    },
+  });
+}
 
 function listedByLaterName(): PolicyOverride {
   const records = new Map<string, unknown>();
