@@ -151,7 +151,7 @@ export function arraysOf(value: unknown, place: Place = []): Found[] {
   if (Array.isArray(value)) {
     // The records may be an item of an array, beside what is told about them.
     const inner = value.flatMap((item, index) =>
-      Array.isArray(item) ? arraysOf(item, [...place, String(index)]) : [],
+      Array.isArray(item) && place.length < maxDepth ? arraysOf(item, [...place, String(index)]) : [],
     );
     return [{ place, records: objectsIn(value) }, ...inner];
   }
