@@ -17,7 +17,7 @@ import {
 import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, type Outcome } from '../support/at-once.ts';
 import { clientIdOf } from '../support/clients.ts';
-import { anyTexts, type Delicate, delicateEmails, delicateTexts } from '../support/delicate-texts.ts';
+import { anyTexts, type Delicate, delicateEmails, delicateTexts, slashed } from '../support/delicate-texts.ts';
 import { getFilespace, recordOf, rename } from '../support/filespaces.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, farEnds } from '../support/many-service-accounts.ts';
@@ -146,7 +146,7 @@ for (const { resource, what, open } of quickKinds) {
     texts: (t) => {
       if (named === 'email') return delicateEmails(t);
       if (isOpen === true) return [...besideOwn(t), longName(t)];
-      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [longName(t)])];
+      return [...delicateTexts(t, what), ...(anyName === true ? anyTexts : [slashed, longName(t)])];
     },
     shownAs: nameAt?.join('.') ?? null,
     isCertain: anyName === true,

@@ -114,7 +114,8 @@ check(
 );
 
 /** What a target may reject, but not change. */
-const unusualNotes = ['two\nlines', 'a\ttab\r\nand another line', 'a smile 😀, a family 👩‍👧'];
+const manyLines = Array.from({ length: 60 }, (_, line) => line % 10).join('\n');
+const unusualNotes = [manyLines, 'a\ttab\r\nand another line', 'a smile 😀, a family 👩‍👧'];
 
 interface UnusualClient {
   notes: string;

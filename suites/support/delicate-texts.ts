@@ -38,6 +38,9 @@ export const anyTexts: readonly Delicate[] = [
   { what: 'what a path or a query encodes', text: 'a b+c%20#&=' },
 ];
 
+/** What a path is made of; names of entries have none. */
+export const slashed = { what: 'a slash', text: 'eu/prod' } satisfies Delicate;
+
 const emailSorts: Readonly<Record<string, (own: string) => string>> = {
   'a value of a language in an address': (own) => `null.${own}@example.com`,
   'a word of a language in an address': (own) => `constructor.${own}@example.com`,

@@ -78,6 +78,7 @@ export function alikeNames({ names }: CheckContext): string[][] {
     ['-a', '/a', '(a', ')a', 'a', 'xa', '_a', 'xyz', 'xy', 'x', ' 7', ' 07', ' 007'].map((end) => `${own}${end}`),
     [`1${number}`, `01${number}`, `001${number}`],
     [`${long}a`, `${long}b`],
+    [`${own} north south`, `${own} south north`],
     // Too plain to carry the prefix of the run; long enough that nobody else has them.
     [names.random(digits, 15), names.random(letters, 15)],
   ];

@@ -84,15 +84,27 @@ check('workspace.entry.create.read-back', 'created directories are found by thei
   }
 });
 
+/** Directories of the same names below two parents, all of them at the same moment. */
+function madeAtOnce(t: CheckContext) {
+  return t.shared('workspace directories made at the same moment', async (own) => {
+    const place = await commonPlace(own);
+    const parents = [place, await subdirectory(own, place)];
+    const names = Array.from({ length: 3 }, () => own.names.directory());
+    const replies = await Promise.all(parents.flatMap((parent) => names.map((name) => createIn(own, parent, name))));
+    return { known: [...parents.map(({ id }) => id), place.parentId], replies };
+  });
+}
+
 check('workspace.entry.create.unique-id', 'directories created at the same moment have different ids', async (t) => {
-  const place = await commonPlace(t);
-  const parents = [place, await subdirectory(t, place)];
-  const names = Array.from({ length: 3 }, () => t.names.directory());
-  const replies = await Promise.all(parents.flatMap((parent) => names.map((name) => createIn(t, parent, name))));
+  const { known, replies } = await madeAtOnce(t);
   const ids = replies.map((reply) => prepared(reply, 201, 'create a directory').data.id);
-  const all = [...ids, ...parents.map((parent) => parent.id), place.parentId];
+  const all = [...ids, ...known];
   const twice = all.find((id, index) => all.indexOf(id) !== index);
   expectThat(twice === undefined, 'an id of its own for each directory', `${twice} twice`, ...replies);
+});
+
+check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two at the same moment', async (t) => {
+  for (const reply of (await madeAtOnce(t)).replies) expectStatus(reply, 201, 'no other one in its directory');
 });
 
 check('workspace.entry.create.unique-id', 'directories created one after the other have different ids', async (t) => {

@@ -37,6 +37,11 @@ const nearNamesakes = [
     what: 'that differ in one punctuation mark',
     names: ['a-b', 'a_b', 'a.b', 'a%b', 'a+b', 'axb', 'ab'],
   },
+  {
+    requirement: 'workspace.entry.name.accepted',
+    what: 'whose letters look alike in two scripts',
+    names: ['ace', '\u0430\u0441\u0435'],
+  },
   { requirement: 'workspace.entry.name.emoji', what: 'of one emoji each', names: ['🚀', '🌍', '😀', '🎉'] },
 ] as const;
 

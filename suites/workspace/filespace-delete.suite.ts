@@ -107,6 +107,17 @@ async function watch(
 }
 
 /** Puts a directory and a data store into a filespace: what must go with it. Answers what can be asked about it. */
+/** Of the kind that can be changed, where the target takes one there. */
+async function heldStore(t: CheckContext, filespaceId: string): Promise<DataStore | null> {
+  for (const kind of hasS3Params(t)
+    ? (['S3DataStore', 'HttpLinkDataStore'] as const)
+    : (['HttpLinkDataStore'] as const)) {
+    const store = await newDataStore(t, kind, { filespaceId }).catch(() => null);
+    if (store !== null) return store;
+  }
+  return null;
+}
+
 async function furnish(t: CheckContext, filespaceId: string): Promise<Pick<Deletion, 'readings' | 'store'>> {
   const root = await rootId(t, filespaceId);
   const directory = await newDirectory(t, { filespaceId, parentId: root });
@@ -133,7 +144,7 @@ async function furnish(t: CheckContext, filespaceId: string): Promise<Pick<Delet
     },
   ];
   // Where data stores are not supported, the rest is judged all the same.
-  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId }).catch(() => null);
+  const store = await heldStore(t, filespaceId);
   if (store === null) return { readings, store };
   const stores = '/api/v1/filespaces/{filespaceId}/external/data-stores' as const;
   const storePath = { ...path, dataStoreId: store.id };
@@ -169,15 +180,21 @@ check('workspace.filespace.delete.gone', 'the deleted filespace becomes 404', as
   expectStatus(renamed, 404, 'the rename of a filespace that is gone');
 });
 
+/** Another one is deleted at the same moment. */
 function deletionOfRenamed(t: CheckContext) {
   return t.shared('workspace deleted filespace of another name', async (own) => {
-    const { id } = await newFilespace(own);
+    const [{ id }, other] = [await newFilespace(own), await newFilespace(own).catch(() => null)];
     succeeded(await rename(own, id, { name: own.names.filespace() }), 'rename a filespace');
-    const remove = await own.workspace.raw(removal(id));
+    const [remove, beside] = await Promise.all([
+      own.workspace.raw(removal(id)),
+      other === null ? null : own.workspace.raw(removal(other.id)),
+    ]);
     expectDeleted({ remove });
-    const seen = await watch(own, id);
+    const isBeside = other !== null && beside?.response.status === 200;
+    const [seen, besides] = await Promise.all([watch(own, id), isBeside ? watch(own, other.id) : null]);
     if (seen.get.response.status === 404) own.gone({ filespaceId: id });
-    return { id, remove, ...seen };
+    if (isBeside && besides?.get.response.status === 404) own.gone({ filespaceId: other.id });
+    return { id, remove, ...seen, beside: besides };
   });
 }
 
@@ -185,6 +202,16 @@ check('workspace.filespace.delete.gone', 'a filespace that was renamed becomes 4
   const { get } = await deletionOfRenamed(t);
   expectStatus(get, 404, 'a deleted filespace, in the time that the profile allows');
 });
+
+check(
+  'workspace.filespace.delete.gone',
+  'of two filespaces that are deleted at one moment both become 404',
+  async (t) => {
+    const { get, beside } = await deletionOfRenamed(t);
+    if (beside === null) throw new NotTested('no second filespace was deleted');
+    for (const reply of [get, beside.get]) expectStatus(reply, 404, 'it was deleted, as the other one was');
+  },
+);
 
 check('workspace.filespace.delete.not-listed', 'a filespace that was renamed leaves the list', async (t) => {
   const { id, list, remove } = await deletionOfRenamed(t);

@@ -18,6 +18,7 @@ import { createIn, deleteEntry, getEntry, listChildren, resolvePath } from '../s
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
   agedFilespace,
+  eventually,
   expectAccepted,
   getFilespace,
   listedById,
@@ -172,9 +173,33 @@ check('workspace.filespace.rename.data-kept', 'a renamed filespace takes directo
   await expectCreated(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), 'a data store in the renamed filespace');
 });
 
+/** Filespaces of names of which one is the beginning of the others. */
+function namesLikeBeginnings(t: CheckContext) {
+  return t.shared('workspace filespaces whose names begin alike', async (own) => {
+    const unique = own.names.filespace();
+    const made: { name: string; creation: Awaited<ReturnType<typeof tryCreate>> }[] = [];
+    for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
+      made.push({ name, creation: await tryCreate(own, profileBody(own, { name })) });
+    }
+    return made;
+  });
+}
+
 check('workspace.filespace.name.accepted', 'a name may be the beginning of another one, and the reverse', async (t) => {
-  const unique = t.names.filespace();
-  for (const name of [`${unique}-b`, unique, `${unique}-b-c`]) {
-    expectAccepted(await tryCreate(t, profileBody(t, { name })), `the name ${show(name)}`);
-  }
+  for (const { name, creation } of await namesLikeBeginnings(t)) expectAccepted(creation, `the name ${show(name)}`);
+});
+
+check('workspace.filespace.list.contains-created', 'filespaces whose names begin alike are all listed', async (t) => {
+  const made = (await namesLikeBeginnings(t)).flatMap(({ name, creation: { id, reply } }) =>
+    id === null ? [] : [{ name, id, reply }],
+  );
+  if (made.length < 2) throw new NotTested('no two filespaces of such names could be made');
+  const list = await eventually(
+    t,
+    'ready',
+    () => listFilespaces(t),
+    (reply) => made.every(({ id }) => listedById(reply, id) !== undefined),
+  );
+  for (const { name, id, reply } of made)
+    expectThat(listedById(list, id) !== undefined, `${name} in the list`, 'a list without it', reply, list);
 });

@@ -214,6 +214,7 @@ check(
       `${unique}-7`,
       // These letters with two hyphens begin what means something in a host name.
       `xn--${unique}---b`,
+      `a-${unique}-b`,
       t.names.random('0123456789', 14),
       unique,
     ];
