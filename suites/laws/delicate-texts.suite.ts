@@ -94,7 +94,8 @@ async function expectGroupKept({ collection, kind, texts }: Group): Promise<numb
   if (kind.isUnique) {
     for (const { thing } of found) {
       const { reply } = await collection.create(thing.name);
-      expectStatus(reply, 400, `${show(thing.name)} is taken`);
+      const got = describe(exchangeOf(reply));
+      expectEitherWay(reply.response.status === 400, `400: ${show(thing.name)} is taken`, got, reply);
     }
   }
   await expectRemovable(
