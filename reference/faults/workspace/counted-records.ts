@@ -102,6 +102,12 @@ export const countedRecordFaults: readonly Fault[] = faultsOf({
       'The list of filespaces holds every name once.',
       listed(op.listFilespaces, (items) => [...new Map(items.map((item) => [item.name, item])).values()]),
     ),
+    'filespace-list-without-versions': bug(
+      'Filespaces whose name continues that of another one after a hyphen are taken for its versions, and not listed.',
+      listed(op.listFilespaces, (items) =>
+        items.filter(({ name }) => !items.some((other) => String(name).startsWith(`${String(other.name)}-`))),
+      ),
+    ),
     'filespace-list-cut-after-a-deletion': bug(
       'For a moment after a deletion the list of filespaces lacks the oldest one.',
       cutAfter(op.deleteFilespace, op.listFilespaces),

@@ -18,6 +18,7 @@ import {
 
 const { create } = statedWorkspace.entries;
 const usedAnywhere = everSeen();
+const usedJustNow = seenWithin(100);
 
 /** What a create of a directory accepts, answers and leaves behind. */
 export const entryCreationFaults: readonly Fault[] = faultsOf({
@@ -105,6 +106,9 @@ export const entryCreationFaults: readonly Fault[] = faultsOf({
   'workspace.entry.create.same-name-elsewhere': {
     'entry-create-elsewhere': bug('Names are taken in a whole filespace.', {
       entries: { create: { nameTaken: (name, siblings) => usedAnywhere(name) || siblings.includes(name) } },
+    }),
+    'entry-create-elsewhere-for-a-moment': bug('A name is taken for a moment in every directory.', {
+      entries: { create: { nameTaken: (name, siblings) => usedJustNow(name) || siblings.includes(name) } },
     }),
   },
   'workspace.entry.create.concurrent': {
@@ -240,3 +244,13 @@ export const entryCreationFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+/** Whether a name was asked about within so many milliseconds. */
+function seenWithin(milliseconds: number) {
+  const seen = new Map<string, number>();
+  return (name: string): boolean => {
+    const before = seen.get(name);
+    seen.set(name, Date.now());
+    return before !== undefined && Date.now() - before < milliseconds;
+  };
+}
