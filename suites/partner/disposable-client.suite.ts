@@ -15,7 +15,15 @@ import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { arraysOf, holds } from '../support/lists.ts';
 import { manyMembers } from '../support/many-client-members.ts';
-import { operationsWith, readableIds, requestTo, send } from '../support/partner-requests.ts';
+import {
+  type Ids,
+  isOfOwner,
+  operationsWith,
+  type PartnerOperationInfo,
+  readableIds,
+  requestTo,
+  send,
+} from '../support/partner-requests.ts';
 
 const { check } = lent;
 
@@ -48,11 +56,14 @@ function disposal(t: CheckContext): Promise<Disposal> {
 
 /** Whatever can be read of the client that the profile lends. */
 async function heldByAnother(t: CheckContext): Promise<Reply[]> {
-  if (t.partnerTarget.fixtures.client === undefined) return [];
+  const { client } = t.partnerTarget.fixtures;
+  if (client === undefined) return [];
   const reads = operationsWith('clientId').filter(
     ({ method, pathParameters }) => method === 'GET' && !pathParameters.includes('accountId'),
   );
-  return Promise.all(reads.map(async (info) => send(t, requestTo(t, info, await readableIds(t, info)))));
+  const idsOf = async (info: PartnerOperationInfo): Promise<Ids> =>
+    isOfOwner(info) ? { clientId: client.id } : readableIds(t, info);
+  return Promise.all(reads.map(async (info) => send(t, requestTo(t, info, await idsOf(info)))));
 }
 
 check('partner.client.delete.without-contract', 'a client with a workspace and no contract is deleted', async (t) => {

@@ -1,4 +1,13 @@
-import { expectStatus, expectThat, NotTested, show } from '../../src/check/index.ts';
+import {
+  describe,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  fail,
+  NotTested,
+  type Reply,
+  show,
+} from '../../src/check/index.ts';
 import { drawn } from '../support/draws.ts';
 import {
   everyListParameter,
@@ -14,7 +23,7 @@ import {
   walksOf,
   wholeList,
 } from '../support/list-walks.ts';
-import { recordsAt } from '../support/lists.ts';
+import { arraysOf, recordsAt, valueAt } from '../support/lists.ts';
 import {
   acceptedListPage,
   checkOf,
@@ -48,6 +57,13 @@ for (const content of pagedLists) {
   check(content.walk, `${content.name}: walks with different page sizes find the same records`, async (t) => {
     const list = await content.open(t);
     await failIfLastingIn(t, list, async (attempt) => findGap(list, await walksOf(t, list, attempt)));
+  });
+
+  check(content.walk, `${content.name}: no page holds null in place of a record`, async (t) => {
+    const list = await content.open(t);
+    const pages = (await walksOf(t, list, 1)).all.flatMap((one) => one.pages);
+    const odd = pages.find((page) => page.records.length > 0 && holdsNull(page.reply));
+    if (odd !== undefined) fail('records alone', describe(exchangeOf(odd.reply)), odd.reply);
   });
 
   check(content.walk, `${content.name}: an exactly full last page is returned`, async (t) => {
@@ -86,6 +102,15 @@ for (const content of pagedLists) {
 
   pageSizes(content);
   beyondTheLast(content);
+}
+
+/** Whether an array of records has nothing at some of its places. */
+function holdsNull(reply: Reply): boolean {
+  const { json } = exchangeOf(reply);
+  return arraysOf(json).some(({ place, records }) => {
+    const items = valueAt(json, place);
+    return records.length > 0 && Array.isArray(items) && items.includes(null);
+  });
 }
 
 type Context = Parameters<PagedList['open']>[0];

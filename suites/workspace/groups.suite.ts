@@ -131,7 +131,7 @@ async function someInAGroup(t: CheckContext, before: Listed): Promise<Listed[num
   const isInOne = (look: Listed[number]): boolean => groupsIn([look]).some(({ groups }) => groups.length > 0);
   const known = before.find(isInOne);
   if (known !== undefined) return known.member;
-  for (const { member } of before.slice(0, few)) {
+  for (const { member } of before) {
     await t.sleep(forgottenMs);
     if ((await listedFor(t, [member])).some(isInOne)) return member;
   }
