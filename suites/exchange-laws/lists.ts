@@ -8,7 +8,7 @@ import {
   entry,
   workspaceResources,
 } from '../../src/resources/index.ts';
-import { arraysOf, type Found, isObject, type JsonObject, valueAt } from '../support/lists.ts';
+import { arraysOf, type Found, hasGaps, isObject, type JsonObject, valueAt } from '../support/lists.ts';
 import { at, held, isTo, type Law, type Witnessed } from './law.ts';
 
 /** Fields by which an object shows itself as one of the records that the list is about, not as a link or a note. */
@@ -98,9 +98,8 @@ export const bodyLaw: Law = (witnessed) => {
   const kind = bodies.find(({ list }) => isTo(witnessed, list, 200));
   const page = kind === undefined ? null : pageOf(witnessed);
   if (kind === undefined || page === null || page.records.length === 0) return [];
-  const items = valueAt(witnessed.exchange.json, page.place);
-  const holds = Array.isArray(items) && !items.includes(null);
-  const rule = { holds, expected: 'records alone', got: show(items) };
+  const { json } = witnessed.exchange;
+  const rule = { holds: !hasGaps(json, page.place), expected: 'records alone', got: show(valueAt(json, page.place)) };
   return [held(witnessed, kind.requirement, 'holds no null among its records', rule)];
 };
 

@@ -23,7 +23,7 @@ import {
   walksOf,
   wholeList,
 } from '../support/list-walks.ts';
-import { arraysOf, recordsAt, valueAt } from '../support/lists.ts';
+import { arraysOf, hasGaps, recordsAt } from '../support/lists.ts';
 import {
   acceptedListPage,
   checkOf,
@@ -107,10 +107,7 @@ for (const content of pagedLists) {
 /** Whether an array of records has nothing at some of its places. */
 function holdsNull(reply: Reply): boolean {
   const { json } = exchangeOf(reply);
-  return arraysOf(json).some(({ place, records }) => {
-    const items = valueAt(json, place);
-    return records.length > 0 && Array.isArray(items) && items.includes(null);
-  });
+  return arraysOf(json).some(({ place, records }) => records.length > 0 && hasGaps(json, place));
 }
 
 type Context = Parameters<PagedList['open']>[0];

@@ -93,6 +93,12 @@ export function valueAt(body: unknown, place: Place): unknown {
   return value;
 }
 
+/** Whether the array at a place has nothing where a record should be. */
+export function hasGaps(body: unknown, place: Place): boolean {
+  const items = valueAt(body, place);
+  return Array.isArray(items) && items.includes(null);
+}
+
 /** Whether a record has the text as the value of any of its top-level fields. */
 export function hasValue(record: JsonObject, value: string): boolean {
   return Object.values(record).some((candidate) => isWritten(candidate, value));
