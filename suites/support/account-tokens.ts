@@ -37,7 +37,7 @@ export async function tokenIn(t: CheckContext, account: Pick<ServiceAccount, 'id
 /** The text where earlier answers had their token, untried: a single-use token may be used up by a try. */
 export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ token: string; path: string } | null> {
   const known = await places(t);
-  if (known.tokens.length === 0) await learnToken(t);
+  if (known.tokens.length === 0) await lastingToken(t);
   const found = tokensLike(reply).find(({ path }) => known.tokens.includes(path));
   if (found === undefined || found.value.length < minTokenLength) return null;
   t.secret(found.value, 'SERVICE_ACCOUNT_TOKEN');
@@ -49,12 +49,13 @@ export function lastingAccount(t: CheckContext): Promise<KeyedAccount> {
   return t.shared('workspace learned token', (own) => newKeyedAccount(own));
 }
 
-/** Where no account with a key can be made, nothing is learned: that is judged elsewhere. */
-async function learnToken(t: CheckContext): Promise<void> {
+/** Null where no account with a key can be made: that is judged elsewhere. */
+export async function lastingToken(t: CheckContext): Promise<string | null> {
   try {
-    await lastingAccount(t);
+    return (await lastingAccount(t)).token;
   } catch (error) {
     if (!isInconclusiveAnswer(error)) throw error;
+    return null;
   }
 }
 

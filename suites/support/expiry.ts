@@ -6,9 +6,10 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { tryToken, untriedToken } from './account-tokens.ts';
+import { lastingToken, tryToken, untriedToken } from './account-tokens.ts';
 import { commonPlace } from './common-directories.ts';
 import { createIn } from './entries.ts';
+import { anotherEndless } from './many-service-accounts.ts';
 import { hasZone, millisecondsOf } from './moments.ts';
 import { newAccount } from './service-accounts.ts';
 
@@ -37,7 +38,19 @@ const longerLifeMs = 12_000;
 
 /** One short-lived key for the whole run: waiting for its end is expensive. */
 function shortKey(t: CheckContext): Promise<ShortKey> {
-  return t.shared('workspace short key', (own) => newShortKey(own));
+  return t.shared('workspace short key', async (own) => {
+    await olderTokens(own);
+    return newShortKey(own);
+  });
+}
+
+/** Tokens that worked before the short key was made: one for an hour, and one without an end where the target takes that. */
+export function olderTokens(t: CheckContext): Promise<string[]> {
+  return t.shared('workspace tokens older than the short key', async (own) => {
+    const lasting = await lastingToken(own);
+    const { token, used } = await anotherEndless(own);
+    return [lasting, used?.response.ok === true ? token : null].filter((one) => one !== null);
+  });
 }
 
 const hourMs = 3_600_000;

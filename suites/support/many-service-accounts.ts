@@ -99,6 +99,11 @@ export function manyServiceAccounts(t: CheckContext): Promise<ManyServiceAccount
   });
 }
 
+/** One that no other check removes. */
+export function anotherEndless(t: CheckContext): Promise<OneOfManyAccounts> {
+  return make(t, forms.get(endless) ?? {});
+}
+
 async function make(
   t: CheckContext,
   { name: addition, whole, identity, isOpen = false }: Form,

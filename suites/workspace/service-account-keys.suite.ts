@@ -15,7 +15,7 @@ import {
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
 import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { clockLeadOf } from '../support/clock-lead.ts';
-import { expiredKey, expiredOffsetKey, useOfHalfMinuteKey } from '../support/expiry.ts';
+import { expiredKey, expiredOffsetKey, olderTokens, useOfHalfMinuteKey } from '../support/expiry.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, withRecord } from '../support/filespaces.ts';
 import { expectItself } from '../support/identity.ts';
@@ -133,6 +133,16 @@ check('workspace.service-account.token.before-expiry', 'an offset in expiresAt c
 check('workspace.service-account.token.after-expiry', 'a token is rejected after its end', async (t) => {
   const { last } = await expiredKey(t);
   expectStatus(last, 401, 'the key has expired');
+});
+
+check('workspace.service-account.token.before-expiry', 'older keys of others outlive the end of a key', async (t) => {
+  const older = await olderTokens(t);
+  const { last } = await expiredKey(t);
+  if (last.response.status !== 401) throw new Inconclusive('the key has not ended');
+  if (older.length === 0) throw new Inconclusive('no key of another account had worked before');
+  for (const token of older) {
+    expectStatus(await tryToken(t, token), 200, 'the key of another account has ended, and not this one');
+  }
 });
 
 check('workspace.service-account.get.status', 'an account is there when its key has ended', async (t) => {
