@@ -273,11 +273,14 @@ function workspaceWork(usual: ReferenceProfile): { ask: Ask; make: Make } {
 
 function asking(baseUrl: string, authorization: string): Ask {
   return async (method, path, body) => {
-    const response = await fetch(`${baseUrl}/api/v1${path}`, {
-      method,
-      headers: { authorization, [stranger]: '1', 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const send = async (): Promise<Response> =>
+      fetch(`${baseUrl}/api/v1${path}`, {
+        method,
+        headers: { authorization, [stranger]: '1', 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    // A busy machine may close a connection just as it is used again.
+    const response = await send().catch(send);
     const text = await response.text();
     const parsed: unknown = response.ok && text !== '' ? JSON.parse(text) : undefined;
     return parsed;

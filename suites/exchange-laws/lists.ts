@@ -99,7 +99,11 @@ export const bodyLaw: Law = (witnessed) => {
   const page = kind === undefined ? null : pageOf(witnessed);
   if (kind === undefined || page === null || page.records.length === 0) return [];
   const { json } = witnessed.exchange;
-  const rule = { holds: !hasGaps(json, page.place), expected: 'records alone', got: show(valueAt(json, page.place)) };
+  const rule = {
+    holds: !hasGaps(json, page.place),
+    expected: 'records, and no null among them',
+    got: show(valueAt(json, page.place)),
+  };
   return [held(witnessed, kind.requirement, 'holds no null among its records', rule)];
 };
 

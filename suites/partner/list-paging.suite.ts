@@ -63,7 +63,7 @@ for (const content of pagedLists) {
     const list = await content.open(t);
     const pages = (await walksOf(t, list, 1)).all.flatMap((one) => one.pages);
     const odd = pages.find((page) => page.records.length > 0 && holdsNull(page.reply));
-    if (odd !== undefined) fail('records alone', describe(exchangeOf(odd.reply)), odd.reply);
+    if (odd !== undefined) fail('records, and no null among them', describe(exchangeOf(odd.reply)), odd.reply);
   });
 
   check(content.walk, `${content.name}: an exactly full last page is returned`, async (t) => {
