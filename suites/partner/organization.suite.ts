@@ -7,10 +7,12 @@ import {
   NotTested,
   type PartnerCredential,
   prepared,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { ownOrganization } from '../support/own-organization.ts';
+import { inParallel } from '../support/parallel.ts';
 
 check('partner.ping.status', 'a valid key is answered with 200', async (t) => {
   expectStatus((await ownOrganization(t)).ping, 200);
@@ -32,21 +34,30 @@ async function expectSameName(t: CheckContext, credential?: PartnerCredential): 
   expectEqual(prepared(ping, 200, 'ping').organizationName, name, 'organizationName', me, ping);
 }
 
-check(
-  'partner.ping.own-organization',
-  'the keys of two partners get different organization ids',
-  async ({ partner }) => {
-    // One right behind the other: what was answered to the one must not be kept for the other.
-    const other = partner.as('otherPartner');
-    const replies = await Promise.all([partner.GET('/api/v1/ping'), other.GET('/api/v1/ping')]);
-    const [mine, theirs] = replies.map((reply) => prepared(reply, 200, 'ping').organizationId);
-    expectThat(
-      mine !== theirs,
-      'another organizationId for the key of another partner',
-      `${mine} for both`,
-      ...replies,
-    );
-  },
+/**
+ * Fails unless the keys of two partners each get an organization of their own. They ask in turn, and together: what was
+ * answered to the one must not be kept for the other, nor who is asking.
+ */
+async function expectOwn(
+  t: CheckContext,
+  what: string,
+  ask: (partner: CheckContext['partner']) => Promise<{ reply: Reply; id: string }>,
+): Promise<void> {
+  const [mine, theirs] = [t.partner, t.partner.as('otherPartner')];
+  const callers = [mine, theirs, theirs, mine];
+  const answers = await inParallel(callers.map(async (caller) => ({ caller, ...(await ask(caller)) })));
+  const replies = answers.map(({ reply }) => reply);
+  for (const { caller, id } of answers) {
+    const shared = answers.find((one) => one.caller !== caller && one.id === id);
+    expectThat(shared === undefined, `another ${what} for the key of another partner`, `${id} for both`, ...replies);
+  }
+}
+
+check('partner.ping.own-organization', 'the keys of two partners get different organization ids', (t) =>
+  expectOwn(t, 'organizationId', async (partner) => {
+    const reply = await partner.GET('/api/v1/ping');
+    return { reply, id: prepared(reply, 200, 'ping').organizationId };
+  }),
 );
 
 check('partner.me.status', 'a valid key is answered with 200', async (t) => {
@@ -74,12 +85,12 @@ check(
   },
 );
 
-check('partner.me.own-organization', 'the keys of two partners get different organizations', async ({ partner }) => {
-  const other = partner.as('otherPartner');
-  const replies = await Promise.all([partner.GET('/api/v1/me'), other.GET('/api/v1/me')]);
-  const [mine, theirs] = replies.map((reply) => prepared(reply, 200, 'get the organization').id);
-  expectThat(mine !== theirs, 'another id for the key of another partner', `${mine} for both`, ...replies);
-});
+check('partner.me.own-organization', 'the keys of two partners get different organizations', (t) =>
+  expectOwn(t, 'id', async (partner) => {
+    const reply = await partner.GET('/api/v1/me');
+    return { reply, id: prepared(reply, 200, 'get the organization').id };
+  }),
+);
 
 // What a partner is, and whether it has a contract, makes no difference to these.
 for (const credential of ['otherPartner', 'reseller', 'noContract'] as const) {

@@ -65,6 +65,8 @@ goneClient('partner.usage.current.client-not-found-body', 'a client that was del
 goneClient('partner.not-found.client.unknown', "the current usage of a reseller's deleted client", async (t) => {
   const { id } = await newClientOf(t, 'reseller');
   const reseller = t.partner.as('reseller');
+  // Whether it has a contract from the start is open.
+  expectStatus(await readClientUsage(reseller, id), [200, 404], 'a new client of the reseller');
   const path = { clientId: id };
   const deletion = await reseller.DELETE('/api/v1/clients/{clientId}', { params: { path } });
   if (!deletion.response.ok) throw await refusedDeletion(t, id, String(deletion.response.status), reseller);

@@ -42,6 +42,8 @@ export const acceptedNotes = {
     // What fills in templates, or makes a text look better, would find something here.
     `two '' quotes, a \\' third -- {{name}} \${name} $& $$ https://example.com/?a=1&b=2`,
     `a ${printable} <b>&amp;</b> \\n %20 z`,
+    // Whoever looks for attacks would find some in a plain sentence.
+    'Select two plans from the list, or drop table 5; the union select is in ../notes (1 or 1=1).',
   ],
   beyondAscii: ['Zoë Müller', 'Ærø', 'Žluťoučký kůň', 'Ελλάδα', 'Привет', '東京'],
   manyBytes: ['ü'.repeat(101), 'ж'.repeat(maxNotesLength - 1), '東'.repeat(maxNotesLength)],
