@@ -117,6 +117,15 @@ check('partner.member.owner.stays', 'the owner is the same after every later add
   }
 });
 
+check('partner.member.owner.stays', 'an owner that is removed from another client stays the owner', async (t) => {
+  const { guest, refusals } = await teamEnd(t);
+  if (guest === null) throw new NotTested('an address belongs to one client only');
+  if (refusals.some(({ reply }) => reply.response.ok)) throw new Inconclusive('the owner was removed');
+  const { accountId, removal, owner } = guest;
+  const what = 'the accountId of the owner after somebody of that address left another client';
+  expectEqual(owner.accountId, accountId, what, removal, owner.reply);
+});
+
 check('partner.member.owner.none', 'a client without members has no owner', async (t) => {
   const { none, joinings } = await teamBeginning(t);
   expectStatus(none, 404, 'a client without members');

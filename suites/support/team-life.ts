@@ -12,7 +12,7 @@ import {
 } from './client-members.ts';
 import { isUuid } from './identifiers.ts';
 import { isObject } from './lists.ts';
-import { accountIdOf, newClient, newMember } from './partner.ts';
+import { accountIdOf, type NewMember, newClient, newMember } from './partner.ts';
 
 /*
  * One team from its first member to its last, told once for all the checks that ask what a write is answered and what
@@ -151,7 +151,9 @@ export interface End {
   late: readonly Reply[];
   /** Who has the address of the first of them in another client; null where an address belongs to one client only. */
   twin: { accountId: string; got: Reply; list: Reply } | null;
-  /** A read of that one under the client of the first one; null where both may have one accountId. */
+  /** Who owns another client, and was a member here for a moment; null where an address belongs to one client only. */
+  guest: { accountId: string; removal: Reply; owner: Awaited<ReturnType<typeof ownerOf>> } | null;
+  /** A read of the twin under the client of the first one; null where both may have one accountId. */
   astray: Reply | null;
   /** The last of them added again; null where the address is not free. */
   back: Joining | null;
@@ -170,9 +172,9 @@ export function teamEnd(t: CheckContext): Promise<End> {
     if (first === undefined || second === undefined || third === undefined) throw new Inconclusive('there is no team');
     const owner = first.accountId;
     const { id: elsewhere } = await newClient(own);
-    const { accountId: loner } = await newMember(own, elsewhere);
-    const alone = await refuseOwner(own, 'that never had another member', elsewhere, loner);
-    const byWord = await removedByWord(own, elsewhere, loner);
+    const loner = await newMember(own, elsewhere);
+    const alone = await refuseOwner(own, 'that never had another member', elsewhere, loner.accountId);
+    const byWord = await removedByWord(own, elsewhere, loner.accountId);
     const beside = await refuseOwner(
       own,
       'with other members',
@@ -204,6 +206,7 @@ export function teamEnd(t: CheckContext): Promise<End> {
       leavings,
       late,
       twin: await twinOf(own, elsewhere, twin),
+      guest: await guestOf(own, clientId, loner, elsewhere),
       astray,
       back: await seenAfter(own, clientId, third.email, backReply),
       backReply,
@@ -264,6 +267,14 @@ async function twinOf(t: CheckContext, clientId: string, reply: Reply): Promise<
   if (!reply.response.ok || !isObject(json)) return null;
   const accountId = await accountIdOf(t, clientId, json);
   return { accountId, got: await getMember(t, clientId, accountId), list: await listMembers(t, clientId) };
+}
+
+async function guestOf(t: CheckContext, clientId: string, { accountId, email }: NewMember, at: string) {
+  const reply = await addMember(t, clientId, email);
+  const { json } = exchangeOf(reply);
+  if (!reply.response.ok || !isObject(json)) return null;
+  const removal = await removeMember(t, clientId, await accountIdOf(t, clientId, json));
+  return { accountId, removal, owner: await ownerOf(t, at) };
 }
 
 async function seenAfter(t: CheckContext, clientId: string, email: string, reply: Reply): Promise<Joining | null> {

@@ -38,6 +38,8 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
   const { range, records } = await filledSample(t, endpoint);
   const notations = [
     farthest,
+    // What a fraction stands before is no less a part of the time.
+    { offset: -300, places: 3 as const },
     // The minutes of an offset have its sign, too.
     ...drawnInTurn(t, [-570, 330], { in: 2, turn }).map((offset) => ({ offset, places: null })),
     ...drawnInTurn(
