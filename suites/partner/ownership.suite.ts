@@ -76,12 +76,23 @@ async function mayBeOwn(t: CheckContext, info: PartnerOperationInfo, ids: Ids): 
 
 for (const info of operationsWith('clientId')) {
   check('partner.not-found.client.other-partner', `${info.operation} hides another partner's client`, async (t) => {
-    const { request, reply } = await askedForForeign(t, info);
+    const { ids, request, reply } = await askedForForeign(t, info);
     expectStatus(reply, 404, 'the client is of another partner');
-    for (const beside of besideParameters(request, info).slice(1)) {
+    for (const beside of [...besideParameters(request, info).slice(1), ...refusedThere(request, info, ids)]) {
       expectStatus(await send(t, beside), 404, 'the client is of another partner');
     }
   });
+}
+
+/** What the own partner of the client would be refused with 400, for what the client has. */
+function refusedThere(
+  request: ReturnType<typeof requestTo>,
+  { method, pathParameters }: PartnerOperationInfo,
+  { owner, email }: Ids & Partial<Pick<Home, 'owner' | 'email'>>,
+): (typeof request)[] {
+  if (method === 'POST') return email === undefined ? [] : [{ ...request, body: { email } }];
+  const isRemoval = method === 'DELETE' && pathParameters.includes('accountId');
+  return isRemoval && owner !== undefined ? [{ ...request, path: { ...request.path, accountId: owner } }] : [];
 }
 
 // What a partner is makes no difference, nor that the owner of the client has asked the same: each time another one.
