@@ -15,6 +15,8 @@ export interface Namesake {
 export interface TwinFilespaces {
   one: Namesake;
   other: Namesake;
+  /** By their ids, one asked for right after the other; empty where one of them could not be made. */
+  linksById: readonly Link[];
   /**
    * That of the directory of the one, which is made again afterwards, and what the other was then, by id and by path; null
    * where one of them could not be made.
@@ -27,13 +29,21 @@ export function twinFilespaces(t: CheckContext): Promise<TwinFilespaces> {
     const name = own.names.directory();
     const other = await namesake(own, name);
     const one = await namesake(own, name);
-    if ([one, other].some(({ creation }) => creation.response.status !== 201)) return { one, other, removal: null };
+    if ([one, other].some(({ creation }) => creation.response.status !== 201)) {
+      return { one, other, linksById: [], removal: null };
+    }
+    const linksById = [await linkById(own, other), await linkById(own, one)];
     const deletion = await deleteEntry(own, placeOf(one));
     const kept = await getEntry(own, placeOf(other));
     const keptPath = await resolvePath(own, other.filespace.id, `/${name}`);
     if (deletion.response.ok) await createIn(own, { ...placeOf(one), id: await rootId(own, one.filespace.id) }, name);
-    return { one, other, removal: { deletion, kept, keptPath } };
+    return { one, other, linksById, removal: { deletion, kept, keptPath } };
   });
+}
+
+function linkById(t: CheckContext, of: Namesake): Promise<Link> {
+  const { filespaceId, id } = placeOf(of);
+  return linkTo(t, filespaceId, { entryId: id });
 }
 
 async function namesake(t: CheckContext, name: string): Promise<Namesake> {

@@ -11,6 +11,7 @@ import {
 import { commonPlace } from '../support/common-directories.ts';
 import { getEntry, rootTrial, subdirectory } from '../support/entries.ts';
 import { hasGone, succeeded } from '../support/filespaces.ts';
+import type { Link } from '../support/lent-file.ts';
 import { urlOf } from '../support/links.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { twinFilespaces } from '../support/twin-filespaces.ts';
@@ -27,14 +28,24 @@ check('workspace.entry.create.same-name-elsewhere', 'one name is accepted in two
 });
 
 check('workspace.direct-link.own-url', 'one path in two filespaces has two URLs', async (t) => {
-  const twins = await twinFilespaces(t);
-  const links = [twins.one.link, twins.other.link];
+  const { one, other } = await twinFilespaces(t);
+  expectTwoUrls([one.link, other.link]);
+});
+
+// Where each filespace counts its entries, both have one id.
+check('workspace.direct-link.own-url', 'the entries of one path in two filespaces have two URLs by id', async (t) => {
+  const { linksById } = await twinFilespaces(t);
+  if (linksById.length === 0) throw new Inconclusive('could not create directories of one name in two filespaces');
+  expectTwoUrls(linksById);
+});
+
+function expectTwoUrls(links: readonly Link[]): void {
   if (links.some(({ response }) => response.status !== 200)) {
     throw new NotTested('the target makes no links to directories');
   }
   const [one, other] = links.map(urlOf);
   expectEitherWay(one !== other, 'a URL of its own in each filespace', show(one), ...links);
-});
+}
 
 check('workspace.entry.delete.only-that', 'a directory of the same path in another filespace stays', async (t) => {
   const { removal } = await twinFilespaces(t);
