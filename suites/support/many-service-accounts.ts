@@ -10,6 +10,9 @@ export const displayNames = ['build server', 'Über-Wächter', '日本語', 'a',
 
 export const digitsAlone = 'digits alone';
 
+/** What languages take for nothing. */
+export const nought = 'a nought';
+
 /** Ends that are certainly accepted in form, one after the other; a service may limit how long a key lives. */
 export const farEnds = [nextLeapDay(), '2039-01-31T00:00:00Z', '2099-11-30T23:59:59.999Z'] as const;
 
@@ -43,6 +46,7 @@ const ending = (expiresAt: string): Form => ({ identity: () => ({ isSingleUse: f
 const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ...displayNames.map((name): [string, Form] => [name, { name }]),
   [digitsAlone, { whole: ({ names }) => names.random('0123456789', 14) }],
+  [nought, { whole: () => '0' }],
   ...[...farEnds, ...otherEnds].map((end): [string, Form] => [end, ending(end)]),
   [endless, { identity: () => ({ isSingleUse: false }), isOpen: true }],
   [

@@ -14,14 +14,14 @@ import { newKeyedAccount, tryToken, untriedToken } from '../support/account-toke
 import { accountWorks, removedWorks, seenByNewKey, type Work, workKinds } from '../support/account-works.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
-import { accountOfForm, digitsAlone, displayNames } from '../support/many-service-accounts.ts';
+import { accountOfForm, digitsAlone, displayNames, nought } from '../support/many-service-accounts.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { deleteAccount, getAccount, longLived, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
 
 /** What a service account may be called, and what becomes of its works. */
 
 check('workspace.service-account.create.name.forms', 'any display name is accepted', async (t) => {
-  for (const form of [...displayNames, digitsAlone]) {
+  for (const form of [...displayNames, digitsAlone, nought]) {
     const { name, reply } = await accountOfForm(t, form);
     expectStatus(reply, 201, `the name ${name}`);
   }
