@@ -16,6 +16,7 @@ import { raceFaults } from './races.ts';
 import { requestFormFaults } from './request-forms.ts';
 import { requestHeaderFaults, translatedMessageFault } from './request-headers.ts';
 import { rewrittenLayerFaults } from './rewritten-layers.ts';
+import { twoCallersFaults } from './two-callers.ts';
 import { twoMistakesFaults } from './two-mistakes.ts';
 import type { Fault } from './types.ts';
 import { workspaceFaults } from './workspace/index.ts';
@@ -41,6 +42,7 @@ export const faults: readonly Fault[] = [
   ...requestFormFaults,
   ...requestHeaderFaults,
   translatedMessageFault,
+  ...twoCallersFaults,
   ...twoMistakesFaults,
   ...rewrittenLayerFaults,
 ];

@@ -1,12 +1,12 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, expectStatus, expectThat, type Reply } from '../../src/check/index.ts';
-import { newClientOf } from '../support/clients.ts';
+import { listClients, newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { clientOf, type Side } from '../support/other-workspace.ts';
 import { inParallel } from '../support/parallel.ts';
-import { newClient } from '../support/partner.ts';
+import { clientWithId, newClient } from '../support/partner.ts';
 import { newAccount } from '../support/service-accounts.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
 
@@ -15,63 +15,67 @@ import { newWorkspaceMember } from '../support/workspace-members.ts';
  * other asks for, if only both are under way together: so each of them asks twice.
  */
 
-interface Kind<Caller> {
-  requirement: RequirementId;
-  what: string;
-  callers: readonly [mine: Caller, theirs: Caller];
-  /** @returns a text by which a list shows the new thing. */
-  make(t: CheckContext, caller: Caller): Promise<string>;
-  list(t: CheckContext, caller: Caller): Promise<Reply>;
+/** Those whose requests alternate, so that each has one before and one behind one of the other. */
+function inTurn<Caller>(mine: Caller, theirs: Caller): readonly Caller[] {
+  return [mine, theirs, theirs, mine];
 }
 
-function register<Caller>({ requirement, what, callers: [mine, theirs], make, list }: Kind<Caller>): void {
-  const callers = [mine, theirs, theirs, mine];
-  check(requirement, `${what}, made and listed by two at one moment, are each listed to their own`, async (t) => {
-    const made = await inParallel(callers.map(async (caller) => ({ caller, text: await make(t, caller) })));
-    const lists = await inParallel(callers.map(async (caller) => ({ caller, reply: await list(t, caller) })));
-    for (const { caller, reply } of lists) {
-      expectStatus(reply, 200, `a list of ${what}`);
-      const strange = made.find((one) => one.caller !== caller && mentions(reply, one.text));
-      expectThat(strange === undefined, `none of another's ${what}`, `${strange?.text} in it`, reply);
+/** @param make returns the name of what it made. */
+function registerWorkspace(
+  requirement: RequirementId,
+  list: 'GET /api/v1/filespaces' | 'GET /api/v1/members' | 'GET /api/v1/service-accounts',
+  make: (t: CheckContext, side: Side) => Promise<string>,
+): void {
+  check(requirement, `${list} of two who ask and create at one moment shows each what is theirs`, async (t) => {
+    const sides = inTurn<Side>(undefined, 'otherWorkspace');
+    const made = await inParallel(sides.map(async (side) => ({ side, name: await make(t, side) })));
+    const lists = await inParallel(
+      sides.map(async (side) => ({ side, reply: await clientOf(t, side).raw({ operation: list }) })),
+    );
+    for (const { side, reply } of lists) {
+      expectStatus(reply, 200);
+      const strange = made.find((one) => one.side !== side && mentions(reply, one.name));
+      expectNone(strange?.name, 'another workspace', [reply]);
     }
   });
 }
 
-const workspaces = [undefined, 'otherWorkspace'] as const;
+registerWorkspace(
+  'workspace.ownership.filespace-listed',
+  'GET /api/v1/filespaces',
+  async (t, side) => (await newFilespace(t, t.names.filespace(), side)).name,
+);
 
-register<Side>({
-  requirement: 'workspace.ownership.filespace-listed',
-  what: 'filespaces',
-  callers: workspaces,
-  make: async (t, side) => (await newFilespace(t, t.names.filespace(), side)).name,
-  list: (t, side) => clientOf(t, side).raw({ operation: 'GET /api/v1/filespaces' }),
+registerWorkspace(
+  'workspace.ownership.member-listed',
+  'GET /api/v1/members',
+  async (t, side) => (await newWorkspaceMember(t, t.names.email(), side)).email,
+);
+
+registerWorkspace(
+  'workspace.ownership.service-account-listed',
+  'GET /api/v1/service-accounts',
+  async (t, side) => (await newAccount(t, { side })).name,
+);
+
+check('partner.client.list.own', 'two partners who ask and create at one moment see each their own', async (t) => {
+  await needsIdsOfItsOwn(t);
+  const callers = inTurn(t.partner, t.partner.as('otherPartner'));
+  const made = await inParallel(
+    callers.map(async (caller) => {
+      const { id } = caller === t.partner ? await newClient(t) : await newClientOf(t, 'otherPartner');
+      return { caller, id, isIt: await clientWithId(t, id) };
+    }),
+  );
+  const lists = await inParallel(
+    callers.map(async (client) => ({ client, ...(await listClients(t, {}, { maxPages: 1, client })) })),
+  );
+  for (const { client, records, replies } of lists) {
+    const strange = made.find(({ caller, isIt }) => caller !== client && records.some(isIt));
+    expectNone(strange?.id, 'another partner', replies);
+  }
 });
 
-register<Side>({
-  requirement: 'workspace.ownership.member-listed',
-  what: 'members',
-  callers: workspaces,
-  make: async (t, side) => (await newWorkspaceMember(t, t.names.email(), side)).email,
-  list: (t, side) => clientOf(t, side).raw({ operation: 'GET /api/v1/members' }),
-});
-
-register<Side>({
-  requirement: 'workspace.ownership.service-account-listed',
-  what: 'service accounts',
-  callers: workspaces,
-  make: async (t, side) => (await newAccount(t, { side })).name,
-  list: (t, side) => clientOf(t, side).raw({ operation: 'GET /api/v1/service-accounts' }),
-});
-
-register<'otherPartner' | undefined>({
-  requirement: 'partner.client.list.own',
-  what: 'clients',
-  callers: [undefined, 'otherPartner'],
-  make: async (t, credential) => {
-    if (credential === undefined) return (await newClient(t)).id;
-    await needsIdsOfItsOwn(t);
-    return (await newClientOf(t, credential)).id;
-  },
-  list: ({ partner }, credential) =>
-    (credential === undefined ? partner : partner.as(credential)).raw({ operation: 'GET /api/v1/clients' }),
-});
+function expectNone(strange: string | undefined, owner: string, replies: readonly Reply[]): void {
+  expectThat(strange === undefined, `nothing of ${owner} in the list`, `${strange} in it`, ...replies);
+}

@@ -98,24 +98,6 @@ check('workspace.group.list.member-count', 'a group of an active member has a me
   }
 });
 
-check('workspace.group.list.member-count', 'nobody joins a group by being looked at', async (t) => {
-  const { before } = await groupsAskedOnce(t);
-  const looked = before.find((look) => groupsIn([look]).some(({ groups }) => groups.length > 0));
-  if (looked === undefined) throw new NotTested('no member from before the run belongs to a group');
-  const looks = [...groupsIn([looked])];
-  for (let more = 0; more < 3; more += 1) looks.push(...groupsIn(await listedFor(t, [looked.member])));
-  const counts = looks.map(({ groups }) => groups.map(({ memberCount }) => memberCount));
-  if (looks.length < 4) throw new Inconclusive('the groups of this member cannot be read any more');
-  // Somebody may join meanwhile, though hardly between each look and the next.
-  const isGrowing = counts.every((now, at) => at === 0 || sum(now) > sum(counts[at - 1] ?? []));
-  const replies = looks.map(({ reply }) => reply);
-  expectThat(!isGrowing, 'as many members as at the look before', show(counts), ...replies);
-});
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((all, one) => all + one, 0);
-}
-
 const few = 2;
 
 /** What is kept for the next who asks is hardly kept for longer. */

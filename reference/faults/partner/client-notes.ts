@@ -13,6 +13,15 @@ export const clientNotesFaults: readonly Fault[] = [
         answering({ at: op.createClient, when: (request) => !('notes' in bodyOf(request)) }, () => rejected),
       ),
     },
+    'partner.client.notes.accepted': {
+      'notes-taken-for-an-attack': bug(
+        'Notes with the words of a query are taken for an attack: 403.',
+        answering(
+          { at: op.createClient, when: (request) => /\bselect\b.*\bfrom\b/i.test(String(bodyOf(request).notes)) },
+          () => ({ status: 403, body: { message: 'Blocked' } }),
+        ),
+      ),
+    },
     'partner.client.notes.max-accepted': {
       'notes-of-200-refused': bug('Notes end after 199 characters.', { clients: { notesMaxLength: () => 199 } }),
     },

@@ -1,5 +1,5 @@
 import type { Operation } from '../../core/exchange.ts';
-import { objectOf } from '../../core/json.ts';
+import { bodyOf, objectOf } from '../../core/json.ts';
 import type { MemberInput } from '../../policy/stated/partner/members.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp, type Stated, withBody, withCode, withStatus } from './changes.ts';
@@ -38,6 +38,10 @@ export const ownerFaults: readonly Fault[] = faultsOf({
     'owner-changes-with-the-third': bug('As soon as there are three members, the second one is the owner.', {
       members: { owner: (_operation, all) => (all().length > 2 ? all()[1] : all()[0]) },
     }),
+    'owner-lost-with-a-namesake': bug(
+      'Who is removed from one client owns no other one any more.',
+      lostWithNamesakes(),
+    ),
   },
   'partner.member.owner.none': {
     'owner-of-nobody-empty': bug(
@@ -78,6 +82,27 @@ export const ownerFaults: readonly Fault[] = faultsOf({
     }),
   },
 });
+
+function lostWithNamesakes(): Stated {
+  const emails = new Map<string, unknown>();
+  const owners = new Map<string | undefined, unknown>();
+  const removed = new Set<unknown>();
+  return {
+    answer: {
+      finish: (operation, answer, request) => {
+        const { clientId, accountId } = request.params;
+        if (operation === op.addMember && answer.status === 201) {
+          const { email } = bodyOf(request);
+          emails.set(`${clientId} ${objectOf(answer.body).accountId}`, email);
+          if (!owners.has(clientId)) owners.set(clientId, email);
+        }
+        if (operation === op.removeMember && answer.status === 204) removed.add(emails.get(`${clientId} ${accountId}`));
+        const isLost = operation === op.getOwner && answer.status === 200 && removed.has(owners.get(clientId));
+        return isLost ? { status: 404, body: { error: { type: 'not_found', message: 'No owner' } } } : answer;
+      },
+    },
+  };
+}
 
 function ownerOnce(): (operation: Operation, input: MemberInput) => MemberInput {
   const seen = new Set<string>();

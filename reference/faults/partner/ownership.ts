@@ -34,6 +34,12 @@ export const ownershipFaults: readonly Fault[] = [
         ownership: { reachesMember: (operation, facts) => operation === op.getMember || isOwn(facts) },
       }),
     },
+    'partner.not-found.client.other-partner': {
+      'foreign-owner-kept-by-name': bug(
+        'Remove member says of another partner’s client who cannot be removed from it.',
+        tellingOwners(),
+      ),
+    },
     'partner.not-found.member.other-partner': {
       'member-of-another-partner-removable': bug('Remove member finds a member under any client.', {
         ownership: { reachesMember: (operation, facts) => operation === op.removeMember || isOwn(facts) },
@@ -257,6 +263,24 @@ function reachingNamesakes(): Stated {
       added.add(`${params.clientId} ${objectOf(answer.body).email}`);
       return answer;
     }),
+  };
+}
+
+function tellingOwners(): Stated {
+  const owners = new Map<string | undefined, { accountId: unknown; key: string | null }>();
+  return {
+    answer: {
+      finish: (operation, answer, { params: { clientId, accountId }, headers }) => {
+        const key = headers.get('authorization');
+        if (operation === op.addMember && answer.status === 201 && !owners.has(clientId)) {
+          owners.set(clientId, { accountId: objectOf(answer.body).accountId, key });
+        }
+        const owner = owners.get(clientId);
+        const isTold = owner !== undefined && owner.key !== key && owner.accountId === accountId;
+        if (operation !== op.removeMember || answer.status !== 404 || !isTold) return answer;
+        return { status: 400, body: { errorCode: 'partnerOrganization.member.removeOwner', message: 'The owner' } };
+      },
+    },
   };
 }
 

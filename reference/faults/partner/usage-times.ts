@@ -42,6 +42,16 @@ export const usageTimeFaults: readonly Fault[] = [
           },
         },
       }),
+      'usage-offset-lost-behind-a-fraction': bug('Filespace usage reads no offset behind a fraction of a second.', {
+        usage: {
+          moment: (operation, bound, text) =>
+            usage.moment(
+              operation,
+              bound,
+              operation === op.filespaceUsage ? text.replace(/(\.\d+)[+-]\d\d:\d\d$/, '$1Z') : text,
+            ),
+        },
+      }),
       'usage-offset-hours-too-long': bug('An hour of an offset counts as sixty-one minutes.', {
         usage: {
           moment: (operation, bound, text) => {

@@ -182,9 +182,21 @@ export const directLinkFaults: readonly Fault[] = faultsOf({
   },
   'workspace.direct-link.own-url': {
     'link-same-for-all': bug('Every link is the same.', { directLinks: { url: () => 'https://links.example/open' } }),
+    'link-by-id-from-a-cache': bug('A link by id is kept for two seconds, for any other filespace.', linksKept()),
     'link-by-the-name': bug('The link holds the name of its entry alone.', linkedByName()),
   },
 });
+
+function linksKept(): Change {
+  let kept: { body: unknown; filespaceId: string | undefined; at: number } | null = null;
+  return successes((asked, answer, { params: { filespaceId }, query }) => {
+    if (asked !== op.directLink || !query.has('entryId')) return answer;
+    const isOfAnother = kept !== null && kept.filespaceId !== filespaceId && Date.now() - kept.at < 2_000;
+    if (kept !== null && isOfAnother) return { ...answer, body: kept.body };
+    kept = { body: answer.body, filespaceId, at: Date.now() };
+    return answer;
+  });
+}
 
 function linkedByName(): Change {
   const names = new Map<string, unknown>();

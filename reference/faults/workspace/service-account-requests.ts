@@ -96,6 +96,9 @@ export const serviceAccountRequestFaults: readonly Fault[] = [
       'account-create-digits-refused': bug('A name of digits alone is taken for a number.', {
         serviceAccounts: { name: (value) => rules.name(value) && !/^\d+$/u.test(String(value)) },
       }),
+      'account-create-nought-refused': bug('The name 0 is taken for none.', {
+        serviceAccounts: { name: (value) => rules.name(value) && value !== '0' },
+      }),
     },
     'workspace.service-account.create.expires-at.accepted': {
       'account-create-needs-fraction': bug('The end of a key needs its milliseconds.', {

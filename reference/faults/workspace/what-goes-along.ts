@@ -81,6 +81,27 @@ function listedAllTheSame(status: number): PolicyOverride {
   });
 }
 
+function endedWithYounger(): PolicyOverride {
+  const endless = new Set<string>();
+  const ends = new Map<string, number>();
+  return transport({
+    beforeEach: ({ request }) =>
+      (ends.get(token(request)) ?? Number.POSITIVE_INFINITY) < Date.now() ? unauthenticated : undefined,
+    afterEach: ({ request, answer }) => {
+      if (request.operation !== op.createAccount || answer.status !== 201) return answer;
+      const { serviceIdentity } = sent(request);
+      if (!isObject(serviceIdentity)) return answer;
+      const { expiresAt } = serviceIdentity;
+      const key = `Bearer ${textPart(answer.body, 'data', 'key', 'token')}`;
+      if (expiresAt === undefined) endless.add(key);
+      else
+        for (const each of endless)
+          ends.set(each, Math.min(ends.get(each) ?? Number.POSITIVE_INFINITY, Date.parse(String(expiresAt))));
+      return answer;
+    },
+  });
+}
+
 /** Whoever asks with the key of an account for that account sees the key. */
 function shownToItself(): PolicyOverride {
   const tokens = new Map<string, string>();
@@ -183,6 +204,12 @@ export const alongFaults: readonly Fault[] = faultsOf({
     'auth-filespace-listed-by-a-rejected-name': around(
       'The list shows the name of a rename before it is asked who wants it.',
       listedAllTheSame(401),
+    ),
+  },
+  'workspace.service-account.token.before-expiry': {
+    'account-keys-end-with-a-younger-one': around(
+      'Keys without an end get the earliest one that a younger key has.',
+      endedWithYounger(),
     ),
   },
   'workspace.secrets.service-account-token': {
