@@ -16,6 +16,7 @@ import { mixedUpRule, shownAsOwn } from './support/mixed-up.ts';
 import { oneRecordRule, shownAlike } from './support/one-record.ts';
 import { pausedCreateRule } from './support/paused-creates.ts';
 import { pausedDeleteRule } from './support/paused-deletes.ts';
+import { leftByRejected, refusedNamesRule } from './support/refused-names.ts';
 import { judgedSecrets, secretsRule } from './support/secrets.ts';
 import { updateTimesRule } from './support/update-times.ts';
 import { acceptedNames, validNamesRule } from './support/valid-names.ts';
@@ -105,6 +106,8 @@ always('paused creates', ['workspace.filespace.create.paused-unchanged'], paused
 always('paused deletes', ['workspace.filespace.delete.paused-unchanged'], pausedDeleteRule);
 
 always('added members', begun, addedMembersRule);
+
+always('names of rejected creates', leftByRejected, refusedNamesRule);
 
 always('codes of members', [ownCause], memberCodesRule);
 

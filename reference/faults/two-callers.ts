@@ -39,7 +39,7 @@ function mistaken(api: ApiName, operation: Operation, fault: Pick<Fault, 'id' | 
         const own = headers.get(header) ?? '';
         if (asked !== api || of !== operation || !known.has(own)) return undefined;
         latest = own;
-        await delay(25);
+        await delay(60);
         headers.set(header, latest);
         return undefined;
       },

@@ -11,6 +11,8 @@ import { endOf } from './wire.ts';
 /** How a request is sent, and who is told of what becomes of it. */
 export interface Patience {
   operation: string | null;
+  /** The group of operations that it is of, which may have a limit of its own. */
+  tag: string | null;
   /** Whether the credential is another one than most requests carry. */
   isAnother: boolean;
   /** Milliseconds for which the target may ask to come back later. */
@@ -66,6 +68,7 @@ class Sender {
     this.#key = patience.operation ?? `${request.method} off the contract`;
     this.#counted = [
       this.#key,
+      ...(patience.tag === null ? [] : [`all of ${patience.tag}`]),
       ...(request.method === 'GET' ? [] : ['writes']),
       ...(patience.isAnother ? ['other credentials'] : []),
     ];

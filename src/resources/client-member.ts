@@ -18,6 +18,7 @@ export const clientMember = {
   idsReused: 'where counted',
   texts: { 'the address of the member': ['email'] },
   laws: {
+    rejected: 'partner.member.add.rejected-unchanged',
     identity: 'partner.member.get.identity',
     neighbour: 'partner.not-found.member.neighbour',
     unknown: 'partner.not-found.member.unknown',

@@ -17,6 +17,7 @@ export const client = {
   idsReused: 'where counted',
   texts: { 'the name of the client': ['name'] },
   laws: {
+    rejected: 'partner.client.create.rejected-unchanged',
     identity: 'partner.client.get.identity',
     neighbour: 'partner.not-found.client.neighbour',
     unknown: 'partner.not-found.client.unknown',

@@ -28,6 +28,7 @@ export const dataStore = {
   missing: 'Data store not found',
   mistakes: { name: noText, kind: [...noText, 'NoDataStore'], s3StorageParams: ['text', 7, true, []] },
   laws: {
+    rejected: 'workspace.data-store.create.rejected-unchanged',
     identity: 'workspace.data-store.get.same-id',
     changeIdentity: 'workspace.data-store.update.same-record',
     neighbour: 'workspace.not-found.data-store.neighbour',

@@ -28,6 +28,7 @@ export const entry = {
   },
   // Its form is stated, so that a malformed one has requirements of its own.
   laws: {
+    rejected: 'workspace.entry.create.rejected-unchanged',
     identity: 'workspace.entry.get.same-id',
     neighbour: 'workspace.not-found.entry.neighbour',
     gone: 'workspace.not-found.entry',

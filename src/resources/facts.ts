@@ -91,6 +91,8 @@ interface Laws {
   readonly own?: RequirementId;
   /** A list shows each once. */
   readonly once?: RequirementId;
+  /** A create that is rejected makes nothing, as a list tells that shows its name. */
+  readonly rejected?: RequirementId;
   /** One create makes one, as a list tells that shows its name. */
   readonly one?: RequirementId;
   readonly life?: Life;

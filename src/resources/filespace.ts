@@ -32,6 +32,7 @@ export const filespace = {
     customerStorageParams: ['text', 7, true, []],
   },
   laws: {
+    rejected: 'workspace.filespace.create.rejected-unchanged',
     identity: 'workspace.filespace.get.same-id',
     changeIdentity: 'workspace.filespace.rename.echoes-name',
     neighbour: 'workspace.not-found.filespace.neighbour',

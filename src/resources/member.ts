@@ -29,6 +29,7 @@ export const member = {
   texts: { 'the address of the member': ['data', 'user', 'email'], 'the id of the user': ['data', 'user', 'id'] },
   filter: 'email',
   laws: {
+    rejected: 'workspace.member.add.rejected-unchanged',
     identity: 'workspace.member.get.same-id',
     changeIdentity: 'workspace.member.update.same-id',
     neighbour: 'workspace.not-found.member.neighbour',

@@ -32,6 +32,7 @@ export const serviceAccount = {
     ],
   },
   laws: {
+    rejected: 'workspace.service-account.create.rejected-unchanged',
     neighbour: 'workspace.not-found.service-account.neighbour',
     malformed: 'workspace.not-found.malformed-service-account-id',
     gone: 'workspace.not-found.service-account',

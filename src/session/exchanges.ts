@@ -12,6 +12,7 @@ import type { Lifelines } from './lifelines.ts';
 import { type Fate, fateOf } from './lost-writes.ts';
 import type { MadeThings } from './made-things.ts';
 import type { Recorder } from './recorder.ts';
+import { operationInfo } from './response-rules.ts';
 import { Scope } from './scope.ts';
 import { Sightings } from './sightings.ts';
 import { Vanished } from './vanished.ts';
@@ -51,6 +52,7 @@ export class Exchanges {
     let isTwice = false;
     const sent = sendPatiently(transport, request, {
       operation: outgoing.operation,
+      tag: operationInfo(outgoing)?.tag ?? null,
       isAnother: outgoing.authorization !== undefined,
       patienceMs,
       lifeline: lifelines.of(outgoing.api),

@@ -184,6 +184,15 @@ for (const [requirement, where, make] of [
   });
 }
 
+// Read once more, each of them would be a character that is allowed.
+check('partner.client.name.inner-forbidden-character', 'a character in the writing of a code is rejected', (t) =>
+  expectRejected(
+    t,
+    null,
+    ['%2D', '&#45;', '\\u002d'].map((written) => named(t, (own) => `${own}${written}n`)),
+  ),
+);
+
 check(
   'partner.client.name.inner-forbidden-character',
   'a forbidden character near either end is rejected',

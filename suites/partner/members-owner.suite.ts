@@ -126,6 +126,12 @@ check('partner.member.owner.stays', 'an owner that is removed from another clien
   expectEqual(owner.accountId, accountId, what, removal, owner.reply);
 });
 
+check('partner.member.remove.status', 'who owns another client can be removed from one', async (t) => {
+  const { guest } = await teamEnd(t);
+  if (guest === null) throw new NotTested('an address belongs to one client only');
+  expectStatus(guest.removal, 204, 'it owns another client, not this one');
+});
+
 check('partner.member.owner.none', 'a client without members has no owner', async (t) => {
   const { none, joinings } = await teamBeginning(t);
   expectStatus(none, 404, 'a client without members');

@@ -41,6 +41,15 @@ describe('what a host refuses', () => {
     expect(await widthOf(other, ['GET /c'])).toBe(8);
   });
 
+  it('slows down a group of operations, and no other group of as many', async () => {
+    const lane = new Lane(8);
+    refuse(lane, ['GET /a', 'all of usage'], ['GET /b', 'all of usage'], ['GET /c', 'all of usage']);
+    expect(await widthOf(lane, ['GET /d', 'all of usage'])).toBe(4);
+    expect(await widthOf(lane, ['GET /x', 'all of clients'])).toBe(8);
+    refuse(lane, ['GET /x', 'all of clients']);
+    expect(await widthOf(lane, ['GET /y', 'all of members'])).toBe(4);
+  });
+
   it('is forgiven to operations where it was the limit of more', async () => {
     const lane = new Lane(8);
     refuse(lane, ['GET /a'], ['GET /b'], ['GET /c']);

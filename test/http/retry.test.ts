@@ -62,6 +62,7 @@ async function follow({ answers, operation = null, patienceMs = 5_000, mayRepeat
     { method: 'GET', url: 'http://127.0.0.1/x', headers: {}, body: null },
     {
       operation,
+      tag: null,
       isAnother: false,
       patienceMs,
       lifeline: lifeline(),

@@ -20,6 +20,7 @@ async function send(url: string, method: string): Promise<{ statuses: number[]; 
   const request = { method, url, headers: {}, body: method === 'GET' ? null : '{}' };
   await sendPatiently(transport(), request, {
     operation: `${method} /`,
+    tag: null,
     isAnother: false,
     patienceMs: 5_000,
     lifeline: lifeline(),
