@@ -22,6 +22,7 @@ import {
 } from '../support/usage.ts';
 import { judgeNotations } from '../support/usage-notations.ts';
 import {
+  aroundOne,
   aroundSplit,
   count,
   findSeam,
@@ -192,6 +193,19 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
       });
     },
   );
+
+  check('partner.usage.range.narrower', `${endpoint.name} usage: some seconds around a record hold it`, async (t) => {
+    const { records, range } = await filledSample(t, endpoint);
+    const near = aroundOne(records, range);
+    if (near === null) throw new NotTested('no usage record is known to stand alone');
+    await failIfLasting(
+      async () => {
+        const { count: found, reply } = await countedPage(t, endpoint, rangeQuery(near));
+        return found > 0 ? null : { expected: 'the record in these seconds', got: 'none', evidence: [reply] };
+      },
+      () => learnVolatile(t, endpoint),
+    );
+  });
 
   check('partner.usage.range.halves', `${endpoint.name} usage: two halves of a range return the whole`, (t) =>
     judgeHalves(t, endpoint),

@@ -6,11 +6,14 @@ import {
   expectThat,
   Inconclusive,
   late,
+  NotTested,
   observe,
 } from '../../src/check/index.ts';
 import { untilAged } from '../support/aged.ts';
 import {
+  createStore,
   getStore,
+  hasS3Params,
   kinds,
   listStores,
   newDataStore,
@@ -18,6 +21,7 @@ import {
   readStore,
   sharedStore,
   statedFields,
+  storeBody,
   storeIn,
   storeOf,
   storeRecord,
@@ -25,7 +29,7 @@ import {
   storesIn,
   withStore,
 } from '../support/data-stores.ts';
-import { otherCreation } from '../support/filespaces.ts';
+import { customerCreation, otherCreation } from '../support/filespaces.ts';
 import { idOf, newFilespace } from '../support/new-filespaces.ts';
 
 /** A filespace that supports data stores, and in which nobody makes any. */
@@ -126,6 +130,23 @@ for (const kind of kinds) {
     },
   );
 }
+
+check(
+  'workspace.data-store.get.agrees-with-create',
+  'data stores in a filespace of the customer have buckets of their own',
+  async (t) => {
+    if (!hasS3Params(t)) throw new NotTested('add `workspace.dataStore` to the profile');
+    const filespaceId = idOf(await customerCreation(t, 'customerStorage'));
+    const body = storeBody(t, 'S3DataStore');
+    const creation = await createStore(t, filespaceId, body, { open: true });
+    if (!creation.response.ok) throw new NotTested('the target takes no data stores on the storage of a customer');
+    const store = storeOf(creation, filespaceId, body);
+    const get = await getStore(t, store);
+    withStore(get, 'get a data store');
+    const created = statedFields(storeRecord(store.reply));
+    expectEqual(statedFields(storeRecord(get)), created, 'the data store', store.reply, get);
+  },
+);
 
 observe('workspace.data-store.list.order', async (t) => {
   const { id: filespaceId } = await newFilespace(t);

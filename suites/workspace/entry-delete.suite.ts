@@ -18,6 +18,7 @@ import {
   deletedDirectory,
   deleteEntry,
   getEntry,
+  listChildren,
   malformedIds,
   removeEntry,
   resolvePath,
@@ -94,6 +95,8 @@ function refusedDeletions(t: CheckContext) {
     // What is hidden from a list of names is there all the same.
     const lowest = await subdirectory(own, lower, `.${own.names.directory()}`);
     const several = await subdirectory(own, place);
+    // That it was empty when it was looked at says nothing about what came since.
+    await listChildren(own, several);
     const children = await Promise.all([1, 2, 3].map(() => subdirectory(own, several)));
     const tried = [
       { directory: several, kept: [several, ...children.slice(0, 1)], why: 'it holds three directories' },

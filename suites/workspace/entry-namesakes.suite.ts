@@ -75,6 +75,17 @@ async function expectToldApart(t: CheckContext, names: readonly string[], where:
   }
 }
 
+check('workspace.entry.create.same-name-elsewhere', 'paths of the same letters are not the same path', async (t) => {
+  const place = await commonPlace(t);
+  const name = t.names.directory();
+  const longer = await subdirectory(t, place, `${name}ab`);
+  await subdirectory(t, longer, 'c');
+  const shorter = await subdirectory(t, place, `${name}a`);
+  for (const inside of ['b', 'bc']) {
+    expectStatus(await createIn(t, shorter, inside), 201, `${name}a/${inside} beside ${name}ab and ${name}ab/c`);
+  }
+});
+
 check('workspace.entry.name.unicode', 'letters that take several bytes count as one character each', async (t) => {
   const place = await commonPlace(t);
   // Letters that stay one in every normalization form.

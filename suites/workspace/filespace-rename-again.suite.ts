@@ -13,7 +13,15 @@ import {
   prepared,
   show,
 } from '../../src/check/index.ts';
-import { expectCreated, getStore, listStores, newDataStore, storeBody, storeIn } from '../support/data-stores.ts';
+import {
+  expectCreated,
+  getStore,
+  listStores,
+  newDataStore,
+  storeBody,
+  storeIn,
+  storesIn,
+} from '../support/data-stores.ts';
 import { createIn, deleteEntry, getEntry, listChildren, resolvePath } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
@@ -83,7 +91,7 @@ check('workspace.filespace.rename.rest-unchanged', 'the creation time stays when
 /** A filespace that was renamed, and what it has held since before. */
 function renamedWithContents(t: CheckContext) {
   return t.shared('workspace renamed filespace with contents', async (own) => {
-    const { id: filespaceId } = await newFilespace(own);
+    const { id: filespaceId, name: former } = await newFilespace(own);
     const root = { filespaceId, id: await rootId(own, filespaceId) };
     const name = own.names.directory();
     const { id } = prepared(await createIn(own, root, name), 201, 'create a directory').data;
@@ -99,7 +107,7 @@ function renamedWithContents(t: CheckContext) {
     succeeded(patch, 'rename a filespace');
     const directory = { filespaceId, id, name };
     return {
-      ...{ filespaceId, root, directory, store, links, administrator, patch },
+      ...{ filespaceId, former, root, directory, store, links, administrator, patch },
       nested: { filespaceId, id: inner.id, name: inside },
     };
   });
@@ -173,6 +181,19 @@ check('workspace.filespace.rename.data-kept', 'a renamed filespace takes directo
   await expectCreated(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), 'a data store in the renamed filespace');
 });
 
+check('workspace.names-again', 'a filespace of a name that another one gave up holds nothing of it', async (t) => {
+  const { former, directory, store } = await renamedWithContents(t);
+  const { id: filespaceId, reply } = await tryCreate(t, profileBody(t, { name: former }), { open: true });
+  if (filespaceId === null) throw new NotTested('the former name of a renamed filespace cannot be used');
+  const children = await listChildren(t, { filespaceId, id: await rootId(t, filespaceId) });
+  const names = prepared(children, 200, 'list the children of the root').data.entries.map(({ name }) => name);
+  expectThat(!names.includes(directory.name), `no ${directory.name} in the new filespace`, 'it', reply, children);
+  if (store === null) return;
+  const stores = await listStores(t, filespaceId);
+  const isKept = storesIn(stores).some(({ name }) => name === store.name);
+  expectThat(!isKept, `no data store ${store.name} in the new filespace`, 'it', reply, stores);
+});
+
 /** Filespaces of names of which one is the beginning of the others. */
 function namesLikeBeginnings(t: CheckContext) {
   return t.shared('workspace filespaces whose names begin alike', async (own) => {
@@ -203,3 +224,18 @@ check('workspace.filespace.list.contains-created', 'filespaces whose names begin
   for (const { name, id, reply } of made)
     expectThat(listedById(list, id) !== undefined, `${name} in the list`, 'a list without it', reply, list);
 });
+
+check(
+  'workspace.filespace.rename.only-that',
+  'a rename is none of a filespace whose name goes on from it',
+  async (t) => {
+    const name = t.names.filespace();
+    const longer = await newFilespace(t, `${name}-b`);
+    const shorter = await newFilespace(t, name);
+    const patch = await rename(t, shorter.id, { name: t.names.filespace() });
+    succeeded(patch, 'rename a filespace');
+    const get = await getFilespace(t, longer.id);
+    withRecord(get, 'get a filespace');
+    expectEqual(recordOf(get).name, longer.name, 'the name of the other filespace', patch, get);
+  },
+);

@@ -9,12 +9,13 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { identify } from '../support/account-ids.ts';
+import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, removeFilespace, rename, succeeded, withRecord } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sharedFilespace, tryCreate } from '../support/new-filespaces.ts';
 import { clientOf, inOtherWorkspace } from '../support/other-workspace.ts';
-import { createRaw, deleteAccount, getAccount, newAccount } from '../support/service-accounts.ts';
+import { createRaw, deleteAccount, getAccount } from '../support/service-accounts.ts';
 import {
   type AddedMember,
   changeRole,
@@ -65,7 +66,7 @@ check('workspace.member.remove.only-that', 'a member of the same address in anot
 });
 
 check('workspace.service-account.delete.only-that', 'an account of the same name elsewhere stays', async (t) => {
-  const there = await newAccount(t, { side: elsewhere });
+  const there = await newKeyedAccount(inOtherWorkspace(t));
   const created = await createRaw(t, { name: there.name }, { open: true });
   needsBoth(created);
   const { id } = await identify(t, created, there.name);
@@ -73,6 +74,7 @@ check('workspace.service-account.delete.only-that', 'an account of the same name
   const deletion = await deleteAccount(t, id);
   if (!deletion.response.ok) throw new NotTested(`the account is not deleted: got ${describe(exchangeOf(deletion))}`);
   expectStatus(await getAccount(t, there.id, elsewhere), 200, 'an account of another workspace was deleted');
+  expectStatus(await tryToken(t, there.token), 200, 'so says its key');
 });
 
 /** What a filespace of the other workspace shows when one of its name is renamed, and when one of its name is deleted. */

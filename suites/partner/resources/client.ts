@@ -1,6 +1,13 @@
-import { type CheckContext, exchangeOf, expectEitherWay, expectStatus, field } from '../../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  expectEitherWay,
+  expectEqual,
+  expectStatus,
+  field,
+} from '../../../src/check/index.ts';
 import { client } from '../../../src/resources/index.ts';
-import { getMember, getOwner } from '../../support/client-members.ts';
+import { getMember, getOwner, ownerOf } from '../../support/client-members.ts';
 import { getClient, tryCreate } from '../../support/clients.ts';
 import { defaultSize } from '../../support/list-walks.ts';
 import { mentions } from '../../support/open-bodies.ts';
@@ -72,6 +79,9 @@ function clientsOf(t: CheckContext): Collection {
       for (const reply of [...evidence, await get(thing)]) {
         expectEitherWay(!mentions(reply, former), 'no notes of the client that had its name before', former, reply);
       }
+      const first = await newMember(t, thing.id);
+      const owner = await ownerOf(t, thing.id);
+      expectEqual(owner.accountId, first.accountId, 'the owner of the new client, its first member', owner.reply);
     },
     refusals: refusalsOf(t),
     stranger: () => clientsOf(strangerTo(t)),
