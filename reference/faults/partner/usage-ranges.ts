@@ -150,6 +150,14 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
           end - start < 7 * DAY_MS ? { start: start - 30 * DAY_MS, end: end + 30 * DAY_MS } : { start, end },
       },
     }),
+    'usage-range-within-a-day-empty': bug('Filespace usage between two moments of one day has no records.', {
+      usage: {
+        effectiveRange: (operation, { start, end }) =>
+          operation === op.filespaceUsage && Math.floor(start / DAY_MS) === Math.floor(end / DAY_MS)
+            ? { start: 0, end: 0 }
+            : { start, end },
+      },
+    }),
     'usage-range-of-long-ago-shortened': bug(
       'Of a range that began long before what is kept, the last week is shown.',
       {

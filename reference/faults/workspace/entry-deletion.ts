@@ -6,9 +6,11 @@ import { everSeen, goneByName, lingering, shelves, truncating, twice, unfoundByN
 import {
   answered,
   type Change,
+  itemsOf,
   missing,
   mistaken,
   op,
+  part,
   recordOf,
   refused,
   successes,
@@ -129,6 +131,10 @@ export const entryDeletionFaults: readonly Fault[] = faultsOf({
     'entry-delete-one-child': bug('A single child does not hinder a delete.', {
       entries: { deletable: (facts) => deletable({ ...facts, children: facts.children - 1 }) },
     }),
+    'entry-delete-once-looked-at': bug(
+      'A directory that was listed as empty lately can be deleted with what came since.',
+      emptyOnceListed(),
+    ),
     'entry-delete-hidden-children-uncounted': bug(
       'What a name with a leading dot hides does not hinder a delete.',
       hiddenUncounted(),
@@ -285,4 +291,21 @@ function revived() {
     ids.set(key, id);
     return { ...answer, body: { data: { ...record, id } } };
   });
+}
+
+/** The directory is known by what the list of its children was asked for. */
+function emptyOnceListed(): Change {
+  const emptyAt = new Map<string | undefined, number>();
+  return {
+    ...answered(op.children, (answer, { params: { entryId } }) => {
+      if (itemsOf(part(answer.body, 'data', 'entries')).length === 0) emptyAt.set(entryId, Date.now());
+      return answer;
+    }),
+    entries: {
+      deletable: (facts) => {
+        const isKnown = Date.now() - (emptyAt.get(facts.entry.id) ?? 0) < 2_000;
+        return deletable(isKnown ? { ...facts, children: 0 } : facts);
+      },
+    },
+  };
 }

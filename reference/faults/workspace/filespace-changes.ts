@@ -43,6 +43,10 @@ export const filespaceChangeFaults: readonly Fault[] = faultsOf({
       'A rename finds the filespace by its name, and all others of it.',
       renamedByName(),
     ),
+    'filespace-rename-of-all-that-go-on-from-it': bug(
+      'A rename finds filespaces by how their names begin.',
+      renamedByBeginning(),
+    ),
     'filespace-rename-spills': bug(
       'After a rename the filespaces below it in the list show the new name, too.',
       spilling(op.renameFilespace, op.listFilespaces, 'filespaceId', 'name'),
@@ -203,4 +207,19 @@ function dropsStores(): Change {
     }),
     dataStores: { listed: (record) => record.createdAt > at },
   };
+}
+
+function renamedByBeginning(): Change {
+  const names = new Map<unknown, string>();
+  return successes((asked, answer, request) => {
+    const record = recordOf(answer);
+    if (asked === op.createFilespace) names.set(record.id, String(record.name));
+    if (asked === op.getFilespace && names.has(record.id)) {
+      return { ...answer, body: { data: { ...record, name: names.get(record.id) } } };
+    }
+    const former = names.get(request.params.filespaceId);
+    if (asked !== op.renameFilespace || former === undefined) return answer;
+    for (const [id, name] of names) if (name.startsWith(former)) names.set(id, String(record.name));
+    return answer;
+  });
 }
