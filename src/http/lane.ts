@@ -54,10 +54,15 @@ export class Lane {
   #limitedBy(counted: Counted): Paced {
     const refused = this.#recent(counted);
     const [operation, ...groups] = counted;
-    if (refused.length < wide.operations) return this.#paceOf(operation);
+    if (refused.length < wide.operations) return this.#slowedBefore(groups) ?? this.#paceOf(operation);
     const group = groups.find((each) => refused.every((other) => other.includes(each)));
     for (const part of refused.flat()) if (part !== group) this.#parts.get(part)?.forgive();
     return group === undefined ? this.#host : this.#paceOf(group);
+  }
+
+  /** A limit that was found is met now and then, by one operation or another. */
+  #slowedBefore(groups: readonly string[]): Paced | undefined {
+    return [...groups.map((group) => this.#paceOf(group)), this.#host].find((paced) => paced.isSlowed);
   }
 
   /** @returns what was refused lately, this included, once for each operation. */

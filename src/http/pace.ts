@@ -42,6 +42,11 @@ export class Pace {
     return Math.max(1, Math.floor(this.#window));
   }
 
+  /** Whether less is sent than could be. */
+  get isSlowed(): boolean {
+    return this.#window < this.#most || this.#gapMs !== null;
+  }
+
   /** Whether nothing is to be sent now, whoever has taken a turn before. */
   get isHeld(): boolean {
     return this.#now() < this.#heldUntil;

@@ -26,6 +26,10 @@ export class Paced {
     return this.#queue.pending + this.#queue.size < this.#queue.concurrency;
   }
 
+  get isSlowed(): boolean {
+    return this.#pace.isSlowed;
+  }
+
   answered(): void {
     this.#pace.answered();
     this.#queue.concurrency = this.#pace.width;

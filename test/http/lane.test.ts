@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Counted, Lane } from '../../src/http/lane.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 
@@ -48,6 +48,15 @@ describe('what a host refuses', () => {
     expect(await widthOf(lane, ['GET /x', 'all of clients'])).toBe(8);
     refuse(lane, ['GET /x', 'all of clients']);
     expect(await widthOf(lane, ['GET /y', 'all of members'])).toBe(4);
+  });
+
+  it('slows down again what was slowed down before, and not one operation of it', async () => {
+    const lane = new Lane(8);
+    refuse(lane, ['GET /a', 'all of usage'], ['GET /b', 'all of usage'], ['GET /c', 'all of usage']);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    refuse(lane, ['GET /a', 'all of usage']);
+    vi.useRealTimers();
+    expect(await widthOf(lane, ['GET /d', 'all of usage'])).toBe(2);
   });
 
   it('is forgiven to operations where it was the limit of more', async () => {
