@@ -22,9 +22,9 @@ import {
 } from '../support/usage.ts';
 import { judgeNotations } from '../support/usage-notations.ts';
 import {
-  aroundOne,
   aroundSplit,
   count,
+  dayOfOne,
   findSeam,
   findShared,
   findSplit,
@@ -194,14 +194,14 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     },
   );
 
-  check('partner.usage.range.narrower', `${endpoint.name} usage: some seconds around a record hold it`, async (t) => {
+  check('partner.usage.range.narrower', `${endpoint.name} usage: the day of a record has it`, async (t) => {
     const { records, range } = await filledSample(t, endpoint);
-    const near = aroundOne(records, range);
-    if (near === null) throw new NotTested('no usage record is known to stand alone');
+    const day = dayOfOne(records, range);
+    if (day === null) throw new NotTested('no usage record is known to be of the middle of a day');
     await failIfLasting(
       async () => {
-        const { count: found, reply } = await countedPage(t, endpoint, rangeQuery(near));
-        return found > 0 ? null : { expected: 'the record in these seconds', got: 'none', evidence: [reply] };
+        const { count: found, reply } = await countedPage(t, endpoint, rangeQuery(day));
+        return found > 0 ? null : { expected: 'the record of this day', got: 'none', evidence: [reply] };
       },
       () => learnVolatile(t, endpoint),
     );

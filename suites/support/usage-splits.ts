@@ -3,7 +3,7 @@ import type { CheckContext } from '../../src/check/index.ts';
 import { momentOf, momentsOf } from './list-order.ts';
 import { canonical, missing, type Problem, tally } from './list-walks.ts';
 import type { JsonObject } from './lists.ts';
-import { floorMinute, type Range, type UsageEndpoint, usageRecords } from './usage.ts';
+import { dayMs, floorMinute, type Range, type UsageEndpoint, usageRecords } from './usage.ts';
 
 /**
  * A moment inside a range at which no record lies: near the middle between two records where their createdAt tells, else
@@ -69,6 +69,17 @@ export function aroundOne(records: readonly JsonObject[], { start, end }: Range)
 }
 
 const aloneMs = 3_000;
+
+/** A day in UTC, nearly whole, in the middle of which there is a record: it may be shown an hour or so off. */
+export function dayOfOne(records: readonly JsonObject[], { start, end }: Range): Range | null {
+  const days = (momentsOf(records) ?? []).map(milliseconds).flatMap((moment): Range[] => {
+    const midnight = Math.floor(moment / dayMs) * dayMs;
+    const day = { start: midnight, end: midnight + dayMs - 60_000 };
+    const isAmid = moment > day.start + dayMs / 8 && moment < day.end - dayMs / 8;
+    return isAmid && day.start >= start && day.end <= end ? [day] : [];
+  });
+  return days[Math.floor(days.length / 2)] ?? null;
+}
 
 /**
  * Bounds on whole minutes, of which the one lies shortly behind a record and the other shortly before one, so that a
