@@ -174,3 +174,13 @@ check('partner.member.owner.first', 'the members of a namesake of another partne
   expectStatus(owner, 200, 'its first member was added');
   expectEqual(await answeredId(t, id, owner), accountId, 'the owner', add, owner);
 });
+
+check('partner.client.name.unique', 'a name stays taken when another partner gives it up', async (t) => {
+  const { id, name } = await newClientOf(t, 'otherPartner');
+  prepared(await tryCreate(t, { name }), 201, 'create a client of the same name');
+  const path = { clientId: id };
+  const removal = await t.partner.as('otherPartner').raw({ operation: 'DELETE /api/v1/clients/{clientId}', path });
+  if (!removal.response.ok) throw new NotTested('the client of the other partner cannot be removed');
+  t.gone(path);
+  expectStatus(await tryCreate(t, { name }), 400, 'another partner has removed its client of that name');
+});

@@ -221,3 +221,12 @@ check('partner.client.get.notes', 'a client without notes shows none', async (t)
   // None may be written as null, as an empty text, or by leaving the field out.
   if (shown !== undefined && shown !== '') expectEqual(shown, notes, 'the notes of the client', created, got);
 });
+
+check('partner.client.create.echoes-notes', 'notes that were sent in vain before come back', async (t) => {
+  const notes = 'Notes that are sent a second time.';
+  const refused = await tryCreate(t, { name: '', notes });
+  if (refused.response.status !== 400) throw new Inconclusive('the create without a name was not rejected');
+  const created = await tryCreate(t, { name: t.names.client(), notes });
+  prepared(created, 201, 'create a client');
+  expectEqual(field(exchangeOf(created).json, 'notes'), notes, 'the notes of the created client', refused, created);
+});

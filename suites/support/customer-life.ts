@@ -17,8 +17,8 @@ export interface CustomerLife {
   /** The last answer to getting it, and the last list. */
   get: Reply;
   list: Reply;
-  /** The first filespace on the storage, read at the end. */
-  mate: Reply;
+  /** The first filespace on the storage, read before the removal and at the end. */
+  mate: { before: Reply; after: Reply };
 }
 
 export function customerLife(t: CheckContext, key: CustomerKey): Promise<CustomerLife> {
@@ -31,13 +31,14 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
     const patch = await rename(own, id, { name });
     const [renamed, listed] = [await getFilespace(own, id), await listFilespaces(own)];
     const read = directory === null ? null : await getEntry(own, directory);
+    const mateBefore = await getFilespace(own, mate);
     const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
     const removal = await own.workspace.raw({ operation, path: { filespaceId: id } });
     return {
       ...{ id, creation, refused, removal, directory: read },
       renaming: { name, before, patch, get: renamed, list: listed },
       ...(await seenAfter(own, id, removal)),
-      mate: await getFilespace(own, mate),
+      mate: { before: mateBefore, after: await getFilespace(own, mate) },
     };
   });
 }

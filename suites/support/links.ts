@@ -25,7 +25,10 @@ export async function linksTo<Entry extends Place & { path: string }>(
 
 /** Fails where an entry has a URL by its path that is not the one by its id. */
 export async function expectSameUrl(t: CheckContext, { filespaceId, id, byId, byPath }: Linked): Promise<void> {
-  const [urlById, urlByPath] = [urlOf(byId), urlOf(byPath)];
+  const urlById = urlOf(byId);
+  const isLost = byPath.response.status === 404;
+  expectEitherWay(!isLost, `the URL by path to be ${show(urlById)}`, '404', byId, byPath);
+  const urlByPath = urlOf(byPath);
   if (urlByPath === urlById) return;
   const again = await linkTo(t, filespaceId, { entryId: id });
   // Whether a link stays the same at all is open.

@@ -97,6 +97,8 @@ check('workspace.entry.create.parent.file', 'a create below a file is rejected',
 
 interface FullTrial {
   creation: Reply;
+  /** A create in another filespace right afterwards. */
+  elsewhere: Reply;
   resolved: Reply;
   name: string;
 }
@@ -111,12 +113,17 @@ function fullTrial(t: CheckContext): Promise<FullTrial> {
     const name = own.names.directory();
     const creation = await createIn(own, { filespaceId, id: root.id }, name);
     registerEntry(own, creation, filespaceId, name);
-    return { creation, resolved: await resolvePath(own, filespaceId, `/${name}`), name };
+    const elsewhere = await createIn(own, await commonPlace(own), own.names.directory());
+    return { creation, elsewhere, resolved: await resolvePath(own, filespaceId, `/${name}`), name };
   });
 }
 
 check('workspace.entry.create.storage-full', 'a create in a full filespace answers 403', async (t) => {
   expectStatus((await fullTrial(t)).creation, 403, 'the storage size limit is reached');
+});
+
+check('workspace.entry.create.status', 'a full filespace leaves room in another one', async (t) => {
+  expectStatus((await fullTrial(t)).elsewhere, 201, 'another filespace is full, not this one');
 });
 
 check('workspace.entry.create.storage-full.message', 'the message names the storage size limit', async (t) => {
