@@ -90,6 +90,23 @@ check('partner.filespace.list.own', 'two workspaces of a client have no filespac
   }
 });
 
+check('partner.filespace.list.own', 'two workspaces that are asked about in turn keep apart', async (t) => {
+  const { filespaceId, ...mine } = fixturePath(t);
+  const list = await filespaceList(t, mine);
+  if (!list.unique) throw new NotTested('the records of the list do not show the id of the filespace');
+  const [workspaceId] = await otherWorkspaces(t);
+  if (workspaceId === undefined) throw new NotTested('the client of the profile has one workspace');
+  const replies = [];
+  for (const path of [mine, { ...mine, workspaceId }, mine]) replies.push(await readFilespaces(t, path));
+  const pages = replies.map((reply) => (reply.response.status === 200 ? recordsAt(reply, list.place) : []));
+  const [first = [], between = [], last = []] = pages;
+  const known = new Map([...first, ...last].map((record) => [list.identify(record), record]));
+  const common = between.find((record) => isSame(known.get(list.identify(record)), record, list.identify(record)));
+  if (common !== undefined) fail('no filespace in the lists of two workspaces', show(common), ...replies);
+  await readFilespaces(t, { ...mine, workspaceId });
+  expectStatus(await getFilespace(t, { ...mine, filespaceId }), 200, 'those of another workspace were just listed');
+});
+
 check('partner.filespace.get.status', 'the filespace of the fixture can be read', async (t) => {
   expectStatus(await getFilespace(t, fixturePath(t)), 200);
 });

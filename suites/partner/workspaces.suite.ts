@@ -28,6 +28,7 @@ check('partner.workspace.list.status', 'the workspaces of the fixture client are
 check('partner.workspace.list.status', 'the workspaces of a new client are listed', async (t) => {
   const { id } = await sharedClient(t);
   expectStatus(await readWorkspaces(t, id), 200, 'a client that was just created');
+  expectStatus(await readWorkspaces(t, id, everyListParameter), 200, 'beside every list parameter');
 });
 
 check('partner.workspace.list.item-id', 'every workspace has an id', (t) =>

@@ -49,6 +49,12 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
     ),
   ];
   await expectSame(t, endpoint, { range: amid(records, range), exact: 0, notations });
+  await expectSame(t, endpoint, {
+    range: amid(records, range),
+    exact: 0,
+    notations: [farthest],
+    also: { l: '2', p: '2' },
+  });
   const fine = behindOne(records, range);
   if (fine !== null) {
     await expectSame(t, endpoint, { range: fine, exact: 3, notations: [{ offset: 'Z', places: 2 }] });
