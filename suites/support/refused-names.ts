@@ -38,7 +38,10 @@ export function refusedNamesRule(exchange: Exchange, run: JudgedRun): Finding[] 
     const at = refused.get(name);
     return at !== undefined && at < exchange.startedAt && !memory.given.has(name);
   });
-  const problem = left === undefined ? null : { expected: 'nothing of a create that was rejected', got: show(left) };
+  const problem =
+    left === undefined
+      ? null
+      : { expected: `nothing called ${show(nameOf(left))}, as which a create was rejected`, got: show(left) };
   const subject = `${exchange.operation} shows nothing that a rejected create made`;
   return [{ requirement: kind.requirement, subject, problem }];
 }
