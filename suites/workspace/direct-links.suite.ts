@@ -11,9 +11,11 @@ import {
 } from '../../src/check/index.ts';
 import { commonPlace, goneUnread } from '../support/common-directories.ts';
 import { malformedIds, subdirectory } from '../support/entries.ts';
+import { otherCreation } from '../support/filespaces.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
 import { expectSameUrl, urlOf } from '../support/links.ts';
+import { idOf } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
 
 interface Subject {
@@ -132,6 +134,12 @@ check('workspace.direct-link.unknown-path', 'paths that lead nowhere answer 404'
   for (const missing of [`${path}/missing`, `${path}x`, `/${t.names.unique()}/missing`, ...gone]) {
     expectStatus(await linkTo(t, filespaceId, { path: missing }), 404, missing);
   }
+});
+
+check('workspace.direct-link.unknown-path', 'the path of another filespace has no link', async (t) => {
+  const { path } = await linkedDirectory(t);
+  const other = idOf(await otherCreation(t));
+  expectStatus(await linkTo(t, other, { path }), 404, 'it leads somewhere in another filespace alone');
 });
 
 check('workspace.direct-link.unknown-path', 'a path that goes on behind a file is not linked', async (t) => {
