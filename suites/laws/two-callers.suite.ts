@@ -27,6 +27,7 @@ function registerWorkspace(
   make: (t: CheckContext, side: Side) => Promise<string>,
 ): void {
   check(requirement, `${list} of two who ask and create at one moment shows each what is theirs`, async (t) => {
+    t.workspace.as('otherWorkspace');
     const sides = inTurn<Side>(undefined, 'otherWorkspace');
     const made = await inParallel(sides.map(async (side) => ({ side, name: await make(t, side) })));
     const lists = await inParallel(
@@ -59,8 +60,8 @@ registerWorkspace(
 );
 
 check('partner.client.list.own', 'two partners who ask and create at one moment see each their own', async (t) => {
-  await needsIdsOfItsOwn(t);
   const callers = inTurn(t.partner, t.partner.as('otherPartner'));
+  await needsIdsOfItsOwn(t);
   const made = await inParallel(
     callers.map(async (caller) => {
       const { id } = caller === t.partner ? await newClient(t) : await newClientOf(t, 'otherPartner');
