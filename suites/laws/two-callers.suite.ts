@@ -5,7 +5,7 @@ import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { clientOf, type Side } from '../support/other-workspace.ts';
-import { inParallel } from '../support/parallel.ts';
+import { alternating, inParallel } from '../support/parallel.ts';
 import { clientWithId, newClient } from '../support/partner.ts';
 import { newAccount } from '../support/service-accounts.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
@@ -15,11 +15,6 @@ import { newWorkspaceMember } from '../support/workspace-members.ts';
  * other asks for, if only both are under way together: so each of them asks twice.
  */
 
-/** Those whose requests alternate, so that each has one before and one behind one of the other. */
-function inTurn<Caller>(mine: Caller, theirs: Caller): readonly Caller[] {
-  return [mine, theirs, theirs, mine];
-}
-
 /** @param make returns the name of what it made. */
 function registerWorkspace(
   requirement: RequirementId,
@@ -28,7 +23,7 @@ function registerWorkspace(
 ): void {
   check(requirement, `${list} of two who ask and create at one moment shows each what is theirs`, async (t) => {
     t.workspace.as('otherWorkspace');
-    const sides = inTurn<Side>(undefined, 'otherWorkspace');
+    const sides = alternating<Side>(undefined, 'otherWorkspace');
     const made = await inParallel(sides.map(async (side) => ({ side, name: await make(t, side) })));
     const lists = await inParallel(
       sides.map(async (side) => ({ side, reply: await clientOf(t, side).raw({ operation: list }) })),
@@ -60,7 +55,7 @@ registerWorkspace(
 );
 
 check('partner.client.list.own', 'two partners who ask and create at one moment see each their own', async (t) => {
-  const callers = inTurn(t.partner, t.partner.as('otherPartner'));
+  const callers = alternating(t.partner, t.partner.as('otherPartner'));
   await needsIdsOfItsOwn(t);
   const made = await inParallel(
     callers.map(async (caller) => {

@@ -12,7 +12,7 @@ import {
 } from '../../src/check/index.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { ownOrganization } from '../support/own-organization.ts';
-import { inParallel } from '../support/parallel.ts';
+import { alternating, inParallel } from '../support/parallel.ts';
 
 check('partner.ping.status', 'a valid key is answered with 200', async (t) => {
   expectStatus((await ownOrganization(t)).ping, 200);
@@ -43,8 +43,7 @@ async function expectOwn(
   what: string,
   ask: (partner: CheckContext['partner']) => Promise<{ reply: Reply; id: string }>,
 ): Promise<void> {
-  const [mine, theirs] = [t.partner, t.partner.as('otherPartner')];
-  const callers = [mine, theirs, theirs, mine];
+  const callers = alternating(t.partner, t.partner.as('otherPartner'));
   const answers = await inParallel(callers.map(async (caller) => ({ caller, ...(await ask(caller)) })));
   const replies = answers.map(({ reply }) => reply);
   for (const { caller, id } of answers) {

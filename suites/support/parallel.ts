@@ -61,3 +61,8 @@ export async function expectEach<Item>(
   const replies = await inParallel(items.map(async (item) => ({ item, reply: await ask(item) })));
   for (const { item, reply } of replies) expectStatus(reply, status, `${what} ${show(item)}`);
 }
+
+/** Two who ask at one moment: each has a request before and one behind one of the other. */
+export function alternating<Caller>(mine: Caller, theirs: Caller): readonly Caller[] {
+  return [mine, theirs, theirs, mine];
+}
