@@ -1,5 +1,5 @@
 import { delay } from '../core/clock.ts';
-import type { ApiName, Operation } from '../core/exchange.ts';
+import type { Answer, ApiName, Operation } from '../core/exchange.ts';
 import { transport } from '../policy/around.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
@@ -22,9 +22,34 @@ export const twoCallersFaults: readonly Fault[] = [
     id: 'account-lists',
     requirement: 'workspace.ownership.service-account-listed',
   }),
+  missingForAll(partner.getClient, { id: 'client', requirement: 'partner.client.get.status' }),
+  missingForAll(partner.getMember, { id: 'client-member', requirement: 'partner.member.get.status' }),
+  missingForAll(workspace.getStore, { id: 'store', requirement: 'workspace.data-store.get.status' }),
+  missingForAll(workspace.getEntry, { id: 'entry', requirement: 'workspace.entry.get.status' }),
+  missingForAll(workspace.getMember, { id: 'member', requirement: 'workspace.member.get.status' }),
 ];
 
 const header = 'authorization';
+
+const keptMs = 3_000;
+
+/** What one caller did not find is not found by anybody for a while. */
+function missingForAll(read: Operation, fault: Pick<Fault, 'id' | 'requirement'>): Fault {
+  const kept = new Map<string, { answer: Answer; until: number }>();
+  return {
+    ...fault,
+    id: `${fault.id}-missing-for-all`,
+    story: `A 404 of ${read} is kept for a while, whoever asks next.`,
+    override: transport({
+      afterEach: ({ request: { operation, path }, answer }) => {
+        if (operation !== read) return answer;
+        if (answer.status === 404) kept.set(path, { answer, until: Date.now() + keptMs });
+        const known = kept.get(path);
+        return answer.status === 200 && known !== undefined && Date.now() < known.until ? known.answer : answer;
+      },
+    }),
+  };
+}
 
 function mistaken(api: ApiName, operation: Operation, fault: Pick<Fault, 'id' | 'requirement'>): Fault {
   /** Bad credentials are rejected before anybody is remembered. */

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, expectStatus, expectThat, type Reply } from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import { client, clientMember, type Resource, workspaceResources } from '../../src/resources/index.ts';
 import { listClients, newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
@@ -7,8 +8,10 @@ import { mentions } from '../support/open-bodies.ts';
 import { clientOf, type Side } from '../support/other-workspace.ts';
 import { alternating, inParallel } from '../support/parallel.ts';
 import { clientWithId, newClient } from '../support/partner.ts';
+import { newHome } from '../support/partner-requests.ts';
 import { newAccount } from '../support/service-accounts.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
+import { infoOf, needsDataStores, requestTo } from '../support/workspace-requests.ts';
 
 /*
  * Who asks is known for each request by itself. A service that keeps it in one place for all gives the one what the
@@ -74,4 +77,40 @@ check('partner.client.list.own', 'two partners who ask and create at one moment 
 
 function expectNone(strange: string | undefined, owner: string, replies: readonly Reply[]): void {
   expectThat(strange === undefined, `nothing of ${owner} in the list`, `${strange} in it`, ...replies);
+}
+
+/*
+ * What a stranger did not find is there for whoever has it: a 404 that is kept says nothing to others. It is new, so that
+ * no earlier answer to its owner is kept instead.
+ */
+
+const inVain = (resource: Resource): string =>
+  `${resource.get} that another one asked in vain is answered to the owner`;
+
+for (const resource of workspaceResources) {
+  const { get, laws } = resource;
+  if (laws.life === undefined) continue;
+  check(laws.life.get, inVain(resource), async (t) => {
+    const stranger = clientOf(t, 'otherWorkspace');
+    await needsDataStores(t, infoOf(get));
+    const request = await requestTo(t, infoOf(get), { name: 'asked for by others first' });
+    expectFound(await stranger.raw(request), await t.workspace.raw(request));
+  });
+}
+
+for (const resource of [client, clientMember]) {
+  check(resource.laws.life.get, inVain(resource), async (t) => {
+    const stranger = t.partner.as('otherPartner');
+    const { clientId, accountId } = await t.shared('home asked for by others first', newHome);
+    const path: Record<string, string> = resource === client ? { clientId } : { clientId, accountId };
+    const request = { operation: resource.get, path };
+    expectFound(await stranger.raw(request), await t.partner.raw(request));
+  });
+}
+
+function expectFound(theirs: Reply, own: Reply): void {
+  if (theirs.response.status !== 404) throw new NotTested('the stranger was not answered with 404');
+  const { status } = own.response;
+  expectThat(status !== 404, 'what a stranger did not find, for its owner', '404', theirs, own);
+  expectStatus(own, 200);
 }

@@ -46,3 +46,26 @@ for (const content of pagedLists) {
     },
   );
 }
+
+// Nor does how long the list of another client is say where this one ends.
+for (const content of pagedLists) {
+  if (content.own === null) continue;
+  const what = `the last page of ${content.name} is there after the list of another client was read`;
+  check(content.walk, what, async (t) => {
+    const list = await content.open(t);
+    await failIfLasting(
+      async () => {
+        const whole = await firstListPage(t, list, {});
+        const count = whole.records.length;
+        if (count < 2) throw new NotTested('the list has fewer than two records');
+        const other = await readOther(t, content.name);
+        prepared(other, 200, 'read the same list of another client');
+        const last = await firstListPage(t, list, { l: '1', p: String(count) });
+        if (last.records.length > 0) return null;
+        const evidence = [whole.reply, other, last.reply];
+        return { expected: `the last of ${count} records`, got: 'an empty page', evidence };
+      },
+      async () => (await list.learn?.(t)) ?? false,
+    );
+  });
+}

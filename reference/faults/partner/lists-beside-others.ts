@@ -41,11 +41,35 @@ function leaking(read: Operation, parameter: string): PolicyOverride {
   });
 }
 
-export const listsBesideOthersFaults: readonly Fault[] = lists.flatMap(([id, requirement, read]) =>
-  ['p', 'l', 's'].map((parameter) => ({
-    id: `${id}-of-another-client-beside-${parameter}`,
-    requirement,
-    story: `${read} with ${parameter} ends with a record that was shown of another client.`,
-    override: leaking(read, parameter),
-  })),
-);
+/** How many workspaces there are is kept for whichever client was asked about last, when its first page was. */
+function cutByAnother(): PolicyOverride {
+  let count = Number.POSITIVE_INFINITY;
+  return transport({
+    afterEach: ({ request, answer }): Answer => {
+      const found = request.operation === op.listWorkspaces && answer.status === 200 ? recordsIn(answer.body) : null;
+      if (found === null) return answer;
+      const [key, records] = found;
+      const page = Number(request.query.get('p') ?? '1');
+      if (page === 1) count = request.query.has('l') ? count : records.length;
+      const before = (page - 1) * pageSize(request.query.get('l'));
+      return page > 1 && before >= count ? { ...answer, body: { ...Object(answer.body), [key]: [] } } : answer;
+    },
+  });
+}
+
+export const listsBesideOthersFaults: readonly Fault[] = [
+  ...lists.flatMap(([id, requirement, read]) =>
+    ['p', 'l', 's'].map((parameter) => ({
+      id: `${id}-of-another-client-beside-${parameter}`,
+      requirement,
+      story: `${read} with ${parameter} ends with a record that was shown of another client.`,
+      override: leaking(read, parameter),
+    })),
+  ),
+  {
+    id: 'workspaces-as-many-as-of-another-client',
+    requirement: 'partner.paging.walk.workspaces',
+    story: 'Later pages of workspaces end where those of the client that was asked about last would.',
+    override: cutByAnother(),
+  },
+];
