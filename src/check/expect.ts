@@ -5,6 +5,7 @@ import { type Look, statusLook } from '../model/look.ts';
 import { visibleLine } from '../model/visible.ts';
 import { excerpt } from '../session/response-rules.ts';
 import { leavesOpen, refuseOpen } from './guard.ts';
+import { soundPartOf } from './sound.ts';
 
 /** Fails the check: the only way to a verdict against the target. The telling reply comes last. */
 export function fail(expected: string, got: string, ...evidence: readonly Reply[]): never {
@@ -82,7 +83,7 @@ export function expectStatus(reply: Reply, wanted: number | readonly number[], w
 
 /**
  * The body of an answer that the check expects to succeed. Another status fails the check; a body that breaks its
- * schema fails the requirement of that schema, and makes this check inconclusive, since it cannot go on.
+ * schema fails the requirement of that schema, and makes this check inconclusive where it reads what is broken.
  */
 export function accepted<Data>(reply: Reply<Data>, status: number, why = ''): NonNullable<Data> {
   expectStatus(reply, status, why);
@@ -106,13 +107,13 @@ function isSuccessful(status: number): boolean {
 
 function wellFormed<Data>(reply: Reply<Data>): NonNullable<Data> {
   const exchange = exchangeOf(reply);
-  if (exchange.schemaProblems !== null && exchange.schemaProblems.length > 0) {
-    throw new Inconclusive(`the answer breaks its schema: ${exchange.schemaProblems.join('; ')}`);
-  }
+  const problems = exchange.schemaProblems ?? [];
   const { data } = reply;
-  if (data === undefined || data === null)
+  if (data === undefined || data === null) {
+    soundPartOf(data, problems);
     throw new Inconclusive(`the answer has no JSON body: got ${describe(exchange)}`);
-  return data;
+  }
+  return soundPartOf(data, problems);
 }
 
 /** What an error body says, wherever the documents put it; undefined where it does not. */

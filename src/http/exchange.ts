@@ -28,7 +28,13 @@ export interface Exchange {
   /** What was known of the request when it was sent, for whoever demands an answer; absent where nobody does. */
   readonly facts?: () => Facts;
   /** What the schema of this operation and status finds wrong; null where it has none or was not applied. */
-  schemaProblems: readonly string[] | null;
+  schemaProblems: readonly SchemaProblem[] | null;
+}
+
+export interface SchemaProblem {
+  /** A JSON pointer to what is wrong or missing. */
+  readonly at: string;
+  readonly text: string;
 }
 
 /** What the sender already knows about the answer, so that it is not judged beyond the documents. */

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type OperationInfo, operations } from '../../generated/operations.ts';
-import { validators } from '../../generated/validators.js';
+import { type ValidationProblem, validators } from '../../generated/validators.js';
 import { parseJson } from '../http/decode.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange, SchemaProblem } from '../http/exchange.ts';
 import { isOddBody } from '../http/facts.ts';
 import { isGatewayPage } from '../http/gateway.ts';
 import type { Redactor } from '../http/redact.ts';
@@ -252,7 +252,10 @@ function bodySchema(exchange: Exchange): Finding[] {
           ? null
           : {
               expected: `the stated body of ${info.operation} ${exchange.status}`,
-              got: problems.join('; '),
+              got: problems
+                .slice(0, shownProblems)
+                .map(({ text }) => text)
+                .join('; '),
               ...(look && { look }),
             },
     },
@@ -266,24 +269,38 @@ function holdAgainstSuccess(exchange: Exchange, info: OperationInfo): void {
   exchange.schemaProblems = schemaProblems(exchange, info, Number(stated)).problems;
 }
 
-function schemaProblems(exchange: Exchange, info: OperationInfo, status: number): { problems: string[]; look?: Look } {
-  if (exchange.body === 'empty') return { problems: ['an empty body'] };
+/** Of a long list with one wrong field in each record, more would say no more. */
+const shownProblems = 5;
+
+interface Problems {
+  problems: SchemaProblem[];
+  look?: Look;
+}
+
+function schemaProblems(exchange: Exchange, info: OperationInfo, status: number): Problems {
+  const whole = (text: string): Problems => ({ problems: [{ at: '', text }] });
+  if (exchange.body === 'empty') return whole('an empty body');
   if (exchange.json === undefined)
-    return { problems: [exchange.unreadable ?? `a body that is no JSON: ${excerpt(exchange.text)}`] };
+    return whole(exchange.unreadable ?? `a body that is no JSON: ${excerpt(exchange.text)}`);
   const validate = validators[`${exchange.api} ${info.operationId} ${status}`];
   if (validate === undefined || validate(exchange.json)) return { problems: [] };
-  const errors = (validate.errors ?? []).slice(0, 5);
-  const problems = errors.map(({ instancePath, message, keyword }) => {
+  const errors = validate.errors ?? [];
+  const problems = errors.map(({ instancePath, message, keyword, params }) => {
     const got = keyword === 'type' ? `, got ${kindAt(exchange.json, instancePath)}` : '';
-    return `${instancePath === '' ? 'the body' : instancePath} ${message ?? keyword}${got}`;
+    const missing = missingIn(params);
+    return {
+      at: missing === null ? instancePath : `${instancePath}/${missing}`,
+      text: `${instancePath === '' ? 'the body' : instancePath} ${message ?? keyword}${got}`,
+    };
   });
   const [first] = errors;
   if (first === undefined) return { problems };
-  const missing = first.params?.missingProperty;
-  return {
-    problems,
-    look: { kind: 'place', pointer: first.instancePath, missing: typeof missing === 'string' ? missing : null },
-  };
+  return { problems, look: { kind: 'place', pointer: first.instancePath, missing: missingIn(first.params) } };
+}
+
+function missingIn(params: ValidationProblem['params']): string | null {
+  const missing = params.missingProperty;
+  return typeof missing === 'string' ? missing : null;
 }
 
 /** Of what type the value at a JSON pointer is. */
