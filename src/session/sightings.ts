@@ -161,7 +161,10 @@ function collection(template: string): string {
 }
 
 export function segmentsOf({ target }: Pick<Outgoing, 'target'>): string[] {
-  return (target.split('?')[0] ?? '').split('/').map((segment) => {
+  const segments = (target.split('?')[0] ?? '').split('/');
+  // Asked for with every request, and most of them hold no code.
+  if (!target.includes('%')) return segments;
+  return segments.map((segment) => {
     try {
       return decodeURIComponent(segment);
     } catch {
