@@ -24,6 +24,7 @@ import {
   type Entry,
   getEntry,
   resolvePath,
+  rootTrial,
   sameName,
   sharedRoot,
   subdirectory,
@@ -66,6 +67,12 @@ check('workspace.entry.resolve.root', 'the path / resolves to a directory', asyn
   const { id: filespaceId } = await sharedFilespace(t);
   const reply = await resolvePath(t, filespaceId, '/');
   expectEqual(accepted(reply, 200, 'the path /').data.type, 'dir', 'the type of the root', reply);
+});
+
+check('workspace.entry.resolve.root', 'the path / resolves when what stood in it is gone', async (t) => {
+  const { emptied } = await rootTrial(t);
+  if (emptied === null) throw new Inconclusive('what stood in the root could not be deleted');
+  expectStatus(emptied, 200, 'the path /, with nothing in it any more');
 });
 
 check('workspace.entry.resolve.root-is-parent', 'a directory of the top level has the id of / as parent', async (t) => {

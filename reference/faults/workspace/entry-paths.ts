@@ -1,5 +1,7 @@
 import type { ApiRequest } from '../../core/exchange.ts';
 import { without } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { mixedUp } from './memory.ts';
@@ -26,6 +28,21 @@ function followedFor(names: number): Change {
   );
 }
 
+/** The root of a filespace that held something is found again as soon as it holds something. */
+function lostOnceEmptied(): PolicyOverride {
+  const held = new Map<string, number>();
+  return transport({
+    afterEach: ({ request: { operation, params, query }, answer }) => {
+      const filespaceId = params.filespaceId ?? '';
+      const count = held.get(filespaceId);
+      if (operation === op.createEntry && answer.status === 201) held.set(filespaceId, (count ?? 0) + 1);
+      if (operation === op.deleteEntry && answer.status === 200) held.set(filespaceId, (count ?? 0) - 1);
+      const isLost = operation === op.resolve && query.get('path') === '/' && count === 0;
+      return isLost ? missing(answer, 'File system entry not found') : answer;
+    },
+  });
+}
+
 /** Finding an entry by its path. */
 export const entryPathFaults: readonly Fault[] = faultsOf({
   'workspace.entry.resolve.status': {
@@ -36,6 +53,10 @@ export const entryPathFaults: readonly Fault[] = faultsOf({
       'The root resolves to a file.',
       entryShown((shown, { parentId }) => (parentId === null ? { ...shown, type: 'file' } : shown), op.resolve),
     ),
+    'resolve-root-lost-once-emptied': {
+      story: 'The root of a filespace does not resolve once all that it held is gone.',
+      override: lostOnceEmptied(),
+    },
   },
   'workspace.entry.get.root': {
     'resolve-root-id': bug(
