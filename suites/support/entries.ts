@@ -119,8 +119,6 @@ export interface RootTrial {
   again: Reply | null;
   /** Reads of directories that were made in the root, after that. */
   held: readonly Awaited<ReturnType<typeof getEntry>>[];
-  /** The path /, once these are gone; null where they are not. */
-  emptied: Reply | null;
 }
 
 /** What happens to the root directory of a filespace that exists for this alone. */
@@ -134,21 +132,19 @@ export function rootTrial(t: CheckContext): Promise<RootTrial> {
     const deletion = await deleteEntry(own, place);
     const resolved = await resolvePath(own, filespaceId, '/');
     const isKept = !deletion.response.ok && resolved.response.status === 200;
-    const { again, held, emptied } = isKept ? await heldThrough(own, place) : { again: null, held: [], emptied: null };
-    return { filespaceId, rootId: root.id, listed, deletion, resolved, again, held, emptied };
+    const { again, held } = isKept ? await heldThrough(own, place) : { again: null, held: [] };
+    return { filespaceId, rootId: root.id, listed, deletion, resolved, again, held };
   });
 }
 
-/** Directories in a root, read after one more deletion of it; in the end they go as well. */
-async function heldThrough(t: CheckContext, root: Place): Promise<Pick<RootTrial, 'again' | 'held' | 'emptied'>> {
+/** Directories in a root, read after one more deletion of it. */
+async function heldThrough(t: CheckContext, root: Place): Promise<Pick<RootTrial, 'again' | 'held'>> {
   const parent = { filespaceId: root.filespaceId, parentId: root.id };
   const directories = [await newDirectory(t, parent), await newDirectory(t, parent)];
   const again = await deleteEntry(t, root);
   const held = [];
   for (const directory of directories) held.push(await getEntry(t, directory));
-  let isEmpty = true;
-  for (const directory of directories) isEmpty = (await deleteEntry(t, directory)).response.ok && isEmpty;
-  return { again, held, emptied: isEmpty ? await resolvePath(t, root.filespaceId, '/') : null };
+  return { again, held };
 }
 
 export async function sharedRoot(t: CheckContext): Promise<Place> {

@@ -117,21 +117,26 @@ check('workspace.data-store.create.params.type', 'parameters that are no object 
   return expectAllRefused(t, values.map(body));
 });
 
+/** A mistake in the parameters beside every value of whichever of them are true or false, and without these. */
+function besideFlags(t: CheckContext, mistake: JsonObject): JsonObject[] {
+  const flags = Object.entries(s3Params(t)).filter(([, value]) => typeof value === 'boolean');
+  const others = flags.flatMap(([name, value]) => [{ [name]: value !== true }, { [name]: undefined }]);
+  return [{}, ...others].map((flag) => s3Body(t, { ...mistake, ...flag }));
+}
+
 check('workspace.data-store.create.bucket.empty', 'an empty bucket name is rejected', (t) =>
-  expectAllRefused(t, [s3Body(t, { bucketName: '' })]),
+  expectAllRefused(t, besideFlags(t, { bucketName: '' })),
 );
 
 check('workspace.data-store.create.bucket.slash', 'a bucket name with a slash anywhere is rejected', (t) => {
   const bucket = String(s3Params(t).bucketName);
   const names = [`${bucket}/${bucket}`, `/${bucket}`, `${bucket}/`, '/'];
-  return expectAllRefused(
-    t,
-    names.map((bucketName) => s3Body(t, { bucketName })),
-  );
+  const [, ...beside] = besideFlags(t, { bucketName: `${bucket}/${bucket}` });
+  return expectAllRefused(t, [...names.map((bucketName) => s3Body(t, { bucketName })), ...beside]);
 });
 
 check('workspace.data-store.create.region.empty', 'an empty region is rejected', (t) =>
-  expectAllRefused(t, [s3Body(t, { region: '' })]),
+  expectAllRefused(t, besideFlags(t, { region: '' })),
 );
 
 check(

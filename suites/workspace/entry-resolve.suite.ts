@@ -23,8 +23,8 @@ import {
   createIn,
   type Entry,
   getEntry,
+  removeEntry,
   resolvePath,
-  rootTrial,
   sameName,
   sharedRoot,
   subdirectory,
@@ -33,7 +33,7 @@ import {
 import { awkwardlyNamed, walk } from '../support/entry-walks.ts';
 import { descentToFile, lentFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
-import { sharedFilespace } from '../support/new-filespaces.ts';
+import { newDirectory, newFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 
 check('workspace.entry.resolve.status', 'the path of the root resolves', async (t) => {
   const { id } = await sharedFilespace(t);
@@ -70,9 +70,10 @@ check('workspace.entry.resolve.root', 'the path / resolves to a directory', asyn
 });
 
 check('workspace.entry.resolve.root', 'the path / resolves when what stood in it is gone', async (t) => {
-  const { emptied } = await rootTrial(t);
-  if (emptied === null) throw new Inconclusive('what stood in the root could not be deleted');
-  expectStatus(emptied, 200, 'the path /, with nothing in it any more');
+  const { id: filespaceId } = await newFilespace(t);
+  const { id: parentId } = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root directory').data;
+  await removeEntry(t, await newDirectory(t, { filespaceId, parentId }));
+  expectStatus(await resolvePath(t, filespaceId, '/'), 200, 'the path /, with nothing in it any more');
 });
 
 check('workspace.entry.resolve.root-is-parent', 'a directory of the top level has the id of / as parent', async (t) => {

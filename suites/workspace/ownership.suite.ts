@@ -179,6 +179,36 @@ for (const [place, info] of owned.entries()) {
   );
 }
 
+/** What changes a thing, or what stands in it, and leaves it there. */
+function changesOf({ key }: WorkspaceResource): WorkspaceOperationInfo[] {
+  return writingOperations.filter(
+    ({ method, pathParameters, path }) =>
+      pathParameters.includes(key) &&
+      !(method === 'DELETE' && pathParameters.at(-1) === key) &&
+      !path.includes('/data-stores'),
+  );
+}
+
+// Whoever writes a thing anew must not forget whose it is.
+for (const [place, resource] of workspaceResources.entries()) {
+  const { get, key, laws } = resource;
+  const changes = changesOf(resource);
+  if (laws.owned === undefined || changes.length === 0) continue;
+  check(laws.owned, `${get} finds nothing of the other workspace after it was changed`, async (t) => {
+    t.workspace.as('otherWorkspace');
+    for (const { owner, stranger } of directionsAt(t, place)) {
+      for (const info of changes) {
+        const change = await requestTo(t, info, { name: 'changed', side: owner });
+        const changed = await clientOf(t, owner).raw(change);
+        await registerOutcome(t, change, changed, owner);
+        if (!changed.response.ok) continue;
+        const read = { operation: get, path: { [key]: change.path?.[key] ?? '' } };
+        expectStatus(await strangersReply(t, read, { owner, stranger }), 404, 'it belongs to another workspace');
+      }
+    }
+  });
+}
+
 check(
   'workspace.ownership.filespace',
   'a token that the other workspace issued finds nothing of the first',

@@ -12,12 +12,20 @@ import { serviceAccount } from '../../src/resources/index.ts';
 import { listAccounts } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { refusalOfRevoked, revokedToken } from '../support/bad-tokens.ts';
-import { createStore, listStores, storeBody, storesFilespace } from '../support/data-stores.ts';
+import {
+  createStore,
+  listStores,
+  newDataStore,
+  storeBody,
+  storesFilespace,
+  updateStore,
+} from '../support/data-stores.ts';
 import { shortest } from '../support/json-text.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import { holdsText, isTelling } from '../support/secrets.ts';
 import { deleteAccount, getAccount } from '../support/service-accounts.ts';
+import { credentialNames } from '../support/store-credentials.ts';
 import {
   changeRole,
   getMember,
@@ -119,6 +127,18 @@ check('workspace.secrets.data-store-secret-key', 'a rejected create does not rep
   const bodies = [{ name: t.names.dataStore(), kind: 'NoSuchDataStore', s3StorageParams }, { s3StorageParams }];
   const replies = await inParallel(
     bodies.map((body) => t.workspace.raw({ operation: `POST ${storesPath}`, path: { filespaceId }, body })),
+  );
+  expectHidden(secret, 'secret key', replies);
+});
+
+// Which access keys are rejected is open; that the secret beside one is shown to nobody is not.
+check('workspace.secrets.data-store-secret-key', 'an update does not repeat the secret key', async (t) => {
+  const { access, secret: name } = credentialNames(t);
+  const secret = `vct${t.names.random('abcdefghijklmnopqrstuvwxyz', 30)}`;
+  const store = await newDataStore(t, 'S3DataStore');
+  const keys = ['', ' ', 7, null, undefined].map((key) => ({ [access]: key, [name]: secret }));
+  const replies = await inParallel(
+    keys.map((s3StorageParams) => updateStore(t, store, { s3StorageParams }, { open: true })),
   );
   expectHidden(secret, 'secret key', replies);
 });

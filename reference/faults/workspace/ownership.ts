@@ -1,3 +1,6 @@
+import type { Answer } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
@@ -35,6 +38,17 @@ const ways = [
 
 const forbidden = 'You have no access to this resource';
 
+/** What was changed is kept for whoever asks for it. */
+function changedForAll(change: WorkspaceOperation, get: WorkspaceOperation): PolicyOverride {
+  const changed = new Map<string, Answer>();
+  return transport({
+    afterEach: ({ request: { operation, path }, answer }) => {
+      if (operation === change && answer.status === 200) changed.set(path, answer);
+      return operation === get && answer.status === 404 ? (changed.get(path) ?? answer) : answer;
+    },
+  });
+}
+
 export const ownershipFaults: readonly Fault[] = [
   ...faultsOf({
     'workspace.ownership.no-effect': {
@@ -46,6 +60,10 @@ export const ownershipFaults: readonly Fault[] = [
       ),
     },
     'workspace.ownership.filespace': {
+      'ownership-renamed-filespace-for-all': {
+        story: 'A filespace that was renamed is found by everybody.',
+        override: changedForAll(op.renameFilespace, op.getFilespace),
+      },
       'ownership-filespace-link-by-id': bug(
         'A direct link by id in a filespace of another workspace is 400.',
         refused(

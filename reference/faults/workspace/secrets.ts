@@ -1,4 +1,5 @@
 import { isObject } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { recalled } from './memory.ts';
 import {
@@ -70,6 +71,15 @@ export const secretFaults: readonly Fault[] = faultsOf({
       }),
     ),
     'secret-key-refused-kind': bug('A refused kind repeats the whole body.', repeats('dataStore.type', sent)),
+    'secret-key-refused-update': {
+      story: 'A refused update repeats the parameters.',
+      override: transport({
+        afterEach: ({ request, answer }) =>
+          request.operation === op.updateStore && answer.status === 400
+            ? { ...answer, body: { error: { message: `Invalid: ${JSON.stringify(request.json())}` } } }
+            : answer,
+      }),
+    },
     'secret-key-duplicate': bug(
       'A name that is taken repeats the parameters.',
       repeats('dataStore.exists', (request) => sent(request).s3StorageParams),
