@@ -8,6 +8,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { type JsonObject, type Place, recordsAt } from './lists.ts';
+import { hasZone, millisecondsOf } from './moments.ts';
 import { readAnew } from './read-once.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -247,11 +248,18 @@ export async function needsSteady(
     throw new NotTested('others change the list while it is read');
 }
 
-/** A text for all that a record says, whatever the order of its fields. */
+/** A text for all that a record says, whatever the order of its fields and the timezone that a moment is told in. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) =>
-    item !== null && typeof item === 'object' && !Array.isArray(item)
+  return JSON.stringify(value, (_, item: unknown) => {
+    if (typeof item === 'string') return momentIn(item) ?? item;
+    return item !== null && typeof item === 'object' && !Array.isArray(item)
       ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
+      : item;
+  });
+}
+
+/** Milliseconds since 1970; null for a text that is no date-time with a timezone. */
+function momentIn(text: string): number | null {
+  const moment = /^\d{4}-?\d\d-?\d\dT/i.test(text) && hasZone(text) ? millisecondsOf(text) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
 }
