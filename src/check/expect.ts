@@ -96,7 +96,7 @@ export function accepted<Data>(reply: Reply<Data>, status: number, why = ''): No
  */
 export function prepared<Data>(reply: Reply<Data>, status: number, step: string): NonNullable<Data> {
   const exchange = exchangeOf(reply);
-  const isSuccess = isSuccessful(status) && isSuccessful(exchange.status) && exchange.schemaProblems?.length === 0;
+  const isSuccess = isSuccessful(status) && isSuccessful(exchange.status) && exchange.schemaProblems !== null;
   if (exchange.status !== status && !isSuccess) throw new Inconclusive(`could not ${step}: got ${describe(exchange)}`);
   return wellFormed(reply);
 }

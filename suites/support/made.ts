@@ -5,12 +5,12 @@ import type { Side } from './other-workspace.ts';
 const usualPlaces = [['data', 'id'], ['id']];
 
 /**
- * The id in the answer of an accepted create: where its resource has it, or in an envelope or bare all the same, which
- * is judged elsewhere; null when there is none.
+ * The id in the answer of an accepted create, under whichever success: where its resource has it, or in an envelope or
+ * bare all the same, both of which is judged elsewhere; null when there is none.
  */
 export function createdId(reply: Reply): string | null {
-  const { status, json, operation } = exchangeOf(reply);
-  if (status !== 201 && status !== 200) return null;
+  const { json, operation } = exchangeOf(reply);
+  if (!reply.response.ok) return null;
   const stated = workspaceResources.find(({ create }) => create === operation)?.idAt ?? [];
   const ids = [...stated, ...usualPlaces].map((way) => way.reduce<unknown>(field, json));
   return ids.find((id) => typeof id === 'string') ?? null;
