@@ -4,7 +4,7 @@ import { client, clientMember, type Resource, workspaceResources } from '../../s
 import { listClients, newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
-import { mentions } from '../support/open-bodies.ts';
+import { isTelling, mentions } from '../support/open-bodies.ts';
 import { clientOf, type Side } from '../support/other-workspace.ts';
 import { alternating, inParallel } from '../support/parallel.ts';
 import { clientWithId, newClient } from '../support/partner.ts';
@@ -18,43 +18,42 @@ import { infoOf, needsDataStores, requestTo } from '../support/workspace-request
  * other asks for, if only both are under way together: so each of them asks twice.
  */
 
-/** @param make returns the name of what it made. */
+/** @param make returns what tells the thing that it made from all others: its id, where that is long enough, else its name. */
 function registerWorkspace(
   requirement: RequirementId,
   list: 'GET /api/v1/filespaces' | 'GET /api/v1/members' | 'GET /api/v1/service-accounts',
-  make: (t: CheckContext, side: Side) => Promise<string>,
+  make: (t: CheckContext, side: Side) => Promise<{ id: string; name: string }>,
 ): void {
   check(requirement, `${list} of two who ask and create at one moment shows each what is theirs`, async (t) => {
     t.workspace.as('otherWorkspace');
     const sides = alternating<Side>(undefined, 'otherWorkspace');
-    const made = await inParallel(sides.map(async (side) => ({ side, name: await make(t, side) })));
+    const made = await inParallel(sides.map(async (side) => ({ side, mark: markOf(await make(t, side)) })));
     const lists = await inParallel(
       sides.map(async (side) => ({ side, reply: await clientOf(t, side).raw({ operation: list }) })),
     );
     for (const { side, reply } of lists) {
       expectStatus(reply, 200);
-      const strange = made.find((one) => one.side !== side && mentions(reply, one.name));
-      expectNone(strange?.name, 'another workspace', [reply]);
+      const strange = made.find((one) => one.side !== side && mentions(reply, one.mark));
+      expectNone(strange?.mark, 'another workspace', [reply]);
     }
   });
 }
 
-registerWorkspace(
-  'workspace.ownership.filespace-listed',
-  'GET /api/v1/filespaces',
-  async (t, side) => (await newFilespace(t, t.names.filespace(), side)).name,
+function markOf({ id, name }: { id: string; name: string }): string {
+  return isTelling(id) ? id : name;
+}
+
+registerWorkspace('workspace.ownership.filespace-listed', 'GET /api/v1/filespaces', (t, side) =>
+  newFilespace(t, t.names.filespace(), side),
 );
 
-registerWorkspace(
-  'workspace.ownership.member-listed',
-  'GET /api/v1/members',
-  async (t, side) => (await newWorkspaceMember(t, t.names.email(), side)).email,
-);
+registerWorkspace('workspace.ownership.member-listed', 'GET /api/v1/members', async (t, side) => {
+  const { id, email } = await newWorkspaceMember(t, t.names.email(), side);
+  return { id, name: email };
+});
 
-registerWorkspace(
-  'workspace.ownership.service-account-listed',
-  'GET /api/v1/service-accounts',
-  async (t, side) => (await newAccount(t, { side })).name,
+registerWorkspace('workspace.ownership.service-account-listed', 'GET /api/v1/service-accounts', (t, side) =>
+  newAccount(t, { side }),
 );
 
 check('partner.client.list.own', 'two partners who ask and create at one moment see each their own', async (t) => {

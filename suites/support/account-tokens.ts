@@ -1,5 +1,6 @@
 import { type CheckContext, Inconclusive, isInconclusiveAnswer, type Reply } from '../../src/check/index.ts';
 import { maxCandidates, places } from './account-ids.ts';
+import { commonPlace } from './common-directories.ts';
 import { exactBody, type Found, isDate, soundsSecret, valuesOf } from './open-bodies.ts';
 import { longLived, newAccount, type ServiceAccount } from './service-accounts.ts';
 
@@ -18,6 +19,14 @@ export async function newKeyedAccount(t: CheckContext, name?: string): Promise<K
 /** Uses a token for a harmless request. */
 export function tryToken(t: CheckContext, token: string): Promise<Reply> {
   return t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation: 'GET /api/v1/filespaces' });
+}
+
+/** Whoever once let a token write may remember it. Whether an account may make a directory there is open. */
+export async function writeOnceAs(t: CheckContext, token: string): Promise<void> {
+  const { filespaceId, id: parentId } = await commonPlace(t);
+  const body = { parentId, name: t.names.directory(), type: 'dir' };
+  const operation = 'POST /api/v1/filespaces/{filespaceId}/entries' as const;
+  await t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation, path: { filespaceId }, body, open: true });
 }
 
 /** The text of a create's answer that authenticates; from then on it is a secret. Not for single-use keys. */

@@ -96,6 +96,8 @@ export interface Seen {
   get: Reply;
   /** Null where the key has no access to the thing: which things a new account reaches is open. */
   list: Reply | null;
+  /** What the filter by its name finds; null where there is none. */
+  found: Reply | null;
 }
 
 /** Things of each kind, older than the account whose key looks at them. */
@@ -111,11 +113,17 @@ export function seenByNewKey(t: CheckContext): Promise<readonly Seen[]> {
       asked.map(async ({ resource, request }): Promise<Seen> => {
         const { [resource.key]: id = '', ...around } = request.path ?? {};
         const get = await by.raw({ ...request, open: true });
-        if (get.response.status !== 200) return { resource, id, get, list: null };
+        if (get.response.status !== 200) return { resource, id, get, list: null, found: null };
         const parent = resource.below && {
           [resource.key]: textOf(field(exchangeOf(get).json, 'data'), resource.below[0]),
         };
-        return { resource, id, get, list: await by.raw({ operation: resource.list, path: { ...around, ...parent } }) };
+        const listing = { operation: resource.list, path: { ...around, ...parent } };
+        const name = resource.nameAt?.reduce<unknown>(field, exchangeOf(get).json);
+        const query = resource.filter === undefined || typeof name !== 'string' ? null : { [resource.filter]: name };
+        return {
+          ...{ resource, id, get, list: await by.raw(listing) },
+          found: query === null ? null : await by.raw({ ...listing, query }),
+        };
       }),
     );
   });

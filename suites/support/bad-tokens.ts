@@ -8,7 +8,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { newKeyedAccount } from './account-tokens.ts';
+import { newKeyedAccount, writeOnceAs } from './account-tokens.ts';
 import { expiredKey } from './expiry.ts';
 import { alteredElsewhere } from './identifiers.ts';
 import { ofTheOtherApi } from './other-api.ts';
@@ -125,6 +125,7 @@ export function asPassword(token: string): string[] {
 export function revokedToken(t: CheckContext): Promise<string> {
   return t.shared('workspace revoked token', async (own) => {
     const { id, token } = await newKeyedAccount(own);
+    await writeOnceAs(own, token);
     const { response } = await deleteAccount(own, id);
     if (response.status !== 200) throw new Inconclusive('the service account could not be deleted');
     return token;

@@ -19,6 +19,8 @@ export interface CustomerLife {
   list: Reply;
   /** The first filespace on the storage, read before the removal and at the end. */
   mate: { before: Reply; after: Reply };
+  /** A directory in that one, read after the removal; null where none could be made. */
+  mateDirectory: Reply | null;
 }
 
 export function customerLife(t: CheckContext, key: CustomerKey): Promise<CustomerLife> {
@@ -32,6 +34,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
     const [renamed, listed] = [await getFilespace(own, id), await listFilespaces(own)];
     const read = directory === null ? null : await getEntry(own, directory);
     const mateBefore = await getFilespace(own, mate);
+    const beside = await directoryIn(own, mate);
     const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
     const removal = await own.workspace.raw({ operation, path: { filespaceId: id } });
     return {
@@ -39,6 +42,7 @@ export function customerLife(t: CheckContext, key: CustomerKey): Promise<Custome
       renaming: { name, before, patch, get: renamed, list: listed },
       ...(await seenAfter(own, id, removal)),
       mate: { before: mateBefore, after: await getFilespace(own, mate) },
+      mateDirectory: beside === null ? null : await getEntry(own, beside),
     };
   });
 }

@@ -6,7 +6,7 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { lastingToken, tryToken, untriedToken } from './account-tokens.ts';
+import { lastingToken, tryToken, untriedToken, writeOnceAs } from './account-tokens.ts';
 import { commonPlace } from './common-directories.ts';
 import { createIn } from './entries.ts';
 import { anotherEndless } from './many-service-accounts.ts';
@@ -40,7 +40,9 @@ const longerLifeMs = 12_000;
 function shortKey(t: CheckContext): Promise<ShortKey> {
   return t.shared('workspace short key', async (own) => {
     await olderTokens(own);
-    return newShortKey(own);
+    const key = await newShortKey(own);
+    await writeOnceAs(own, key.token);
+    return key;
   });
 }
 

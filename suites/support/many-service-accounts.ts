@@ -22,7 +22,13 @@ function nextLeapDay(): string {
 }
 
 /** Whether these forms are accepted is open; what was accepted is a key, and ends in many years. */
-export const otherEnds = ['2099-01-01', '2099-01-01T00:00:00', '2099-01-01T00:00:00+02:00'] as const;
+export const otherEnds = [
+  '2099-01-01',
+  '2099-01-01T00:00:00',
+  '2099-01-01T00:00:00+02:00',
+  // What is sent to say never.
+  '9999-12-31T23:59:59Z',
+] as const;
 
 /** How finer clocks than ours write a moment: the form, and the digits behind those of the milliseconds. */
 export const fineFractions = [

@@ -16,6 +16,7 @@ import {
   createStore,
   deleteStore,
   expectCreated,
+  getStore,
   kinds,
   manyWords,
   newDataStore,
@@ -23,9 +24,11 @@ import {
   s3Body,
   s3Params,
   sharedStore,
+  statedFields,
   storeBody,
   storeIn,
   storeRecord,
+  withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { unusualNames, unusualStore } from '../support/many-data-stores.ts';
@@ -79,6 +82,27 @@ check('workspace.data-store.create.name.duplicate', 'a name is taken for another
   const body = { ...s3Body(t, { bucketName }), name };
   expectStatus(await createStore(t, filespaceId, body), 400, 'a name that is taken');
 });
+
+check(
+  'workspace.data-store.create.rejected-unchanged',
+  'a rejected duplicate that is otherwise different leaves the first one as it was',
+  async (t) => {
+    const store = await newDataStore(t, 'S3DataStore');
+    const different = Object.entries(s3Params(t)).map(([name, value]): [string, unknown] => {
+      if (typeof value === 'boolean') return [name, !value];
+      if (typeof value === 'number') return [name, Math.max(1, value - 1)];
+      return [name, name === 'bucketName' ? `${String(value)}-other`.slice(-60) : value];
+    });
+    const before = await getStore(t, store);
+    const body = { ...s3Body(t, Object.fromEntries(different)), name: store.name };
+    const refused = await createStore(t, store.filespaceId, body);
+    if (refused.response.status !== 400) throw new NotTested('the duplicate was not rejected');
+    const after = await getStore(t, store);
+    withStore(before, 'read the data store');
+    const [was, is] = [before, after].map((reply) => statedFields(storeRecord(reply)));
+    expectEqual(is, was, 'the first one', before, refused, after);
+  },
+);
 
 check('workspace.data-store.create.name.duplicate', 'a name stays taken when another one is deleted', async (t) => {
   const { id: filespaceId } = await commonRoom(t);

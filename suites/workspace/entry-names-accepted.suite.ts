@@ -193,14 +193,27 @@ check('workspace.entry.name.setting-off', 'special characters, endings and reser
   await expectAccepted(there, ['   ']);
 });
 
+check('workspace.entry.create.duplicate', 'special names are taken once they are used, where allowed', async (t) => {
+  const there = whereSpecialNamesAllowed(t);
+  const { place, made } = await speciallyNamed(there);
+  for (const { name, reply } of made.filter((each) => isTellingName(each.name))) {
+    if (reply.response.status !== 201) throw new NotTested(`the target does not accept the name ${show(name)}`);
+    expectStatus(await createIn(there, place, name), 400, `the name ${show(name)} is taken`);
+  }
+});
+
+/** One of all special characters, and one that is reserved. */
+function isTellingName(name: string): boolean {
+  return [specialCharacters.join('x'), 'CON'].includes(name);
+}
+
 check(
   'workspace.entry.resolve.told-apart',
   'special names are found by their paths where they are allowed',
   async (t) => {
     const there = whereSpecialNamesAllowed(t);
     const { place, made } = await speciallyNamed(there);
-    const telling = [specialCharacters.join('x'), 'CON'];
-    for (const { name, reply } of made.filter((each) => telling.includes(each.name))) {
+    for (const { name, reply } of made.filter((each) => isTellingName(each.name))) {
       if (reply.response.status !== 201) throw new NotTested(`the target does not accept the name ${show(name)}`);
       const { id } = prepared(reply, 201, 'create a directory').data;
       const found = await resolvePath(there, place.filespaceId, `${place.path}/${name}`);

@@ -174,6 +174,13 @@ for (const [key, where] of [
     if (mate.before.response.status !== 200) throw new Inconclusive('it could not be read before');
     expectEqual(recordOf(mate.after).storage, recordOf(mate.before).storage, 'its storage', removal, mate.after);
   });
+
+  check('workspace.filespace.delete.only-that', `what another filespace on ${where} holds stays`, async (t) => {
+    const { removal, mateDirectory } = await customerLife(t, key);
+    succeeded(removal, 'delete a filespace');
+    if (mateDirectory === null) throw new Inconclusive('no directory could be made beside it');
+    expectStatus(mateDirectory, 200, 'a directory of a filespace on the same storage as the deleted one');
+  });
 }
 
 check('workspace.filespace.name.longest', 'a name of 30 characters is accepted on customer storage', async (t) => {

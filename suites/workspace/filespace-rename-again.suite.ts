@@ -22,7 +22,14 @@ import {
   storeIn,
   storesIn,
 } from '../support/data-stores.ts';
-import { createIn, deleteEntry, getEntry, listChildren, resolvePath } from '../support/entries.ts';
+import {
+  createIn,
+  deleteEntry,
+  getEntry,
+  listChildren,
+  resolvePath,
+  whereSpecialNamesForbidden,
+} from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
   agedFilespace,
@@ -179,6 +186,27 @@ check('workspace.filespace.rename.data-kept', 'a renamed filespace takes directo
   expectStatus(await deleteEntry(t, { filespaceId, id }), 200, 'an empty directory of the renamed filespace');
   if (store === null) return;
   await expectCreated(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), 'a data store in the renamed filespace');
+});
+
+check('workspace.entry.create.duplicate', 'a name is taken in a renamed filespace, too', async (t) => {
+  const { root, directory } = await renamedWithContents(t);
+  expectStatus(await createIn(t, root, directory.name), 400, 'the name of a directory in it');
+});
+
+check('workspace.entry.name.slash', 'a name with a slash is rejected in a renamed filespace, too', async (t) => {
+  const { root } = await renamedWithContents(t);
+  expectStatus(await createIn(t, root, `${t.names.directory()}/x`), 400, 'a name with a slash');
+});
+
+check('workspace.entry.name.colon', 'a name with a colon is rejected in a renamed filespace, too', async (t) => {
+  const there = whereSpecialNamesForbidden(t);
+  const { root } = await renamedWithContents(there);
+  expectStatus(await createIn(there, root, `${t.names.directory()}:x`), 400, 'a name with a colon');
+});
+
+check('workspace.entry.delete.not-empty', 'what holds something stays in a renamed filespace, too', async (t) => {
+  const { directory } = await renamedWithContents(t);
+  expectStatus(await deleteEntry(t, directory), 400, 'a directory that holds another one');
 });
 
 check('workspace.names-again', 'a filespace of a name that another one gave up holds nothing of it', async (t) => {

@@ -52,8 +52,12 @@ for (const { key, plural } of workKinds) {
       const seen = (await seenByNewKey(t)).find(({ resource }) => resource.key === key);
       if (seen === undefined || seen.list === null)
         throw new NotTested(`a new account reads none of the ${plural} here`);
-      const { id, get, list } = seen;
+      const { id, get, list, found } = seen;
       expectStatus(list, 200);
+      if (found !== null) {
+        expectStatus(found, 200);
+        expectThat(mentions(found, id), `the id ${id} by its name`, 'none', get, found);
+      }
       const { json } = exchangeOf(list);
       // On which page it stands depends on how many there are.
       const next = field(field(json, 'data'), 'nextCursor') ?? '';
