@@ -1,4 +1,4 @@
-import { type CheckContext, prepared } from '../../src/check/index.ts';
+import { type CheckContext, field, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { clientIdOf, findListed, getClient } from './clients.ts';
 import { registerClient } from './partner.ts';
 
@@ -42,4 +42,18 @@ export function freshClients(t: CheckContext): Promise<FreshClients> {
 /** The valid twin of creates whose notes, or whose name beside notes, must be rejected. */
 export async function needsNotesTaken(t: CheckContext): Promise<void> {
   prepared((await freshClients(t)).noted.created, 201, 'create a client with notes');
+}
+
+/**
+ * The name in the record of a lent client: what a record calls its name is open, so that it says as much of this client as of
+ * one whose name is known. Null for a name that a create might reject.
+ * @throws {NotTested} where get client shows no name.
+ */
+export async function shownName(t: CheckContext, record: Reply): Promise<string | null> {
+  const { created, got } = (await freshClients(t)).plain;
+  const shown = got === null ? null : field(prepared(got, 200, 'get a client'), 'name');
+  if (shown !== prepared(created, 201, 'create a client').name) throw new NotTested('get client shows no name');
+  const name = field(prepared(record, 200, 'get the lent client'), 'name');
+  const isCertain = typeof name === 'string' && /^[A-Za-z0-9][A-Za-z0-9_ ()/-]{0,98}[A-Za-z0-9]$/.test(name);
+  return isCertain ? name : null;
 }
