@@ -1,0 +1,162 @@
+import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  check,
+  expectStatus,
+  expectThat,
+  fail,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { filespaceList, workspaceList, workspacePath } from '../support/client-workspaces.ts';
+import { findDisorder, momentsOf } from '../support/list-order.ts';
+import { canonical, type Query } from '../support/list-walks.ts';
+import { type JsonObject, type Place, recordsAt } from '../support/lists.ts';
+import { keptRange, rangeQuery, usageEndpoints } from '../support/usage.ts';
+
+/*
+ * What a client holds is shown to its own organization by the same rules, whichever organization that is. Nobody can make
+ * workspaces here: those that the profile names are looked at, else whichever the client turns out to have.
+ */
+
+const clients = { otherPartner: 'otherPartnerClient', reseller: 'resellerClient' } as const;
+const organizations = ['otherPartner', 'reseller'] as const;
+type Organization = (typeof organizations)[number];
+
+const workspaces = 'GET /api/v1/clients/{clientId}/workspaces';
+const filespaces = 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces';
+
+type IdName = 'clientId' | 'workspaceId' | 'filespaceId';
+type Site = Readonly<Partial<Record<IdName, string>>>;
+
+/** A client of the organization, with a workspace and a filespace where it has any. */
+function siteOf(t: CheckContext, of: Organization): Promise<Site> {
+  t.partner.as(of);
+  const lent: { id: string; workspace?: string; filespace?: string } = t.partnerFixture(clients[of]);
+  return t.shared(`site of ${of}`, async (own) => {
+    const client = { clientId: lent.id };
+    const { client: known } = own.partnerTarget.fixtures;
+    const workspaceId =
+      lent.workspace ?? (known && (await firstOf(own, of, workspaces, client, await workspaceList(own, known.id))));
+    if (workspaceId === undefined) return client;
+    const workspace = { ...client, workspaceId };
+    const filespaceId =
+      lent.filespace ??
+      (known?.workspace &&
+        (await firstOf(own, of, filespaces, workspace, await filespaceList(own, workspacePath(own)))));
+    return filespaceId === undefined ? workspace : { ...workspace, filespaceId };
+  });
+}
+
+interface Records {
+  readonly place: Place;
+  readonly identify: (record: JsonObject) => string;
+}
+
+/** The id of the first record of a list; undefined where there is none. */
+async function firstOf(
+  t: CheckContext,
+  of: Organization,
+  operation: PartnerOperation,
+  path: Record<string, string>,
+  { place, identify }: Records,
+): Promise<string | undefined> {
+  const reply = await t.partner.as(of).raw({ operation, path });
+  const [record] = reply.response.status === 200 ? recordsAt(reply, place) : [];
+  return record === undefined ? undefined : identify(record);
+}
+
+/** What is read below a client: the requirement of its status, and what its path needs. */
+const reads: readonly (readonly [status: RequirementId, operation: PartnerOperation, ids: readonly IdName[]])[] = [
+  ['partner.workspace.list.status', workspaces, ['clientId']],
+  [
+    'partner.workspace.get.status',
+    'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}',
+    ['clientId', 'workspaceId'],
+  ],
+  ['partner.filespace.list.status', filespaces, ['clientId', 'workspaceId']],
+  [
+    'partner.filespace.get.status',
+    'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}',
+    ['clientId', 'workspaceId', 'filespaceId'],
+  ],
+  ...usageEndpoints.map(({ status, operation, levels }) => {
+    const ids: readonly IdName[] = ['clientId', 'workspaceId', 'filespaceId'];
+    return [status, operation, ids.slice(0, levels)] as const;
+  }),
+];
+
+const directions = [
+  ['ascending', { s: 'createdAt' }],
+  ['descending', { s: '-createdAt' }],
+] as const;
+
+async function read(
+  t: CheckContext,
+  of: Organization,
+  [, operation, ids]: (typeof reads)[number],
+  query: Query = {},
+): Promise<Reply> {
+  const site = await siteOf(t, of);
+  const path = Object.fromEntries(ids.map((name) => [name, site[name] ?? '']));
+  if (Object.values(path).includes('')) throw new NotTested(`the client of ${of} shows no workspace and filespace`);
+  const range = operation.includes('/usage') ? rangeQuery(await keptRange(t)) : {};
+  return t.partner.as(of).raw({ operation, path, query: { ...range, ...query } });
+}
+
+for (const of of organizations) {
+  for (const each of reads) {
+    const [status, operation] = each;
+    check(status, `${of}: ${operation} is answered for a client of its own`, async (t) => {
+      expectStatus(await read(t, of, each), 200, `a client of ${of}`);
+    });
+  }
+
+  for (const [each, kind, placeOf] of [
+    [reads[0], 'workspaces', workspacesPlace],
+    [reads[2], 'filespaces', filespacesPlace],
+    [reads[4], 'client-usage', async () => ['items']],
+  ] as const) {
+    if (each === undefined) continue;
+    const [, operation] = each;
+
+    check(`partner.paging.walk.${kind}`, `${of}: pages of ${operation} are two`, async (t) => {
+      const place = await placeOf(t);
+      const pages = [await read(t, of, each, { l: '1', p: '1', s: 'createdAt' })];
+      const whole = await read(t, of, each);
+      pages.push(await read(t, of, each, { l: '1', p: '2', s: 'createdAt' }));
+      for (const reply of [...pages, whole]) expectStatus(reply, 200, `a client of ${of}`);
+      const records = recordsAt(whole, place).map(canonical);
+      if (records.length < 2) throw new NotTested(`the client of ${of} has fewer than two of them`);
+      const [first, second] = pages.map((page) => recordsAt(page, place).map(canonical));
+      const got = `${second?.length} records`;
+      expectThat(second?.length === 1, 'one record on the second page of one', got, ...pages, whole);
+      if (new Set(records).size < records.length) throw new NotTested('its records are not told apart');
+      expectThat(first?.[0] !== second?.[0], 'another record than on the first page', 'the same', ...pages);
+    });
+
+    for (const [direction, query] of directions) {
+      const requirement =
+        kind === 'client-usage'
+          ? (`partner.usage.order.${direction}.client` as const)
+          : (`partner.order.${direction}.${kind}` as const);
+      check(requirement, `${of}: ${operation} with s=${query.s} is ${direction}`, async (t) => {
+        const place = await placeOf(t);
+        const reply = await read(t, of, each, query);
+        expectStatus(reply, 200, `s=${query.s}`);
+        const moments = momentsOf(recordsAt(reply, place));
+        if (moments === null) throw new NotTested('the records carry no readable createdAt');
+        const found = findDisorder(moments, direction);
+        if (found !== null) fail(found.expected, found.got, reply);
+      });
+    }
+  }
+}
+
+async function workspacesPlace(t: CheckContext): Promise<Place> {
+  return (await workspaceList(t, t.partnerFixture('client').id)).place;
+}
+
+async function filespacesPlace(t: CheckContext): Promise<Place> {
+  return (await filespaceList(t, workspacePath(t))).place;
+}
