@@ -10,6 +10,7 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { ownerOf, removeMember } from '../support/client-members.ts';
 import { getWorkspace, readWorkspaces } from '../support/client-workspaces.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
@@ -31,6 +32,8 @@ const isGone = '`partner.fixtures.disposableClient` is gone already: every run n
 
 interface Disposal {
   id: string;
+  /** The removal of its owner, before that; null where it shows none. */
+  ownerRemoval: Reply | null;
   reply: Reply;
   /** What another client holds, right before and right after. */
   before: readonly Reply[];
@@ -45,13 +48,20 @@ function disposal(t: CheckContext): Promise<Disposal> {
     if (status === 404) throw new NotTested(isGone);
     if (status !== 200) throw new Inconclusive('the client `partner.fixtures.disposableClient` cannot be read');
     if (!(await hasWorkspaces(own, id))) throw new NotTested('`partner.fixtures.disposableClient` has no workspace');
+    const ownerRemoval = await removalOfOwner(own, id);
     const before = await heldByAnother(own);
     const reply = await deleteClient(own, id);
     // Another run of the same profile may have come first.
     if (reply.response.status === 404 && (await getClient(own, id)).response.status === 404)
       throw new NotTested(isGone);
-    return { id, reply, before, after: await heldByAnother(own) };
+    return { id, ownerRemoval, reply, before, after: await heldByAnother(own) };
   });
+}
+
+/** An owner who has signed in is one that no run can make; this one goes with its client anyway. */
+async function removalOfOwner(t: CheckContext, clientId: string): Promise<Reply | null> {
+  const { accountId } = await ownerOf(t, clientId);
+  return accountId === null ? null : removeMember(t, clientId, accountId);
 }
 
 /** Whatever can be read of the client that the profile lends. */
@@ -69,6 +79,12 @@ async function heldByAnother(t: CheckContext): Promise<Reply[]> {
 check('partner.client.delete.without-contract', 'a client with a workspace and no contract is deleted', async (t) => {
   const { reply } = await disposal(t);
   expectStatus(reply, 204, 'it has no active contract');
+});
+
+check('partner.member.owner.removal-refused', 'the owner of a client that is given away is not removed', async (t) => {
+  const { ownerRemoval } = await disposal(t);
+  if (ownerRemoval === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
+  expectStatus(ownerRemoval, 400, 'the owner, who may have signed in');
 });
 
 check('partner.client.delete.removes-below', 'what a deleted client held is gone with it', async (t) => {

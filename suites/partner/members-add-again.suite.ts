@@ -17,6 +17,7 @@ import {
   expectErrorCode,
   listedIds,
   placesOfCode,
+  removeMember,
   timesListed,
 } from '../support/client-members.ts';
 import { formedMembers } from '../support/formed-members.ts';
@@ -34,6 +35,21 @@ check('partner.member.add.duplicate', 'neither the owner nor another member can 
 check('partner.member.add.duplicate', 'whoever is a member stays one, whatever the form of the address', async (t) => {
   for (const { email, reply } of (await formedMembers(t)).again) {
     expectStatus(reply, 400, `${email} is the address of a member`);
+  }
+});
+
+check('partner.member.add.duplicate', 'the addresses of those who stay are taken after each removal', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const staying = [];
+  for (let count = 0; count < 5; count += 1) staying.push(await newMember(t, clientId));
+  // Somebody of the middle, and the newest, leave; each has neighbours who stay.
+  for (const [leaving] of [staying.splice(1, 1), staying.splice(-1, 1)]) {
+    if (leaving === undefined) continue;
+    const removal = await removeMember(t, clientId, leaving.accountId);
+    if (!removal.response.ok) throw new Inconclusive(`could not remove a member: got ${removal.response.status}`);
+    for (const { email } of staying) {
+      expectStatus(await addMember(t, clientId, email), 400, 'the address of a member who stays');
+    }
   }
 });
 

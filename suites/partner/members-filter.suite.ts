@@ -100,6 +100,22 @@ check('partner.member.status-filter.active-complete', 'the active member is list
   expectThat(listed, `the active member ${accountId} in the list`, 'a list without it', ...repliesOf(pages));
 });
 
+check('partner.member.status-filter.active-complete', 'whoever is shown as active is listed as active', async (t) => {
+  const { client } = t.partnerFixture('activeMember');
+  await failIfLasting(async () => {
+    const plain = await walkToEnd(t, client, { l: 300 });
+    const filtered = await walkToEnd(t, client, { status: 'active', l: 300 });
+    const listed = new Set(filtered.flatMap(({ ids }) => ids));
+    const active = plain.flatMap(({ records, ids }) =>
+      ids.filter((_, index) => field(records[index], 'status') === 'active'),
+    );
+    const lacking = active.filter((id) => !listed.has(id));
+    if (lacking.length === 0) return null;
+    const evidence = repliesOf([...plain, ...filtered]);
+    return { expected: `all ${active.length} active members`, got: `no ${lacking[0]}`, evidence };
+  });
+});
+
 /** Members of a fixture may come and go, which moves others from one page to the next while they are read. */
 async function walkFor(
   t: CheckContext,
@@ -125,6 +141,13 @@ check('partner.member.status-filter.paging', 'a walk over new members yields eac
     expectEqual(twice, [], 'the members met twice on the walk', ...repliesOf(pages));
     expectEqual(await missingFrom(t, many, pages, query), [], 'the members missing from the walk', ...repliesOf(pages));
   }
+});
+
+check('partner.member.status-filter.paging', 'a page of new members may be as long as any', async (t) => {
+  const many = await manyMembers(t);
+  const { ids, reply } = await memberPage(t, many.clientId, { status: 'new', l: 300 });
+  const missing = many.ids.slice(0, 300).length - ids.length;
+  expectThat(missing <= 0, `${Math.min(300, many.ids.length)} members with l=300`, `${ids.length}`, reply);
 });
 
 check('partner.member.status-filter.paging', 'the filter holds on later pages, too', async (t) => {

@@ -16,6 +16,7 @@ import {
   answeredId,
   errorCodes,
   expectErrorCode,
+  getMember,
   getOwner,
   memberElsewhere,
   ownerOf,
@@ -23,8 +24,9 @@ import {
   sharedTeam,
   timesListed,
 } from '../support/client-members.ts';
+import { canonical } from '../support/list-walks.ts';
 import { inParallel } from '../support/parallel.ts';
-import { newClient } from '../support/partner.ts';
+import { newClient, newMember } from '../support/partner.ts';
 import { sharedHome } from '../support/partner-requests.ts';
 import { teamBeginning, teamEnd } from '../support/team-life.ts';
 
@@ -160,6 +162,19 @@ check('partner.member.owner.removal-refused', 'the owner is not removed, alone o
 
 check('partner.member.owner.removal-refused-code', 'each rejected removal of an owner names the code', async (t) => {
   for (const { reply } of (await teamEnd(t)).refusals) expectErrorCode(reply, errorCodes.removeOwner);
+});
+
+check('partner.member.owner.removal-refused-unchanged', 'the owner is as old as before the rejection', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const { accountId } = await newMember(t, clientId);
+  const before = await getMember(t, clientId, accountId);
+  // Timestamps may have whole seconds only.
+  await t.sleep(1_100);
+  const refusal = await removeMember(t, clientId, accountId);
+  if (refusal.response.ok) throw new Inconclusive('the removal was not rejected');
+  const after = await getMember(t, clientId, accountId);
+  const [was, is] = [before, after].map((reply) => field(prepared(reply, 200, 'get the owner'), 'createdAt'));
+  if (canonical(was) !== canonical(is)) expectEqual(is, was, 'createdAt of the owner', before, refusal, after);
 });
 
 check('partner.member.owner.removal-refused-unchanged', 'the owner is there after each rejected removal', async (t) => {

@@ -9,6 +9,7 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
+import { getMember } from '../support/client-members.ts';
 import { mayHaveFilespace, mayHaveWorkspace } from '../support/client-workspaces.ts';
 import { areTwo, countedApart } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
@@ -237,6 +238,25 @@ function objectsIn(value: unknown, depth: number): JsonObject[] {
   if (Array.isArray(value)) return value.filter(isObject);
   return isObject(value) && depth < 4 ? Object.values(value).flatMap((item) => objectsIn(item, depth + 1)) : [];
 }
+
+// Who has signed in has an account, which may be found wherever accounts are.
+check('partner.not-found.member.other-client', 'who has signed in is no member of other clients', async (t) => {
+  const { accountId } = t.partnerFixture('activeMember');
+  if (accountId.length < shortestTellingId) throw new NotTested('a short id may be that of something else');
+  const { clientId } = await sharedHome(t);
+  const reply = await getMember(t, clientId, accountId);
+  expectStatus(reply, 404, 'the member has signed in to another client');
+});
+
+check('partner.not-found.member.other-partner', 'who has signed in is no member of clients of others', async (t) => {
+  const { accountId } = t.partnerFixture('activeMember');
+  if (accountId.length < shortestTellingId) throw new NotTested('a short id may be that of something else');
+  const other = t.partner.as('otherPartner');
+  const { clientId } = await sharedForeignHome(t);
+  const operation = 'GET /api/v1/clients/{clientId}/members/{accountId}';
+  const reply = await other.raw({ operation, path: { clientId, accountId } });
+  expectStatus(reply, 404, "the member has signed in to another partner's client");
+});
 
 for (const info of operationsWith('accountId')) {
   const { operation } = info;

@@ -33,7 +33,7 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'workspace.auth.other-scheme',
     what: 'the valid token under another scheme',
-    headers: ({ workspaceTarget: { token } }) => [`Basic ${token}`, `ApiKey ${token}`],
+    headers: ({ workspaceTarget: { token } }) => ['Basic', 'ApiKey', 'Token'].map((other) => `${other} ${token}`),
   },
   { requirement: 'workspace.auth.empty', what: 'an empty token', headers: () => ['Bearer', ''] },
   {
