@@ -172,7 +172,7 @@ for (const [key, where] of [
     succeeded(removal, 'delete a filespace');
     expectStatus(mate.after, 200, 'a filespace on the same storage as the deleted one');
     if (mate.before.response.status !== 200) throw new Inconclusive('it could not be read before');
-    expectEqual(recordOf(mate.after).storage, recordOf(mate.before).storage, 'its storage', removal, mate.after);
+    expectEqual(storageOf(recordOf(mate.after)), storageOf(recordOf(mate.before)), 'its storage', removal, mate.after);
   });
 
   check('workspace.filespace.delete.only-that', `what another filespace on ${where} holds stays`, async (t) => {
