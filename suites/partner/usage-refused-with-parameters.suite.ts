@@ -1,52 +1,11 @@
-import type { RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, expectStatus, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { everyListParameter, type Query } from '../support/list-walks.ts';
 import { recordsAt } from '../support/lists.ts';
-import {
-  dayMs,
-  keptRange,
-  rangeQuery,
-  readUsage,
-  type UsageEndpoint,
-  usageEndpoints,
-  usagePlace,
-} from '../support/usage.ts';
+import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints, usagePlace } from '../support/usage.ts';
+import { type Bounds, brokenRanges } from '../support/usage-refusals.ts';
 
 // What is rejected is rejected whatever else the request asks for.
-
-interface Bounds {
-  readonly start: string;
-  readonly end: string;
-}
-
-const withoutZone = (text: string): string => text.replace(/Z$/, '');
-/** Seconds may be missing, which makes room for no other mistake. */
-const toTheMinute = (text: string): string => text.replace(/:\d\d(?:\.\d+)?Z$/, '');
-const daysLater = (text: string, days: number): string => new Date(Date.parse(text) + days * dayMs).toISOString();
-
-const broken: readonly [RequirementId, string, (valid: Bounds) => Readonly<Record<string, string>>][] = [
-  ['partner.usage.start.required', 'a request without start', ({ end }) => ({ end })],
-  ['partner.usage.end.required', 'a request without end', ({ start }) => ({ start })],
-  ['partner.usage.start.not-a-date', 'a start that is not a date', ({ end }) => ({ start: 'yesterday', end })],
-  ['partner.usage.end.not-a-date', 'an end that is not a date', ({ start }) => ({ start, end: 'yesterday' })],
-  [
-    'partner.usage.start.zone-required',
-    'a start without a zone',
-    ({ start, end }) => ({ start: withoutZone(start), end }),
-  ],
-  ['partner.usage.end.zone-required', 'an end without a zone', ({ start, end }) => ({ start, end: toTheMinute(end) })],
-  [
-    'partner.usage.range.reversed',
-    'an end before a start in the future',
-    ({ start, end }) => ({ start: daysLater(end, 5), end: start }),
-  ],
-  [
-    'partner.usage.range.outside-retention',
-    'a range of more than a year, long ago,',
-    ({ start, end }) => ({ start: daysLater(start, -500), end: daysLater(end, -100) }),
-  ],
-];
 
 /** All that may stand beside, in two ways. */
 const besides: readonly Query[] = [{ l: '1', p: '2', s: '-createdAt' }, everyListParameter];
@@ -58,7 +17,7 @@ function besidesOf(t: CheckContext, { typed }: UsageEndpoint, turn: number): rea
 }
 
 for (const [place, endpoint] of usageEndpoints.entries()) {
-  for (const [turn, [requirement, what, change]] of broken.entries()) {
+  for (const [turn, [requirement, what, change]] of brokenRanges.entries()) {
     check(requirement, `${endpoint.name} usage: ${what} is rejected with any other parameter, too`, async (t) => {
       for (const beside of besidesOf(t, endpoint, place + turn)) {
         const bounds = await validBeside(t, endpoint, beside);

@@ -1,0 +1,84 @@
+import { check, expectStatus, NotTested, prepared } from '../../src/check/index.ts';
+import {
+  allRecords,
+  filespaceList,
+  readFilespaces,
+  workspaceList,
+  workspacePath,
+} from '../support/client-workspaces.ts';
+import { recordsAt } from '../support/lists.ts';
+import { sharedClient } from '../support/partner.ts';
+import { spread } from '../support/sample.ts';
+import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints } from '../support/usage.ts';
+import { type Bounds, brokenRanges } from '../support/usage-refusals.ts';
+
+// What is rejected is rejected where there is nothing that could be shown, too.
+
+type Context = Parameters<typeof keptRange>[0];
+type Path = Record<string, string>;
+
+const parents: readonly { level: UsageEndpoint['levels']; words: string; open(t: Context): Promise<Path> }[] = [
+  {
+    level: 1,
+    words: 'a client without workspaces',
+    open: async (t) => ({ clientId: (await sharedClient(t)).id }),
+  },
+  { level: 2, words: 'a workspace without filespaces', open: emptyWorkspace },
+];
+
+for (const { level, words, open } of parents) {
+  for (const endpoint of usageEndpoints.filter(({ levels }) => levels === level)) {
+    for (const [requirement, what, change] of brokenRanges) {
+      check(requirement, `${endpoint.name} usage of ${words}: ${what} is rejected`, async (t) => {
+        const { path, bounds } = await acceptedOf(t, endpoint, open);
+        expectStatus(await readUsage(t, endpoint, change(bounds), { path }), 400, `${what}, for ${words}`);
+      });
+    }
+
+    if (!endpoint.typed) continue;
+    check(
+      'partner.usage.type.unknown',
+      `${endpoint.name} usage of ${words}: an unknown type is rejected`,
+      async (t) => {
+        const { path, bounds } = await acceptedOf(t, endpoint, open);
+        const query = { ...bounds, type: 'no-such-storage' };
+        expectStatus(await readUsage(t, endpoint, query, { path }), 400, `the type no-such-storage, for ${words}`);
+      },
+    );
+  }
+}
+
+/** A range that is accepted there: the valid twin. */
+function acceptedOf(
+  t: Context,
+  endpoint: UsageEndpoint,
+  open: (t: Context) => Promise<Path>,
+): Promise<{ path: Path; bounds: Bounds }> {
+  return t.shared(`accepted ${endpoint.name} usage of nothing`, async (own) => {
+    const path = await open(own);
+    const { start = '', end = '' } = rangeQuery(await keptRange(own));
+    prepared(await readUsage(own, endpoint, { start, end }, { path }), 200, 'list usage with the valid twin');
+    return { path, bounds: { start, end } };
+  });
+}
+
+const mostLookedAt = 8;
+
+/** A workspace of the lent client whose list of filespaces is empty. */
+async function emptyWorkspace(t: Context): Promise<Path> {
+  const lent = workspacePath(t);
+  const { clientId } = lent;
+  const empty = await t.shared('workspace without filespaces', async (own) => {
+    const { records } = await allRecords(own, await workspaceList(own, clientId));
+    const others = records.map(({ id }) => String(id)).filter((id) => id !== lent.workspaceId);
+    const { place } = await filespaceList(own, lent);
+    for (const workspaceId of spread(others, mostLookedAt)) {
+      const path = { clientId, workspaceId };
+      const reply = await readFilespaces(own, path);
+      if (reply.response.status === 200 && recordsAt(reply, place).length === 0) return path;
+    }
+    return null;
+  });
+  if (empty === null) throw new NotTested('no workspace without filespaces was found below the fixture client');
+  return empty;
+}
