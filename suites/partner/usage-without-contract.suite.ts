@@ -1,0 +1,118 @@
+import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  check,
+  describe,
+  exchangeOf,
+  fail,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import { readFilespaces, readWorkspaces } from '../support/client-workspaces.ts';
+import { getClient } from '../support/clients.ts';
+import { failIfLasting, largestPage, type Query } from '../support/list-walks.ts';
+import { recordsAt, shortestTellingId } from '../support/lists.ts';
+import { mentions } from '../support/open-bodies.ts';
+import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints } from '../support/usage.ts';
+
+/*
+ * A client whose contract has ended, or never began, is there with all that it holds; only its current usage needs one.
+ * The run deletes it when nothing else is to be read.
+ */
+
+type Path = Record<string, string> & { clientId: string };
+
+const below = '/api/v1/clients/{clientId}';
+
+const reads: readonly { operation: PartnerOperation; requirement: RequirementId; levels: 1 | 2 | 3 }[] = [
+  { operation: `GET ${below}/members`, requirement: 'partner.member.list.status', levels: 1 },
+  { operation: `GET ${below}/workspaces`, requirement: 'partner.workspace.list.status', levels: 1 },
+  { operation: `GET ${below}/workspaces/{workspaceId}`, requirement: 'partner.workspace.get.status', levels: 2 },
+  {
+    operation: `GET ${below}/workspaces/{workspaceId}/filespaces`,
+    requirement: 'partner.filespace.list.status',
+    levels: 2,
+  },
+  {
+    operation: `GET ${below}/workspaces/{workspaceId}/filespaces/{filespaceId}`,
+    requirement: 'partner.filespace.get.status',
+    levels: 3,
+  },
+  ...usageEndpoints.map(({ operation, status, levels }) => ({ operation, requirement: status, levels })),
+];
+
+for (const { operation, requirement, levels } of reads) {
+  check(requirement, `below a client without contract: ${operation}`, async (t) => {
+    const path = await pathBelow(t, levels);
+    const query = operation.includes('/usage') ? rangeQuery(await keptRange(t)) : {};
+    const reply = await t.partner.raw({ operation, path, query });
+    if (reply.response.status === 200) return;
+    await needsToBeThere(t, path.clientId);
+    fail('status 200: it is listed, whatever the contract', describe(exchangeOf(reply)), reply);
+  });
+}
+
+for (const [outer, inner] of [
+  ['client', 'workspace'],
+  ['workspace', 'filespace'],
+] as const) {
+  check(
+    'partner.usage.scope.parts',
+    `below a client without contract: ${outer} usage holds what that of a ${inner} in it does`,
+    async (t) => {
+      const [whole, part] = [outer, inner].map((name) => usageEndpoints.find((endpoint) => endpoint.name === name));
+      if (whole === undefined || part === undefined) throw new Error('there is no such usage');
+      const query = { ...rangeQuery(await keptRange(t)), l: String(largestPage), p: '1' };
+      await failIfLasting(async () => {
+        const some = await usagePage(t, part, query);
+        if (some.count === 0) throw new NotTested(`the ${inner} of the disposable client has no usage records`);
+        const all = await usagePage(t, whole, query);
+        // A page that is full may be followed by others.
+        if (all.count >= some.count) return null;
+        const expected = `at least ${some.count} records, as many as the ${inner} has`;
+        return { expected, got: `${all.count}`, evidence: [some.reply, all.reply] };
+      });
+    },
+  );
+}
+
+async function usagePage(
+  t: CheckContext,
+  endpoint: UsageEndpoint,
+  query: Query,
+): Promise<{ count: number; reply: Reply }> {
+  const path = await pathBelow(t, endpoint.levels);
+  const reply = await readUsage(t, endpoint, query, { path });
+  prepared(reply, 200, 'list usage below the disposable client');
+  return { count: recordsAt(reply, ['items']).length, reply };
+}
+
+/** The ids of what the client holds, as its lists show. @throws {NotTested} where these do not show it. */
+function pathBelow(t: CheckContext, levels: 1 | 2 | 3): Promise<Path> {
+  const { id: clientId, workspace, filespace } = t.partnerFixture('disposableClient');
+  if (levels > 1 && workspace === undefined)
+    throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
+  if (levels > 2 && filespace === undefined)
+    throw new NotTested('add `partner.fixtures.disposableClient.filespace` to the profile');
+  return t.shared(`path below the disposable client ${levels}`, async (own) => {
+    const client = { clientId };
+    await needsToBeThere(own, clientId);
+    if (levels === 1 || workspace === undefined) return client;
+    await needsListed(await readWorkspaces(own, clientId, { l: String(largestPage) }), workspace);
+    const path = { ...client, workspaceId: workspace };
+    if (levels === 2 || filespace === undefined) return path;
+    await needsListed(await readFilespaces(own, path, { l: String(largestPage) }), filespace);
+    return { ...path, filespaceId: filespace };
+  });
+}
+
+async function needsListed(list: Reply, id: string): Promise<void> {
+  prepared(list, 200, 'read a list below the disposable client');
+  if (id.length < shortestTellingId || !mentions(list, id)) throw new NotTested('its lists do not show what it holds');
+}
+
+async function needsToBeThere(t: CheckContext, clientId: string): Promise<void> {
+  const { status } = (await getClient(t, clientId)).response;
+  if (status !== 200) throw new NotTested('`partner.fixtures.disposableClient` is gone already');
+}
