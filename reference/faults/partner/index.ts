@@ -33,6 +33,7 @@ import { resellerFaults } from './resellers.ts';
 import { staleFaults } from './stale.ts';
 import { togetherFaults } from './together.ts';
 import { usageAnswerFaults } from './usage-answers.ts';
+import { usageFormFaults } from './usage-forms.ts';
 import { usageLossFaults } from './usage-losses.ts';
 import { usageRangeFaults } from './usage-ranges.ts';
 import { usageScopeFaults } from './usage-scopes.ts';
@@ -67,6 +68,7 @@ export const partnerFaults: readonly Fault[] = [
   ...pagingFaults,
   ...orderFaults,
   ...usageTimeFaults,
+  ...usageFormFaults,
   ...usageLossFaults,
   ...usageRangeFaults,
   ...usageScopeFaults,
