@@ -1,6 +1,6 @@
 import { type CheckContext, NotTested, prepared, type Reply } from '../../src/check/index.ts';
 import { createIn, deleteEntry, type Entry, getEntry, registerEntry, resolvePath, sameName } from './entries.ts';
-import { type Walk, walk } from './entry-walks.ts';
+import { tryWalk, type Walk, walk } from './entry-walks.ts';
 
 export type Link = Reply<{ data: { url: string } }>;
 
@@ -70,6 +70,25 @@ export function descentToFile(t: CheckContext): Promise<Descent> {
     }
     return { path, replies, listed, listedBy, lost: null };
   });
+}
+
+/** A directory that is not the run's own may hold any number of entries: so many pages of one are enough. */
+const mostPages = 25;
+
+/**
+ * The directory of the file, walked in pages of one entry, and before and after that in pages of its own size.
+ * @throws {NotTested} where it holds more than a run looks through.
+ */
+export async function walksBesideFile(t: CheckContext): Promise<{ small: Walk; whole: readonly Walk[] }> {
+  const { filespaceId } = await lentFile(t);
+  const { listedBy: id } = await descentToFile(t);
+  if (id === null) throw new NotTested('no directory lists the file');
+  const place = { filespaceId, id };
+  const before = await walk(t, place, { known: mostPages });
+  if (before.end === null || before.entries.length > mostPages)
+    throw new NotTested('the directory of the file holds more than a run looks through');
+  const small = await tryWalk(t, place, { limit: 1, known: before.entries.length });
+  return { small, whole: [before, await walk(t, place, { known: mostPages })] };
 }
 
 export function linkTo(t: CheckContext, filespaceId: string, query: { entryId?: string; path?: string }) {

@@ -27,13 +27,14 @@ import {
 import {
   expectUnrefused,
   tryWalk,
+  unevenWalk,
   unrefused,
   type Walk,
   walk,
   wideDirectory,
   wideWalk,
 } from '../support/entry-walks.ts';
-import { descentToFile, lentFile } from '../support/lent-file.ts';
+import { descentToFile, lentFile, walksBesideFile } from '../support/lent-file.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { expectEach } from '../support/parallel.ts';
 
@@ -113,9 +114,7 @@ for (const limit of limits) {
   });
 
   check('workspace.entry.children.once', `the walk ${label(limit)} yields no child twice`, async (t) => {
-    const { entries, replies } = unrefused((await wideWalk(t, limit)).walked);
-    const twice = entries.filter((entry, index) => entries.findIndex(({ id }) => id === entry.id) !== index);
-    expectThat(twice.length === 0, 'each child once', `again: ${show(twice.map((entry) => entry.name))}`, ...replies);
+    expectOnce(unrefused((await wideWalk(t, limit)).walked));
   });
 
   check('workspace.entry.children.ends', `the walk ${label(limit)} comes to an end`, async (t) => {
@@ -131,6 +130,15 @@ for (const limit of limits) {
     });
   }
 }
+
+check('workspace.entry.children.complete', 'a walk with another limit on each page yields every child', async (t) => {
+  const { walked, children } = await unevenWalk(t);
+  expectComplete(expectUnrefused(walked), children);
+});
+
+check('workspace.entry.children.once', 'a walk with another limit on each page yields no child twice', async (t) => {
+  expectOnce(unrefused((await unevenWalk(t)).walked));
+});
 
 check('workspace.entry.children.limit', 'no page of the root holds more than 1', async (t) => {
   // Two in any case: others come and go there meanwhile.
@@ -174,6 +182,17 @@ check('workspace.entry.children.complete', 'a file is among the children of its 
   fail(`${show(name)} among the children, since ${show(path)} resolves`, 'none', resolved, ...walked.replies);
 });
 
+check('workspace.entry.children.complete', 'pages of one entry lead through files as well', async (t) => {
+  const { small, whole } = await walksBesideFile(t);
+  const [before, after] = whole.map(({ entries }) => entries);
+  // Others may change what is there meanwhile.
+  const stays = ({ id, name }: Entry) => after?.some((entry) => entry.id === id && entry.name === name) === true;
+  const evidence = [...whole.flatMap(({ replies }) => replies), ...expectUnrefused(small).replies];
+  if (small.end === null) throw new NotTested('the directory of the file fills while it is walked');
+  const missing = before?.filter(stays).filter(({ id }) => !small.entries.some((entry) => entry.id === id)) ?? [];
+  expectThat(missing.length === 0, 'all entries that a walk without a limit yields', show(missing), ...evidence);
+});
+
 check('workspace.entry.children.limit-one', 'pages of one entry lead through all children', async (t) => {
   const { walked, children } = await wideWalk(t, 1);
   expectPages(expectUnrefused(walked), 1);
@@ -184,6 +203,11 @@ function expectComplete({ entries, replies }: Walk, children: readonly Entry[]):
   const missing = children.filter((child) => !entries.some((entry) => sameName(entry.name, child.name)));
   const got = `${missing.length} are missing: ${show(missing.map((child) => child.name))}`;
   expectThat(missing.length === 0, `all ${children.length} children`, got, ...replies);
+}
+
+function expectOnce({ entries, replies }: Walk): void {
+  const twice = entries.filter((entry, index) => entries.findIndex(({ id }) => id === entry.id) !== index);
+  expectThat(twice.length === 0, 'each child once', `again: ${show(twice.map((entry) => entry.name))}`, ...replies);
 }
 
 function expectPages({ pages }: Walk, limit: number): void {
