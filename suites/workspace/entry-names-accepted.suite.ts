@@ -4,6 +4,7 @@ import {
   accepted,
   type CheckContext,
   check,
+  exchangeOf,
   expectEqual,
   expectStatus,
   expectThat,
@@ -18,6 +19,7 @@ import { drawn } from '../support/draws.ts';
 import {
   createIn,
   type Directory,
+  deleteEntry,
   getEntry,
   resolvePath,
   sameName,
@@ -25,7 +27,8 @@ import {
   workPlace,
 } from '../support/entries.ts';
 import { acceptedNames, createdIn, delicateNames, manyEntries, walkOfManyEntries } from '../support/entry-names.ts';
-import { tryWalk } from '../support/entry-walks.ts';
+import { tryWalk, unrefused } from '../support/entry-walks.ts';
+import { goneEntry } from '../support/id-reuse.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
 
@@ -203,8 +206,10 @@ check('workspace.entry.create.duplicate', 'special names are taken once they are
 });
 
 /** One of all special characters, and one that is reserved. */
+const tellingNames: readonly string[] = [specialCharacters.join('x'), 'CON'];
+
 function isTellingName(name: string): boolean {
-  return [specialCharacters.join('x'), 'CON'].includes(name);
+  return tellingNames.includes(name);
 }
 
 check(
@@ -221,6 +226,62 @@ check(
     }
   },
 );
+
+/** Two directories with special names, read, deleted, and asked for again in every way. */
+function speciallyNamedAndDeleted(there: CheckContext) {
+  return there.shared('workspace directories with special names deleted', async (own) => {
+    const allowed = whereSpecialNamesAllowed(own);
+    const place = await workPlace(allowed);
+    const removed = [];
+    for (const name of tellingNames) {
+      const reply = await createIn(allowed, place, name);
+      if (reply.response.status !== 201) throw new NotTested(`the target does not accept the name ${show(name)}`);
+      const directory = { ...place, id: prepared(reply, 201, 'create a directory').data.id };
+      const see = async () => ({
+        get: await getEntry(allowed, directory),
+        resolved: await resolvePath(allowed, place.filespaceId, `${place.path}/${name}`),
+      });
+      const before = await see();
+      const deletion = await deleteEntry(allowed, directory);
+      // Which entries cannot be deleted is not told.
+      if (exchangeOf(deletion).status !== 200) throw new NotTested(`the directory ${show(name)} is not deleted`);
+      removed.push({ name, before, deletion, after: await see() });
+    }
+    return { place, removed, walked: await tryWalk(allowed, place, { known: tellingNames.length }) };
+  });
+}
+
+goneEntry('workspace.entry.delete.gone', 'so does one of a special name where they are allowed', async (t) => {
+  for (const { name, before, after } of (await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t))).removed) {
+    prepared(before.get, 200, 'get the directory before');
+    expectStatus(after.get, 404, `the directory ${show(name)} was deleted`);
+  }
+});
+
+check('workspace.entry.delete.not-resolved', 'nor does that of a special name where they are allowed', async (t) => {
+  for (const { name, before, after } of (await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t))).removed) {
+    prepared(before.resolved, 200, 'resolve the path before');
+    expectStatus(after.resolved, 404, `the directory ${show(name)} was deleted`);
+  }
+});
+
+check('workspace.entry.delete.not-listed', 'nor is one of a special name where they are allowed', async (t) => {
+  const { removed, walked } = await speciallyNamedAndDeleted(whereSpecialNamesAllowed(t));
+  const { entries, replies } = unrefused(walked);
+  const evidence = [...removed.map(({ deletion }) => deletion), ...replies];
+  expectEqual(
+    entries.map(({ name }) => name),
+    [],
+    'the children of a directory whose children were deleted',
+    ...evidence,
+  );
+});
+
+check('workspace.entry.delete.name-free', 'so can a special one where they are allowed', async (t) => {
+  const there = whereSpecialNamesAllowed(t);
+  const { place, removed } = await speciallyNamedAndDeleted(there);
+  for (const { name } of removed) expectStatus(await createIn(there, place, name), 201, `the name ${show(name)} again`);
+});
 
 for (const [requirement, name] of [
   ['workspace.entry.name.dot', '.'],

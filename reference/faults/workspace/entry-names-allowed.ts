@@ -1,3 +1,4 @@
+import type { Json } from '../../core/json.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, workspaceFault as fault, faultsOf } from '../types.ts';
 import { reserves } from './entry-names-forbidden.ts';
@@ -37,6 +38,24 @@ function keeps(change: (name: string) => string): Change {
   return { entries: { stored: (draft) => ({ ...draft, name: change(draft.name) }) } };
 }
 
+/** What has a special name is kept in the index by its id. */
+function keptSpecially(): Change {
+  const kept = new Map<string | undefined, Json>();
+  return {
+    ...successes((asked, answer, { params }) => {
+      const record = recordOf(answer);
+      if (asked === op.getEntry && /[:*]/u.test(textPart(record, 'name'))) kept.set(params.entryId, record);
+      return answer;
+    }),
+    errors: {
+      answer: (asked, _, answer, { params }) => {
+        const data = asked === op.getEntry ? kept.get(params.entryId) : undefined;
+        return data === undefined ? answer : { ...answer, status: 200, body: { data } };
+      },
+    },
+  };
+}
+
 /** Names that must be taken, and kept as they are. */
 export const allowedEntryNameFaults: readonly Fault[] = [
   ...faultsOf({
@@ -46,6 +65,9 @@ export const allowedEntryNameFaults: readonly Fault[] = [
         { entries: { name: { settingHeeded: () => true } } },
         { workspace: { entries: { forbidSpecialCharacters: () => false } } },
       ),
+    },
+    'workspace.entry.delete.gone': {
+      'entry-special-name-kept': bug('A deleted directory is found as before if its name is special.', keptSpecially()),
     },
     'workspace.entry.name.accepted': {
       'entry-name-one-character-refused': bug(
