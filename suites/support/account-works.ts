@@ -1,8 +1,9 @@
 import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
-import type { WorkspaceResource } from '../../src/resources/index.ts';
+import { dataStore, member, type WorkspaceResource } from '../../src/resources/index.ts';
 import { makings } from '../workspace/resources/index.ts';
 import type { Request } from '../workspace/resources/making.ts';
 import { lastingAccount, newKeyedAccount, tryToken } from './account-tokens.ts';
+import { hasS3Params } from './data-stores.ts';
 import { succeeded } from './filespaces.ts';
 import { createdId } from './made.ts';
 import { isReady, untilReady } from './new-filespaces.ts';
@@ -22,6 +23,9 @@ export interface Work {
   list: Reply | null;
   before: Reply | null;
   after: Reply | null;
+  /** A change by the other account before the deletion of its maker, and one afterwards; null where nothing is changed. */
+  changedBefore: Reply | null;
+  changedAfter: Reply | null;
 }
 
 /** What an account makes of its own kind is looked for elsewhere: which text of the answer is its id is open. */
@@ -32,12 +36,32 @@ export function accountWorks(t: CheckContext): Promise<readonly Work[]> {
     const { id: accountId, token } = await newKeyedAccount(own);
     const works: Work[] = [];
     for (const resource of workKinds) works.push(await makeAs(own, token, resource));
+    for (const work of works) work.changedBefore = await change(own, work);
     succeeded(await deleteAccount(own, accountId), 'delete a service account');
     if (exchangeOf(await tryToken(own, token)).status !== 401) throw new Inconclusive('the account was not deleted');
-    for (const work of works) work.after = await read(own, work);
+    for (const work of works) {
+      work.after = await read(own, work);
+      work.changedAfter = await change(own, work);
+    }
     return works;
   });
 }
+
+/** Null where nothing was made, or nothing of it can be changed. */
+async function change(t: CheckContext, { resource, path, id, changedBefore }: Work): Promise<Reply | null> {
+  const changed = makings.find((making) => making.resource === resource)?.changed;
+  const operation = resource.change?.operation;
+  if (id === null || changed === undefined || operation === undefined) return null;
+  // Data stores without parameters have no update.
+  if (resource === dataStore && !hasS3Params(t)) return null;
+  const asked = { ...path, [resource.key]: id };
+  // Whether a role that somebody has can be given once more is open.
+  const isBack = resource === member && changedBefore !== null;
+  const body = isBack ? { role: 'standard' } : await changed(t, { site: { name: 'workspace' }, path: asked });
+  return t.workspace.raw({ operation, path: asked, body });
+}
+
+const unseen = { list: null, before: null, after: null, changedBefore: null, changedAfter: null };
 
 async function makeAs(t: CheckContext, token: string, resource: (typeof workKinds)[number]): Promise<Work> {
   const request = await requestTo(t, infoOf(resource.create), { name: 'workspace' });
@@ -48,7 +72,7 @@ async function makeAs(t: CheckContext, token: string, resource: (typeof workKind
   const { list, below } = resource;
   const path = request.path ?? {};
   const listPath = { ...path, ...(below && { [resource.key]: textOf(request.body, below[0]) }) };
-  const work: Work = { resource, path, listPath, creation, id, list: null, before: null, after: null };
+  const work: Work = { resource, path, listPath, creation, id, ...unseen };
   if (id === null) return work;
   if (resource.key === 'filespaceId' && !isReady(creation)) await untilReady(t, id);
   return { ...work, before: await read(t, work), list: await t.workspace.raw({ operation: list, path: listPath }) };
@@ -81,6 +105,23 @@ export function removedWorks(t: CheckContext): Promise<readonly RemovedWork[]> {
       removed.push({ work: { ...work, id }, removal, get: await read(own, work), list: await lists() });
     }
     return removed;
+  });
+}
+
+/** Works that no other new account has removed, removed by the one of the profile, which may change them. */
+export function finallyRemoved(t: CheckContext): Promise<readonly { work: Work; removal: Reply }[]> {
+  return t.shared('workspace works removed at last', async (own) => {
+    const removed = new Set((await removedWorks(own)).map(({ work: { id } }) => id));
+    const last: { work: Work; removal: Reply }[] = [];
+    for (const work of await accountWorks(own)) {
+      const { resource, path, id, changedBefore } = work;
+      // Who may change what another account has made is open.
+      if (id === null || removed.has(id) || changedBefore?.response.status !== 200) continue;
+      if (resource.remove === undefined) continue;
+      const request = { operation: resource.remove, path: { ...path, [resource.key]: id } };
+      last.push({ work, removal: await own.workspace.raw(request) });
+    }
+    return last;
   });
 }
 

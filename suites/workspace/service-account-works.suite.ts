@@ -11,7 +11,14 @@ import {
 } from '../../src/check/index.ts';
 import { asCreator } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken, untriedToken } from '../support/account-tokens.ts';
-import { accountWorks, removedWorks, seenByNewKey, type Work, workKinds } from '../support/account-works.ts';
+import {
+  accountWorks,
+  finallyRemoved,
+  removedWorks,
+  seenByNewKey,
+  type Work,
+  workKinds,
+} from '../support/account-works.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, digitsAlone, displayNames, nought } from '../support/many-service-accounts.ts';
@@ -71,6 +78,40 @@ for (const { key, plural } of workKinds) {
     if (before?.response.status !== 200) throw new Inconclusive('it could not be read before');
     if (after !== null) expectStatus(after, 200, 'only the account that made it was deleted');
   });
+
+  check('workspace.service-account.delete.only-that', `${plural} that the deleted account made go`, async (t) => {
+    const found = (await finallyRemoved(t)).find(({ work }) => work.resource.key === key);
+    if (found === undefined) throw new NotTested('another account has removed it');
+    // Which entries cannot be deleted is not told.
+    if (key === 'entryId' && found.removal.response.status === 400) throw new NotTested('it cannot be deleted');
+    expectStatus(found.removal, 200, 'only the account that made it was deleted');
+  });
+}
+
+for (const { key, plural } of workKinds.filter(({ change }) => change !== undefined)) {
+  check(
+    'workspace.service-account.delete.only-that',
+    `${plural} that the deleted account made can be changed`,
+    async (t) => {
+      const work = (await accountWorks(t)).find((each) => each.resource.key === key);
+      if (work?.changedBefore == null || work.changedAfter === null)
+        throw new NotTested('none is made and changed here');
+      const { changedBefore, changedAfter } = work;
+      // Who may change what another account has made is open.
+      if (changedBefore.response.status !== 200) throw new NotTested('another account does not change it');
+      expectStatus(changedAfter, 200, 'only the account that made it was deleted');
+    },
+  );
+
+  check(
+    'workspace.service-account.delete.only-that',
+    `${plural} that the deleted account made can be removed`,
+    async (t) => {
+      const found = (await finallyRemoved(t)).find(({ work }) => work.resource.key === key);
+      if (found === undefined) throw new NotTested('there is none, or yet another account has removed it');
+      expectStatus(found.removal, 200, 'only the account that made it was deleted');
+    },
+  );
 }
 
 for (const resource of workKinds.filter(({ slow }) => slow === undefined)) {

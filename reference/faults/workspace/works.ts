@@ -44,7 +44,10 @@ const gone: Answer = {
   body: { error: { message: 'Resource not found or user has no access privilege' } },
 };
 
-function lostWithMaker({ create, read, parameter }: (typeof kinds)[number][1]): PolicyOverride {
+function lostWithMaker(
+  { create, parameter }: (typeof kinds)[number][1],
+  lost: readonly (Operation | undefined)[],
+): PolicyOverride {
   const makers = new Makers();
   const deleted = new Set<string>();
   return transport({
@@ -54,7 +57,7 @@ function lostWithMaker({ create, read, parameter }: (typeof kinds)[number][1]): 
         deleted.add(request.params.serviceAccountId ?? '');
       }
       const account = makers.accountOf(request.params[parameter] ?? '');
-      return request.operation === read && account !== undefined && deleted.has(account) ? gone : answer;
+      return lost.includes(request.operation) && account !== undefined && deleted.has(account) ? gone : answer;
     },
   });
 }
@@ -103,23 +106,44 @@ function filtered(body: unknown, isShown: (each: unknown) => boolean): unknown {
   return { ...body, data: filtered(body.data, isShown) };
 }
 
-export const workFaults: readonly Fault[] = kinds.flatMap(([word, shelf]) => [
-  {
-    id: `account-delete-takes-its-${word}`,
-    requirement: 'workspace.service-account.delete.only-that',
-    story: `With an account go the ${word} that it has made.`,
-    override: lostWithMaker(shelf),
-  },
-  {
-    id: `account-${word}-listed-for-itself`,
-    requirement: 'workspace.service-account.create.token-workspace',
-    story: `The list shows no ${word} that another account has made.`,
-    override: listedForMaker(shelf),
-  },
-  {
-    id: `account-${word}-listed-since-it-is-there`,
-    requirement: 'workspace.service-account.create.token-workspace',
-    story: `To the key of an account the list shows no ${word} that are older than the account.`,
-    override: listedSinceAccount(shelf),
-  },
-]);
+export const workFaults: readonly Fault[] = kinds
+  .flatMap(([word, shelf]) => [
+    {
+      id: `account-delete-takes-its-${word}`,
+      requirement: 'workspace.service-account.delete.only-that',
+      story: `With an account go the ${word} that it has made.`,
+      override: lostWithMaker(shelf, [shelf.read]),
+    },
+    {
+      id: `account-${word}-listed-for-itself`,
+      requirement: 'workspace.service-account.create.token-workspace',
+      story: `The list shows no ${word} that another account has made.`,
+      override: listedForMaker(shelf),
+    },
+    {
+      id: `account-${word}-listed-since-it-is-there`,
+      requirement: 'workspace.service-account.create.token-workspace',
+      story: `To the key of an account the list shows no ${word} that are older than the account.`,
+      override: listedSinceAccount(shelf),
+    },
+  ])
+  .concat(
+    (
+      [
+        ['filespaces', shelves.filespaces, op.renameFilespace],
+        ['data-stores', shelves.dataStores, op.updateStore],
+        ['members', shelves.members, op.changeMember],
+      ] as const
+    ).map(([word, shelf, change]) => ({
+      id: `account-delete-fixes-its-${word}`,
+      requirement: 'workspace.service-account.delete.only-that',
+      story: `Once an account is gone, none of the ${word} that it has made can be changed.`,
+      override: lostWithMaker(shelf, [change]),
+    })),
+    {
+      id: 'account-delete-keeps-its-filespaces',
+      requirement: 'workspace.service-account.delete.only-that',
+      story: 'Once an account is gone, none of the filespaces that it has made can be deleted.',
+      override: lostWithMaker(shelves.filespaces, [op.deleteFilespace]),
+    },
+  );
