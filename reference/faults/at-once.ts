@@ -85,13 +85,13 @@ const collections: readonly Collection[] = [
 ];
 
 /** Of two writes that overlap, the one that comes second is answered like a success, and never carried out. */
-function lost(second: Operation, first: Operation, nothing: string | null): PolicyOverride {
+function lost(second: Operation, first: Operation, nothing: string | null, ms = underWayMs): PolicyOverride {
   let underWay = 0;
   const beforeEach = async ({ request }: { request: ApiRequest }): Promise<Answer | undefined> => {
     if (request.operation === second && underWay > 0) return successOf(request, nothing);
     if (request.operation !== first) return undefined;
     underWay += 1;
-    await delay(underWayMs);
+    await delay(ms);
     underWay -= 1;
     return undefined;
   };
@@ -262,6 +262,12 @@ export const atOnceFaults: readonly Fault[] = [
       },
     ];
   }),
+  {
+    id: 'at-once-members-removal-briefly-lost',
+    requirement: 'workspace.at-once',
+    story: 'For a few milliseconds of a role change, a removal is answered and forgotten.',
+    override: lost(workspace.removeMember, workspace.changeMember, noUuid, 4),
+  },
   {
     id: 'at-once-entries-orphan',
     requirement: 'workspace.at-once',

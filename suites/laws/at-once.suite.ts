@@ -1,5 +1,6 @@
-import { check, NotTested } from '../../src/check/index.ts';
-import { expectBursts } from '../support/at-once.ts';
+import { alone, check, NotTested } from '../../src/check/index.ts';
+import { entry } from '../../src/resources/index.ts';
+import { expectBursts, expectNoReturn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import type { ThingKind } from '../support/things.ts';
 import { quickKinds } from './kinds.ts';
@@ -23,3 +24,16 @@ function register(requirement: keyof typeof bursts, kind: ThingKind): void {
 }
 
 for (const kind of quickKinds) register(`${kind.resource.api}.at-once`, kind);
+
+/** By this turn the other checks have ended: nothing stands between the two requests. */
+for (const kind of quickKinds.filter(({ resource }) => resource.change !== undefined || resource === entry)) {
+  alone.check(
+    'workspace.at-once',
+    `${kind.what} that are removed while they are changed stay away`,
+    unlessIdsAreReused(kind.resource, async (t) => {
+      const most = { smoke: 0, standard: 4, deep: 12 }[t.depth];
+      if (most === 0) throw new NotTested('tested from `--depth standard` on');
+      await expectNoReturn(t, kind, most);
+    }),
+  );
+}

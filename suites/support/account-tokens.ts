@@ -1,4 +1,12 @@
-import { type CheckContext, Inconclusive, isInconclusiveAnswer, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  type Expectation,
+  exchangeOf,
+  Inconclusive,
+  isInconclusiveAnswer,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 import { maxCandidates, places } from './account-ids.ts';
 import { commonPlace } from './common-directories.ts';
 import { exactBody, type Found, isDate, soundsSecret, valuesOf } from './open-bodies.ts';
@@ -21,12 +29,33 @@ export function tryToken(t: CheckContext, token: string): Promise<Reply> {
   return t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation: 'GET /api/v1/filespaces' });
 }
 
-/** Whoever once let a token write may remember it. Whether an account may make a directory there is open. */
-export async function writeOnceAs(t: CheckContext, token: string): Promise<void> {
+/** A create of a directory in the common one. Whether an account may make one there is open. */
+async function createAs(t: CheckContext, token: string, name: string, expectation: Expectation): Promise<Reply> {
   const { filespaceId, id: parentId } = await commonPlace(t);
-  const body = { parentId, name: t.names.directory(), type: 'dir' };
+  const body = { parentId, name, type: 'dir' };
   const operation = 'POST /api/v1/filespaces/{filespaceId}/entries' as const;
-  await t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation, path: { filespaceId }, body, open: true });
+  const by = t.workspace.withAuthorization(`Bearer ${token}`);
+  return by.raw({ operation, path: { filespaceId }, body, ...expectation });
+}
+
+/** Whoever once let a token write may remember it. */
+export async function writeOnceAs(t: CheckContext, token: string): Promise<void> {
+  await createAs(t, token, t.names.directory(), { open: true });
+}
+
+/**
+ * Creates directories by the token of an account of the run's own.
+ * @throws {NotTested} where such an account makes none.
+ */
+export async function creatingAsNewAccount(t: CheckContext): Promise<(name: string) => Promise<Reply>> {
+  const { token } = await lastingAccount(t);
+  const { status } = exchangeOf(
+    await t.shared('workspace directory by a learned token', (own) =>
+      createAs(own, token, own.names.directory(), { open: true }),
+    ),
+  );
+  if (status !== 201) throw new NotTested(`a new account makes no directory here: got ${status}`);
+  return (name) => createAs(t, token, name, {});
 }
 
 /** The text of a create's answer that authenticates; from then on it is a secret. Not for single-use keys. */

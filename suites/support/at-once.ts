@@ -124,6 +124,40 @@ export async function expectBursts(t: CheckContext, kind: ThingKind, bursts: num
 }
 
 /**
+ * Things that are each removed at the moment at which they are changed, or something is put into them, with nothing else
+ * under way: what takes a few milliseconds is met by no request that stands behind others.
+ */
+export async function expectNoReturn(t: CheckContext, kind: ThingKind, tries: number): Promise<void> {
+  if (t.target.http.concurrency < 2) {
+    throw new NotTested('`http.concurrency` of the profile allows one request at a time');
+  }
+  const collection = await kind.open(t);
+  const { change, fill, remove, states: [state] = [present] } = collection;
+  const write = change === undefined ? fill : (thing: Thing) => change(thing, state);
+  if (write === undefined) throw new NotTested(`nothing is changed of the ${kind.what} here`);
+  const outcomes: Outcome[] = [];
+  for (let index = 0; index < tries; index += 1) {
+    const thing = await madeIn(t, kind, collection);
+    // Each of them comes first in turn, and a bit earlier every other time.
+    const isWriteLate = index % 2 === 1;
+    const lead = Math.floor(index / 2) % 2 === 0 ? 0 : 2;
+    const [early, late] = isWriteLate ? [remove, write] : [write, remove];
+    const replies = await inParallel([early(thing), after(t, lead, () => late(thing))]);
+    const [written, removed] = isWriteLate ? replies.toReversed() : replies;
+    if (written === undefined || removed === undefined || !removed.response.ok) continue;
+    if (change === undefined) expectEither({ thing, reply: written }, [{ thing, reply: removed, effect: null }]);
+    outcomes.push({ thing, states: [null], evidence: [written, removed] });
+  }
+  const { see, glance = see } = collection;
+  await expectOutcomes({ ...collection, see: glance }, outcomes, 'a change and a removal at the same moment');
+}
+
+async function after(t: CheckContext, ms: number, send: () => Promise<Reply>): Promise<Reply> {
+  if (ms > 0) await t.sleep(ms);
+  return send();
+}
+
+/**
  * Some of them in every way there is, the others as cheaply as can be: of what went in the bursts before, the list tells
  * whether it has come back.
  */

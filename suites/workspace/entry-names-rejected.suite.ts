@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { numberedPorts, specialCharacters } from '../../src/arbitraries/entry-names.ts';
-import { type CheckContext, check, expectStatus, prepared } from '../../src/check/index.ts';
+import { type CheckContext, check, expectStatus, NotTested, prepared, show } from '../../src/check/index.ts';
+import { creatingAsNewAccount } from '../support/account-tokens.ts';
 import { provenPlace } from '../support/common-directories.ts';
 import { createIn, createRaw, whereSpecialNamesForbidden } from '../support/entries.ts';
 import { expectEach } from '../support/parallel.ts';
@@ -140,3 +141,19 @@ check('workspace.entry.name.reserved-com', 'COM1 to COM9 are rejected', async (t
 check('workspace.entry.name.reserved-lpt', 'LPT1 to LPT9 are rejected', async (t) => {
   await expectSpecialNamesRefused(t, numberedPorts.LPT);
 });
+
+/** A rule of the workspace holds for whoever makes the directory. */
+for (const [requirement, special, nameOf] of [
+  ['workspace.entry.name.slash', false, (own) => `${own}/x`],
+  ['workspace.entry.name.dot-dot', false, () => '..'],
+  ['workspace.entry.name.colon', true, (own) => `${own}:x`],
+  ['workspace.entry.name.trailing-dot', true, (own) => `${own}.`],
+  ['workspace.entry.name.reserved-con', true, () => 'CON'],
+] as const satisfies readonly (readonly [RequirementId, boolean, (own: string) => string])[]) {
+  check(requirement, 'such a name is rejected by the token of a new account, too', async (t) => {
+    if (special && whereSpecialNamesForbidden(t) !== t) throw new NotTested('special names are allowed here');
+    const create = await creatingAsNewAccount(t);
+    const name = nameOf(t.names.directory());
+    expectStatus(await create(name), 400, `the name ${show(name)}, by the token of a new account`);
+  });
+}

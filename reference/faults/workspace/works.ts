@@ -4,7 +4,7 @@ import { transport } from '../../policy/around.ts';
 import type { PolicyOverride } from '../../policy/index.ts';
 import type { Fault } from '../types.ts';
 import { idOf, shelves } from './memory.ts';
-import { op, part, recordOf, textPart, token } from './support.ts';
+import { op, part, recordOf, sent, textPart, token } from './support.ts';
 
 /** What becomes of the things that an account has made by its key: for every kind of thing. */
 const kinds = [
@@ -106,6 +106,26 @@ function filtered(body: unknown, isShown: (each: unknown) => boolean): unknown {
   return { ...body, data: filtered(body.data, isShown) };
 }
 
+/** The settings of the workspace are those of whoever is in its table of users, where no new account is. */
+function unsettled(): PolicyOverride {
+  const tokens = new Set<string>();
+  let made = 900_000_000;
+  return transport({
+    afterEach: ({ request, answer }) => {
+      if (request.operation === op.createAccount && answer.status === 201) {
+        tokens.add(`Bearer ${textPart(answer.body, 'data', 'key', 'token')}`);
+      }
+      const { parentId, name } = request.operation === op.createEntry ? sent(request) : {};
+      if (answer.status !== 400 || !tokens.has(token(request)) || typeof name !== 'string') return answer;
+      if (!/^[^/]*[:*?]/u.test(name)) return answer;
+      made += 1;
+      const moment = new Date().toISOString();
+      const data = { parentId, name, type: 'dir', size: 0, createdAt: moment, modifiedAt: moment };
+      return { status: 201, body: { data: { id: `1:${made}`, ...data } } };
+    },
+  });
+}
+
 export const workFaults: readonly Fault[] = kinds
   .flatMap(([word, shelf]) => [
     {
@@ -140,6 +160,12 @@ export const workFaults: readonly Fault[] = kinds
       story: `Once an account is gone, none of the ${word} that it has made can be changed.`,
       override: lostWithMaker(shelf, [change]),
     })),
+    {
+      id: 'account-without-settings',
+      requirement: 'workspace.entry.name.colon',
+      story: 'By the token of a new account directories get names with forbidden characters.',
+      override: unsettled(),
+    },
     {
       id: 'account-delete-keeps-its-filespaces',
       requirement: 'workspace.service-account.delete.only-that',
