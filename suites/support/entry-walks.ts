@@ -24,8 +24,6 @@ export interface Walk {
 
 export interface WalkOptions {
   limit?: number;
-  /** Limits that the pages have in turn, where each shall have another one than the page before. */
-  limits?: readonly number[];
   /** At least so many children are there: that many pages with entries are enough. */
   known: number;
 }
@@ -35,13 +33,11 @@ const mostEmpty = 3;
 const emptyEnd: End = 'a page without entries';
 
 /** Follows the cursor from the first page to the end, or for as long as any honest list could go on. */
-export async function tryWalk(t: CheckContext, directory: Place, options: WalkOptions): Promise<Walk> {
-  const { limits, known } = options;
+export async function tryWalk(t: CheckContext, directory: Place, { limit, known }: WalkOptions): Promise<Walk> {
   const result: Walk = { pages: [], entries: [], replies: [], end: null, refused: null };
   let cursor: string | undefined;
   let empty = 0;
   while (result.end === null && filled(result) < known + 3) {
-    const limit = limits?.[result.pages.length % limits.length] ?? options.limit;
     const query = {
       ...(limit === undefined ? {} : { limit }),
       ...(cursor === undefined ? {} : { nextCursor: cursor }),
@@ -166,16 +162,4 @@ export async function wideWalk(t: CheckContext, limit: number | undefined): Prom
     tryWalk(own, wide.directory, { ...size, known: wide.children.length }),
   );
   return { ...wide, walked: granted(walked, limit) };
-}
-
-/** A walk through the wide directory whose limit is another one on every page, small ones after greater ones and back. */
-export async function unevenWalk(t: CheckContext): Promise<WideDirectory & { walked: Walk }> {
-  const wide = await wideDirectory(t);
-  const walked = await t.shared('workspace wide walk with changing limits', (own) =>
-    tryWalk(own, wide.directory, { limits: [2, 5, 3], known: wide.children.length }),
-  );
-  // A cursor may go with the limit that it was given for.
-  if (walked.pages.length > 0 && walked.refused?.response.status === 400)
-    throw new NotTested('another limit is rejected beside the cursor');
-  return { ...wide, walked };
 }

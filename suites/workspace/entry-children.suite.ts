@@ -27,7 +27,6 @@ import {
 import {
   expectUnrefused,
   tryWalk,
-  unevenWalk,
   unrefused,
   type Walk,
   walk,
@@ -130,15 +129,6 @@ for (const limit of limits) {
     });
   }
 }
-
-check('workspace.entry.children.complete', 'a walk with another limit on each page yields every child', async (t) => {
-  const { walked, children } = await unevenWalk(t);
-  expectComplete(expectUnrefused(walked), children);
-});
-
-check('workspace.entry.children.once', 'a walk with another limit on each page yields no child twice', async (t) => {
-  expectOnce(unrefused((await unevenWalk(t)).walked));
-});
 
 check('workspace.entry.children.limit', 'no page of the root holds more than 1', async (t) => {
   // Two in any case: others come and go there meanwhile.
