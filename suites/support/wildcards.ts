@@ -15,3 +15,10 @@ export function wildcardsOf(name: string): string[] {
   const short = name.slice(0, -1);
   return [name.replace('-', '_'), `${short}%`, `${short}*`, `${short}?`, `${short}.`, `${short}.*`, `^${name}$`];
 }
+
+/** Names that fit this one alone if a shell read them as a pattern. */
+export function shellPatternsOf(name: string): string[] {
+  const letters = [...name];
+  const short = letters.slice(0, -1).join('');
+  return [`${short}*`, `${short}?`, `${short}[${letters.at(-1)}]`];
+}

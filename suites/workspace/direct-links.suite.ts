@@ -17,6 +17,7 @@ import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
 import { expectSameUrl, urlOf } from '../support/links.ts';
 import { idOf } from '../support/new-filespaces.ts';
 import { expectEach } from '../support/parallel.ts';
+import { shellPatternsOf } from '../support/wildcards.ts';
 
 interface Subject {
   filespaceId: string;
@@ -140,6 +141,16 @@ check('workspace.direct-link.unknown-path', 'the path of another filespace has n
   const { path } = await linkedDirectory(t);
   const other = idOf(await otherCreation(t));
   expectStatus(await linkTo(t, other, { path }), 404, 'it leads somewhere in another filespace alone');
+});
+
+check('workspace.direct-link.unknown-path', 'a path with a pattern that fits an entry is not linked', async (t) => {
+  const { filespaceId, path } = await subject(t);
+  const start = path.lastIndexOf('/') + 1;
+  for (const pattern of shellPatternsOf(path.slice(start))) {
+    const reply = await linkTo(t, filespaceId, { path: `${path.slice(0, start)}${pattern}` });
+    // What no name may hold may be a mistake of the path.
+    expectStatus(reply, [404, 400], `the pattern ${show(pattern)}`);
+  }
 });
 
 check('workspace.direct-link.unknown-path', 'a path that goes on behind a file is not linked', async (t) => {

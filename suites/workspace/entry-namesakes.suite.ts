@@ -15,6 +15,7 @@ import { otherCreation } from '../support/filespaces.ts';
 import { lentFile } from '../support/lent-file.ts';
 import { mayCount, mayCountAsOne, sideBySide, twoAtLeast } from '../support/namesakes.ts';
 import { idOf } from '../support/new-filespaces.ts';
+import { shellPatternsOf } from '../support/wildcards.ts';
 
 /**
  * Names that are different, and that a comparison by pattern, by number or in the collation of a database takes for one.
@@ -119,6 +120,17 @@ check('workspace.not-found.path', 'a path that only resembles that of a director
   // Cut short, longer, and with what stands for other characters in a pattern of a database.
   for (const name of ['some', 'some-reports-2', 'reports', 'some_reports', 'some%', '%']) {
     expectStatus(await resolvePath(t, place.filespaceId, `${place.path}/${name}`), 404, `the name ${show(name)}`);
+  }
+});
+
+check('workspace.not-found.path', 'a path with a pattern that fits a directory leads nowhere', async (t) => {
+  const place = await commonPlace(t);
+  const { path, name } = await subdirectory(t, place);
+  prepared(await resolvePath(t, place.filespaceId, path), 200, 'resolve the path where it leads somewhere');
+  for (const pattern of shellPatternsOf(name)) {
+    const reply = await resolvePath(t, place.filespaceId, `${place.path}/${pattern}`);
+    // What no name may hold may be a mistake of the path.
+    expectStatus(reply, [404, 400], `the pattern ${show(pattern)}`);
   }
 });
 

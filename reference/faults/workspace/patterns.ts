@@ -17,6 +17,20 @@ const matches = (pattern: string, text: string): boolean => {
 
 const glob = (pattern: string): string => literal(pattern).replaceAll(String.raw`\*`, '.*');
 
+/** Paths are patterns of a shell. */
+const globbedPaths = {
+  entries: {
+    resolves: (segment: string, child: EntryRecord) =>
+      child.name === segment || (/[*?[]/u.test(segment) && matches(shellPattern(segment), child.name)),
+  },
+};
+
+const shellPattern = (pattern: string): string =>
+  literal(pattern)
+    .replaceAll(String.raw`\*`, '.*')
+    .replaceAll(String.raw`\?`, '.')
+    .replaceAll(/\\([[\]])/gu, '$1');
+
 const likePattern = (pattern: string): string => literal(pattern).replaceAll('%', '.*');
 
 /** Whether a new name, read as a pattern, fits one that is there. */
@@ -133,6 +147,9 @@ export const patternsFaults: readonly Fault[] = faultsOf({
       entries: { listed: (entry) => !entry.name.startsWith('.') },
     }),
   },
+  'workspace.direct-link.unknown-path': {
+    'link-paths-globbed': bug('A link is made to the first entry that the path fits as a pattern.', globbedPaths),
+  },
   'workspace.entry.children.once': {
     'children-repeated-where-pages-are-full': bug('Where the last page is full, each page repeats a child.', {
       entries: {
@@ -188,6 +205,7 @@ export const patternsFaults: readonly Fault[] = faultsOf({
     ),
   },
   'workspace.not-found.path': {
+    'paths-globbed': bug('A path resolves to the first entry that it fits as a pattern of a shell.', globbedPaths),
     'resolve-beginning': bug('A path leads to what begins like its last name.', {
       entries: { resolves: (segment, child) => child.name.startsWith(segment) },
     }),
