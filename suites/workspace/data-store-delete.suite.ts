@@ -24,10 +24,12 @@ import {
   storeRecord,
   storesFilespace,
   storesIn,
+  updateStore,
   withStore,
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { goneStore } from '../support/id-reuse.ts';
+import { ownCredentials } from '../support/store-credentials.ts';
 
 /** One deletion and all that was seen after it, for the checks that judge it. */
 interface Deletion {
@@ -106,6 +108,15 @@ for (const kind of kinds) {
     await expectCreated(t, store.filespaceId, body, 'the name of a data store that was deleted');
   });
 }
+
+check('workspace.data-store.delete.name-free', 'so is that of one that was updated', async (t) => {
+  const s3StorageParams = ownCredentials(t);
+  const store = await newDataStore(t, 'S3DataStore');
+  succeeded(await updateStore(t, store, { s3StorageParams }), 'update a data store');
+  succeeded(await deleteStore(t, store), 'delete a data store');
+  const body = storeBody(t, 'S3DataStore', { name: store.name });
+  await expectCreated(t, store.filespaceId, body, 'the name of a data store that was updated and deleted');
+});
 
 observe('workspace.data-store.delete.body', async (t) => {
   const exchange = exchangeOf((await deletion(t, 'HttpLinkDataStore')).remove);

@@ -1,9 +1,21 @@
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
 import { everSeen, goneByName, lingering, shelves, truncating, twice, unfoundByName } from './memory.ts';
-import { answered, mistaken, op } from './support.ts';
+import { answered, type Change, mistaken, op, recordOf, successes, textPart } from './support.ts';
 
 const nameUsedBefore = everSeen();
+
+/** An update writes the name to an index of its own, which no removal looks at. */
+function indexedByUpdates(): Change {
+  const names = new Set<string>();
+  return {
+    ...successes((asked, answer) => {
+      if (asked === op.updateStore) names.add(textPart(recordOf(answer), 'name'));
+      return answer;
+    }),
+    dataStores: { create: { nameTaken: (name, others) => names.has(name) || others.includes(name) } },
+  };
+}
 
 /** Deleting data stores. */
 export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
@@ -67,5 +79,6 @@ export const dataStoreDeletionFaults: readonly Fault[] = faultsOf({
     'data-store-delete-name': bug('The name of a deleted data store stays taken.', {
       dataStores: { create: { nameTaken: (name, others) => nameUsedBefore(name) || others.includes(name) } },
     }),
+    'data-store-delete-name-updated': bug('The name of a data store that was updated stays taken.', indexedByUpdates()),
   },
 });
