@@ -285,12 +285,13 @@ function schemaProblems(exchange: Exchange, info: OperationInfo, status: number)
   const validate = validators[`${exchange.api} ${info.operationId} ${status}`];
   if (validate === undefined || validate(exchange.json)) return { problems: [] };
   const errors = validate.errors ?? [];
-  const problems = errors.map(({ instancePath, message, keyword, params }) => {
-    const got = keyword === 'type' ? `, got ${kindAt(exchange.json, instancePath)}` : '';
+  const problems = errors.map((error) => {
+    const { instancePath, keyword, params } = error;
+    const got = gotInstead(keyword, valueAt(exchange.json, instancePath));
     const missing = missingIn(params);
     return {
       at: missing === null ? instancePath : `${instancePath}/${missing}`,
-      text: `${instancePath === '' ? 'the body' : instancePath} ${message ?? keyword}${got}`,
+      text: `${instancePath === '' ? 'the body' : instancePath} ${demandOf(error)}${got}`,
     };
   });
   const [first] = errors;
@@ -298,18 +299,34 @@ function schemaProblems(exchange: Exchange, info: OperationInfo, status: number)
   return { problems, look: { kind: 'place', pointer: first.instancePath, missing: missingIn(first.params) } };
 }
 
+function demandOf({ keyword, params, message = keyword }: ValidationProblem): string {
+  const allowed = params.allowedValues;
+  return Array.isArray(allowed)
+    ? `must be one of ${allowed.map((value) => JSON.stringify(value)).join(', ')}`
+    : message;
+}
+
 function missingIn(params: ValidationProblem['params']): string | null {
   const missing = params.missingProperty;
   return typeof missing === 'string' ? missing : null;
 }
 
-/** Of what type the value at a JSON pointer is. */
-function kindAt(json: unknown, pointer: string): string {
+/** What stands there instead: of a wrong type its name, of a wrong value the value. */
+function gotInstead(keyword: string, value: unknown): string {
+  if (keyword === 'type') return `, got ${kindOf(value)}`;
+  if (typeof value === 'string') return `, got ${excerpt(value)}`;
+  return typeof value === 'number' || typeof value === 'boolean' ? `, got ${value}` : '';
+}
+
+function valueAt(json: unknown, pointer: string): unknown {
   const keys = pointer.split('/').slice(1);
-  const value = keys.reduce<unknown>((inner, key) => {
+  return keys.reduce<unknown>((inner, key) => {
     const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
     return inner !== null && typeof inner === 'object' ? Reflect.get(inner, name) : undefined;
   }, json);
+}
+
+function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -1,5 +1,5 @@
 import type { Exchange, Expectation } from '../../src/http/exchange.ts';
-import { judgeByContract } from '../../src/session/response-rules.ts';
+import { type Finding, judgeByContract } from '../../src/session/response-rules.ts';
 
 interface Answer {
   operation: string;
@@ -10,7 +10,12 @@ interface Answer {
 }
 
 /** The ids of the requirements that an answer of the Workspace API breaks. */
-export function broken({ operation, status, headers, said }: Answer, expectation: Expectation = {}): string[] {
+export function broken(answer: Answer, expectation: Expectation = {}): string[] {
+  return judged(answer, expectation).flatMap(({ requirement, problem }) => (problem === null ? [] : [requirement]));
+}
+
+/** What an answer of the Workspace API says about the requirements that every answer is held against. */
+export function judged({ operation, status, headers, said }: Answer, expectation: Expectation = {}): Finding[] {
   const [method = '', path] = operation.split(' ');
   const isJson = typeof said !== 'string';
   const exchange: Exchange = {
@@ -23,5 +28,5 @@ export function broken({ operation, status, headers, said }: Answer, expectation
     jsonType: isJson,
     ...{ expectation, schemaProblems: null, unreadable: null },
   };
-  return judgeByContract(exchange).flatMap(({ requirement, problem }) => (problem === null ? [] : [requirement]));
+  return judgeByContract(exchange);
 }
