@@ -17,7 +17,7 @@ const roundTripMs = 100;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 try {
-  const startUp = await timed(['--only', 'partner.ping.fields']);
+  const startUp = await timed(['--only', 'partner.ping.status']);
   const rate = await rates();
   const slow = await behindDistance();
   console.log('| | measured | wanted |');

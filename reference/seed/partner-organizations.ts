@@ -61,11 +61,13 @@ export function seedMainClient(context: Context, partnerId: string): { client: C
   };
 }
 
-/** A client with an owner, two workspaces and some filespaces. */
+/** A client with an owner who has signed in, two workspaces and some filespaces. */
 export function seedSmallClient(context: Context, partnerId: string, name: string): ClientFixture {
   const start = context.clock.now() - 80 * DAY_MS;
   const client = createClient(context, partnerId, { name, createdAt: start });
-  addMember(context, client.id, `owner@${client.id}.example`, start);
+  const owner = `owner@${client.id}.example`;
+  addMember(context, client.id, owner, start);
+  signIn(context, owner);
   const workspace = createWorkspace(context, client.id, 'first', start + HOUR_MS);
   createWorkspace(context, client.id, 'second', start + 2 * HOUR_MS);
   const filespaces = seedFilespaces(context, workspace, 2);

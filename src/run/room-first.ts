@@ -35,10 +35,14 @@ function madeBy(
  * @param queues of batches that may begin beside each other.
  */
 export function takeNext(queues: readonly Registered[][], supply: Supply, known: KnownChecks): Registered | undefined {
-  const [first] = queues.flatMap((queue) => queue.slice(0, 1));
-  for (const queue of queues) {
-    const index = queue.findIndex((entry) => entry.turn === first?.turn && !wouldWait(entry, supply, known));
-    if (index !== -1) return queue.splice(index, 1)[0];
+  const { shortOf } = supply;
+  if (shortOf.size > 0) {
+    const now = { shortOf, labels: supply.labels };
+    const [first] = queues.flatMap((queue) => queue.slice(0, 1));
+    for (const queue of queues) {
+      const index = queue.findIndex((entry) => entry.turn === first?.turn && !wouldWait(entry, now, known));
+      if (index !== -1) return queue.splice(index, 1)[0];
+    }
   }
   return queues.find((queue) => queue.length > 0)?.shift();
 }

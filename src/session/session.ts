@@ -88,7 +88,8 @@ export class Session {
   readonly #room: Room;
   readonly #access: Access;
   readonly lines = new Lines();
-  readonly #writes = new Map<Promise<unknown>, Outgoing>();
+  /** What each request that is under way may change: the path behind the base URL, decoded. */
+  readonly #writes = new Map<Promise<unknown>, string>();
   /** Nobody else has a reason to write to what a run makes. */
   readonly seesAll = true;
   readonly meters = new Meters();
@@ -202,7 +203,7 @@ export class Session {
   /** Whoever waits for the end of the run waits for these: what they make must not go unnoticed. */
   async #underWay(outgoing: Outgoing, answer: Promise<Exchange>): Promise<Exchange> {
     if (outgoing.method === 'GET') return answer;
-    this.#writes.set(answer, outgoing);
+    this.#writes.set(answer, pathBehind(outgoing));
     try {
       return await answer;
     } finally {
@@ -227,7 +228,7 @@ export class Session {
 
   /** Of what may be changed by requests that are under way, decoded, as they stand behind the base URL. */
   get writing(): string[] {
-    return [...Array.from(this.#writes.values(), pathBehind), ...this.recorder.lostWrites];
+    return [...this.#writes.values(), ...this.recorder.lostWrites];
   }
 
   /** Resolves when no request is under way that may change the target. */

@@ -10,12 +10,16 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { ownerOf, removeMember } from '../support/client-members.ts';
-import { getWorkspace, readWorkspaces } from '../support/client-workspaces.ts';
+import { type Below, readMembers } from '../support/client-contents.ts';
+import { addMember, answeredId, ownerOf, removeMember } from '../support/client-members.ts';
+import { getWorkspace, mayHaveFilespace, readWorkspaces } from '../support/client-workspaces.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
+import { unknownLike } from '../support/identifiers.ts';
 import { arraysOf, holds } from '../support/lists.ts';
 import { manyMembers } from '../support/many-client-members.ts';
+import { fullFixture } from '../support/partner.ts';
+import { foreignIds } from '../support/partner-foreign.ts';
 import {
   type Ids,
   isOfOwner,
@@ -25,6 +29,7 @@ import {
   requestTo,
   send,
 } from '../support/partner-requests.ts';
+import { expectAlikeInAllForms } from '../support/told-apart.ts';
 
 const { check } = lent;
 
@@ -48,6 +53,8 @@ function disposal(t: CheckContext): Promise<Disposal> {
     if (status === 404) throw new NotTested(isGone);
     if (status !== 200) throw new Inconclusive('the client `partner.fixtures.disposableClient` cannot be read');
     if (!(await hasWorkspaces(own, id))) throw new NotTested('`partner.fixtures.disposableClient` has no workspace');
+    // Whatever keeps it from being looked at is a matter of the check that looks.
+    await memberWhoLeaves(own).catch(() => null);
     const ownerRemoval = await removalOfOwner(own, id);
     const before = await heldByAnother(own);
     const reply = await deleteClient(own, id);
@@ -55,6 +62,23 @@ function disposal(t: CheckContext): Promise<Disposal> {
     if (reply.response.status === 404 && (await getClient(own, id)).response.status === 404)
       throw new NotTested(isGone);
     return { id, ownerRemoval, reply, before, after: await heldByAnother(own) };
+  });
+}
+
+/**
+ * Of those who have signed in none is the run's own, so that only here somebody leaves while others are active.
+ * @returns the members before somebody was added and removed, and after.
+ */
+function memberWhoLeaves(t: CheckContext): Promise<{ removal: Reply; before: Below; after: Below }> {
+  const { id } = t.partnerFixture('disposableClient');
+  return t.shared('partner member who leaves the disposable client', async (own) => {
+    if ((await getClient(own, id)).response.status === 404) throw new NotTested(isGone);
+    const before = await readMembers(own, id);
+    const added = await addMember(own, id, own.names.email());
+    if (!added.response.ok) throw new NotTested('`partner.fixtures.disposableClient` takes no members');
+    // Who cannot be removed goes with the client.
+    const removal = await removeMember(own, id, await answeredId(own, id, added, 201));
+    return { removal, before, after: await readMembers(own, id) };
   });
 }
 
@@ -86,6 +110,18 @@ check('partner.member.owner.removal-refused', 'the owner of a client that is giv
   if (ownerRemoval === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
   expectStatus(ownerRemoval, 400, 'the owner, who may have signed in');
 });
+
+check(
+  'partner.member.remove.only-that',
+  'those who have signed in stay as they are when somebody is removed',
+  async (t) => {
+    const { removal, before, after } = await memberWhoLeaves(t);
+    if (!removal.response.ok) throw new Inconclusive('the member was not removed');
+    const lost = before.traits.filter((trait) => !after.traits.includes(trait));
+    const evidence = [...before.replies, removal, ...after.replies];
+    expectThat(lost.length === 0, 'all other members of the client as before', `no ${lost[0]}`, ...evidence);
+  },
+);
 
 check('partner.client.delete.removes-below', 'what a deleted client held is gone with it', async (t) => {
   const { workspace, filespace } = t.partnerFixture('disposableClient');
@@ -128,6 +164,51 @@ check('partner.client.delete.removes-below', 'what a deleted client held is belo
     expectThat(!isListed, `no workspace ${workspaceId}, whose client was deleted`, 'it', reply, list);
   }
 });
+
+// Where an id can be made up, other checks ask for one that never was.
+check(
+  'partner.ownership.indistinguishable.workspace',
+  "another partner's workspace is answered like one that is gone",
+  async (t) => {
+    const { id: clientId } = t.partnerFixture('client');
+    const { workspace } = t.partnerFixture('disposableClient');
+    await expectAlikeGone(t, 'workspaceId', { clientId }, workspace);
+  },
+);
+
+check(
+  'partner.ownership.indistinguishable.filespace',
+  "another partner's filespace is answered like one that is gone",
+  async (t) => {
+    const { id: clientId, workspace: workspaceId } = fullFixture(t, 'client');
+    const { filespace } = t.partnerFixture('disposableClient');
+    const { id: foreign } = fullFixture(t, 'otherPartnerClient');
+    if (await mayHaveFilespace(t, { clientId, workspaceId }, foreign)) {
+      throw new NotTested('each workspace counts its filespaces');
+    }
+    await expectAlikeGone(t, 'filespaceId', { clientId, workspaceId }, filespace);
+  },
+);
+
+async function expectAlikeGone(
+  t: CheckContext,
+  name: 'workspaceId' | 'filespaceId',
+  above: Ids,
+  gone: string | undefined,
+): Promise<void> {
+  const operations = operationsWith(name);
+  const foreign = await Promise.all(operations.map((info) => foreignIds(t, info)));
+  const { id: unknown, wellFormed } = unknownLike(foreign[0]?.[name] ?? '');
+  if (wellFormed) throw new NotTested('an id of this form can be made up, which was asked for');
+  if (gone === undefined) throw new NotTested(`the ${name} of \`partner.fixtures.disposableClient\` is not known`);
+  const { reply } = await disposal(t);
+  if (!reply.response.ok) throw new Inconclusive('the client was not deleted');
+  for (const [index, info] of operations.entries()) {
+    const ids = { ...foreign[index], ...above };
+    const asked = { ids, reply: await send(t, requestTo(t, info, ids)) };
+    await expectAlikeInAllForms(t, info, name, asked, [gone, unknown]);
+  }
+}
 
 // Clients of the run hold nothing but members; what workspaces bring may be kept, and dropped, in other places.
 check(

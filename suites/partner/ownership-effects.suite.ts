@@ -1,17 +1,12 @@
 import {
   type CheckContext,
   check,
-  errorOf,
   exchangeOf,
   expectStatus,
   expectThat,
-  fail,
-  Inconclusive,
   NotTested,
   type PartnerClient,
   prepared,
-  type Reply,
-  show,
 } from '../../src/check/index.ts';
 import { client } from '../../src/resources/index.ts';
 import { getMember } from '../support/client-members.ts';
@@ -20,8 +15,6 @@ import { tryCreate, tryCreateAs } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { goneClient, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { isCounted, unknownLike } from '../support/identifiers.ts';
-import { parse } from '../support/json-text.ts';
-import { valuesOf } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, newClient } from '../support/partner.ts';
 import {
@@ -32,11 +25,8 @@ import {
   strangersTo,
 } from '../support/partner-foreign.ts';
 import {
-  besideParameters,
   goneIds,
   type Home,
-  type IdName,
-  type Ids,
   newHome,
   operationsWith,
   type PartnerOperationInfo,
@@ -44,7 +34,7 @@ import {
   send,
   sharedHome,
 } from '../support/partner-requests.ts';
-import { hiding } from '../support/wording.ts';
+import { expectAlike, expectAlikeInAllForms, type Form } from '../support/told-apart.ts';
 
 // What the rejection looks like is judged with the other 404s; here it counts that it was one. Each way round: a target
 // may keep the clients of one partner apart better than those of the other.
@@ -132,90 +122,6 @@ check('partner.ownership.member-remove-other-client', 'a removal under the wrong
   expectThat(reply.response.status !== 404, 'the member still there in its own client', '404', refused, reply);
   prepared(reply, 200, 'get the member');
 });
-
-/** What a caller can tell two errors apart by; what a message repeats of the request are the caller's own words. */
-function tellTale(reply: Reply, ids: Ids): { status: number; type?: string; message?: string } {
-  const { type, message } = errorOf(reply);
-  const { url, body } = exchangeOf(reply).request;
-  const sent = [...new URL(url).searchParams.values(), ...valuesOf(parse(body)).map(({ value }) => value)];
-  const words = [...Object.values(ids), ...sent].flatMap((word) => [word, encodeURIComponent(word)]);
-  const hidden = message === undefined ? undefined : hiding(message, ...words.filter((word) => word !== ''));
-  return {
-    status: exchangeOf(reply).status,
-    ...(type === undefined ? {} : { type }),
-    ...(hidden === undefined ? {} : { message: hidden }),
-  };
-}
-
-type Form = (request: ReturnType<typeof requestTo>) => ReturnType<typeof requestTo>;
-
-const plainly: Form = (request) => request;
-
-interface Foreign {
-  ids: Ids;
-  reply: Reply;
-  /** How what was answered had been asked. */
-  form?: Form;
-}
-
-/**
- * Fails unless the operation answers alike for a thing that is another partner's and for one that is nobody's.
- * @param unknown ids that are nobody's; what is answered to any of them will do.
- */
-async function expectAlike(
-  t: CheckContext,
-  info: PartnerOperationInfo,
-  name: IdName,
-  { ids, reply: foreign, form = plainly }: Foreign,
-  unknown: readonly string[],
-): Promise<void> {
-  const replies: Reply[] = [];
-  let wanted = '';
-  let got = '';
-  for (const id of unknown) {
-    const nobodys = { ...ids, [name]: id };
-    // Whether a made-up id has the form of an issued one may be uncertain.
-    const request = { ...form(requestTo(t, info, nobodys)), also: [400] };
-    const missing = await send(t, request);
-    if (exchangeOf(missing).status !== 404) continue;
-    if (show(tellTale(foreign, ids)) === show(tellTale(missing, nobodys))) return;
-    // A message that differs from request to request, by the id of the request or the time, tells nothing.
-    const again = await send(t, request);
-    const isSteady = show(tellTale(missing, nobodys)) === show(tellTale(again, nobodys));
-    const told = (reply: Reply, own: Ids): string => {
-      const { message, ...rest } = tellTale(reply, own);
-      return show(isSteady ? { ...rest, message } : rest);
-    };
-    wanted = told(missing, nobodys);
-    got = told(foreign, ids);
-    if (got === wanted) return;
-    replies.push(missing);
-  }
-  if (replies.length === 0) throw new Inconclusive(`an unknown ${name} is not answered with 404 either`);
-  fail(`the same as for an unknown ${name}: ${wanted}`, got, ...replies, foreign);
-}
-
-/** The same beside every parameter, whose answer shows by itself where it is no other than the plain one. */
-async function expectAlikeInAllForms(
-  t: CheckContext,
-  info: PartnerOperationInfo,
-  name: IdName,
-  { ids, reply }: Foreign,
-  unknown: readonly string[],
-): Promise<void> {
-  await expectAlike(t, info, name, { ids, reply }, unknown);
-  const [, request] = besideParameters(requestTo(t, info, ids), info);
-  if (request === undefined) return;
-  const beside = await send(t, request);
-  if (show(tellTale(beside, ids)) === show(tellTale(reply, ids))) return;
-  await expectAlike(
-    t,
-    info,
-    name,
-    { ids, reply: beside, form: (plain) => ({ ...plain, query: request.query }) },
-    unknown,
-  );
-}
 
 for (const info of operationsWith('clientId')) {
   goneClient(

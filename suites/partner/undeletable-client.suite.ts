@@ -13,14 +13,10 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
-import { idsOf, ownerOf } from '../support/client-members.ts';
-import { allRecords, filespaceList, workspaceList } from '../support/client-workspaces.ts';
+import { type Below, readBelow } from '../support/client-contents.ts';
 import { deleteClient, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { shownName } from '../support/fresh-clients.ts';
-import { canonical, type ReadList } from '../support/list-walks.ts';
-import { type JsonObject, recordsAt } from '../support/lists.ts';
-import { membersPlace } from '../support/partner.ts';
-import { keptRange, rangeQuery } from '../support/usage.ts';
+import { canonical } from '../support/list-walks.ts';
 
 const { check } = lent;
 
@@ -31,14 +27,6 @@ interface Attempt {
   record: Reply;
   /** What stood below it before. */
   below: readonly Below[];
-}
-
-interface Below {
-  what: 'members' | 'workspaces' | 'filespaces' | 'usage records' | 'owners';
-  records: readonly JsonObject[];
-  replies: readonly Reply[];
-  /** What nobody changes by a deletion that is rejected, though people may add to it. */
-  traits: readonly string[];
 }
 
 /** The attempt to delete the client that must stay: it is lent to the run, so all checks look at one. */
@@ -52,77 +40,6 @@ async function attempt(t: CheckContext): Promise<Attempt> {
     return { record, below: await readBelow(own, id), reply: await deleteClient(own, id) };
   });
   return { id, ...shared };
-}
-
-/**
- * The lists below a client, as far as they can be read: where they cannot is a matter of other checks.
- * @throws what kept one of these from being read.
- */
-async function readBelow(t: CheckContext, clientId: string, needed: readonly Below['what'][] = []): Promise<Below[]> {
-  const reads: Readonly<Record<Below['what'], Promise<Below>>> = {
-    members: readMembers(t, clientId),
-    workspaces: readAll(t, 'workspaces', workspaceList(t, clientId)),
-    filespaces: readFilespaces(t, clientId),
-    'usage records': readUsageOf(t, clientId),
-    owners: readOwner(t, clientId),
-  };
-  const lists = await Promise.allSettled(Object.values(reads));
-  for (const what of needed) await reads[what];
-  return lists.flatMap((list) => (list.status === 'fulfilled' ? [list.value] : []));
-}
-
-async function readAll(t: CheckContext, what: Below['what'], list: Promise<ReadList>): Promise<Below> {
-  const { identify, unique, ...rest } = await list;
-  const { records, replies } = await allRecords(t, { identify, unique, ...rest });
-  const traits = unique ? records.flatMap((record) => withMoment(identify(record), record)) : [];
-  return { what, records, replies, traits };
-}
-
-/** That a thing is there, and since when. */
-function withMoment(id: string, { createdAt }: JsonObject): string[] {
-  return [id, ...(createdAt === undefined ? [] : [`${id} of ${canonical(createdAt)}`])];
-}
-
-/** Those of a few workspaces. */
-async function readFilespaces(t: CheckContext, clientId: string): Promise<Below> {
-  const { records: workspaces, replies } = await readAll(t, 'workspaces', workspaceList(t, clientId));
-  const found: Below[] = [];
-  for (const { id } of workspaces.slice(0, 3)) {
-    found.push(await readAll(t, 'filespaces', filespaceList(t, { clientId, workspaceId: String(id) })));
-  }
-  return {
-    what: 'filespaces',
-    records: found.flatMap(({ records }) => records),
-    replies: found.length === 0 ? replies : found.flatMap((each) => each.replies),
-    traits: found.flatMap(({ traits }) => traits),
-  };
-}
-
-async function readUsageOf(t: CheckContext, clientId: string): Promise<Below> {
-  const operation = 'GET /api/v1/clients/{clientId}/usage';
-  const reply = await t.partner.raw({ operation, path: { clientId }, query: rangeQuery(await keptRange(t)) });
-  prepared(reply, 200, 'list usage');
-  return { what: 'usage records', records: recordsAt(reply, ['items']), replies: [reply], traits: [] };
-}
-
-async function readOwner(t: CheckContext, clientId: string): Promise<Below> {
-  const { accountId, reply } = await ownerOf(t, clientId);
-  const records = accountId === null ? [] : [{ accountId }];
-  return { what: 'owners', records, replies: [reply], traits: records.map((record) => record.accountId) };
-}
-
-async function readMembers(t: CheckContext, clientId: string): Promise<Below> {
-  const place = await membersPlace(t);
-  const reply = await t.partner.GET('/api/v1/clients/{clientId}/members', { params: { path: { clientId } } });
-  prepared(reply, 200, 'list members');
-  const records = recordsAt(reply, place);
-  const ids = await idsOf(t, clientId, records);
-  const traits = records.flatMap((record, index) => {
-    const id = ids[index] ?? '';
-    // Who has signed in stays so; who has not may do it at any time.
-    return [...withMoment(id, record), ...(record.status === 'active' ? [`${id} is active`] : [])];
-  });
-  return { what: 'members', records, replies: [reply], traits };
 }
 
 check('partner.client.delete.constraint', 'a client with a contract and a workspace is not deleted', async (t) => {

@@ -248,14 +248,22 @@ export async function needsSteady(
     throw new NotTested('others change the list while it is read');
 }
 
+/** Records are read by many, and nobody changes what an answer said. */
+const canonicals = new WeakMap<object, string>();
+
 /** A text for all that a record says, whatever the order of its fields and the timezone that a moment is told in. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) => {
-    if (typeof item === 'string') return momentIn(item) ?? item;
-    return item !== null && typeof item === 'object' && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item;
-  });
+  if (value === null || typeof value !== 'object') return JSON.stringify(inOrder('', value));
+  const known = canonicals.get(value) ?? JSON.stringify(value, inOrder);
+  canonicals.set(value, known);
+  return known;
+}
+
+function inOrder(_: string, item: unknown): unknown {
+  if (typeof item === 'string') return momentIn(item) ?? item;
+  return item !== null && typeof item === 'object' && !Array.isArray(item)
+    ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : item;
 }
 
 /** Milliseconds since 1970; null for a text that is no date-time with a timezone. */

@@ -57,6 +57,10 @@ export const othersFaults: readonly Fault[] = faultsOf({
       'A deletion drops the usage before it is refused.',
       after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.clientUsage, 200, withoutUsage),
     ),
+    'bystander-members-usage-of-a-refused-deletion': bug(
+      'A deletion drops the usage of members before it is refused.',
+      after({ at: op.deleteClient, status: 400, marks: 'its client' }, op.membersUsage, 200, withoutRecords),
+    ),
   },
   'partner.member.owner.removal-refused-unchanged': {
     'bystander-members-of-a-refused-removal': bug(
@@ -75,6 +79,10 @@ export const othersFaults: readonly Fault[] = faultsOf({
     'bystander-status-of-a-removal': bug(
       'When somebody is removed, the others are active from then on.',
       after({ at: op.removeMember, status: 204, marks: 'its client' }, op.getMember, 200, activated),
+    ),
+    'bystander-status-of-the-active-at-a-removal': bug(
+      'When somebody is removed, those who had signed in are new again in the list.',
+      after({ at: op.removeMember, status: 204, marks: 'its client' }, op.listMembers, 200, renewed),
     ),
   },
   'partner.member.add.duplicate-unchanged': {
@@ -188,6 +196,14 @@ function withoutUsage(answer: Answer): Answer {
 
 function activated(answer: Answer): Answer {
   return { ...answer, body: { ...objectOf(answer.body), status: 'active' } };
+}
+
+function withoutRecords(answer: Answer): Answer {
+  return { ...answer, body: { ...objectOf(answer.body), data: [] } };
+}
+
+function renewed(answer: Answer): Answer {
+  return { ...answer, body: { data: recordsOf(answer).map((record) => ({ ...record, status: 'new' })) } };
 }
 
 function recordsOf(answer: Answer): Record<string, unknown>[] {
