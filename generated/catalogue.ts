@@ -142,6 +142,7 @@ export type RequirementId =
   | "partner.me.fields"
   | "partner.usage.current.partner-status"
   | "partner.usage.current.partner-period-order"
+  | "partner.usage.current.partner-own"
   | "partner.usage.current.reseller"
   | "partner.usage.current.partner-no-contract"
   | "partner.usage.current.fields"
@@ -2463,6 +2464,22 @@ export const requirements: readonly Requirement[] = [
     "basis": "reading",
     "from": [],
     "reading": "periods",
+    "operations": ["GET /api/v1/me/usage/current"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.current.partner-own",
+    "api": "partner",
+    "level": "MUST",
+    "statement": "The current usage of one partner is not answered to another one.",
+    "source": "partner/auth/belongs",
+    "document": "partner-management-api",
+    "section": "Authentication",
+    "at": "item 2, first sentence",
+    "basis": "derived",
+    "from": ["partner/table/partner-usage.success"],
+    "reading": null,
     "operations": ["GET /api/v1/me/usage/current"],
     "bySchema": false,
     "wfc": null

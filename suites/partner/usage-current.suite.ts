@@ -1,9 +1,19 @@
-import { accepted, check, expectStatus, expectThat, NotTested } from '../../src/check/index.ts';
+import {
+  accepted,
+  check,
+  expectStatus,
+  expectThat,
+  NotTested,
+  type PartnerClient,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { expectErrorObjectOf } from '../support/error-objects.ts';
 import { goneClient } from '../support/id-reuse.ts';
+import { canonical } from '../support/list-walks.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { deletedClient, partnerUsage, readClientUsage, resellerUsage } from '../support/usage-current.ts';
 
@@ -19,6 +29,56 @@ check('partner.usage.current.partner-period-order', 'the current period does not
 check('partner.usage.current.partner-period-order', 'the period of otherPartner is in order', async ({ partner }) => {
   expectOrderedPeriod(await partner.as('otherPartner').GET('/api/v1/me/usage/current'));
 });
+
+/** Longer than an answer is kept where nobody should notice. */
+const forgottenMs = 3_100;
+
+// Two partners may have used as much. So it tells only where both are shown now the one's figures and now the other's.
+check(
+  'partner.usage.current.partner-own',
+  'of two partners none is shown the figures of whoever asked before',
+  async (t) => {
+    const [mine, theirs] = [t.partner, t.partner.as('otherPartner')];
+    const rounds: Round[] = [];
+    for (const callers of [
+      [mine, theirs],
+      [theirs, mine],
+      [mine, theirs],
+    ]) {
+      if (rounds.length > 0) await t.sleep(forgottenMs);
+      rounds.push(await askInTurn(callers));
+    }
+    const [first, between, last] = rounds.map(({ figures }) => figures);
+    const isSwapped = first !== undefined && first === last && between !== undefined && between !== first;
+    const evidence = rounds.flatMap(({ replies }) => replies);
+    expectThat(
+      !isSwapped,
+      'the same figures for a partner, whoever asked first',
+      `now ${first}, now ${between}`,
+      ...evidence,
+    );
+  },
+);
+
+interface Round {
+  replies: readonly Reply[];
+  /** Those that all of the callers were shown; undefined where they differ. */
+  figures: string | undefined;
+}
+
+async function askInTurn(callers: readonly PartnerClient[]): Promise<Round> {
+  const replies: Reply[] = [];
+  const shown = new Set<string>();
+  for (const caller of callers) {
+    const reply = await caller.GET('/api/v1/me/usage/current');
+    if (reply.response.status !== 200) throw new NotTested(`there is no current usage: ${reply.response.status}`);
+    const { period: _, ...figures } = prepared(reply, 200, 'get the current usage');
+    shown.add(canonical(figures));
+    replies.push(reply);
+  }
+  const [figures] = shown;
+  return { replies, figures: shown.size === 1 ? figures : undefined };
+}
 
 check('partner.usage.current.reseller', 'a reseller is rejected', async ({ partner }) => {
   const reseller = partner.as('reseller');

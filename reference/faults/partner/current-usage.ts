@@ -18,6 +18,12 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
       reversedPeriod(op.partnerUsage),
     ),
   },
+  'partner.usage.current.partner-own': {
+    'usage-partner-kept-for-all': bug(
+      'What a partner has used is kept for two seconds, for whichever partner asks then.',
+      keptForAll(),
+    ),
+  },
   'partner.usage.current.reseller': {
     'usage-reseller-asked-for-a-contract': bug(
       'A reseller that asks for its own current usage is told that it has no contract.',
@@ -139,6 +145,14 @@ export const currentUsageFaults: readonly Fault[] = faultsOf({
     ),
   },
 });
+
+function keptForAll(): Stated {
+  let kept: { body: unknown; until: number } | null = null;
+  return withBody({ at: op.partnerUsage }, (body) => {
+    if (kept === null || kept.until <= Date.now()) kept = { body, until: Date.now() + 2_000 };
+    return kept.body;
+  });
+}
 
 /** To look for a contract makes one where there is none. */
 function byAsking(at: string): Stated {
