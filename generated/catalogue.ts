@@ -9272,7 +9272,7 @@ export const requirements: readonly Requirement[] = [
     "id": "workspace.filespace.get.timestamps",
     "api": "workspace",
     "level": "SHOULD",
-    "statement": "A filespace was not updated before it was created.",
+    "statement": "A filespace was not updated before it was created, nor is its update yet to come.",
     "source": "workspace/filespace/updated-at",
     "document": "workspace-api",
     "section": "Resources and their fields / Filespace",

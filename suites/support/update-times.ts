@@ -1,8 +1,9 @@
 import { type Exchange, type Finding, show } from '../../src/check/index.ts';
-import { isLater } from './moments.ts';
+import type { JsonObject } from './lists.ts';
+import { hasZone, isLater, millisecondsOf } from './moments.ts';
 import { shownIn } from './shown-records.ts';
 
-/* Whichever answer shows a filespace: it was not updated before it was created. */
+/* Whichever answer shows a filespace: it was not updated before it was created, nor will it have been. */
 
 const requirement = 'workspace.filespace.get.timestamps';
 
@@ -15,5 +16,30 @@ export function updateTimesRule(exchange: Exchange): Finding[] {
   const wrong = ready.find(({ createdAt, updatedAt }) => isLater(createdAt, updatedAt));
   const problem =
     wrong === undefined ? null : { expected: `updatedAt from ${show(wrong.createdAt)} on`, got: show(wrong.updatedAt) };
-  return [{ requirement, subject: `${shown.operation} shows no update before the creation`, problem }];
+  const early = { requirement, subject: `${shown.operation} shows no update before the creation`, problem };
+  return [early, ...comingUpdates(exchange, shown.operation, ready)];
+}
+
+/** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
+const toleranceMs = 15 * 60_000;
+
+/** Of what was just created the creation shows by which clock the service writes its times. */
+function comingUpdates(
+  { startedAt, durationMs, headers }: Exchange,
+  operation: string,
+  shown: readonly JsonObject[],
+): Finding[] {
+  const clocks = [startedAt + durationMs, Date.parse(headers.date ?? '')].filter((at) => !Number.isNaN(at));
+  const now = Math.max(...clocks);
+  const fresh = shown.filter(({ createdAt, updatedAt }) => {
+    const isZoned = hasZone(String(createdAt)) && hasZone(String(updatedAt));
+    return isZoned && Math.abs(now - millisecondsOf(createdAt)) < toleranceMs;
+  });
+  if (fresh.length === 0) return [];
+  const wrong = fresh.find(({ updatedAt }) => millisecondsOf(updatedAt) - now > toleranceMs);
+  const problem =
+    wrong === undefined
+      ? null
+      : { expected: `updatedAt not after ${show(new Date(now).toISOString())}`, got: show(wrong.updatedAt) };
+  return [{ requirement, subject: `${operation} shows no update that is yet to come`, problem }];
 }

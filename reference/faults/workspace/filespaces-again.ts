@@ -133,6 +133,10 @@ export const filespacesAgainFaults: readonly Fault[] = faultsOf({
       'The answer of a rename shows the last change in local time, before the creation.',
       filespaceShown((shown, { updatedAt }) => ({ ...shown, updatedAt: later(updatedAt, -2) }), op.renameFilespace),
     ),
+    'renamed-hours-from-now': bug(
+      'The answer of a rename shows the last change in a local time that is ahead.',
+      filespaceShown((shown, { updatedAt }) => ({ ...shown, updatedAt: later(updatedAt, 2) }), op.renameFilespace),
+    ),
     'created-never-updated': bug(
       'The answer of a create shows the beginning of time as the last change.',
       filespaceShown((shown) => ({ ...shown, updatedAt: later(0, 0) }), op.createFilespace),
