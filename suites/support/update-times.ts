@@ -16,7 +16,7 @@ export function updateTimesRule(exchange: Exchange): Finding[] {
   const wrong = ready.find(({ createdAt, updatedAt }) => isLater(createdAt, updatedAt));
   const problem =
     wrong === undefined ? null : { expected: `updatedAt from ${show(wrong.createdAt)} on`, got: show(wrong.updatedAt) };
-  const early = { requirement, subject: `${shown.operation} shows no update before the creation`, problem };
+  const early: Finding = { requirement, subject: `${shown.operation} shows no update before the creation`, problem };
   return [early, ...comingUpdates(exchange, shown.operation, ready)];
 }
 
