@@ -605,7 +605,6 @@ export type RequirementId =
   | "workspace.providers.json"
   | "workspace.providers.something"
   | "workspace.data-store.list.status"
-  | "workspace.data-store.list.empty"
   | "workspace.data-store.list.contains-created"
   | "workspace.data-store.list.filespace"
   | "workspace.data-store.list.once"
@@ -1036,6 +1035,7 @@ export type OpenId =
   | "workspace.providers.success-status"
   | "workspace.providers.request-body"
   | "workspace.providers.names"
+  | "workspace.data-store.list.new"
   | "workspace.data-store.list.order"
   | "workspace.data-store.filter.part"
   | "workspace.data-store.filter.case"
@@ -9877,22 +9877,6 @@ export const requirements: readonly Requirement[] = [
     "wfc": null
   },
   {
-    "id": "workspace.data-store.list.empty",
-    "api": "workspace",
-    "level": "SHOULD",
-    "statement": "The list of data stores of a new filespace is empty.",
-    "source": "workspace/data-stores/list.success",
-    "document": "workspace-api",
-    "section": "Endpoints / Data stores (S3 connections)",
-    "at": "GET (base), Success",
-    "basis": "reading",
-    "from": [],
-    "reading": "new-is-empty",
-    "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores"],
-    "bySchema": false,
-    "wfc": null
-  },
-  {
     "id": "workspace.data-store.list.contains-created",
     "api": "workspace",
     "level": "MUST",
@@ -16029,6 +16013,17 @@ export const openPoints: readonly OpenPoint[] = [
     "requests": "none"
   },
   {
+    "id": "workspace.data-store.list.new",
+    "api": "workspace",
+    "question": "Does a new filespace have data stores of its own from the start?",
+    "source": "workspace/data-stores/list.success",
+    "document": "workspace-api",
+    "section": "Endpoints / Data stores (S3 connections)",
+    "at": "GET (base), Success",
+    "operations": ["GET /api/v1/filespaces/{filespaceId}/external/data-stores"],
+    "requests": "none"
+  },
+  {
     "id": "workspace.data-store.list.order",
     "api": "workspace",
     "question": "In which order are the data stores listed?",
@@ -20733,9 +20728,9 @@ export const readings: readonly Reading[] = [
   {
     "id": "new-is-empty",
     "title": "What is new is empty",
-    "reading": "A new filespace has no data stores, a new directory no children.",
+    "reading": "A new directory has no children.",
     "why": "Nothing was put there.",
-    "other": "A service may begin with something of its own. For data stores it is a warning."
+    "other": "A filespace may begin with something of the service's own, data stores among it."
   },
   {
     "id": "order-of-checks",

@@ -4,6 +4,17 @@ import type { WireResponse } from './wire.ts';
 /** What a host may count by itself, the operation first. */
 export type Counted = readonly [operation: string, ...groups: string[]];
 
+/** Before whom a request goes. */
+export interface Place {
+  /** It was sent before: it goes before what was not, of its operation at least. */
+  readonly isAgain: boolean;
+  /** Its operation is put off again and again: others go first. */
+  readonly isPutOff: boolean;
+}
+
+/** The group of operations that a deployment may pause: they pause together, and go on in the order in which they came. */
+export const pausing = 'all that may pause';
+
 /** So many operations that are asked for too often within a few seconds are not each to blame. */
 const wide = { operations: 3, withinMs: 3_000 };
 
@@ -20,17 +31,26 @@ export class Lane {
     this.#host = new Paced(concurrency);
   }
 
-  add(counted: Counted, isAgain: boolean, send: () => Promise<WireResponse>): Promise<WireResponse> {
+  add(counted: Counted, place: Place, send: () => Promise<WireResponse>): Promise<WireResponse> {
     const [operation, ...groups] = counted;
-    // It waits for its operation first: what waits there takes no turn of the others.
-    const all = [this.#host, ...[...groups, operation].map((part) => this.#paceOf(part))];
+    const own = [...groups.filter((group) => group === pausing), operation].map((part) => this.#paceOf(part));
+    const wider = [this.#host, ...groups.filter((group) => group !== pausing).map((part) => this.#paceOf(part))];
+    const all = [...wider, ...own];
     const sendAndLearn = async (): Promise<WireResponse> => {
       const response = await send();
       if (response.status < 429) for (const paced of all) paced.answered();
       this.#host.weighed(response.text.length);
       return response;
     };
-    return all.reduce((inner, paced) => () => paced.run(isAgain, inner), sendAndLearn)();
+    const isFirst = place.isAgain && !place.isPutOff;
+    const inner = wider.reduce((within, paced) => () => paced.run(isFirst, within), sendAndLearn);
+    // It waits for its operation first: what waits there takes no turn of the others.
+    return own.reduce((within, paced) => () => paced.run(place.isAgain, within), inner)();
+  }
+
+  /** What may pause is not available for a while. */
+  paused(waitMs: number): void {
+    this.#paceOf(pausing).paused(waitMs);
   }
 
   /** Whether the host could be sent more than it is. */

@@ -45,6 +45,10 @@ export class Paced {
     this.#queue.concurrency = this.#pace.width;
   }
 
+  paused(waitMs: number): void {
+    this.#pace.paused(waitMs);
+  }
+
   forgive(): void {
     this.#pace.forgive();
     this.#queue.concurrency = this.#pace.width;

@@ -1,7 +1,7 @@
 import { TransportTrouble } from '../model/errors.ts';
 import { pausable } from '../resources/index.ts';
 import { isGatewayPage } from './gateway.ts';
-import type { Counted } from './lane.ts';
+import { type Counted, pausing } from './lane.ts';
 import type { Lifeline } from './lifeline.ts';
 import { isMalformed } from './path.ts';
 import { sleep } from './sleep.ts';
@@ -55,7 +55,8 @@ class Sender {
   readonly #patience: Patience;
   readonly #key: string;
   readonly #counted: Counted;
-  readonly #giveUpAt: number;
+  /** From the first refusal on; what it waited for its turn before is no impatience of the target. */
+  #giveUpAt: number | null = null;
   #startedAt = 0;
   #sent = 0;
   #refusals = 0;
@@ -69,10 +70,10 @@ class Sender {
     this.#counted = [
       this.#key,
       ...(patience.tag === null ? [] : [`all of ${patience.tag}`]),
+      ...(this.#mayPause ? [pausing] : []),
       ...(request.method === 'GET' ? [] : ['writes']),
       ...(patience.isAnother ? ['other credentials'] : []),
     ];
-    this.#giveUpAt = Date.now() + patience.patienceMs;
   }
 
   /** @returns whether the target has answered. */
@@ -85,7 +86,7 @@ class Sender {
     witness(response, this.#startedAt);
     if (page) return takesPages ? this.#askedTwice() : this.#vanished(response);
     const slowDown = response.status === 429;
-    const paused = response.status === 503 && operation !== null && pausable.has(operation);
+    const paused = response.status === 503 && this.#mayPause;
     if (!slowDown && !paused) {
       lifeline.served(this.#key);
       return true;
@@ -104,7 +105,7 @@ class Sender {
     try {
       return await this.#transport.send(this.#request, {
         counted: this.#counted,
-        isAgain: this.#sent > 0 && !lifeline.isPutOff(this.#key),
+        place: { isAgain: this.#sent > 0, isPutOff: lifeline.isPutOff(this.#key) },
         begin: async () => {
           await lifeline.admit(this.#key);
           this.#startedAt = Date.now();
@@ -170,11 +171,13 @@ class Sender {
     const wait = Math.max(50, asked ?? Math.min(250 * 2 ** this.#refusals, 5_000));
     this.#refusals += 1;
     // A target that counts by the minute asks for a whole one, just as its patience begins.
+    this.#giveUpAt ??= Date.now() + patienceMs;
     if (wait > patienceMs || Date.now() > this.#giveUpAt) {
       const why = `still ${response.status} after ${patienceMs} ms of waiting`;
       throw new TransportTrouble(`${this.#name}: ${why}`, { kind: 'busy' });
     }
     if (slowDown) this.#transport.slowDown(this.#request.url, this.#counted, this.#startedAt, wait);
+    else this.#transport.paused(this.#request.url, wait);
     await this.#wait(wait);
   }
 
@@ -182,6 +185,11 @@ class Sender {
     const { signal } = this.#patience;
     await sleep(milliseconds, signal);
     if (signal?.aborted) throw endOf([signal]);
+  }
+
+  get #mayPause(): boolean {
+    const { operation } = this.#patience;
+    return operation !== null && pausable.has(operation);
   }
 
   get #name(): string {

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { HttpSettings } from '../profile/model.ts';
 import { Connections } from './connections.ts';
-import { type Counted, Lane } from './lane.ts';
+import { type Counted, Lane, type Place } from './lane.ts';
 import { through } from './paced.ts';
 import { exchangeOnce, type Sending, type WireRequest, type WireResponse } from './wire.ts';
 
@@ -10,8 +10,7 @@ export type { WireRequest, WireResponse } from './wire.ts';
 /** What may change while a request waits for its turn is asked when that has come. */
 export interface Turn {
   counted: Counted;
-  /** Goes before what was not sent yet: it has waited already. */
-  isAgain?: boolean;
+  place: Place;
   /** @throws {TransportTrouble} when it is not to be sent any more. */
   begin(): Promise<Sending>;
 }
@@ -24,6 +23,8 @@ export interface Transport {
   probe(request: WireRequest, sending: Sending): Promise<WireResponse>;
   /** The host was asked for too much at the time given (of what it counts; null: at all): it is asked for less from now on. */
   slowDown(url: string, counted: Counted | null, sentAt: number, waitMs: number): void;
+  /** What a deployment may pause is not available at the host for so long. */
+  paused(url: string, waitMs: number): void;
   /** Whether a host could be sent more than it is. */
   readonly isIdle: boolean;
   close(): Promise<void>;
@@ -45,7 +46,7 @@ export function createTransport(settings: HttpSettings): Transport {
   };
   return {
     send: (request, turn) =>
-      laneOf(request.url).add(turn.counted, turn.isAgain === true, () =>
+      laneOf(request.url).add(turn.counted, turn.place, () =>
         through(queue, async () => {
           try {
             return await exchangeOnce(connections, request, await turn.begin());
@@ -57,6 +58,7 @@ export function createTransport(settings: HttpSettings): Transport {
       ),
     probe: (request, sending) => exchangeOnce(probes, request, sending),
     slowDown: (url, counted, sentAt, waitMs) => laneOf(url).slowDown(counted, sentAt, waitMs),
+    paused: (url, waitMs) => laneOf(url).paused(waitMs),
     get isIdle() {
       return lanes.size === 0 || [...lanes.values()].some((lane) => lane.isIdle);
     },

@@ -24,9 +24,12 @@ export function sameMoment(a: unknown, b: unknown): boolean {
   return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) >= coarserOf(a, b));
 }
 
-/** Whether the first is after the second, by more than what is lost where the one is rounded and the other is cut. */
+/** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
+export const clocksApartMs = 15 * 60_000;
+
+/** Whether the first is after the second, by more than what the clocks of one service differ by. */
 export function isLater(a: unknown, b: unknown): boolean {
-  return millisecondsOf(a) - millisecondsOf(b) > coarserOf(a, b);
+  return millisecondsOf(a) - millisecondsOf(b) > clocksApartMs;
 }
 
 /** Whether two answers show one time, which may have moved on between them: that of a last change, or of the answer. */

@@ -1,6 +1,6 @@
 import { type Exchange, type Finding, show } from '../../src/check/index.ts';
 import type { JsonObject } from './lists.ts';
-import { hasZone, isLater, millisecondsOf } from './moments.ts';
+import { clocksApartMs, hasZone, isLater, millisecondsOf } from './moments.ts';
 import { shownIn } from './shown-records.ts';
 
 /* Whichever answer shows a filespace: it was not updated before it was created, nor will it have been. */
@@ -20,9 +20,6 @@ export function updateTimesRule(exchange: Exchange): Finding[] {
   return [early, ...comingUpdates(exchange, shown.operation, ready)];
 }
 
-/** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
-const toleranceMs = 15 * 60_000;
-
 /** Of what was just created the creation shows by which clock the service writes its times. */
 function comingUpdates(
   { startedAt, durationMs, headers }: Exchange,
@@ -33,10 +30,10 @@ function comingUpdates(
   const now = Math.max(...clocks);
   const fresh = shown.filter(({ createdAt, updatedAt }) => {
     const isZoned = hasZone(String(createdAt)) && hasZone(String(updatedAt));
-    return isZoned && Math.abs(now - millisecondsOf(createdAt)) < toleranceMs;
+    return isZoned && Math.abs(now - millisecondsOf(createdAt)) < clocksApartMs;
   });
   if (fresh.length === 0) return [];
-  const wrong = fresh.find(({ updatedAt }) => millisecondsOf(updatedAt) - now > toleranceMs);
+  const wrong = fresh.find(({ updatedAt }) => millisecondsOf(updatedAt) - now > clocksApartMs);
   const problem =
     wrong === undefined
       ? null

@@ -3,18 +3,23 @@ import { commonPlace } from '../support/common-directories.ts';
 import { createIn } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { recordOf, withRecord } from '../support/filespaces.ts';
-import { hasZone, millisecondsOf } from '../support/moments.ts';
+import { clocksApartMs, hasZone, millisecondsOf } from '../support/moments.ts';
 import { tryCreate } from '../support/new-filespaces.ts';
-
-/** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
-const toleranceMs = 15 * 60_000;
 
 /** Fails where a moment is neither the present by the target's own clock, nor by ours. */
 function expectNow(reply: Reply, what: string, moment: string): void {
   if (!hasZone(moment)) throw new NotTested(`${what} has no timezone: it may be the time of any place`);
   const clocks = [Date.now(), Date.parse(exchangeOf(reply).headers.date ?? '')].filter((at) => !Number.isNaN(at));
-  const near = clocks.some((at) => !(Math.abs(millisecondsOf(moment) - at) > toleranceMs));
+  const allowedMs = clocksApartMs + coarseness(moment);
+  const near = clocks.some((at) => !(Math.abs(millisecondsOf(moment) - at) > allowedMs));
   expectThat(near, `${what} near ${show(clocks.map((at) => new Date(at).toISOString()))}`, moment, reply);
+}
+
+/** What a service loses that keeps whole hours, or days. */
+function coarseness(moment: string): number {
+  const [, hour] = /[Tt](\d\d):?00(?::?00(?:[.,]0+)?)?(?:Z|[+-]|$)/i.exec(moment) ?? [];
+  if (hour === undefined) return 0;
+  return (hour === '00' ? 24 : 1) * 60 * 60_000;
 }
 
 check('workspace.entry.create.now', 'a new directory was created just now', async (t) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Counted, Lane } from '../../src/http/lane.ts';
+import { type Counted, Lane, type Place, pausing } from '../../src/http/lane.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 
 const answer: WireResponse = { status: 200, statusText: '', headers: {}, text: '{}' };
+
+const anew: Place = { isAgain: false, isPutOff: false };
 
 /** How many of twenty requests are under way at once. */
 async function widthOf(lane: Lane, counted: Counted): Promise<number> {
@@ -15,7 +17,7 @@ async function widthOf(lane: Lane, counted: Counted): Promise<number> {
     underWay -= 1;
     return { ...answer, status: 429 };
   };
-  await Promise.all(Array.from({ length: 20 }, () => lane.add(counted, false, send)));
+  await Promise.all(Array.from({ length: 20 }, () => lane.add(counted, anew, send)));
   return most;
 }
 
@@ -76,12 +78,12 @@ describe('what a host refuses', () => {
       release = resolve;
     });
     const slow = Array.from({ length: 12 }, () =>
-      lane.add(['POST /a', 'writes'], false, async () => {
+      lane.add(['POST /a', 'writes'], anew, async () => {
         await released;
         return answer;
       }),
     );
-    await lane.add(['POST /b', 'writes'], false, async () => answer);
+    await lane.add(['POST /b', 'writes'], anew, async () => answer);
     release();
     await Promise.all(slow);
   });
@@ -90,5 +92,34 @@ describe('what a host refuses', () => {
     const lane = new Lane(8);
     lane.slowDown(null, Date.now(), 0);
     expect(await widthOf(lane, ['GET /a'])).toBe(4);
+  });
+});
+
+describe('what pauses', () => {
+  it('is sent nothing until then, and others are', async () => {
+    const lane = new Lane(8);
+    const sent: string[] = [];
+    const add = (...counted: Counted) =>
+      lane.add(counted, anew, async () => {
+        sent.push(counted[0]);
+        return answer;
+      });
+    lane.paused(60);
+    await Promise.all([add('POST /a', pausing), add('DELETE /a', pausing), add('POST /b')]);
+    expect(sent).toEqual(['POST /b', 'POST /a', 'DELETE /a']);
+  });
+
+  it('is sent first what it has put off, however often', async () => {
+    const lane = new Lane(1);
+    const sent: string[] = [];
+    const add = (operation: string, place: Place) =>
+      lane.add([operation, pausing], place, async () => {
+        sent.push(operation);
+        return answer;
+      });
+    lane.paused(30);
+    const putOff = { isAgain: true, isPutOff: true };
+    await Promise.all([add('POST /a', anew), add('POST /b', anew), add('DELETE /a', putOff), add('DELETE /b', putOff)]);
+    expect(sent).toEqual(['POST /a', 'DELETE /a', 'DELETE /b', 'POST /b']);
   });
 });

@@ -55,6 +55,7 @@ async function follow({ answers, operation = null, patienceMs = 5_000, mayRepeat
     probe: () => Promise.reject(new Error('nobody probes here')),
     isIdle: true,
     slowDown: (_url, _counted, _sentAt, waitMs) => course.waits.push(waitMs),
+    paused: (_url, waitMs) => course.waits.push(waitMs),
     close: async () => undefined,
   };
   await sendPatiently(

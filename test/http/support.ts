@@ -48,7 +48,11 @@ export function transport(settings: Partial<HttpSettings> = {}): Transport {
 }
 
 export function turn(timeoutMs = 5_000): Turn {
-  return { counted: ['GET /'], begin: async () => ({ timeoutMs, signals: [] }) };
+  return {
+    place: { isAgain: false, isPutOff: false },
+    counted: ['GET /'],
+    begin: async () => ({ timeoutMs, signals: [] }),
+  };
 }
 
 /** Of a target that answers whenever it is asked. */

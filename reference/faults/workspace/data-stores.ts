@@ -69,14 +69,12 @@ export const dataStoreFaults: readonly Fault[] = faultsOf({
       ),
     ),
   },
-  'workspace.data-store.list.empty': {
+  'workspace.data-store.list.filespace': {
     'data-store-list-of-all': bug('The list holds the data stores of all filespaces.', {
       ownership: {
         dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId,
       },
     }),
-  },
-  'workspace.data-store.list.filespace': {
     'data-store-list-other-filespace': bug('The query for the list lost its filespace.', {
       ownership: {
         dataStore: (asked, facts) => asked === op.listStores || facts.filespaceId === facts.ownFilespaceId,

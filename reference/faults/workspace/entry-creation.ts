@@ -62,9 +62,9 @@ export const entryCreationFaults: readonly Fault[] = faultsOf({
   },
   'workspace.entry.create.timestamps': {
     'entry-create-timestamps': bug(
-      'New directories were modified before they were made.',
+      'New directories were modified in a local time, an hour before they were made.',
       entryShown(
-        (shown, { modifiedAt }) => ({ ...shown, modifiedAt: new Date(modifiedAt - 5_000).toISOString() }),
+        (shown, { modifiedAt }) => ({ ...shown, modifiedAt: new Date(modifiedAt - 3_600_000).toISOString() }),
         op.createEntry,
       ),
     ),
