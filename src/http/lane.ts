@@ -33,7 +33,7 @@ export class Lane {
 
   add(counted: Counted, place: Place, send: () => Promise<WireResponse>): Promise<WireResponse> {
     const [operation, ...groups] = counted;
-    const own = [...groups.filter((group) => group === pausing), operation].map((part) => this.#paceOf(part));
+    const own = [operation, ...groups.filter((group) => group === pausing)].map((part) => this.#paceOf(part));
     const wider = [this.#host, ...groups.filter((group) => group !== pausing).map((part) => this.#paceOf(part))];
     const all = [...wider, ...own];
     const sendAndLearn = async (): Promise<WireResponse> => {
@@ -51,6 +51,10 @@ export class Lane {
   /** What may pause is not available for a while. */
   paused(waitMs: number): void {
     this.#paceOf(pausing).paused(waitMs);
+  }
+
+  close(): void {
+    for (const paced of this.#parts.values()) paced.close();
   }
 
   /** Whether the host could be sent more than it is. */

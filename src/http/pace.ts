@@ -81,11 +81,6 @@ export class Pace {
     this.#window = Math.max(1, this.#window / 2);
   }
 
-  /** Nothing is sent for a while, and then as much as before. */
-  paused(waitMs: number): void {
-    this.#heldUntil = Math.max(this.#heldUntil, this.#now() + waitMs);
-  }
-
   /** It was somebody else who was too fast. */
   forgive(): void {
     this.#window = this.#most;

@@ -6,6 +6,8 @@ import { sleep } from './sleep.ts';
 export class Paced {
   readonly #pace: Pace;
   readonly #queue: PQueue;
+  #pausedUntil = 0;
+  #goOn: NodeJS.Timeout | undefined;
 
   constructor(most: number) {
     this.#pace = new Pace(most);
@@ -45,8 +47,20 @@ export class Paced {
     this.#queue.concurrency = this.#pace.width;
   }
 
+  /** Nothing leaves the queue for a while: then whoever comes back by that time goes first. */
   paused(waitMs: number): void {
-    this.#pace.paused(waitMs);
+    const until = Date.now() + waitMs;
+    if (until <= this.#pausedUntil) return;
+    this.#pausedUntil = until;
+    this.#queue.pause();
+    clearTimeout(this.#goOn);
+    this.#goOn = setTimeout(() => this.#queue.start(), waitMs);
+  }
+
+  /** Nobody waits any more. */
+  close(): void {
+    clearTimeout(this.#goOn);
+    this.#queue.start();
   }
 
   forgive(): void {

@@ -35,6 +35,8 @@ const afterLoss = [20, 100, 400];
 const afterSilence = [0];
 /** The same for one that a gateway answered. */
 const afterGateway = [500, 1_500];
+/** Whoever was refused is back by then, and goes before what was not sent yet. */
+const comingBackMs = 25;
 /** A gateway may name its own delay, up to this. */
 const longestGatewayWaitMs = 10_000;
 
@@ -168,7 +170,7 @@ class Sender {
     const asked = retryAfterMs(response.headers['retry-after'], clockOf(response));
     const { status } = response;
     lifeline.putOff(this.#key, { status, patienceMs, sentAt: this.#startedAt, askedMs: asked });
-    const wait = Math.max(50, asked ?? Math.min(250 * 2 ** this.#refusals, 5_000));
+    const wait = asked === null ? Math.min(250 * 2 ** this.#refusals, 5_000) : Math.max(asked, this.#leastWaitMs);
     this.#refusals += 1;
     // A target that counts by the minute asks for a whole one, just as its patience begins.
     this.#giveUpAt ??= Date.now() + patienceMs;
@@ -177,8 +179,13 @@ class Sender {
       throw new TransportTrouble(`${this.#name}: ${why}`, { kind: 'busy' });
     }
     if (slowDown) this.#transport.slowDown(this.#request.url, this.#counted, this.#startedAt, wait);
-    else this.#transport.paused(this.#request.url, wait);
+    else this.#transport.paused(this.#request.url, wait + comingBackMs);
     await this.#wait(wait);
+  }
+
+  /** Who is told to come back at once, again and again, may have been told a date, which says no more than seconds. */
+  get #leastWaitMs(): number {
+    return this.#refusals === 0 ? 50 : Math.min(125 * 2 ** this.#refusals, 1_000);
   }
 
   async #wait(milliseconds: number): Promise<void> {

@@ -63,6 +63,7 @@ export function createTransport(settings: HttpSettings): Transport {
       return lanes.size === 0 || [...lanes.values()].some((lane) => lane.isIdle);
     },
     close: async () => {
+      for (const lane of lanes.values()) lane.close();
       connections.close();
       probes.close();
     },

@@ -120,6 +120,6 @@ describe('what pauses', () => {
     lane.paused(30);
     const putOff = { isAgain: true, isPutOff: true };
     await Promise.all([add('POST /a', anew), add('POST /b', anew), add('DELETE /a', putOff), add('DELETE /b', putOff)]);
-    expect(sent).toEqual(['POST /a', 'DELETE /a', 'DELETE /b', 'POST /b']);
+    expect(sent).toEqual(['DELETE /a', 'DELETE /b', 'POST /a', 'POST /b']);
   });
 });

@@ -103,6 +103,12 @@ describe('sendPatiently', () => {
     expect((await follow({ answers })).waits).toEqual([1_000]);
   });
 
+  it('waits longer each time for whoever says to come back at once', async () => {
+    const date = 'Thu, 01 Jan 2026 10:00:00 GMT';
+    const answers = Array.from({ length: 3 }, () => ({ status: 429, headers: { 'retry-after': date, date } }));
+    expect((await follow({ answers })).waits).toEqual([50, 250, 500]);
+  });
+
   it('gives up when its patience ends', async () => {
     const answers = Array.from({ length: 100 }, () => ({ status: 429 }));
     expect((await follow({ answers, patienceMs: 120 })).trouble).toMatchObject({ kind: 'busy' });
