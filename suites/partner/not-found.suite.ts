@@ -11,7 +11,7 @@ import {
 import { partnerResources } from '../../src/resources/index.ts';
 import { drawn } from '../support/draws.ts';
 import { skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
-import { isCounted, malformedBeside, type UnknownId, unknownLike } from '../support/identifiers.ts';
+import { isCounted, malformedBeside, malformedIds, type UnknownId, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture } from '../support/partner.ts';
 import {
@@ -131,7 +131,7 @@ for (const { key: name, laws } of partnerResources) {
 check('partner.error.client-refused-body', 'get client rejects malformed ids with a type and a message', async (t) => {
   const operation = 'GET /api/v1/clients/{clientId}';
   let refused = 0;
-  for (const clientId of ['no-such-id', '-1']) {
+  for (const clientId of malformedIds.slice(0, 2)) {
     const reply = await t.partner.raw({ operation, path: { clientId }, also: [400] });
     if (reply.response.status !== 400) continue;
     refused += 1;

@@ -87,13 +87,22 @@ function alteredAt(token: string, at: number): string {
   return token.slice(0, at) + other + token.slice(at + 1);
 }
 
+/** Below zero, and none that anybody else would make up. */
+const negative = '-904172635';
+
 /**
  * What no service issues as an id, and what nobody else can therefore own: none of them is a number or a plain word.
  * They stay within what every HTTP server passes on: some refuse a segment of more than 255 characters by themselves.
  */
-export const malformedIds: readonly string[] = ['no-such-id', '-1', 'two words', '§ünïcode', 'x'.repeat(250)];
+export const malformedIds: readonly string[] = [
+  'no-such-id-h7x2',
+  negative,
+  'two words of h7x2',
+  '§ünïcode-h7x2',
+  'x'.repeat(250),
+];
 
 /** Those of them that are no id of a target with an id like this one: it may count downwards. */
 export function malformedBeside(issued: string | undefined): readonly string[] {
-  return malformedIds.filter((id) => id !== '-1' || !/^-\d+$/.test(issued ?? ''));
+  return malformedIds.filter((id) => id !== negative || !/^-\d+$/.test(issued ?? ''));
 }

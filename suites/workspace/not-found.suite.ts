@@ -1,9 +1,6 @@
-import type { WorkspaceOperation } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
-  type Exchange,
-  exchangeOf,
   expectMessage,
   expectStatus,
   expectThat,
@@ -17,8 +14,7 @@ import { newDataStore, sharedStore } from '../support/data-stores.ts';
 import { drawn } from '../support/draws.ts';
 import { otherCreation } from '../support/filespaces.ts';
 import { goneEntry, skipIfIdsAreReused, unlessIdsAreReused } from '../support/id-reuse.ts';
-import { malformedBeside, malformedIds, unknownLike } from '../support/identifiers.ts';
-import { arraysOf } from '../support/lists.ts';
+import { malformedBeside, unknownLike } from '../support/identifiers.ts';
 import { general, missingMessages } from '../support/missing.ts';
 import { idOf, sharedFilespace } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -172,32 +168,14 @@ async function answersToMalformed(t: CheckContext, info: WorkspaceOperationInfo,
   return inParallel(ids.map((id) => t.workspace.raw(replace(id))));
 }
 
-for (const { key: part, list, laws } of workspaceResources) {
+for (const { key: part, laws } of workspaceResources) {
   if (laws.malformed === undefined) continue;
   for (const info of operationsOn(part)) {
     check(laws.malformed, `${info.operation} rejects a malformed ${part}`, async (t) => {
-      for (const reply of await answersToMalformed(t, info, part)) {
-        if (reply.response.ok && (await isSomebodys(t, list, exchangeOf(reply)))) {
-          throw new NotTested('something of somebody else has this id');
-        }
+      for (const reply of await answersToMalformed(t, info, part))
         expectStatus(reply, [404, 400], 'the id is malformed');
-      }
     });
   }
-}
-
-/** Whether a segment of what was asked for is an id after all: that of something which is listed. */
-async function isSomebodys(
-  t: CheckContext,
-  operation: WorkspaceOperation | undefined,
-  { request }: Exchange,
-): Promise<boolean> {
-  if (operation === undefined) return false;
-  const segments = new URL(request.url).pathname.split('/').map(decodeURIComponent);
-  const filespaceId = segments.at(segments.indexOf('filespaces') + 1) ?? '';
-  const list = await t.workspace.raw({ operation, ...(operation.includes('{') && { path: { filespaceId } }) });
-  const records = arraysOf(exchangeOf(list).json).flatMap((found) => found.records);
-  return records.some(({ id }) => malformedIds.some((malformed) => malformed === id && segments.includes(malformed)));
 }
 
 for (const { key: part, get, laws } of workspaceResources) {
