@@ -1,5 +1,6 @@
 import { type CheckContext, check, exchangeOf, expectStatus, NotTested } from '../../src/check/index.ts';
 import { drawnInTurn, oneOf } from '../support/draws.ts';
+import { refusalsOfNotEntitled } from '../support/entitlement.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
 import { badCredentials } from '../support/partner-credentials.ts';
@@ -61,7 +62,8 @@ async function refuses(t: CheckContext, info: PartnerOperationInfo, kind: Kind, 
       });
       const credential = kind.status === 403 ? ('notEntitled' as const) : undefined;
       if (info.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request', credential);
-      expectStatus(reply, kind.status, `${kind.what} beside ${what}, of ${exchangeOf(reply).operation}`);
+      const refusals = kind.status === 403 ? await refusalsOfNotEntitled(t, info) : [kind.status];
+      expectStatus(reply, refusals, `${kind.what} beside ${what}, of ${exchangeOf(reply).operation}`);
     }),
   );
 }

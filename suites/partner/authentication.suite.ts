@@ -12,6 +12,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { drawn, drawnInTurn } from '../support/draws.ts';
+import { refusalsOfNotEntitled } from '../support/entitlement.ts';
 import { alterEnd, unknownLike } from '../support/identifiers.ts';
 import { inParallel } from '../support/parallel.ts';
 import { registerClient } from '../support/partner.ts';
@@ -217,6 +218,6 @@ for (const info of partnerOperations.filter((each) => formsOf(each).length === 0
     const client = t.partner.as('notEntitled');
     const reply = await client.raw(requestTo(t, info, await exposableIds(t, info)));
     if (info.operation === 'POST /api/v1/clients') registerClient(t, reply, 'of a request', 'notEntitled');
-    expectStatus(reply, 403);
+    expectStatus(reply, await refusalsOfNotEntitled(t, info));
   });
 }

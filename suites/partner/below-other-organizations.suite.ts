@@ -50,17 +50,20 @@ function siteOf(t: CheckContext, of: Organization): Promise<Site> {
 
 interface Records {
   readonly place: Place;
+  /** Whether it is known which field holds the id. */
+  readonly unique: boolean;
   readonly identify: (record: JsonObject) => string;
 }
 
-/** The id of the first record of a list; undefined where there is none. */
+/** The id of the first record of a list; undefined where there is none, or nothing tells what it is. */
 async function firstOf(
   t: CheckContext,
   of: Organization,
   operation: PartnerOperation,
   path: Record<string, string>,
-  { place, identify }: Records,
+  { place, unique, identify }: Records,
 ): Promise<string | undefined> {
+  if (!unique) return undefined;
   const reply = await t.partner.as(of).raw({ operation, path });
   const [record] = reply.response.status === 200 ? recordsAt(reply, place) : [];
   return record === undefined ? undefined : identify(record);

@@ -22,7 +22,10 @@ export const acceptedNames = {
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
     // What stands behind an id in the paths of the API.
     ...['resolve', 'children'],
+    // What programs and systems call their own files, and devices that the rules do not name.
+    ...['~$draft', 'draft.tmp', 'desktop.ini', 'CONIN$', 'CLOCK$'],
   ],
+  foreignPunctuation: ['“so” – ‘said’ …', '5 € «à» ¿qué §1 № 2 • 3'],
   innerSpaces: ['two words', 'far   apart', 'a b c d'],
   leadingSpaces: [' one', '  more'],
   innerDots: ['a.b', 'a..b', 'archive.tar.gz', '1.2.3'],
@@ -32,7 +35,7 @@ export const acceptedNames = {
     ...['CONTENT', 'ICON', 'XCON', 'PRNX', 'XPRN', 'AUXILIARY', 'XAUX', 'NULLS', 'ANNUL', 'CON CON'],
     ...['COM', 'LPT', 'COM0', 'LPT0', 'COM10', 'LPT10', 'COMA', 'LPTX', 'XCOM1', 'XLPT9', 'COM 1'],
   ],
-  scripts: ['Überblick', 'naïve façade', 'Ελλάδα', 'Привет', 'שלום', 'سلام', '日本語', '한국어', 'नमन'],
+  scripts: ['Überblick', 'naïve façade', 'Ελλάδα', 'Привет', 'שלום', 'سلام', '日本語', '한국어', 'नमन', 'می‌خواهم'],
   // Each of three bytes: all of them fit into what systems take that count bytes.
   letters: [...chunks(foreignLetters, 12), '界'.repeat(84)],
   emoji: ['🚀', 'to the 🌍', '😀 first', 'last 🎉', '👩‍🚀 ❤️', emoji.join('')],

@@ -108,7 +108,7 @@ export interface WideDirectory {
   awkward: readonly Entry[];
 }
 
-const wideCount = 14;
+const wideCount = 18;
 
 /** What a parameter may lose or change on its way; several characters in one name, where none hides another. */
 const awkwardNames = [
@@ -128,11 +128,19 @@ const awkwardNames = [
  */
 const shortNames = ['a+b', 'a b', '.hidden', 'я'];
 
-/** One directory with 14 children, one of which holds another directory. Nobody changes it. */
+/** One that differs in case alone, where a service takes both, and those whose difference comes late: none is lost. */
+const likeNames = [
+  'twin',
+  'Twin',
+  `${'one-of-many-that-begin-alike-'.repeat(2)}a`,
+  `${'one-of-many-that-begin-alike-'.repeat(2)}b`,
+];
+
+/** One directory with 18 children, one of which holds another directory. Nobody changes it. */
 export function wideDirectory(t: CheckContext): Promise<WideDirectory> {
   return t.shared('workspace wide directory', async (own) => {
     const directory = await workPlace(own);
-    const names = [...awkwardNames, ...shortNames];
+    const names = [...awkwardNames, ...shortNames, ...likeNames];
     const plain = Array.from({ length: wideCount - names.length }, () => own.names.directory());
     const replies = await Promise.all([...names, ...plain].map((name) => createIn(own, directory, name)));
     // A name that the target rejects is a matter of other checks; the directory is wide enough without it.

@@ -100,7 +100,7 @@ late.check('workspace.entry.children.only-direct', 'a page of the root shows wha
 });
 
 /** Page sizes that divide the number of children, that do not, that equal it, and none at all. */
-const limits = [undefined, 2, 3, 5, 7, 13, 14, 15, 100];
+const limits = [undefined, 2, 3, 5, 7, 17, 18, 19, 100];
 
 function label(limit: number | undefined): string {
   return limit === undefined ? 'without a limit' : `with the limit ${limit}`;

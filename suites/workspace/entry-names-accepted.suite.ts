@@ -60,6 +60,7 @@ for (const [requirement, what, names] of [
   ['workspace.entry.name.near-reserved', 'words and numbers next to the reserved names', acceptedNames.nearReserved],
   ['workspace.entry.name.unicode', 'letters of several scripts', acceptedNames.scripts],
   ['workspace.entry.name.unicode', 'many letters outside ASCII', acceptedNames.letters],
+  ['workspace.entry.name.unicode', 'quotes, dashes and signs outside ASCII', acceptedNames.foreignPunctuation],
   ['workspace.entry.name.emoji', 'emoji, alone and within a name,', acceptedNames.emoji],
 ] as const satisfies readonly [RequirementId, string, readonly string[]][]) {
   check(requirement, `${what} are accepted`, (t) => expectNamesAccepted(t, names));

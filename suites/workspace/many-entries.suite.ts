@@ -5,8 +5,8 @@ import { manyCount, manyEntries, walkOfManyEntries } from '../support/entry-name
 import { expectUnrefused, granted, tryWalk } from '../support/entry-walks.ts';
 import { expectEach } from '../support/parallel.ts';
 
-// Small pages end at every kind of name, and where numbers get another digit.
-for (const limit of [undefined, 9, 100]) {
+// Small pages end at every kind of name, and where numbers get another digit; one of more than there are has them all.
+for (const limit of [undefined, 9, 100, 150]) {
   const label = limit === undefined ? 'without a limit' : `with the limit ${limit}`;
   check(
     'workspace.entry.children.complete',

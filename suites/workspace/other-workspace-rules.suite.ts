@@ -1,0 +1,124 @@
+import { type CheckContext, check, expectStatus, expectThat, NotTested, prepared } from '../../src/check/index.ts';
+import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
+import { commonPlace } from '../support/common-directories.ts';
+import { createStore, listStores, storeBody, storesIn } from '../support/data-stores.ts';
+import { createIn, createRaw, type Directory, deleteEntry, listChildren, subdirectory } from '../support/entries.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
+import { succeeded } from '../support/filespaces.ts';
+import { goneAccount } from '../support/id-reuse.ts';
+import { tryCreate } from '../support/new-filespaces.ts';
+import { inOtherWorkspace } from '../support/other-workspace.ts';
+import { deleteAccount } from '../support/service-accounts.ts';
+import { listedMembers, registerWorkspaceMember } from '../support/workspace-members.ts';
+
+/** The rules hold in every workspace, whatever its settings are. */
+
+interface Family {
+  there: CheckContext;
+  parent: Directory;
+  child: Directory;
+}
+
+/** A directory of the other workspace with two in it. */
+function family(t: CheckContext): Promise<Family> {
+  const there = inOtherWorkspace(t);
+  return t
+    .shared('workspace family of the other workspace', async (own) => {
+      const elsewhere = inOtherWorkspace(own);
+      const parent = await subdirectory(elsewhere, await commonPlace(elsewhere));
+      const child = await subdirectory(elsewhere, parent);
+      await subdirectory(elsewhere, parent);
+      return { parent, child };
+    })
+    .then((made) => ({ there, ...made }));
+}
+
+check('workspace.entry.create.duplicate', 'a name is taken in the other workspace, too', async (t) => {
+  const { there, parent, child } = await family(t);
+  expectStatus(await createIn(there, parent, child.name), 400, 'the name of a directory in the other workspace');
+});
+
+check('workspace.entry.delete.not-empty', 'a directory of the other workspace that is not empty is kept', async (t) => {
+  const { there, parent } = await family(t);
+  expectStatus(await deleteEntry(there, parent), 400, 'it holds directories');
+});
+
+check('workspace.entry.children.limit', 'a limit bounds the pages of the other workspace', async (t) => {
+  const { there, parent } = await family(t);
+  const reply = await listChildren(there, parent, { limit: 1 });
+  const { entries } = prepared(reply, 200, 'list the children').data;
+  expectThat(entries.length <= 1, 'no more than one child', String(entries.length), reply);
+});
+
+check('workspace.entry.create.type.file', 'no file is created in the other workspace', async (t) => {
+  const { there, parent } = await family(t);
+  const body = { parentId: parent.id, name: t.names.directory(), type: 'file' };
+  expectStatus(await createRaw(there, parent.filespaceId, body), 400, 'a create of a file');
+});
+
+check('workspace.entry.name.empty', 'the empty name is rejected in the other workspace', async (t) => {
+  const { there, parent } = await family(t);
+  expectStatus(
+    await createRaw(there, parent.filespaceId, { parentId: parent.id, name: '', type: 'dir' }),
+    400,
+    'no name',
+  );
+});
+
+check('workspace.filespace.name.uppercase', 'capitals are rejected in the other workspace', async (t) => {
+  const there = inOtherWorkspace(t);
+  const { reply } = await tryCreate(there, profileBody(t, { name: `${t.names.filespace()}X` }));
+  expectStatus(reply, 400, 'a name with a capital letter');
+});
+
+check('workspace.data-store.create.name.duplicate', 'a name is taken in the other workspace, too', async (t) => {
+  const { there, filespaceId, body } = await storeThere(t);
+  expectStatus(await createStore(there, filespaceId, body), 400, 'the name of a data store in the other workspace');
+});
+
+check('workspace.data-store.filter.excludes', 'the filter of the other workspace finds no other name', async (t) => {
+  const { there, filespaceId, body } = await storeThere(t);
+  const found = await listStores(there, filespaceId, `no-${t.names.dataStore()}`);
+  const isFound = storesIn(found).some((record) => record.name === body.name);
+  expectThat(!isFound, `no ${body.name}`, 'it', found);
+});
+
+async function storeThere(t: CheckContext) {
+  const there = inOtherWorkspace(t);
+  const { filespaceId } = await commonPlace(there);
+  const made = await t.shared('workspace data store of the other workspace', async (own) => {
+    const body = storeBody(own, 'HttpLinkDataStore');
+    const reply = await createStore(inOtherWorkspace(own), filespaceId, body, { open: true });
+    return { body, status: reply.response.status };
+  });
+  if (made.status !== 201) throw new NotTested('no data store can be made in the other workspace');
+  return { there, filespaceId, body: made.body };
+}
+
+check('workspace.member.add.email.malformed', 'a text without an at sign is rejected elsewhere, too', async (t) => {
+  const there = inOtherWorkspace(t);
+  const email = t.names.email().replace('@', '.at.');
+  const reply = await there.workspace.raw({ operation: 'POST /api/v1/members', body: { email } });
+  registerWorkspaceMember(there, reply, email);
+  expectStatus(reply, 400, 'no address');
+});
+
+check(
+  'workspace.member.filter.unknown',
+  'an address that nobody has finds nobody in the other workspace',
+  async (t) => {
+    const { members, reply } = await listedMembers(inOtherWorkspace(t), t.names.email());
+    expectThat(members.length === 0, 'nobody', `${members.length} members`, reply);
+  },
+);
+
+goneAccount(
+  'workspace.service-account.delete.revokes',
+  'a key of the other workspace ends with its account',
+  async (t) => {
+    const there = inOtherWorkspace(t);
+    const { id, token } = await newKeyedAccount(there);
+    succeeded(await deleteAccount(there, id), 'delete a service account');
+    expectStatus(await tryToken(t, token), 401, 'the token of an account that was deleted');
+  },
+);

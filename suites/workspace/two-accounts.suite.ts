@@ -1,0 +1,101 @@
+import type { WorkspaceOperation } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  field,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
+import { commonRoom, createStore, storeBody } from '../support/data-stores.ts';
+import { createIn, createRaw, deleteEntry, subdirectory } from '../support/entries.ts';
+import { getFilespace } from '../support/filespaces.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
+import { byOtherAccount, directoryOfOther } from '../support/other-account.ts';
+import { getMember, newWorkspaceMember } from '../support/workspace-members.ts';
+
+/** What is there is there for every account of the workspace, whichever of them has made it. */
+
+check('workspace.entry.create.duplicate', 'the name of a directory that another account made is taken', async (t) => {
+  const { name } = await directoryOfOther(t);
+  expectStatus(await createIn(t, await commonPlace(t), name), 400, 'a name that another account has used');
+});
+
+check('workspace.entry.create.duplicate', 'the name of a directory is taken for another account', async (t) => {
+  await directoryOfOther(t);
+  const [place, name] = [await commonPlace(t), t.names.directory()];
+  const first = await createIn(t, place, name);
+  prepared(first, 201, 'create a directory');
+  const body = { parentId: place.id, name, type: 'dir' };
+  const again = await createRaw(await byOtherAccount(t), place.filespaceId, body, { open: true });
+  expectThat(!again.response.ok, 'a rejection, for a name that is taken', `${again.response.status}`, first, again);
+});
+
+check('workspace.entry.delete.not-empty', 'a directory that holds what another account made is kept', async (t) => {
+  const directory = await subdirectory(t, await commonPlace(t));
+  const { reply } = await directoryOfOther(t, directory.id);
+  const deletion = await deleteEntry(t, directory);
+  expectThat(
+    deletion.response.status === 400,
+    '400, since it is not empty',
+    `${deletion.response.status}`,
+    reply,
+    deletion,
+  );
+});
+
+check('workspace.data-store.create.name.duplicate', 'the name that another account gave is taken', async (t) => {
+  const { id: filespaceId } = await commonRoom(t);
+  const body = storeBody(t, 'HttpLinkDataStore');
+  const first = await createStore(await byOtherAccount(t), filespaceId, body, { open: true });
+  if (first.response.status !== 201) throw new NotTested('a new account makes no data store here');
+  expectStatus(await createStore(t, filespaceId, body), 400, 'a name that another account has used');
+});
+
+check('workspace.read-after-write', 'a filespace that another account renamed has its new name at once', async (t) => {
+  const { id } = await newFilespace(t);
+  const name = t.names.filespace();
+  await expectSeen(t, {
+    look: () => getFilespace(t, id),
+    change: { operation: 'PATCH /api/v1/filespaces/{filespaceId}', path: { filespaceId: id }, body: { name } },
+    shown: ['data', 'name'],
+    value: name,
+  });
+});
+
+check('workspace.read-after-write', 'a member whose role another account changed has it at once', async (t) => {
+  const { id } = await newWorkspaceMember(t);
+  const filespaceIds = [(await commonPlace(t)).filespaceId];
+  await expectSeen(t, {
+    look: () => getMember(t, id),
+    change: {
+      operation: 'PATCH /api/v1/members/{memberId}',
+      path: { memberId: id },
+      body: { role: 'filespaceAdmin', filespaceIds },
+    },
+    shown: ['data', 'role'],
+    value: 'filespaceAdmin',
+  });
+});
+
+interface Change {
+  look: () => Promise<Reply>;
+  change: { operation: WorkspaceOperation; path: Readonly<Record<string, string>>; body: unknown };
+  shown: readonly string[];
+  value: string;
+}
+
+/** Whoever has just read it reads what another account left. */
+async function expectSeen(t: CheckContext, { look, change, shown, value }: Change): Promise<void> {
+  const other = await byOtherAccount(t);
+  const before = await look();
+  const changed = await other.workspace.raw({ ...change, open: true });
+  if (changed.response.status !== 200) throw new NotTested('a new account changes nothing of it here');
+  const after = await look();
+  const now = shown.reduce<unknown>(field, prepared(after, 200, 'read it again'));
+  expectEqual(now, value, `the ${shown.at(-1)} that another account gave`, before, changed, after);
+}
