@@ -102,7 +102,7 @@ check('workspace.data-store.create.kind.unknown', 'a kind that is neither of the
     t,
     bothKinds(
       t,
-      ['FtpDataStore', 'DataStore', '', 7].map((kind) => ({ kind })),
+      ['FtpDataStore', 'DataStore', '', 7, ['HttpLinkDataStore']].map((kind) => ({ kind })),
     ),
   ),
 );

@@ -8,12 +8,16 @@ import {
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { hasGone, removeFilespace, succeeded } from '../support/filespaces.ts';
 import { goneMember } from '../support/id-reuse.ts';
+import { newFilespace } from '../support/new-filespaces.ts';
 import {
   type AddedMember,
+  changeRole,
   getMember,
   listedMembers,
   newAdministrator,
+  newWorkspaceMember,
   removeMember,
   sharedAdministrator,
 } from '../support/workspace-members.ts';
@@ -27,6 +31,35 @@ function removedAdministrator(t: CheckContext): Promise<AddedMember & { removal:
     return { ...member, removal: await removeMember(own, member.id) };
   });
 }
+
+/** Somebody who administers two filespaces, one of which goes before the member does, and the other one after. */
+function twofoldAdministrator(t: CheckContext) {
+  return t.shared('workspace administrator whose filespaces go before and after', async (own) => {
+    const { id } = await newWorkspaceMember(own);
+    const [first, second] = [await newFilespace(own), await newFilespace(own)];
+    const body = { role: 'filespaceAdmin', filespaceIds: [first.id, second.id] };
+    succeeded(await changeRole(own, id, body), 'change the role');
+    succeeded(await removeFilespace(own, first.id), 'delete a filespace');
+    const read = await getMember(own, id);
+    const removal = await removeMember(own, id);
+    const path = { filespaceId: second.id };
+    const deletion = await own.workspace.raw({ operation: 'DELETE /api/v1/filespaces/{filespaceId}', path });
+    if (deletion.response.ok && (await hasGone(own, second.id))) own.gone(path);
+    return { read, removal, deletion };
+  });
+}
+
+check('workspace.filespace.delete.only-that', 'who administers another filespace, too, keeps the role', async (t) => {
+  const { read } = await twofoldAdministrator(t);
+  const { role } = prepared(read, 200, 'read the member').data;
+  expectEqual(role, 'filespaceAdmin', 'the role of who administers another filespace', read);
+});
+
+check('workspace.filespace.delete.status', 'a filespace whose administrator is gone is deleted', async (t) => {
+  const { removal, deletion } = await twofoldAdministrator(t);
+  if (removal.response.status !== 200) throw new Inconclusive('the administrator could not be removed');
+  expectStatus(deletion, 200, 'its administrator was removed');
+});
 
 check('workspace.member.get.status', 'an administrator of a filespace is found', async (t) => {
   expectStatus(await getMember(t, (await sharedAdministrator(t)).id), 200);

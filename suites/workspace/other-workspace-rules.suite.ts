@@ -9,7 +9,7 @@ import { goneAccount } from '../support/id-reuse.ts';
 import { tryCreate } from '../support/new-filespaces.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
 import { deleteAccount } from '../support/service-accounts.ts';
-import { listedMembers, registerWorkspaceMember } from '../support/workspace-members.ts';
+import { listedMembers, newWorkspaceMember, registerWorkspaceMember } from '../support/workspace-members.ts';
 
 /** The rules hold in every workspace, whatever its settings are. */
 
@@ -83,6 +83,13 @@ check('workspace.data-store.filter.excludes', 'the filter of the other workspace
   expectThat(!isFound, `no ${body.name}`, 'it', found);
 });
 
+check('workspace.data-store.filter.finds', 'the filter of the other workspace finds a name', async (t) => {
+  const { there, filespaceId, body } = await storeThere(t);
+  const found = await listStores(there, filespaceId, String(body.name));
+  const isFound = storesIn(found).some((record) => record.name === body.name);
+  expectThat(isFound, `a list with ${body.name}`, 'one without it', found);
+});
+
 async function storeThere(t: CheckContext) {
   const there = inOtherWorkspace(t);
   const { filespaceId } = await commonPlace(there);
@@ -111,6 +118,14 @@ check(
     expectThat(members.length === 0, 'nobody', `${members.length} members`, reply);
   },
 );
+
+check('workspace.member.filter.finds', 'an address of the other workspace finds its member', async (t) => {
+  const there = inOtherWorkspace(t);
+  const { id, email } = await newWorkspaceMember(there);
+  const { members, reply } = await listedMembers(there, email);
+  const isFound = members.some((member) => member.id === id);
+  expectThat(isFound, `the member ${email}`, 'a list without it', reply);
+});
 
 goneAccount(
   'workspace.service-account.delete.revokes',

@@ -11,9 +11,19 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { commonRoom, createStore, storeBody } from '../support/data-stores.ts';
-import { createIn, createRaw, deleteEntry, subdirectory } from '../support/entries.ts';
+import { commonRoom, createStore, listStores, storeBody, storeIn } from '../support/data-stores.ts';
+import {
+  createIn,
+  createRaw,
+  deleteEntry,
+  getEntry,
+  listChildren,
+  resolvePath,
+  subdirectory,
+} from '../support/entries.ts';
 import { getFilespace } from '../support/filespaces.ts';
+import { goneEntry } from '../support/id-reuse.ts';
+import { createdId } from '../support/made.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { byOtherAccount, directoryOfOther } from '../support/other-account.ts';
 import { getMember, newWorkspaceMember } from '../support/workspace-members.ts';
@@ -80,6 +90,31 @@ check('workspace.read-after-write', 'a member whose role another account changed
     shown: ['data', 'role'],
     value: 'filespaceAdmin',
   });
+});
+
+goneEntry('workspace.read-after-write', 'a directory that another account deleted is gone at once', async (t) => {
+  const directory = await subdirectory(t, await commonPlace(t));
+  const { filespaceId, id: entryId, path } = directory;
+  const see = () =>
+    Promise.all([resolvePath(t, filespaceId, path), getEntry(t, directory), listChildren(t, directory)]);
+  const other = await byOtherAccount(t);
+  await see();
+  const operation = 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}' as const;
+  const deletion = await other.workspace.raw({ operation, path: { filespaceId, entryId }, open: true });
+  if (deletion.response.status !== 200) throw new NotTested('a new account deletes no directory here');
+  t.gone({ filespaceId, entryId });
+  for (const reply of await see()) expectStatus(reply, 404, 'another account has deleted it');
+});
+
+check('workspace.read-after-write', 'a data store that another account made is listed at once', async (t) => {
+  const { id: filespaceId } = await commonRoom(t);
+  const other = await byOtherAccount(t);
+  await listStores(t, filespaceId);
+  const creation = await createStore(other, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true });
+  const id = createdId(creation);
+  if (creation.response.status !== 201 || id === null) throw new NotTested('a new account makes no data store here');
+  const list = await listStores(t, filespaceId);
+  expectThat(storeIn(list, id) !== undefined, `a list with ${id}`, 'one without it', creation, list);
 });
 
 interface Change {

@@ -57,6 +57,7 @@ import { serviceAccountKeyFaults } from './service-account-keys.ts';
 import { serviceAccountRequestFaults } from './service-account-requests.ts';
 import { serviceAccountFaults } from './service-accounts.ts';
 import { tokenComparisonFaults } from './token-comparison.ts';
+import { twoAccountFaults } from './two-accounts.ts';
 import { wayToSeeFaults } from './ways-to-see.ts';
 import { alongFaults } from './what-goes-along.ts';
 import { extraParameterFaults } from './with-extra-parameters.ts';
@@ -64,6 +65,7 @@ import { workFaults } from './works.ts';
 
 /** Every fault of the Workspace API. */
 export const workspaceFaults: readonly Fault[] = [
+  ...twoAccountFaults,
   ...filespaceFaults,
   ...filespaceNameFaults,
   ...filespaceRenameFaults,
