@@ -14,12 +14,10 @@ import {
 import { commonPlace, readDeletion } from '../support/common-directories.ts';
 import {
   commonRoom,
-  createStore,
   deleteStore,
   getStore,
   listStores,
   newDataStore,
-  storeBody,
   storeIn,
   storesIn,
   withStore,
@@ -28,7 +26,6 @@ import { createIn, resolvePath, subdirectory } from '../support/entries.ts';
 import { hasGone, succeeded } from '../support/filespaces.ts';
 import { goneAccount, goneEntry, goneMember, goneStore } from '../support/id-reuse.ts';
 import { linkTo } from '../support/lent-file.ts';
-import { createdId } from '../support/made.ts';
 import { newFilespace, rootId } from '../support/new-filespaces.ts';
 import { deleteAccount, getAccount, newAccount } from '../support/service-accounts.ts';
 import { getMember, getMembers, memberGroups, newWorkspaceMember, removeMember } from '../support/workspace-members.ts';
@@ -113,19 +110,13 @@ check('workspace.filespace.delete.data-gone', 'what was read in a deleted filesp
   const { id: filespaceId } = await newFilespace(t);
   const stores = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
   const resolve = 'GET /api/v1/filespaces/{filespaceId}/entries/resolve' as const;
-  const [entry, made] = [
-    { filespaceId, entryId: await rootId(t, filespaceId) },
-    createdId(await createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true })),
-  ];
+  const entry = { filespaceId, entryId: await rootId(t, filespaceId) };
   const readings: RawRequest<WorkspaceOperation>[] = [
     { operation: resolve, path: { filespaceId }, query: { path: '/' } },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}', path: entry },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}/children', path: entry },
     { operation: 'GET /api/v1/filespaces/{filespaceId}/direct-links', path: { filespaceId }, query: { path: '/' } },
     { operation: stores, path: { filespaceId } },
-    ...(made === null
-      ? []
-      : [{ operation: `${stores}/{dataStoreId}` as const, path: { filespaceId, dataStoreId: made } }]),
   ];
   const before = await Promise.all(readings.map((reading) => t.workspace.raw({ ...reading, open: true })));
   // What could not be read before, such as data stores that are not configured, has nothing to do with the filespace.
