@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { dataStore } from '../../src/resources/index.ts';
+import { unlessFull } from './full-target.ts';
 import { isObject, type JsonObject } from './lists.ts';
 import { createdId, registerMade } from './made.ts';
 import { type NewFilespace, newFilespace, sharedFilespace } from './new-filespaces.ts';
@@ -163,6 +164,7 @@ export function storeOf(reply: Reply, filespaceId: string, body: JsonObject): Da
   const id = createdId(reply);
   // Another success, or a record that lacks something, is judged elsewhere: here only the id matters.
   if (id === null) {
+    unlessFull(reply);
     prepared(reply, 201, 'create a data store');
     throw new Inconclusive('the created data store has no id');
   }
@@ -183,7 +185,9 @@ export async function creationOf(
     if (reply.response.status !== 400) return { body, place: shared, reply };
     // How many a filespace may hold is open: a fresh one has room.
     const { id: place } = await newFilespace(own);
-    return { body, place, reply: await createStore(own, place, body) };
+    const again = await createStore(own, place, body);
+    unlessFull(again);
+    return { body, place, reply: again };
   });
 }
 

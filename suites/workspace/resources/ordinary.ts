@@ -1,5 +1,6 @@
 import { type CheckContext, field, Inconclusive, prepared, type Reply, show } from '../../../src/check/index.ts';
 import type { Mistakes, WorkspaceResource } from '../../../src/resources/index.ts';
+import { unlessFull } from '../../support/full-target.ts';
 import { createdId, registerMade } from '../../support/made.ts';
 import { clientOf, strangerTo } from '../../support/other-workspace.ts';
 import { inList, records, sight, stateIn } from '../../support/sights.ts';
@@ -33,7 +34,10 @@ export function ordinaryMaking(resource: Made): Making & Required<Pick<Making, '
         const reply = await clientOf(own, site.side).raw({ operation: create, path, body: body(own) });
         registerMade(own, resource, reply, { path, side: site.side });
         const id = createdId(reply);
-        if (id === null) prepared(reply, 201, `create a ${noun}`);
+        if (id === null) {
+          unlessFull(reply);
+          prepared(reply, 201, `create a ${noun}`);
+        }
         if (id === null) throw new Inconclusive(`the created ${noun} has no id`);
         return { ...path, [key]: id };
       }),
