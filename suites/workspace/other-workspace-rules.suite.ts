@@ -20,17 +20,16 @@ interface Family {
 }
 
 /** A directory of the other workspace with two in it. */
-function family(t: CheckContext): Promise<Family> {
+async function family(t: CheckContext): Promise<Family> {
   const there = inOtherWorkspace(t);
-  return t
-    .shared('workspace family of the other workspace', async (own) => {
-      const elsewhere = inOtherWorkspace(own);
-      const parent = await subdirectory(elsewhere, await commonPlace(elsewhere));
-      const child = await subdirectory(elsewhere, parent);
-      await subdirectory(elsewhere, parent);
-      return { parent, child };
-    })
-    .then((made) => ({ there, ...made }));
+  const made = await t.shared('workspace family of the other workspace', async (own) => {
+    const elsewhere = inOtherWorkspace(own);
+    const parent = await subdirectory(elsewhere, await commonPlace(elsewhere));
+    const child = await subdirectory(elsewhere, parent);
+    await subdirectory(elsewhere, parent);
+    return { parent, child };
+  });
+  return { there, ...made };
 }
 
 check('workspace.entry.create.duplicate', 'a name is taken in the other workspace, too', async (t) => {
