@@ -22,9 +22,9 @@ export const acceptedNames = {
     ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
     // What stands behind an id in the paths of the API.
     ...['resolve', 'children'],
-    // What programs and systems call their own files, and devices that the rules do not name.
-    ...['~$draft', 'draft.tmp', 'desktop.ini', 'CONIN$', 'CLOCK$'],
   ],
+  // What programs and systems call their own files, and devices that the rules do not name.
+  ofSystems: ['~$draft', 'draft.tmp', 'desktop.ini', 'CONIN$', 'CLOCK$'],
   foreignPunctuation: ['“so” – ‘said’ …', '5 € «à» ¿qué §1 № 2 • 3'],
   innerSpaces: ['two words', 'far   apart', 'a b c d'],
   leadingSpaces: [' one', '  more'],
