@@ -3,12 +3,14 @@ import { type CheckContext, check, expectStatus, expectThat, NotTested, type Rep
 import { client, clientMember, type Resource, workspaceResources } from '../../src/resources/index.ts';
 import { listClients, newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
+import { drawnInTurn } from '../support/draws.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { clientOf, type Side } from '../support/other-workspace.ts';
 import { alternating, inParallel } from '../support/parallel.ts';
 import { clientWithId, newClient } from '../support/partner.ts';
-import { newHome } from '../support/partner-requests.ts';
+import { strangersTo } from '../support/partner-foreign.ts';
+import { askedWithAKey, newHome, operationsWith } from '../support/partner-requests.ts';
 import { newAccount } from '../support/service-accounts.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
 import { infoOf, needsDataStores, requestTo } from '../support/workspace-requests.ts';
@@ -112,4 +114,59 @@ function expectFound(theirs: Reply, own: Reply): void {
   const { status } = own.response;
   expectThat(status !== 404, 'what a stranger did not find, for its owner', '404', theirs, own);
   expectStatus(own, 200);
+}
+
+/*
+ * Who asks for the same at the same moment gets an answer of their own: what is shared between requests that are under
+ * way together must not be shared between those who may see it and those who may not.
+ */
+
+const together = (operation: string): string => `${operation} asked by its owner and a stranger at one moment`;
+
+for (const [turn, info] of operationsWith('clientId').entries()) {
+  if (info.method !== 'GET') continue;
+  check('partner.not-found.client.other-partner', together(info.operation), async (t) => {
+    const { request, reply } = await askedWithAKey(t, info);
+    if (reply.response.status !== 200) throw new NotTested(`the owner is answered with ${reply.response.status}`);
+    const strangers = await strangersTo(t, request.path?.clientId ?? '');
+    for (const stranger of drawnInTurn(t, strangers, { in: strangers.length, turn })) {
+      expectApart(await askedTogether(t.partner, stranger, (client) => client.raw({ ...request, also: [404] })));
+    }
+  });
+}
+
+for (const resource of workspaceResources) {
+  const { get, laws } = resource;
+  const { owned } = laws;
+  if (owned === undefined) continue;
+  check(owned, together(get), async (t) => {
+    const stranger = clientOf(t, 'otherWorkspace');
+    const request = await requestTo(t, infoOf(get), { name: 'asked for together' });
+    if ((await stranger.raw(request)).response.status === 200) throw new NotTested('both have one of that id');
+    expectApart(await askedTogether(t.workspace, stranger, (client) => client.raw(request)));
+  });
+}
+
+interface Together {
+  own: readonly Reply[];
+  theirs: readonly Reply[];
+}
+
+async function askedTogether<Client>(
+  owner: Client,
+  stranger: Client,
+  ask: (client: Client) => Promise<Reply>,
+): Promise<Together> {
+  const answers = await inParallel(
+    alternating(owner, stranger).map(async (client) => ({ client, reply: await ask(client) })),
+  );
+  const of = (asking: Client): Reply[] => answers.flatMap(({ client, reply }) => (client === asking ? [reply] : []));
+  return { own: of(owner), theirs: of(stranger) };
+}
+
+function expectApart({ own, theirs }: Together): void {
+  const [first, ...more] = [...own, ...theirs];
+  for (const reply of theirs) expectStatus(reply, 404, 'it is of somebody else, who asks at the same moment');
+  const lost = own.find(({ response }) => response.status === 404);
+  if (first !== undefined) expectThat(lost === undefined, 'what it asks for, for its owner', '404', first, ...more);
 }

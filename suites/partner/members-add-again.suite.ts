@@ -95,6 +95,12 @@ function memberRaces(t: CheckContext) {
       races.push({ run, before, after });
       before = after;
     }
+    // Whoever comes first becomes the owner, which may be another way to be added.
+    for (let round = 1; round <= 2; round += 1) {
+      const { id: empty } = await newClient(own);
+      const run = await memberRace(own, empty);
+      races.push({ run, before: 0, after: (await listedIds(own, empty)).length });
+    }
     return { clientId, races };
   });
 }

@@ -1,7 +1,7 @@
 import { check, expectStatus, NotTested } from '../../src/check/index.ts';
 import { oneOf } from '../support/draws.ts';
 import { judgeMoments, momentsOf } from '../support/list-order.ts';
-import { failIfLasting } from '../support/list-walks.ts';
+import { failIfLasting, type Query } from '../support/list-walks.ts';
 import { expectLimited } from '../support/paged-list.ts';
 import { pagedLists } from '../support/paged-lists.ts';
 import {
@@ -35,6 +35,7 @@ for (const [place, endpoint] of usageEndpoints.entries()) {
   for (const [turn, form] of rangeForms.entries()) {
     const name = `${endpoint.name} usage, ${form.words}`;
     const order = oneOf(form.orders, place);
+    const inOrder = (other: Query): string => (other === order ? name : `${name}, ${other.s ?? 'in no order'}`);
 
     check('partner.usage.range.narrower', `${name}: it has what a range inside it has`, (t) =>
       judgeWhole(t, endpoint, form, findLost),
@@ -44,12 +45,14 @@ for (const [place, endpoint] of usageEndpoints.entries()) {
       judgeWhole(t, endpoint, form, findOutside),
     );
 
-    check('partner.paging.disjoint', `${name}: page 2 shows other records than page 1`, (t) =>
-      failIfLasting(
-        () => findOnBoth(t, endpoint, form, order),
-        () => learnVolatile(t, endpoint),
-      ),
-    );
+    for (const each of form.orders) {
+      check('partner.paging.disjoint', `${inOrder(each)}: page 2 shows other records than page 1`, (t) =>
+        failIfLasting(
+          () => findOnBoth(t, endpoint, form, each),
+          () => learnVolatile(t, endpoint),
+        ),
+      );
+    }
 
     check(content.limit, `${name}: no page is longer than l`, async (t) => {
       const { size, list } = await smallPageOf(t, endpoint, form, order);
@@ -88,11 +91,13 @@ for (const [place, endpoint] of usageEndpoints.entries()) {
     if (!endpoint.typed) continue;
     // Each type comes once or twice, and for one form never twice the same.
     const type = oneOf(storageTypes, place * rangeForms.length + turn);
-    check(typeRequirements[type], `${name}: type=${type} shows none of another type`, (t) =>
-      failIfLasting(
-        (attempt) => findOtherTypes(t, endpoint, form, { order, type, attempt }),
-        () => learnVolatile(t, endpoint),
-      ),
-    );
+    for (const each of form.orders) {
+      check(typeRequirements[type], `${inOrder(each)}: type=${type} shows none of another type`, (t) =>
+        failIfLasting(
+          (attempt) => findOtherTypes(t, endpoint, form, { order: each, type, attempt }),
+          () => learnVolatile(t, endpoint),
+        ),
+      );
+    }
   }
 }

@@ -19,6 +19,7 @@ import {
   usagePath,
   usagePlace,
   usageRecords,
+  usageSample,
 } from '../support/usage.ts';
 import { judgeNotations } from '../support/usage-notations.ts';
 import {
@@ -42,6 +43,19 @@ function besideRange(t: Context, endpoint: UsageEndpoint): Query {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+
+/** Days that a target may keep apart from the others: the newest one, and one at which a month ends. */
+const tellingDays: readonly { words: string; of(range: Range): Range }[] = [
+  { words: 'the newest day', of: ({ end }) => ({ start: Math.floor(end / dayMs) * dayMs, end }) },
+  {
+    words: 'the last day of a month',
+    of: ({ end }) => {
+      const last = new Date(end);
+      const next = Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 1);
+      return { start: next - dayMs, end: next - minuteMs };
+    },
+  },
+];
 
 for (const [turn, endpoint] of usageEndpoints.entries()) {
   check('partner.usage.range.reversed', `${endpoint.name} usage: an end before the start is rejected`, async (t) => {
@@ -207,6 +221,29 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     );
   });
 
+  for (const { words, of } of tellingDays) {
+    check('partner.usage.range.narrower', `${endpoint.name} usage: the days around ${words} have what it has`, (t) =>
+      failIfLasting(
+        async (attempt) => {
+          const day = await dayOf(t, endpoint, of);
+          const part = await usageRecords(t, endpoint, day, { attempt });
+          if (part.records.length === 0) throw new NotTested(`there are no usage records of ${words}`);
+          const { range } = await usageSample(t, endpoint);
+          const around = {
+            start: Math.max(range.start, day.start - 2 * dayMs),
+            end: Math.min(range.end, day.end + 2 * dayMs),
+          };
+          return findLarger(await usageRecords(t, endpoint, around, { attempt }), [part]);
+        },
+        () => learnVolatile(t, endpoint),
+      ),
+    );
+
+    check('partner.usage.range.halves', `${endpoint.name} usage: a long range has what ${words} has`, async (t) =>
+      judgePart(t, endpoint, await dayOf(t, endpoint, of)),
+    );
+  }
+
   check('partner.usage.range.halves', `${endpoint.name} usage: two halves of a range return the whole`, (t) =>
     judgeHalves(t, endpoint),
   );
@@ -312,17 +349,31 @@ async function judgeHalves(t: Context, endpoint: UsageEndpoint): Promise<void> {
   );
 }
 
+/** Such a day, where it lies in what is read. */
+async function dayOf(t: Context, endpoint: UsageEndpoint, of: (range: Range) => Range): Promise<Range> {
+  const { range } = await filledSample(t, endpoint);
+  const day = of(range);
+  if (day.start < range.start || day.end - day.start < hourMs) throw new NotTested('the day is not among those read');
+  return day;
+}
+
 /** Where the whole shows its beginning alone, no split between two of its records tells. */
 async function judgeLastPart(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range } = await filledSample(t, endpoint);
   const start = range.end - floorMinute((range.end - range.start) / 5);
+  await judgePart(t, endpoint, { start, end: range.end });
+}
+
+async function judgePart(t: Context, endpoint: UsageEndpoint, bounds: Range): Promise<void> {
+  const { range } = await filledSample(t, endpoint);
   await failIfLasting(
     async (attempt) => {
       const whole = await usageRecords(t, endpoint, range, { attempt });
-      const part = await usageRecords(t, endpoint, { ...range, start }, { attempt });
+      const part = await usageRecords(t, endpoint, bounds, { attempt });
       const lost = missing(count(part.records), count(whole.records)).length;
       if (lost === 0) return null;
-      const expected = `the ${part.records.length} records since ${dateTime(start)} in the whole range`;
+      const since = `${dateTime(bounds.start)} to ${dateTime(bounds.end)}`;
+      const expected = `the ${part.records.length} records of ${since} in the whole range`;
       return { expected, got: `${lost} of them missing`, evidence: [...whole.replies, ...part.replies] };
     },
     () => learnVolatile(t, endpoint),

@@ -19,9 +19,11 @@ import {
   usageEndpoints,
   usagePath,
   usagePlace,
+  usageRecords,
   usageSample,
 } from '../support/usage.ts';
 import { deletedClient } from '../support/usage-current.ts';
+import { olderRanges } from '../support/usage-ranges.ts';
 import { countNaming, findForeign, foreignIds, numbersIn, withoutOwn } from '../support/usage-scope.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
@@ -40,6 +42,21 @@ for (const endpoint of usageEndpoints) {
       if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
     }
   });
+
+  for (const { words, range } of olderRanges) {
+    check(
+      'partner.usage.scope.own',
+      `${endpoint.name} usage, ${words}: no record is of another resource`,
+      async (t) => {
+        fixturePath(t);
+        const { records, replies } = await usageRecords(t, endpoint, await range(t, endpoint), { attempt: 1 });
+        const ids = await foreignIds(t, endpoint);
+        if (findForeign(records, ids, replies) === null) return;
+        const problem = findForeign(records, await readAnew(() => withoutOwn(t, endpoint, ids)), replies);
+        if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
+      },
+    );
+  }
 
   if (endpoint.levels > 1) {
     check('partner.usage.scope.own', `${endpoint.name} usage: a neighbour has no records of the fixture`, (t) =>
@@ -154,6 +171,9 @@ check('partner.usage.scope.whole', 'what a client shows of a workspace, the work
   await judgeParts(t, workspaceParts, findTooFew);
 });
 
+/** Enough for two of one type. */
+const mostParts = 5;
+
 interface Parts {
   outer: UsageEndpoint;
   inner: UsageEndpoint;
@@ -166,7 +186,7 @@ async function filespaceParts(t: Context): Promise<Parts> {
   if (!list.unique) throw new NotTested('the list of filespaces does not show their ids');
   const { records } = await allRecords(t, list);
   const ids = records.map(list.identify).filter((id) => id !== path.filespaceId);
-  const parts = [path, ...ids.slice(-3).map((filespaceId) => ({ ...path, filespaceId }))];
+  const parts = [path, ...ids.slice(-mostParts).map((filespaceId) => ({ ...path, filespaceId }))];
   if (parts.length < 2) throw new NotTested('the workspace has only one filespace');
   return { outer: endpointOf('workspace'), inner: endpointOf('filespace'), parts };
 }
@@ -175,7 +195,10 @@ async function workspaceParts(t: Context): Promise<Parts> {
   const { clientId, workspaceId } = fixturePath(t);
   const { records } = await allRecords(t, await workspaceList(t, clientId));
   const ids = records.map(({ id }) => String(id)).filter((id) => id !== workspaceId);
-  const parts = [{ clientId, workspaceId }, ...ids.slice(-3).map((other) => ({ clientId, workspaceId: other }))];
+  const parts = [
+    { clientId, workspaceId },
+    ...ids.slice(-mostParts).map((other) => ({ clientId, workspaceId: other })),
+  ];
   if (parts.length < 2) throw new NotTested('the client has only one workspace');
   return { outer: endpointOf('client'), inner: endpointOf('workspace'), parts };
 }

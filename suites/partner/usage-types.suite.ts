@@ -34,6 +34,7 @@ import {
   usagePath,
 } from '../support/usage.ts';
 import { judgeTypedNotations } from '../support/usage-notations.ts';
+import { furtherRanges } from '../support/usage-ranges.ts';
 import { aroundOne, sameRecords, surplus } from '../support/usage-splits.ts';
 import { findGap, findRepetition } from '../support/walk-problems.ts';
 
@@ -87,6 +88,14 @@ for (const endpoint of typedEndpoints) {
       const { range } = await filledSample(t, endpoint);
       await failIfLasting(async (attempt) => findPassedOver(await readTypes(t, endpoint, range, attempt), type));
     });
+
+    for (const { words, range } of furtherRanges) {
+      check(typeRequirements[type], `${endpoint.name} usage, ${words}: the type ${type} is not ignored`, (t) =>
+        failIfLasting(async (attempt) =>
+          findPassedOver(await readTypes(t, endpoint, await range(t, endpoint), attempt), type),
+        ),
+      );
+    }
   }
 
   check('partner.usage.type.unknown', `${endpoint.name} usage: an unknown type is rejected`, async (t) => {
@@ -122,6 +131,18 @@ for (const endpoint of typedEndpoints) {
       );
     },
   );
+
+  for (const { words, range } of furtherRanges) {
+    check(
+      'partner.usage.type.partition',
+      `${endpoint.name} usage, ${words}: the four types together return the unfiltered list`,
+      (t) =>
+        failIfLasting(
+          async (attempt) => findNoPartition(await readTypes(t, endpoint, await range(t, endpoint), attempt)),
+          () => learnVolatile(t, endpoint),
+        ),
+    );
+  }
 }
 
 /** The lists that a type can narrow, and what holds for them however they are narrowed. */

@@ -14,6 +14,7 @@ import {
 } from './list-walks.ts';
 import { type JsonObject, recordsAt } from './lists.ts';
 import { hasZone } from './moments.ts';
+import { readAnew } from './read-once.ts';
 import {
   dayMs,
   filledSample,
@@ -47,7 +48,7 @@ interface Known {
 
 export interface RangeForm {
   readonly words: string;
-  /** In which orders its first pages can be read one after the other: what comes meanwhile must be behind them. */
+  /** In which orders its first pages can be read one after the other. */
   readonly orders: readonly [Query, ...Query[]];
   range(t: CheckContext, endpoint: UsageEndpoint): Promise<Range>;
   known(t: CheckContext, endpoint: UsageEndpoint, attempt: number): Promise<Known>;
@@ -102,7 +103,7 @@ const aDay: RangeForm = {
 
 const intoTheFuture: RangeForm = {
   words: 'a range that ends in the future',
-  orders: [ascending, {}],
+  orders: [ascending, {}, descending],
   range: async (t, endpoint) => {
     const { start } = await lastDays(t, endpoint);
     return { start, end: (await begun(t)) + 9 * dayMs };
@@ -280,7 +281,10 @@ export async function smallPageOf(
   return { large, small, size, list };
 }
 
-/** A record on both of the first two pages, which a page that holds both shows less often. */
+/**
+ * A record on both of the first two pages, which a page that holds both shows less often. What comes meanwhile, in front
+ * of all, moves the others: then the first page has changed.
+ */
 export async function findOnBoth(
   t: CheckContext,
   endpoint: UsageEndpoint,
@@ -294,6 +298,8 @@ export async function findOnBoth(
     ([identity, times]) => one?.has(identity) && times + (one.get(identity) ?? 0) > (whole?.get(identity) ?? 0),
   );
   if (twice === undefined) return null;
+  const { small: again } = await readAnew(() => smallPageOf(t, endpoint, form, order));
+  if (canonical(again.records.map(list.identify)) !== canonical(first.records.map(list.identify))) return null;
   return {
     expected: `other records on page 2 than on page 1 of ${first.records.length}`,
     got: `on both ${twice[0].slice(0, 200)}`,

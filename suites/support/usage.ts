@@ -9,7 +9,7 @@ import {
   type RawRequest,
   type Reply,
 } from '../../src/check/index.ts';
-import { canonical, type Query, type ReadList, readWhole, recordsOf, type Walk } from './list-walks.ts';
+import { canonical, largestPage, type Query, type ReadList, readWhole, recordsOf, type Walk } from './list-walks.ts';
 import { arraysOf, arraysWithin, type Found, type JsonObject, type Place, recordsAt } from './lists.ts';
 import { fullFixture } from './partner.ts';
 import { readOnce } from './read-once.ts';
@@ -236,6 +236,21 @@ export async function usageRecords(
   if (whole === null) throw new Inconclusive('the range has more usage records than can be read');
   const records = recordsOf(whole).map((record) => lastingPart(t, endpoint.name, record));
   return { records, replies: whole.pages.map((page) => page.reply) };
+}
+
+/**
+ * A range whose records are judged where it has some, though nobody need accept it.
+ * @throws {NotTested} where the target does not, shows nothing, or shows more than can be read.
+ */
+export async function openRange(t: CheckContext, endpoint: UsageEndpoint, range: Range): Promise<Range> {
+  const list = await usageList(t, endpoint, range);
+  const first = await list.read(t, { l: String(largestPage), p: '1' });
+  const { status } = first.response;
+  if (status !== 200) throw new NotTested(`the range is answered with ${status}`);
+  const whole = await t.shared(`records of ${list.key}`, (own) => readWhole(own, list, {}));
+  if (whole === null) throw new NotTested('the range has more usage records than can be read');
+  if (recordsOf(whole).length === 0) throw new NotTested('the range has no usage records');
+  return range;
 }
 
 /** The whole and its parts; a type that is rejected fails its own check and is left out. */
