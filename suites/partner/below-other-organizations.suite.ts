@@ -9,9 +9,17 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { filespaceList, workspaceList, workspacePath } from '../support/client-workspaces.ts';
+import {
+  filespaces,
+  type LendingOrganization,
+  lendingOrganizations,
+  type SiteId,
+  siteOf,
+  workspaces,
+} from '../support/foreign-sites.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
 import { canonical, type Query } from '../support/list-walks.ts';
-import { type JsonObject, type Place, recordsAt } from '../support/lists.ts';
+import { type Place, recordsAt } from '../support/lists.ts';
 import { keptRange, rangeQuery, usageEndpoints } from '../support/usage.ts';
 
 /*
@@ -19,58 +27,8 @@ import { keptRange, rangeQuery, usageEndpoints } from '../support/usage.ts';
  * workspaces here: those that the profile names are looked at, else whichever the client turns out to have.
  */
 
-const clients = { otherPartner: 'otherPartnerClient', reseller: 'resellerClient' } as const;
-const organizations = ['otherPartner', 'reseller'] as const;
-type Organization = (typeof organizations)[number];
-
-const workspaces = 'GET /api/v1/clients/{clientId}/workspaces';
-const filespaces = 'GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces';
-
-type IdName = 'clientId' | 'workspaceId' | 'filespaceId';
-type Site = Readonly<Partial<Record<IdName, string>>>;
-
-/** A client of the organization, with a workspace and a filespace where it has any. */
-function siteOf(t: CheckContext, of: Organization): Promise<Site> {
-  t.partner.as(of);
-  const lent: { id: string; workspace?: string; filespace?: string } = t.partnerFixture(clients[of]);
-  return t.shared(`site of ${of}`, async (own) => {
-    const client = { clientId: lent.id };
-    const { client: known } = own.partnerTarget.fixtures;
-    const workspaceId =
-      lent.workspace ?? (known && (await firstOf(own, of, workspaces, client, await workspaceList(own, known.id))));
-    if (workspaceId === undefined) return client;
-    const workspace = { ...client, workspaceId };
-    const filespaceId =
-      lent.filespace ??
-      (known?.workspace &&
-        (await firstOf(own, of, filespaces, workspace, await filespaceList(own, workspacePath(own)))));
-    return filespaceId === undefined ? workspace : { ...workspace, filespaceId };
-  });
-}
-
-interface Records {
-  readonly place: Place;
-  /** Whether it is known which field holds the id. */
-  readonly unique: boolean;
-  readonly identify: (record: JsonObject) => string;
-}
-
-/** The id of the first record of a list; undefined where there is none, or nothing tells what it is. */
-async function firstOf(
-  t: CheckContext,
-  of: Organization,
-  operation: PartnerOperation,
-  path: Record<string, string>,
-  { place, unique, identify }: Records,
-): Promise<string | undefined> {
-  if (!unique) return undefined;
-  const reply = await t.partner.as(of).raw({ operation, path });
-  const [record] = reply.response.status === 200 ? recordsAt(reply, place) : [];
-  return record === undefined ? undefined : identify(record);
-}
-
 /** What is read below a client: the requirement of its status, and what its path needs. */
-const reads: readonly (readonly [status: RequirementId, operation: PartnerOperation, ids: readonly IdName[]])[] = [
+const reads: readonly (readonly [status: RequirementId, operation: PartnerOperation, ids: readonly SiteId[]])[] = [
   ['partner.workspace.list.status', workspaces, ['clientId']],
   [
     'partner.workspace.get.status',
@@ -84,7 +42,7 @@ const reads: readonly (readonly [status: RequirementId, operation: PartnerOperat
     ['clientId', 'workspaceId', 'filespaceId'],
   ],
   ...usageEndpoints.map(({ status, operation, levels }) => {
-    const ids: readonly IdName[] = ['clientId', 'workspaceId', 'filespaceId'];
+    const ids: readonly SiteId[] = ['clientId', 'workspaceId', 'filespaceId'];
     return [status, operation, ids.slice(0, levels)] as const;
   }),
 ];
@@ -96,7 +54,7 @@ const directions = [
 
 async function read(
   t: CheckContext,
-  of: Organization,
+  of: LendingOrganization,
   [, operation, ids]: (typeof reads)[number],
   query: Query = {},
 ): Promise<Reply> {
@@ -107,7 +65,7 @@ async function read(
   return t.partner.as(of).raw({ operation, path, query: { ...range, ...query } });
 }
 
-for (const of of organizations) {
+for (const of of lendingOrganizations) {
   for (const each of reads) {
     const [status, operation] = each;
     check(status, `${of}: ${operation} is answered for a client of its own`, async (t) => {

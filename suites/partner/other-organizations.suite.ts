@@ -10,7 +10,6 @@ import {
   fail,
   field,
   Inconclusive,
-  isInconclusiveAnswer,
   NotTested,
   type RawRequest,
   type Reply,
@@ -23,17 +22,20 @@ import { findDisorder, momentsOf } from '../support/list-order.ts';
 import type { Query } from '../support/list-walks.ts';
 import { isObject, shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
+import {
+  existing,
+  inNeed,
+  type Organization,
+  organizations,
+  sendAs,
+  succeeded,
+  written,
+} from '../support/organizations.ts';
 import { clientsPlace, findAccountId, membersPlace, page } from '../support/partner.ts';
-import { newForeignHome } from '../support/partner-foreign.ts';
-import type { Home } from '../support/partner-requests.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
 import { keptRange, rangeQuery } from '../support/usage.ts';
 
-// The rules are the same for every partner organization, a reseller or not. Whether one may create at all, as long as
-// it has no contract for example, is a business constraint.
-
-const organizations = ['reseller', 'otherPartner'] as const;
-type Organization = (typeof organizations)[number];
+// The rules are the same for every partner organization, a reseller or not.
 
 /** What is wrong with a request for usage, one of a kind. */
 const brokenUsage: readonly {
@@ -56,8 +58,7 @@ const brokenUsage: readonly {
 ];
 
 for (const of of organizations) {
-  const send = (t: CheckContext, request: RawRequest<PartnerOperation>): Promise<Reply> =>
-    t.partner.as(of).raw(request);
+  const send = (t: CheckContext, request: RawRequest<PartnerOperation>): Promise<Reply> => sendAs(t, of, request);
 
   check('partner.client.name.too-long', `${of}: names of 101 characters are rejected`, async (t) => {
     await existing(t, of);
@@ -68,6 +69,11 @@ for (const of of organizations) {
     await existing(t, of);
     const name = `${t.names.unique()} `;
     expectRejectedOrTrimmed(await tryCreateAs(t, of, name), name);
+  });
+
+  check('partner.client.name.first-inner-character', `${of}: a hyphen in front is rejected`, async (t) => {
+    await existing(t, of);
+    expectStatus(await tryCreateAs(t, of, `-${t.names.unique()}`), 400, 'a name that starts with a hyphen');
   });
 
   check('partner.client.name.inner-forbidden-character', `${of}: an ampersand is rejected`, async (t) => {
@@ -230,50 +236,4 @@ async function usageOf(t: CheckContext, of: Organization): Promise<Reply> {
   return t.shared(`usage of ${of}`, (own) =>
     own.partner.as(of).raw({ operation: 'GET /api/v1/clients/{clientId}/usage', path: { clientId }, query }),
   );
-}
-
-/** What writes to a client of the organization are answered, one after the other, and reads of what is gone. */
-function written(t: CheckContext, of: Organization) {
-  t.partner.as(of);
-  return t.shared(`written by ${of}`, async (own) => {
-    const { clientId, owner, accountId } = await fresh(own, of);
-    const partner = own.partner.as(of);
-    const below = '/api/v1/clients/{clientId}/members';
-    const email = own.names.email();
-    const add = () => partner.raw({ operation: `POST ${below}`, path: { clientId }, body: { email } });
-    const member = (method: 'GET' | 'DELETE', id: string) =>
-      partner.raw({ operation: `${method} ${below}/{accountId}`, path: { clientId, accountId: id } });
-    const adds: readonly [Reply, Reply] = [await add(), await add()];
-    const ownerRemoval = await member('DELETE', owner);
-    const removal = await member('DELETE', accountId);
-    const afterRemoval = await member('GET', accountId);
-    const path = { clientId };
-    const deletion = await partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path });
-    if (deletion.response.ok) own.gone(path);
-    const afterDeletion = await partner.raw({ operation: 'GET /api/v1/clients/{clientId}', path });
-    return { clientId, adds, ownerRemoval, removal, afterRemoval, deletion, afterDeletion };
-  });
-}
-
-function succeeded(reply: Reply, what: string): void {
-  if (!reply.response.ok) throw new Inconclusive(`could not ${what}: got ${describe(exchangeOf(reply))}`);
-}
-
-/** For checks that only read. */
-function existing(t: CheckContext, of: Organization): Promise<Home> {
-  t.partner.as(of);
-  return t.shared(`home of ${of}`, (own) => fresh(own, of));
-}
-
-/** A client of the organization, with an owner and another member. */
-function fresh(t: CheckContext, of: Organization): Promise<Home> {
-  return inNeed(t, of, () => newForeignHome(t, of));
-}
-
-async function inNeed<Result>(t: CheckContext, of: Organization, make: () => Promise<Result>): Promise<Result> {
-  t.partner.as(of);
-  return make().catch((error: unknown) => {
-    if (!isInconclusiveAnswer(error)) throw error;
-    throw new NotTested(`${of} could not make a client with members: ${error.message}`);
-  });
 }

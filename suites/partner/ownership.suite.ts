@@ -13,7 +13,9 @@ import { getMember } from '../support/client-members.ts';
 import { mayHaveFilespace, mayHaveWorkspace } from '../support/client-workspaces.ts';
 import { areTwo, countedApart } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
+import { siteOf } from '../support/foreign-sites.ts';
 import { isObject, type JsonObject, shortestTellingId } from '../support/lists.ts';
+import { existing } from '../support/organizations.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, sharedClient } from '../support/partner.ts';
 import {
@@ -96,26 +98,43 @@ function refusedThere(
   return isRemoval && owner !== undefined ? [{ ...request, path: { ...request.path, accountId: owner } }] : [];
 }
 
-// What a partner is makes no difference, nor that the owner of the client has asked the same: each time another one.
+// What a partner is makes no difference, nor that the owner of the client has asked the same.
 for (const [turn, info] of operationsWith('clientId').entries()) {
   if (info.method !== 'GET') continue;
   const what = `${info.operation} answers 404 with the key of another partner after that of the client's own`;
   check('partner.not-found.client.other-partner', what, async (t) => {
     const strangers = await otherPartners(t);
-    // The record itself hides from all of them: how clients are found is most likely the same for what is below.
-    const isOwn = info.path.endsWith('{clientId}');
-    for (const { stranger } of isOwn ? strangers : drawnInTurn(t, strangers, { in: strangers.length, turn })) {
+    // Each has another one to ask after the owner; the others ask as well.
+    const [first] = drawnInTurn(t, strangers, { in: strangers.length, turn });
+    for (const { stranger } of strangers) {
       const { request, reply: own } = await askedWithAKey(t, info);
       if (await areTwo(stranger, t.partner, request.path?.clientId ?? '')) throw new NotTested(countedApart);
       const reply = await send(t, request, stranger);
       const got = describe(exchangeOf(reply));
       expectThat(reply.response.status === 404, '404 for a client of another partner', got, own, reply);
-      if (own.response.status !== 200) continue;
+      if (own.response.status !== 200 || stranger !== first?.stranger) continue;
       // Nor is what one of them did not find hidden from whose it is.
       const again = await send(t, request);
       const now = describe(exchangeOf(again));
       expectThat(again.response.status !== 404, 'the same as before for the own partner', now, own, reply, again);
     }
+  });
+}
+
+// Nor does it make a difference whose the client is.
+for (const info of operationsWith('clientId')) {
+  if (info.method !== 'GET' || info.path.endsWith('/usage/current')) continue;
+  check('partner.not-found.client.other-partner', `${info.operation} hides a reseller's client`, async (t) => {
+    const reseller = t.partner.as('reseller');
+    const needsSite = info.pathParameters.includes('workspaceId');
+    const ids: Ids = needsSite ? await siteOf(t, 'reseller') : { ...(await existing(t, 'reseller')) };
+    const missing = info.pathParameters.find((name) => !(name in ids));
+    if (missing !== undefined) throw new NotTested('the client of the reseller shows no workspace and filespace');
+    if ((await organizationOf(t)) === (await organizationOf(t, 'reseller'))) {
+      throw new NotTested('`partner.apiKey` is a key of the reseller itself');
+    }
+    if (await areTwo(t.partner, reseller, ids.clientId ?? '')) throw new NotTested(countedApart);
+    expectStatus(await send(t, requestTo(t, info, ids)), 404, 'the client is of another partner');
   });
 }
 

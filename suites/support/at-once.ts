@@ -196,10 +196,9 @@ function writesOn(
   const [, one, other] = staying;
   return [
     // Twice what nobody fills: that may have to stay.
-    ...[...leaving, ...(burst === 0 ? leaving.slice(1, 2) : [])].map((thing) => ({
-      effect: null,
-      send: async () => ({ thing, reply: await remove(thing) }),
-    })),
+    ...leaving
+      .flatMap((thing, place) => (burst === 0 && place > 0 ? [thing, thing] : [thing]))
+      .map((thing) => ({ effect: null, send: async () => ({ thing, reply: await remove(thing) }) })),
     ...leaving.slice(-1).flatMap((thing) => changed(thing, first)),
     ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
     // To a state that it does not have yet, so that it shows if the change is lost.
@@ -261,11 +260,15 @@ function expectEither({ thing, reply }: Filling, written: readonly Written[]): v
   );
 }
 
-/** Things that nobody removes are read while others are written: each answer is about its own. */
+/**
+ * Things that nobody removes are read while others are written: each answer is about its own. Of those that are removed
+ * meanwhile either answer is right, as long as it is one that the operation has.
+ */
 async function readsOf(collection: Collection, known: readonly Known[]): Promise<void> {
-  const { staying } = partsOf(known);
-  const replies = await inParallel(staying.map((thing) => collection.get(thing)));
-  for (const [index, reply] of replies.entries()) {
+  const { staying, leaving } = partsOf(known);
+  const read = [...staying, ...leaving.slice(1)];
+  const replies = await inParallel(read.map((thing) => collection.get(thing)));
+  for (const [index, reply] of replies.slice(0, staying.length).entries()) {
     const { status, text } = exchangeOf(reply);
     const { name, id } = staying[index] ?? { name: '', id: '' };
     const strangers = staying.filter((thing) => thing.id !== id);

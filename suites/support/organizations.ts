@@ -1,0 +1,75 @@
+import type { PartnerOperation } from '../../generated/catalogue.ts';
+import {
+  type CheckContext,
+  describe,
+  exchangeOf,
+  Inconclusive,
+  isInconclusiveAnswer,
+  NotTested,
+  type RawRequest,
+  type Reply,
+} from '../../src/check/index.ts';
+import { newForeignHome } from './partner-foreign.ts';
+import type { Home } from './partner-requests.ts';
+
+/*
+ * The other partner organizations whose keys the profile has. Whether one may create at all, as long as it has no
+ * contract for example, is a business constraint.
+ */
+
+export const organizations = ['reseller', 'otherPartner', 'noContract'] as const;
+export type Organization = (typeof organizations)[number];
+
+export function sendAs(t: CheckContext, of: Organization, request: RawRequest<PartnerOperation>): Promise<Reply> {
+  return t.partner.as(of).raw(request);
+}
+
+/** What writes to a client of the organization are answered, one after the other, and reads of what is gone. */
+export function written(t: CheckContext, of: Organization) {
+  t.partner.as(of);
+  return t.shared(`written by ${of}`, async (own) => {
+    const { clientId, owner, accountId } = await fresh(own, of);
+    const partner = own.partner.as(of);
+    const below = '/api/v1/clients/{clientId}/members';
+    const email = own.names.email();
+    const add = () => partner.raw({ operation: `POST ${below}`, path: { clientId }, body: { email } });
+    const member = (method: 'GET' | 'DELETE', id: string) =>
+      partner.raw({ operation: `${method} ${below}/{accountId}`, path: { clientId, accountId: id } });
+    const adds: readonly [Reply, Reply] = [await add(), await add()];
+    const ownerRemoval = await member('DELETE', owner);
+    const removal = await member('DELETE', accountId);
+    const afterRemoval = await member('GET', accountId);
+    const listAfterRemoval = await partner.raw({ operation: `GET ${below}`, path: { clientId } });
+    const path = { clientId };
+    const deletion = await partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path });
+    if (deletion.response.ok) own.gone(path);
+    const afterDeletion = await partner.raw({ operation: 'GET /api/v1/clients/{clientId}', path });
+    return {
+      ...{ clientId, owner, accountId, adds, ownerRemoval, removal },
+      ...{ afterRemoval, listAfterRemoval, deletion, afterDeletion },
+    };
+  });
+}
+
+export function succeeded(reply: Reply, what: string): void {
+  if (!reply.response.ok) throw new Inconclusive(`could not ${what}: got ${describe(exchangeOf(reply))}`);
+}
+
+/** For checks that only read. */
+export function existing(t: CheckContext, of: Organization): Promise<Home> {
+  t.partner.as(of);
+  return t.shared(`home of ${of}`, (own) => fresh(own, of));
+}
+
+/** A client of the organization, with an owner and another member. */
+function fresh(t: CheckContext, of: Organization): Promise<Home> {
+  return inNeed(t, of, () => newForeignHome(t, of));
+}
+
+export async function inNeed<Result>(t: CheckContext, of: Organization, make: () => Promise<Result>): Promise<Result> {
+  t.partner.as(of);
+  return make().catch((error: unknown) => {
+    if (!isInconclusiveAnswer(error)) throw error;
+    throw new NotTested(`${of} could not make a client with members: ${error.message}`);
+  });
+}
