@@ -84,7 +84,7 @@ function makeSeed(context: Context): SeedNote {
   seedManyClients(context, partners.main);
   const undeletable = seedSmallClient(context, partners.main, 'Pine Archive');
   addContract(context, undeletable.id, fullTerms);
-  const resellerClient = createClient(context, partners.reseller, { name: 'Harvest Films' });
+  const resellerClient = seedSmallClient(context, partners.reseller, 'Harvest Films');
   addContract(context, resellerClient.id, plainTerms);
   const withoutContract = createClient(context, partners.reseller, { name: 'Willow Print' });
   endContract(context, addContract(context, withoutContract.id, plainTerms).id);
