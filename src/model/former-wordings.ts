@@ -3,6 +3,16 @@
  * first where one stands in another: with them put back, a title is what it was.
  */
 export const formerWordings: readonly (readonly [today: string, before: string])[] = [
+  [
+    'pages of client usage of a client of otherPartner are two',
+    'otherPartner: pages of GET /api/v1/clients/{clientId}/usage are two',
+  ],
+  ['client usage of a client of otherPartner with s=', 'otherPartner: GET /api/v1/clients/{clientId}/usage with s='],
+  [
+    'pages of client usage of a client of reseller are two',
+    'reseller: pages of GET /api/v1/clients/{clientId}/usage are two',
+  ],
+  ['client usage of a client of reseller with s=', 'reseller: GET /api/v1/clients/{clientId}/usage with s='],
   ['members: no page is longer than l', 'no page holds more than l asks for'],
   ['members: without l a page holds what l=100 does', 'without l a page holds 100 of more than 100 members'],
   [

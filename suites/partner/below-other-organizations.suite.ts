@@ -76,7 +76,6 @@ for (const of of lendingOrganizations) {
   for (const [each, kind, placeOf] of [
     [reads[0], 'workspaces', workspacesPlace],
     [reads[2], 'filespaces', filespacesPlace],
-    [reads[4], 'client-usage', async () => ['items']],
   ] as const) {
     if (each === undefined) continue;
     const [, operation] = each;
@@ -97,19 +96,19 @@ for (const of of lendingOrganizations) {
     });
 
     for (const [direction, query] of directions) {
-      const requirement =
-        kind === 'client-usage'
-          ? (`partner.usage.order.${direction}.client` as const)
-          : (`partner.order.${direction}.${kind}` as const);
-      check(requirement, `${of}: ${operation} with s=${query.s} is ${direction}`, async (t) => {
-        const place = await placeOf(t);
-        const reply = await read(t, of, each, query);
-        expectStatus(reply, 200, `s=${query.s}`);
-        const moments = momentsOf(recordsAt(reply, place));
-        if (moments === null) throw new NotTested('the records carry no readable createdAt');
-        const found = findDisorder(moments, direction);
-        if (found !== null) fail(found.expected, found.got, reply);
-      });
+      check(
+        `partner.order.${direction}.${kind}`,
+        `${of}: ${operation} with s=${query.s} is ${direction}`,
+        async (t) => {
+          const place = await placeOf(t);
+          const reply = await read(t, of, each, query);
+          expectStatus(reply, 200, `s=${query.s}`);
+          const moments = momentsOf(recordsAt(reply, place));
+          if (moments === null) throw new NotTested('the records carry no readable createdAt');
+          const found = findDisorder(moments, direction);
+          if (found !== null) fail(found.expected, found.got, reply);
+        },
+      );
     }
   }
 }

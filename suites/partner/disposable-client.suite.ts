@@ -65,20 +65,35 @@ function disposal(t: CheckContext): Promise<Disposal> {
   });
 }
 
+interface Leaving {
+  /** The owner before somebody was added, and right after. */
+  owners: readonly [before: Owner, after: Owner];
+  added: Reply;
+  removal: Reply;
+  /** The members before that, and after the removal. */
+  before: Below;
+  after: Below;
+}
+
+type Owner = Awaited<ReturnType<typeof ownerOf>>;
+
 /**
- * Of those who have signed in none is the run's own, so that only here somebody leaves while others are active.
- * @returns the members before somebody was added and removed, and after.
+ * Of those who have signed in none is the run's own, and no client of the run has workspaces, so that only here somebody
+ * comes and leaves beside them.
  */
-function memberWhoLeaves(t: CheckContext): Promise<{ removal: Reply; before: Below; after: Below }> {
+function memberWhoLeaves(t: CheckContext): Promise<Leaving> {
   const { id } = t.partnerFixture('disposableClient');
   return t.shared('partner member who leaves the disposable client', async (own) => {
     if ((await getClient(own, id)).response.status === 404) throw new NotTested(isGone);
     const before = await readMembers(own, id);
+    const owner = await ownerOf(own, id);
     const added = await addMember(own, id, own.names.email());
     if (!added.response.ok) throw new NotTested('`partner.fixtures.disposableClient` takes no members');
     // Who cannot be removed goes with the client.
-    const removal = await removeMember(own, id, await answeredId(own, id, added, 201));
-    return { removal, before, after: await readMembers(own, id) };
+    const accountId = await answeredId(own, id, added, 201);
+    const owners = [owner, await ownerOf(own, id)] as const;
+    const removal = await removeMember(own, id, accountId);
+    return { owners, added, removal, before, after: await readMembers(own, id) };
   });
 }
 
@@ -109,6 +124,20 @@ check('partner.member.owner.removal-refused', 'the owner of a client that is giv
   const { ownerRemoval } = await disposal(t);
   if (ownerRemoval === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
   expectStatus(ownerRemoval, 400, 'the owner, who may have signed in');
+});
+
+check('partner.member.remove.status', 'who was added beside workspaces is removed', async (t) => {
+  const { owners, removal } = await memberWhoLeaves(t);
+  if (owners[0].accountId === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
+  expectStatus(removal, 204, 'it is not the owner');
+});
+
+check('partner.member.owner.stays', 'who is added beside workspaces does not become the owner', async (t) => {
+  const { owners, added } = await memberWhoLeaves(t);
+  const [before, after] = owners;
+  if (before.accountId === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
+  const evidence = [before.reply, added, after.reply];
+  expectThat(after.accountId === before.accountId, `the owner ${before.accountId}`, `${after.accountId}`, ...evidence);
 });
 
 check(

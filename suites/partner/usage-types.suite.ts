@@ -34,6 +34,7 @@ import {
   usagePath,
 } from '../support/usage.ts';
 import { judgeTypedNotations } from '../support/usage-notations.ts';
+import { findPassedOver, type Types } from '../support/usage-passed-over.ts';
 import { furtherRanges } from '../support/usage-ranges.ts';
 import { aroundOne, sameRecords, surplus } from '../support/usage-splits.ts';
 import { findGap, findRepetition } from '../support/walk-problems.ts';
@@ -265,23 +266,6 @@ async function expectRefused(t: Context, endpoint: UsageEndpoint, types: readonl
   const query = rangeQuery(await keptRange(t));
   await acceptedUsage(t, endpoint, query);
   await expectEach(400, 'the type', types, (type) => readUsage(t, endpoint, { ...query, type }));
-}
-
-type Types = Awaited<ReturnType<typeof readTypes>>;
-
-/** The storage of a filespace is of one type: what another type yields has no place in the list of this one. */
-function findPassedOver({ whole, parts }: Types, type: string): Problem | null {
-  const own = parts.find((part) => part.type === type);
-  if (own === undefined || whole.records.length === 0 || !sameRecords(whole.records, own.records)) return null;
-  const all = tally(whole.records, canonical);
-  const isInside = ({ records }: Types['whole']): boolean => missing(tally(records, canonical), all).length === 0;
-  const other = parts.find((part) => part !== own && part.records.length > 0 && isInside(part));
-  if (other === undefined) return null;
-  return {
-    expected: `with the type ${type} none of the ${other.records.length} records of the type ${other.type}`,
-    got: `all ${whole.records.length} records, as without a type`,
-    evidence: [...whole.replies, ...other.replies, ...own.replies],
-  };
 }
 
 /**

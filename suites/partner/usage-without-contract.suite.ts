@@ -1,18 +1,14 @@
 import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
 import { type CheckContext, check, describe, exchangeOf, fail, NotTested, type Reply } from '../../src/check/index.ts';
-import { readFilespaces, readWorkspaces } from '../support/client-workspaces.ts';
-import { getClient } from '../support/clients.ts';
+import { listedPath, pathBelow } from '../support/disposable-path.ts';
 import { failIfLasting, largestPage, type Query } from '../support/list-walks.ts';
-import { recordsAt, shortestTellingId } from '../support/lists.ts';
-import { mentions } from '../support/open-bodies.ts';
+import { recordsAt } from '../support/lists.ts';
 import { keptRange, rangeQuery, readUsage, type UsageEndpoint, usageEndpoints } from '../support/usage.ts';
 
 /*
  * A client whose contract has ended, or never began, is there with all that it holds; only its current usage needs one.
  * The run deletes it when nothing else is to be read.
  */
-
-type Path = Record<string, string> & { clientId: string };
 
 const below = '/api/v1/clients/{clientId}';
 
@@ -79,30 +75,4 @@ async function usagePage(
   const { status } = reply.response;
   if (status !== 200) throw new NotTested(`usage below the disposable client is answered with ${status}`);
   return { count: recordsAt(reply, ['items']).length, reply };
-}
-
-/** The ids of what the client holds, as its lists show. @throws {NotTested} where these do not show it. */
-function pathBelow(t: CheckContext, levels: 1 | 2 | 3): Promise<Path> {
-  t.partnerFixture('disposableClient');
-  return t.shared(`path below the disposable client ${levels}`, (own) => listedPath(own, levels));
-}
-
-async function listedPath(t: CheckContext, levels: 1 | 2 | 3): Promise<Path> {
-  const { id: clientId, workspace, filespace } = t.partnerFixture('disposableClient');
-  const { status } = (await getClient(t, clientId)).response;
-  if (status !== 200) throw new NotTested('`partner.fixtures.disposableClient` is gone already');
-  if (levels === 1) return { clientId };
-  if (workspace === undefined) throw new NotTested('add `partner.fixtures.disposableClient.workspace` to the profile');
-  needsListed(await readWorkspaces(t, clientId, { l: String(largestPage) }), workspace);
-  const path = { clientId, workspaceId: workspace };
-  if (levels === 2) return path;
-  if (filespace === undefined) throw new NotTested('add `partner.fixtures.disposableClient.filespace` to the profile');
-  needsListed(await readFilespaces(t, path, { l: String(largestPage) }), filespace);
-  return { ...path, filespaceId: filespace };
-}
-
-function needsListed(list: Reply, id: string): void {
-  const { status } = list.response;
-  if (status !== 200) throw new NotTested(`a list below the disposable client is answered with ${status}`);
-  if (id.length < shortestTellingId || !mentions(list, id)) throw new NotTested('its lists do not show what it holds');
 }

@@ -15,22 +15,31 @@ export const filespaces = 'GET /api/v1/clients/{clientId}/workspaces/{workspaceI
 export type SiteId = 'clientId' | 'workspaceId' | 'filespaceId';
 export type Site = Readonly<Partial<Record<SiteId, string>>>;
 
+/** Of how many workspaces the filespaces are looked for, the oldest first: the newest may be empty. */
+const mostWorkspaces = 3;
+
 /** A client of the organization, with a workspace and a filespace where it has any. */
 export function siteOf(t: CheckContext, of: LendingOrganization): Promise<Site> {
   t.partner.as(of);
   const lent: { id: string; workspace?: string; filespace?: string } = t.partnerFixture(clients[of]);
+  const { id: clientId, workspace, filespace } = lent;
   return t.shared(`site of ${of}`, async (own) => {
-    const client = { clientId: lent.id };
+    if (workspace !== undefined && filespace !== undefined) {
+      return { clientId, workspaceId: workspace, filespaceId: filespace };
+    }
     const { client: known } = own.partnerTarget.fixtures;
-    const workspaceId =
-      lent.workspace ?? (known && (await firstOf(own, of, workspaces, client, await workspaceList(own, known.id))));
-    if (workspaceId === undefined) return client;
-    const workspace = { ...client, workspaceId };
-    const filespaceId =
-      lent.filespace ??
-      (known?.workspace &&
-        (await firstOf(own, of, filespaces, workspace, await filespaceList(own, workspacePath(own)))));
-    return filespaceId === undefined ? workspace : { ...workspace, filespaceId };
+    const found = workspace ?? (known && (await idsIn(own, of, { clientId }, await workspaceList(own, known.id))));
+    const sites = [found ?? []]
+      .flat()
+      .toReversed()
+      .map((workspaceId) => ({ clientId, workspaceId }));
+    if (known?.workspace === undefined) return sites[0] ?? { clientId };
+    const list = await filespaceList(own, workspacePath(own));
+    for (const site of sites.slice(0, mostWorkspaces)) {
+      const filespaceId = (await idsIn(own, of, site, list)).at(-1);
+      if (filespaceId !== undefined) return { ...site, filespaceId };
+    }
+    return sites[0] ?? { clientId };
   });
 }
 
@@ -41,16 +50,15 @@ interface Records {
   readonly identify: (record: JsonObject) => string;
 }
 
-/** The id of the first record of a list; undefined where there is none, or nothing tells what it is. */
-async function firstOf(
+/** The ids of the first page of workspaces, or of filespaces; none where nothing tells what they are. */
+async function idsIn(
   t: CheckContext,
   of: LendingOrganization,
-  operation: PartnerOperation,
   path: Record<string, string>,
   { place, unique, identify }: Records,
-): Promise<string | undefined> {
-  if (!unique) return undefined;
+): Promise<string[]> {
+  if (!unique) return [];
+  const operation: PartnerOperation = 'workspaceId' in path ? filespaces : workspaces;
   const reply = await t.partner.as(of).raw({ operation, path });
-  const [record] = reply.response.status === 200 ? recordsAt(reply, place) : [];
-  return record === undefined ? undefined : identify(record);
+  return reply.response.status === 200 ? recordsAt(reply, place).map(identify) : [];
 }

@@ -1,0 +1,143 @@
+import { type CheckContext, check, expectStatus, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import { pathBelow } from '../support/disposable-path.ts';
+import { drawn } from '../support/draws.ts';
+import { siteOf } from '../support/foreign-sites.ts';
+import { judgeMoments, momentsOf } from '../support/list-order.ts';
+import { canonical, failIfLasting, largestPage, type Query } from '../support/list-walks.ts';
+import { type JsonObject, recordsAt } from '../support/lists.ts';
+import { pagedLists } from '../support/paged-lists.ts';
+import {
+  keptRange,
+  rangeQuery,
+  storageTypes,
+  type UsageEndpoint,
+  usageEndpoints,
+  usagePlace,
+} from '../support/usage.ts';
+import { findPassedOver } from '../support/usage-passed-over.ts';
+import { findSplit } from '../support/usage-splits.ts';
+
+/*
+ * What a parameter does to the usage of the client that is read everywhere, it does to that of any other: of one without
+ * a contract, and of those of other organizations.
+ */
+
+type Levels = UsageEndpoint['levels'];
+
+interface Holder {
+  readonly words: string;
+  path(t: CheckContext, levels: Levels): Promise<Record<string, string>>;
+  partner(t: CheckContext): CheckContext['partner'];
+}
+
+const ids = ['clientId', 'workspaceId', 'filespaceId'] as const;
+
+function clientOf(of: 'otherPartner' | 'reseller'): Holder {
+  return {
+    words: `a client of ${of}`,
+    path: async (t, levels) => {
+      const site = await siteOf(t, of);
+      const path = Object.fromEntries(ids.slice(0, levels).map((name) => [name, site[name] ?? '']));
+      if (Object.values(path).includes('')) throw new NotTested(`the client of ${of} shows no workspace and filespace`);
+      return path;
+    },
+    partner: (t) => t.partner.as(of),
+  };
+}
+
+const holders: readonly Holder[] = [
+  { words: 'a client without contract', path: pathBelow, partner: (t) => t.partner },
+  clientOf('otherPartner'),
+  clientOf('reseller'),
+];
+
+interface Page {
+  readonly records: readonly JsonObject[];
+  readonly reply: Reply;
+}
+
+for (const holder of holders) {
+  for (const endpoint of usageEndpoints) {
+    const content = pagedLists.find(({ name }) => name === `${endpoint.name} usage`);
+    if (content === undefined) throw new Error(`there is no list of ${endpoint.name} usage`);
+    const name = `${endpoint.name} usage of ${holder.words}`;
+
+    const read = async (t: CheckContext, query: Query): Promise<Page> => {
+      const path = await holder.path(t, endpoint.levels);
+      const place = await usagePlace(t, endpoint);
+      const range = rangeQuery(await keptRange(t));
+      const reply = await holder.partner(t).raw({
+        operation: endpoint.operation,
+        path,
+        query: { ...range, l: String(largestPage), p: '1', ...query },
+      });
+      expectStatus(reply, 200, holder.words);
+      return { reply, records: recordsAt(reply, place) };
+    };
+
+    /** All of it, read once. @throws {NotTested} where it has too few records, or more than stand on a page. */
+    const whole = async (t: CheckContext, attempt: number, atLeast = 2): Promise<Page> => {
+      holder.partner(t);
+      const page = await (attempt === 1 ? t.shared(`whole ${name}`, (own) => read(own, {})) : read(t, {}));
+      const { length } = page.records;
+      if (length >= atLeast && length < largestPage) return page;
+      throw new NotTested(`there are ${length} usage records of ${holder.words}`);
+    };
+
+    for (const [requirement, s, direction] of [
+      [content.ascending, 'createdAt', 'ascending'],
+      [content.descending, '-createdAt', 'descending'],
+    ] as const) {
+      check(requirement, `${name} with s=${s} is ${direction}`, (t) =>
+        failIfLasting(async (attempt) => {
+          await whole(t, attempt);
+          const page = await read(t, { s });
+          const moments = momentsOf(page.records);
+          if (moments === null) throw new NotTested('the usage records carry no readable createdAt');
+          return judgeMoments(moments, [page], direction);
+        }),
+      );
+    }
+
+    check(content.walk, `pages of ${name} are two`, async (t) => {
+      const all = await whole(t, 1);
+      const [first, second] = [await read(t, { l: '1' }), await read(t, { l: '1', p: '2' })];
+      const replies = [first.reply, second.reply, all.reply];
+      const got = `${second.records.length} records`;
+      expectThat(second.records.length === 1, 'one record on the second page of one', got, ...replies);
+      if (new Set(all.records.map(canonical)).size < all.records.length) {
+        throw new NotTested('its records are not told apart');
+      }
+      const isSame = canonical(first.records[0]) === canonical(second.records[0]);
+      expectThat(!isSame, 'another record than on the first page', 'the same', ...replies);
+    });
+
+    check('partner.usage.range.halves', `${name}: two halves of the range return the whole`, (t) =>
+      failIfLasting(async (attempt) => {
+        const all = await whole(t, attempt);
+        const range = await keptRange(t);
+        const split = findSplit(all.records, range, attempt);
+        const [early, late] = [
+          await read(t, rangeQuery({ start: range.start, end: split })),
+          await read(t, rangeQuery({ start: split, end: range.end })),
+        ];
+        const counts = [early, late].map(({ records }) => records.length);
+        if ((counts[0] ?? 0) + (counts[1] ?? 0) === all.records.length) return null;
+        const expected = `the ${all.records.length} records of the whole`;
+        return { expected, got: counts.join(' and '), evidence: [all.reply, early.reply, late.reply] };
+      }),
+    );
+
+    if (!endpoint.typed) continue;
+    check('partner.usage.type.partition', `${name}: no type is passed over`, (t) =>
+      failIfLasting(async (attempt) => {
+        const all = await whole(t, attempt, 1);
+        const types = drawn(t, name, storageTypes, 2);
+        const pages = await Promise.all(types.map(async (type) => ({ type, ...(await read(t, { type })) })));
+        const parts = pages.map(({ type, records, reply }) => ({ type, records, replies: [reply] }));
+        const [type = 'custom'] = types;
+        return findPassedOver({ whole: { records: all.records, replies: [all.reply] }, parts }, type);
+      }),
+    );
+  }
+}
