@@ -34,13 +34,15 @@ function deletionBeside(t: CheckContext) {
     const notes = `Of clients that belong together: ${name}`;
     const named = (more: string) => newClient(own, { name: `${name}${more}`, notes });
     const [kept, deleted, next] = [await named(' too'), await named(''), await named('-too')];
+    // Where a name becomes a part of an address or of a file's name, this one is that of the two which stay.
+    const alike = await named('/too');
     const { accountId, email } = await newMember(own, kept.id);
     const second = await newMember(own, kept.id);
     // The owner of both, and somebody who is a member of both, where that may be.
     const twin = await addMember(own, deleted.id, email);
     await addMember(own, deleted.id, second.email);
     const before = await getMember(own, kept.id, accountId);
-    await removeNow(own, deleted.id);
+    for (const { id } of [deleted, alike]) await removeNow(own, id);
     const member = await getMember(own, kept.id, accountId);
     const owner = await getOwner(own, kept.id);
     const lists = [await listMembers(own, kept.id), await listMembers(own, kept.id, { status: 'new' })];
