@@ -103,6 +103,7 @@ export type RequirementId =
   | "partner.usage.kept"
   | "partner.usage.range.overlapping"
   | "partner.usage.range.into-future"
+  | "partner.usage.range.eighth-week"
   | "partner.usage.range.respected"
   | "partner.usage.range.narrower"
   | "partner.usage.range.halves"
@@ -352,6 +353,7 @@ export type RequirementId =
   | "partner.not-found.member.unknown"
   | "partner.not-found.member.other-client"
   | "partner.not-found.member.other-partner"
+  | "partner.ownership.indistinguishable.member"
   | "partner.not-found.member.malformed"
   | "partner.not-found.member.neighbour"
   | "partner.member.remove.status"
@@ -1833,6 +1835,22 @@ export const requirements: readonly Requirement[] = [
     "api": "partner",
     "level": "SHOULD",
     "statement": "A range that starts inside the retention and ends some days ahead answers 200.",
+    "source": "partner/rules/outside-retention",
+    "document": "partner-management-api",
+    "section": "Endpoints / Rules for usage endpoints",
+    "at": "item 1, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "retention",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage/members", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.range.eighth-week",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "A range that lies fifty to fifty-six days back, which two months reach however they are counted, answers 200.",
     "source": "partner/rules/outside-retention",
     "document": "partner-management-api",
     "section": "Endpoints / Rules for usage endpoints",
@@ -5827,6 +5845,22 @@ export const requirements: readonly Requirement[] = [
     "operations": ["GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}"],
     "bySchema": false,
     "wfc": "F206"
+  },
+  {
+    "id": "partner.ownership.indistinguishable.member",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "A member of another partner's client answers, under a client of one's own, exactly like one that was removed, with the same status, error type and error message.",
+    "source": "partner/service/not-found",
+    "document": "partner-management-api",
+    "section": "What the service does",
+    "at": "item 6, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "no-telling-apart",
+    "operations": ["GET /api/v1/clients/{clientId}/members/{accountId}", "DELETE /api/v1/clients/{clientId}/members/{accountId}"],
+    "bySchema": false,
+    "wfc": "F204"
   },
   {
     "id": "partner.not-found.member.malformed",
@@ -20434,8 +20468,8 @@ export const readings: readonly Reading[] = [
   {
     "id": "retention",
     "title": "Two months of usage, with a margin",
-    "reading": "A range inside the last six weeks is kept and answers 200; one that ended more than three months ago lies wholly outside and answers 400. A range that begins before and ends inside the window answers 200 (a warning only).",
-    "why": "Months differ in length, and the window may move by days or by months. Between six weeks and three months readings differ; beyond them none does.",
+    "reading": "A range inside the last six weeks is kept and answers 200; one that ended more than three months ago lies wholly outside and answers 400. A range that begins before and ends inside the window answers 200 (a warning only), and so does one of the eighth week (a warning only).",
+    "why": "Months differ in length, and the window may move by days or by months. Two months have at least 59 days, and no reading goes beyond three.",
     "other": "Any exact edge between 59 and 92 days conforms; what a server does there is an open point."
   },
   {

@@ -14,8 +14,10 @@ import {
 import { drawn, drawnInTurn } from '../support/draws.ts';
 import { refusalsOfNotEntitled } from '../support/entitlement.ts';
 import { alterEnd, unknownLike } from '../support/identifiers.ts';
+import { sendOffContract } from '../support/off-contract.ts';
+import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
-import { registerClient } from '../support/partner.ts';
+import { registerClient, sharedClient } from '../support/partner.ts';
 import { badCredentials, cutKeys, withKeys } from '../support/partner-credentials.ts';
 import { formsOf } from '../support/partner-forms.ts';
 import {
@@ -31,6 +33,7 @@ import {
   send,
 } from '../support/partner-requests.ts';
 import { alteredAtEnd, inOtherCases, unpadded } from '../support/secret-text.ts';
+import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 
 // Every operation and every kind of bad credential: the request is one that succeeds with a good key. Those that take
 // parameters are asked beside them, elsewhere.
@@ -108,6 +111,30 @@ check('partner.auth.missing', 'GET /api/v1/ping rejects a valid key in other hea
   };
   expectStatus(await t.partner.withAuthorization(null).raw({ operation: 'GET /api/v1/ping', headers }), 401);
 });
+
+check('partner.auth.missing', 'GET /api/v1/ping rejects the cookies that its answers set', async (t) => {
+  const good = await t.partner.GET('/api/v1/ping');
+  const cookie = cookiesOf(good);
+  if (cookie === null) throw new NotTested('its answers set no cookies');
+  const headers = { authorization: null, cookie };
+  const reply = await t.partner.withAuthorization(null).raw({ operation: 'GET /api/v1/ping', headers });
+  expectThat(reply.response.status === 401, '401', describe(exchangeOf(reply)), good, reply);
+});
+
+check(
+  'partner.auth.missing',
+  'the list of clients is not shown without a key, however its path is written',
+  async (t) => {
+    const { id, name } = await sharedClient(t);
+    const stranger = t.partner.withAuthorization(null);
+    for (const target of writtenOtherwise('/api/v1/clients')) {
+      const reply = await sendOffContract(stranger, { method: 'GET', target });
+      if (reply === null) continue;
+      const isShown = [id, name].some((mark) => isTelling(mark) && mentions(reply, mark));
+      expectThat(!isShown, 'nothing of a client, without a key', describe(exchangeOf(reply)), reply);
+    }
+  },
+);
 
 // What a lookup may take for any key, or for none.
 check('partner.auth.garbage', 'GET /api/v1/ping rejects words and wildcards as a key', async (t) => {

@@ -9,11 +9,14 @@ import {
   NotTested,
   prepared,
 } from '../../src/check/index.ts';
+import { clientMember } from '../../src/resources/index.ts';
 import { getMember } from '../support/client-members.ts';
 import { mayHaveFilespace, mayHaveWorkspace } from '../support/client-workspaces.ts';
 import { areTwo, countedApart } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { siteOf } from '../support/foreign-sites.ts';
+import { skipIfIdsAreReused } from '../support/id-reuse.ts';
+import { unknownLike } from '../support/identifiers.ts';
 import { isObject, type JsonObject, shortestTellingId } from '../support/lists.ts';
 import { existing } from '../support/organizations.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -28,6 +31,7 @@ import {
 import {
   askedWithAKey,
   besideParameters,
+  goneIds,
   type Home,
   type Ids,
   inSomeForms,
@@ -38,6 +42,7 @@ import {
   send,
   sharedHome,
 } from '../support/partner-requests.ts';
+import { expectAlike } from '../support/told-apart.ts';
 
 // A request with ids that all exist, though not in the reach of this key or not below one another, is a 404.
 
@@ -298,6 +303,21 @@ for (const info of operationsWith('accountId')) {
         strangers(accountId).map((clientId) => ({ clientId, accountId })),
       );
       await expectOutOfReach(t, info, paths, why);
+    },
+  );
+
+  check(
+    'partner.ownership.indistinguishable.member',
+    `${operation} tells nothing about members of other partners`,
+    async (t) => {
+      t.partner.as('otherPartner');
+      skipIfIdsAreReused(t, clientMember);
+      const [{ accountId: gone, home }, foreign] = await Promise.all([goneIds(t), sharedForeignHome(t)]);
+      const ids = { clientId: home, accountId: foreign.owner };
+      const reply = await send(t, requestTo(t, info, ids));
+      if (exchangeOf(reply).status !== 404) throw new NotTested('the member was not answered with 404');
+      const { id: never, wellFormed } = unknownLike(gone);
+      await expectAlike(t, info, 'accountId', { ids, reply }, wellFormed ? [never, gone] : [gone]);
     },
   );
 }

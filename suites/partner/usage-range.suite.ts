@@ -30,6 +30,7 @@ import {
   findShared,
   findSplit,
   readableMoments,
+  splitBeforeNewest,
   splitBeside,
 } from '../support/usage-splits.ts';
 
@@ -182,6 +183,18 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     },
   );
 
+  check(
+    'partner.usage.range.eighth-week',
+    `${endpoint.name} usage: a range of the eighth week is accepted`,
+    async (t) => {
+      usagePath(t, endpoint);
+      const { start, end } = await keptRange(t);
+      await acceptedUsage(t, endpoint, rangeQuery({ start, end }));
+      const range = { start: end - 56 * dayMs, end: end - 50 * dayMs };
+      expectStatus(await readUsage(t, endpoint, rangeQuery(range)), 200, 'two months have at least 59 days');
+    },
+  );
+
   check('partner.usage.range.respected', `${endpoint.name} usage: ranges far apart share no record`, (t) =>
     judgeApart(t, endpoint),
   );
@@ -250,6 +263,10 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
 
   check('partner.usage.range.halves', `${endpoint.name} usage: the end of a range is part of the whole`, (t) =>
     judgeLastPart(t, endpoint),
+  );
+
+  check('partner.usage.range.halves', `${endpoint.name} usage: a range up to now has no more than its two parts`, (t) =>
+    judgeNewest(t, endpoint),
   );
 
   check('partner.usage.range.halves', `${endpoint.name} usage: ranges split at a record return the whole`, (t) =>
@@ -338,6 +355,32 @@ async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
       () => learnVolatile(t, endpoint),
     );
   }
+}
+
+/**
+ * What was measured lately may be kept in two places. The range is read first: what comes meanwhile makes its parts no
+ * smaller.
+ */
+async function judgeNewest(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const { range } = await filledSample(t, endpoint, 2);
+  const start = range.end - Math.min(2 * dayMs, floorMinute((range.end - range.start) / 5));
+  await failIfLasting(
+    async (attempt) => {
+      const now = floorMinute(Date.now()) + attempt * 1_000;
+      const whole = await usageRecords(t, endpoint, { start, end: now }, { attempt });
+      const split = splitBeforeNewest(whole.records, { start, end: now }, attempt);
+      const early = await usageRecords(t, endpoint, { start, end: split }, { attempt });
+      const late = await usageRecords(t, endpoint, { start: split, end: now }, { attempt });
+      const sum = early.records.length + late.records.length;
+      if (whole.records.length <= sum) return null;
+      return {
+        expected: `at most the ${sum} records of the parts that meet at ${dateTime(split)}`,
+        got: `${whole.records.length}`,
+        evidence: [...whole.replies, ...early.replies, ...late.replies],
+      };
+    },
+    () => learnVolatile(t, endpoint),
+  );
 }
 
 /** Where records carry no readable moment, a split may hit one by accident: never three different splits. */

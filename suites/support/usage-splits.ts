@@ -24,6 +24,17 @@ export function findSplit(records: readonly JsonObject[], { start, end }: Range,
   return Math.floor((start + (end - start) * share) / 60_000) * 60_000 + 37_000 + attempt * 113;
 }
 
+/** A moment between the newest of the records and those before it; where their moments do not tell, an odd second. */
+export function splitBeforeNewest(records: readonly JsonObject[], range: Range, attempt: number): number {
+  const { start, end } = range;
+  const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);
+  const [newest, before] = [...new Set(moments)].toSorted((a, b) => b - a);
+  if (newest === undefined || before === undefined || newest - before < 10_000) {
+    return findSplit(records, range, attempt);
+  }
+  return Math.round((newest + before) / 2) + attempt * 1_000;
+}
+
 /** A moment shortly behind a record, or before one (`distance` < 0), where no other one is near; null where there is none. */
 export function splitBeside(records: readonly JsonObject[], { start, end }: Range, distance: number): number | null {
   const moments = (momentsOf(records) ?? []).map(milliseconds).filter((moment) => moment > start && moment < end);

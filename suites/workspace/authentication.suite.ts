@@ -27,8 +27,12 @@ import {
 import { drawnInTurn, firstAndSome } from '../support/draws.ts';
 import { expectUntouched, writeTo, writingOperations } from '../support/effects.ts';
 import { alteredElsewhere, unknownLike } from '../support/identifiers.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
+import { sendOffContract } from '../support/off-contract.ts';
+import { isTelling, mentions } from '../support/open-bodies.ts';
 import { inParallel } from '../support/parallel.ts';
 import { alteredAtEnd } from '../support/secret-text.ts';
+import { cookiesOf, writtenOtherwise } from '../support/ways-in.ts';
 import { hasForms } from '../support/workspace-forms.ts';
 import {
   needsDataStores,
@@ -138,6 +142,31 @@ check(
       t,
       altered.map((each) => `Bearer ${each}`),
     );
+  },
+);
+
+check('workspace.auth.missing', 'GET /api/v1/filespaces rejects the cookies that its answers set', async (t) => {
+  const operation = 'GET /api/v1/filespaces';
+  const good = await t.workspace.raw({ operation });
+  const cookie = cookiesOf(good);
+  if (cookie === null) throw new NotTested('its answers set no cookies');
+  const headers = { authorization: null, cookie };
+  const reply = await t.workspace.withAuthorization(null).raw({ operation, headers });
+  expectThat(reply.response.status === 401, '401', describe(exchangeOf(reply)), good, reply);
+});
+
+check(
+  'workspace.auth.missing',
+  'the list of filespaces is not shown without a token, however its path is written',
+  async (t) => {
+    const { id, name } = await sharedFilespace(t);
+    const stranger = t.workspace.withAuthorization(null);
+    for (const target of writtenOtherwise('/api/v1/filespaces')) {
+      const reply = await sendOffContract(stranger, { method: 'GET', target });
+      if (reply === null) continue;
+      const isShown = [id, name].some((mark) => isTelling(mark) && mentions(reply, mark));
+      expectThat(!isShown, 'nothing of a filespace, without a token', describe(exchangeOf(reply)), reply);
+    }
   },
 );
 

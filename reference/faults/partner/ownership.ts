@@ -50,6 +50,12 @@ export const ownershipFaults: readonly Fault[] = [
         },
       }),
     },
+    'partner.ownership.indistinguishable.member': {
+      'member-foreign-told-by-message': bug(
+        'The message tells that a member belongs to another client.',
+        telling('unknown-member', 'message'),
+      ),
+    },
     'partner.not-found.workspace.other-client': {
       'workspace-of-any-client-paged': bug(
         'From the second page on the list of filespaces does not look at the client of the workspace.',

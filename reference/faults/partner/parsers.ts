@@ -40,6 +40,11 @@ export const parserFaults: readonly Fault[] = [
         },
       }),
     },
+    'partner.usage.range.eighth-week': {
+      'usage-kept-for-45-days': bug('Usage is kept for 45 days.', {
+        usage: { acceptsWindow: (_operation, { range }) => range.end >= Date.now() - 45 * 24 * 60 * 60_000 },
+      }),
+    },
     'partner.usage.range.halves': {
       'usage-start-of-the-hour': bug('A start means the beginning of its hour.', {
         usage: {
