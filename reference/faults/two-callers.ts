@@ -27,6 +27,10 @@ export const twoCallersFaults: readonly Fault[] = [
   missingForAll(workspace.getStore, { id: 'store', requirement: 'workspace.data-store.get.status' }),
   missingForAll(workspace.getEntry, { id: 'entry', requirement: 'workspace.entry.get.status' }),
   missingForAll(workspace.getMember, { id: 'member', requirement: 'workspace.member.get.status' }),
+  inFlightForAll(partner.listMembers, { id: 'client-members', requirement: 'partner.not-found.client.other-partner' }),
+  inFlightForAll(partner.clientUsage, { id: 'client-usage', requirement: 'partner.not-found.client.other-partner' }),
+  inFlightForAll(workspace.getFilespace, { id: 'filespace', requirement: 'workspace.ownership.filespace' }),
+  inFlightForAll(workspace.getAccount, { id: 'account', requirement: 'workspace.ownership.service-account' }),
 ];
 
 const header = 'authorization';
@@ -70,6 +74,33 @@ function mistaken(api: ApiName, operation: Operation, fault: Pick<Fault, 'id' | 
       },
       afterEach: ({ api: asked, request: { headers }, answer }) => {
         if (asked === api && answer.status < 300) known.add(headers.get(header) ?? '');
+        return answer;
+      },
+    }),
+  };
+}
+
+/** Whoever asks for what somebody else is being answered gets that answer. */
+function inFlightForAll(read: Operation, fault: Pick<Fault, 'id' | 'requirement'>): Fault {
+  const flights = new Map<string, ReturnType<typeof Promise.withResolvers<Answer>>>();
+  return {
+    ...fault,
+    id: `${fault.id}-in-flight-for-all`,
+    story: `Of two who ask for the same by ${read} at one moment the second is given the answer to the first.`,
+    override: transport({
+      beforeEach: async ({ request: { operation, path } }) => {
+        if (operation !== read) return undefined;
+        const flight = flights.get(path);
+        if (flight !== undefined) return flight.promise;
+        flights.set(path, Promise.withResolvers());
+        await delay(60);
+        return undefined;
+      },
+      afterEach: ({ request: { operation, path }, answer }) => {
+        if (operation === read) {
+          flights.get(path)?.resolve(answer);
+          flights.delete(path);
+        }
         return answer;
       },
     }),

@@ -75,7 +75,23 @@ export const othersFaults: readonly Fault[] = faultsOf({
       after({ at: op.removeMember, status: 400, marks: 'its client' }, op.getMember, 200, activated),
     ),
   },
+  'partner.ownership.foreign-member-remove': {
+    'bystander-address-at-another-partner': bug(
+      'Who is removed from a client is removed from those of all other partners.',
+      removedEverywhere(),
+    ),
+  },
+  'partner.member.owner.first': {
+    'bystander-owner-known-elsewhere': bug(
+      'Who is a member at another partner owns no client to which it comes first.',
+      knownElsewhere(),
+    ),
+  },
   'partner.member.remove.only-that': {
+    'bystander-address-with-a-tag': bug(
+      'Who is removed goes with everybody whose address is the same but for what follows a plus.',
+      removedWithTags(),
+    ),
     'bystander-status-of-a-removal': bug(
       'When somebody is removed, the others are active from then on.',
       after({ at: op.removeMember, status: 204, marks: 'its client' }, op.getMember, 200, activated),
@@ -151,6 +167,62 @@ function ownedByNobody(): Stated {
     if (operation === op.deleteClient && answer.status === 204) released.add(owners.get(clientId));
     const isLost = owners.has(clientId) && released.has(owners.get(clientId));
     return operation === op.getOwner && answer.status === 200 && isLost ? absent() : answer;
+  };
+  return { answer: { finish } };
+}
+
+interface Membership {
+  readonly clientId: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly key: string | null;
+}
+
+/** Tells of every member who was added, and whether it is gone with one that was removed. */
+function removedWith(isSame: (removed: Membership, member: Membership) => boolean): Stated {
+  const members: Membership[] = [];
+  const removed: Membership[] = [];
+  const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
+    const { clientId = '', accountId } = request.params;
+    const key = request.headers.get('authorization');
+    if (operation === op.addMember && answer.status === 201) {
+      const record = objectOf(answer.body);
+      members.push({ clientId, accountId: String(record.accountId), email: String(bodyOf(request).email), key });
+    }
+    const member = members.findLast((each) => each.clientId === clientId && each.accountId === accountId);
+    if (member === undefined) return answer;
+    if (operation === op.removeMember && answer.status === 204) removed.push(member);
+    const isLost = removed.some((one) => one !== member && isSame(one, member));
+    return operation === op.getMember && answer.status === 200 && isLost ? absent() : answer;
+  };
+  return { answer: { finish } };
+}
+
+function removedEverywhere(): Stated {
+  return removedWith((removed, { email, key }) => removed.email === email && removed.key !== key);
+}
+
+function removedWithTags(): Stated {
+  const plain = (email: string): string => email.replace(/\+[^@]*/, '');
+  return removedWith(
+    (removed, { clientId, email }) => removed.clientId === clientId && plain(removed.email) === plain(email),
+  );
+}
+
+function knownElsewhere(): Stated {
+  const keys = new Map<unknown, string | null>();
+  const first = new Map<string, unknown>();
+  const finish = (operation: Operation, answer: Answer, request: ApiRequest): Answer => {
+    const { clientId = '' } = request.params;
+    const key = request.headers.get('authorization');
+    if (operation === op.addMember && answer.status === 201) {
+      const { email } = bodyOf(request);
+      if (!first.has(clientId)) first.set(clientId, email);
+      if (!keys.has(email)) keys.set(email, key);
+    }
+    const owner = first.get(clientId);
+    const isKnown = keys.has(owner) && keys.get(owner) !== key;
+    return operation === op.getOwner && answer.status === 200 && isKnown ? absent() : answer;
   };
   return { answer: { finish } };
 }

@@ -1,5 +1,8 @@
+import { hashSecret } from '../../core/secrets.ts';
 import type { KeyRecord } from '../../partner/records.ts';
+import type { Override } from '../../policy/override.ts';
 import { auth, type CredentialFacts } from '../../policy/stated/partner/auth.ts';
+import type { StatedPartner } from '../../policy/stated/partner.ts';
 import { type Fault, partnerFault } from '../types.ts';
 import { keyOf } from './keys.ts';
 
@@ -7,6 +10,12 @@ import { keyOf } from './keys.ts';
 export const keyPlaceFaults: readonly Fault[] = [
   finding('key-in-a-cookie', 'missing', 'Without an Authorization header a cookie may hold the key.', (facts) =>
     facts.header === undefined ? valuesIn(facts.otherHeader('cookie') ?? '', facts) : undefined,
+  ),
+  partnerFault(
+    'key-in-a-session',
+    'partner.auth.missing',
+    'A cookie that an answer sets stands for the key.',
+    inSessions(),
   ),
   finding('key-in-a-header-of-others', 'missing', 'X-Auth-Token is as good as Authorization.', (facts) =>
     facts.header === undefined ? keyOf(facts, facts.otherHeader('x-auth-token')) : undefined,
@@ -53,4 +62,26 @@ function foundByItsEnd(): typeof auth.identify {
 function valuesIn(cookie: string, facts: CredentialFacts): KeyRecord | undefined {
   const values = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
   return values.map((value) => keyOf(facts, value)).find((key) => key !== undefined);
+}
+
+function inSessions(): Override<StatedPartner> {
+  const sessions = new Map<string, string>();
+  return {
+    auth: {
+      identify: (operation, facts) => {
+        const [, session = ''] = /session=(\w+)/.exec(facts.otherHeader('cookie') ?? '') ?? [];
+        const isKey = facts.header === undefined && sessions.has(session);
+        return auth.identify(operation, facts) ?? (isKey ? keyOf(facts, sessions.get(session)) : undefined);
+      },
+    },
+    answer: {
+      finish: (_operation, answer, { headers }) => {
+        const [, key] = /^ApiKey (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
+        if (key === undefined || answer.status !== 200) return answer;
+        const session = hashSecret(key).slice(0, 16);
+        sessions.set(session, key);
+        return { ...answer, headers: { ...answer.headers, 'set-cookie': `session=${session}; Path=/; HttpOnly` } };
+      },
+    },
+  };
 }

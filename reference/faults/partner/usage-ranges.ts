@@ -181,6 +181,14 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     }),
   },
   'partner.usage.range.halves': {
+    'usage-of-today-in-short-ranges-alone': bug('Ranges of more than two days end at the last midnight.', {
+      usage: {
+        effectiveRange: (_operation, { start, end }) => ({
+          start,
+          end: end - start > 2 * DAY_MS ? Math.min(end, Math.floor(Date.now() / DAY_MS) * DAY_MS) : end,
+        }),
+      },
+    }),
     'usage-month-of-the-start-alone': bug('Storage usage is looked up in the month in which the range starts.', {
       usage: {
         effectiveRange: (operation, { start, end }) => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/clock.ts';
 import type { Operation } from '../../core/exchange.ts';
 import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
@@ -42,6 +43,7 @@ export const usageTypeFaults: readonly Fault[] = [
       }),
     },
     'partner.usage.type.partition': {
+      'usage-of-older-weeks-of-any-type': bug('Usage of more than 45 days ago is of any type.', olderOfAnyType()),
       'usage-type-narrows-nothing': bug('A type of custom yields the records of storage_c, too.', {
         usage: {
           shownTypes: (operation, type) =>
@@ -131,4 +133,18 @@ function passedOver(id: string, rule: string, odd: string): Fault {
   return partnerFault(id, `partner.usage.type.${rule}`, `The type ${odd} is passed over.`, {
     usage: { shownTypes: (operation, type) => usage.shownTypes(operation, type === odd ? undefined : type) },
   });
+}
+
+/** The range is looked at before the type is. */
+function olderOfAnyType(): Stated {
+  let isOlder = false;
+  return {
+    usage: {
+      effectiveRange: (_operation, range) => {
+        isOlder = range.end < Date.now() - 44 * DAY_MS;
+        return range;
+      },
+      shownTypes: (operation, type) => usage.shownTypes(operation, isOlder ? undefined : type),
+    },
+  };
 }
