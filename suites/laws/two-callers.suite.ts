@@ -1,19 +1,27 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
-import { type CheckContext, check, expectStatus, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  alone,
+  type CheckContext,
+  check,
+  expectStatus,
+  expectThat,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 import { client, clientMember, type Resource, workspaceResources } from '../../src/resources/index.ts';
 import { listClients, newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { drawnInTurn } from '../support/draws.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
-import { clientOf, type Side } from '../support/other-workspace.ts';
+import { belongingOf, clientOf, type Side } from '../support/other-workspace.ts';
 import { alternating, inParallel } from '../support/parallel.ts';
 import { clientWithId, newClient } from '../support/partner.ts';
-import { strangersTo } from '../support/partner-foreign.ts';
+import { otherPartners, strangersTo } from '../support/partner-foreign.ts';
 import { askedWithAKey, newHome, operationsWith } from '../support/partner-requests.ts';
 import { newAccount } from '../support/service-accounts.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
-import { infoOf, needsDataStores, requestTo } from '../support/workspace-requests.ts';
+import { infoOf, needsDataStores, requestTo, workspaceOperations } from '../support/workspace-requests.ts';
 
 /*
  * Who asks is known for each request by itself. A service that keeps it in one place for all gives the one what the
@@ -126,6 +134,7 @@ const together = (operation: string): string => `${operation} asked by its owner
 for (const [turn, info] of operationsWith('clientId').entries()) {
   if (info.method !== 'GET') continue;
   check('partner.not-found.client.other-partner', together(info.operation), async (t) => {
+    await otherPartners(t);
     const { request, reply } = await askedWithAKey(t, info);
     if (reply.response.status !== 200) throw new NotTested(`the owner is answered with ${reply.response.status}`);
     const strangers = await strangersTo(t, request.path?.clientId ?? '');
@@ -169,4 +178,40 @@ function expectApart({ own, theirs }: Together): void {
   for (const reply of theirs) expectStatus(reply, 404, 'it is of somebody else, who asks at the same moment');
   const lost = own.find(({ response }) => response.status === 404);
   if (first !== undefined) expectThat(lost === undefined, 'what it asks for, for its owner', '404', first, ...more);
+}
+
+/*
+ * The same one right after the other, with nothing of anybody between them: an answer that is kept until the next write of
+ * whoever it may be is kept no longer while others are at work.
+ */
+
+const rightAfter = (operation: string): string => `${operation} asked by a stranger right after its owner`;
+
+for (const info of workspaceOperations) {
+  const owned = belongingOf(info.pathParameters)?.laws.owned;
+  if (info.method !== 'GET' || owned === undefined) continue;
+  alone.check(owned, rightAfter(info.operation), async (t) => {
+    const stranger = clientOf(t, 'otherWorkspace');
+    await needsDataStores(t, info);
+    const request = await requestTo(t, info, { name: 'asked for right after' });
+    if ((await stranger.raw(request)).response.status === 200) throw new NotTested('both have one of that id');
+    expectHidden(await t.workspace.raw(request), await stranger.raw(request));
+  });
+}
+
+for (const info of operationsWith('clientId')) {
+  if (info.method !== 'GET') continue;
+  alone.check('partner.not-found.client.other-partner', rightAfter(info.operation), async (t) => {
+    await otherPartners(t);
+    const { request } = await askedWithAKey(t, info);
+    const [stranger] = await strangersTo(t, request.path?.clientId ?? '');
+    if (stranger === undefined) throw new NotTested('no other partner is a stranger to the client');
+    expectHidden(await t.partner.raw({ ...request, also: [400, 404] }), await stranger.raw(request));
+  });
+}
+
+function expectHidden(own: Reply, theirs: Reply): void {
+  if (own.response.status !== 200) throw new NotTested(`the owner is answered with ${own.response.status}`);
+  const { status } = theirs.response;
+  expectThat(status === 404, '404, for what is of somebody else', `${status}`, own, theirs);
 }

@@ -217,19 +217,30 @@ interface Compared extends Parts {
   counts: readonly Read[];
 }
 
+/**
+ * What was moved from elsewhere has its older records for itself: its whole shows them from then on. So only what is so
+ * lately, too, is wrong.
+ */
 async function judgeParts(
   t: Context,
   open: (t: Context) => Promise<Parts>,
   find: (compared: Compared) => Problem | null,
 ): Promise<void> {
-  await failIfLasting(async (attempt) =>
-    find(await t.shared(`usage of parts, ${open.name}, attempt ${attempt}`, async (own) => compareParts(own, open))),
-  );
+  await failIfLasting(async (attempt) => {
+    const problem = find(
+      await t.shared(`usage of parts, ${open.name}, attempt ${attempt}`, async (own) => {
+        const parts = await open(own);
+        return compareParts(own, parts, (await usageSample(own, parts.outer)).range);
+      }),
+    );
+    if (problem === null) return null;
+    const parts = await open(t);
+    const { range } = await usageSample(t, parts.outer);
+    return find(await compareParts(t, parts, { ...range, start: range.end - (range.end - range.start) / 5 }));
+  });
 }
 
-async function compareParts(t: Context, open: (t: Context) => Promise<Parts>): Promise<Compared> {
-  const { outer, inner, parts } = await open(t);
-  const { range } = await usageSample(t, outer);
+async function compareParts(t: Context, { outer, inner, parts }: Parts, range: Range): Promise<Compared> {
   const whole = await readPart(t, outer, usagePath(t, outer), range);
   const read = await Promise.all(
     parts.map(async (path) => ({ path, count: await readIfThere(t, inner, path, range) })),

@@ -24,7 +24,7 @@ export function customerBody(t: CheckContext, changes: Body = {}, key: CustomerK
   const storage = t.workspaceTarget[key];
   if (storage === undefined) throw new NotTested(`add \`workspace.${key}\` to the profile`);
   const { storageProvider, region, ...customerStorageParams } = storage;
-  return {
+  const body = {
     name: t.names.filespace(),
     region,
     storageProvider,
@@ -32,6 +32,8 @@ export function customerBody(t: CheckContext, changes: Body = {}, key: CustomerK
     customerStorageParams,
     ...changes,
   };
+  // In which order the fields stand means nothing: what depends on others comes before them for once.
+  return key === 'otherCustomerStorage' ? Object.fromEntries(Object.entries(body).toReversed()) : body;
 }
 
 export function hasCustomerStorage(t: CheckContext): boolean {

@@ -1,4 +1,5 @@
 import type { CheckContext, WorkspaceClient } from '../../src/check/index.ts';
+import { type WorkspaceResource, workspaceResources } from '../../src/resources/index.ts';
 
 /** Whose workspace a thing is made in; undefined: the first one. */
 export type Side = 'otherWorkspace' | undefined;
@@ -31,4 +32,9 @@ export function strangerTo(t: CheckContext): CheckContext {
     ...(t.target.workspace === undefined ? {} : { workspace: t.workspace.withAuthorization(null) }),
   };
   return Object.assign(Object.create(t), nobody);
+}
+
+/** What belongs to a workspace; everything else stands in a filespace of one. */
+export function belongingOf(path: readonly string[]): WorkspaceResource | undefined {
+  return workspaceResources.find(({ key, laws }) => laws.owned !== undefined && path.includes(key));
 }

@@ -80,6 +80,16 @@ for (const { id, key } of echoes) {
   });
 }
 
+check('workspace.data-store.create.echoes-access-key', 'a long access key comes back whole', async (t) => {
+  const accessKey = t.names.random('ABCDEFGHJKLMNPQRSTUVWXYZ234567', 61);
+  const { id: filespaceId } = await storesFilespace(t);
+  const body = s3Body(t, { [credentialNames(t).access]: accessKey });
+  const reply = await createStore(t, filespaceId, body, { open: true });
+  // What is no key at the provider may be rejected.
+  if (reply.response.status !== 201) throw new NotTested(`a long key is answered with ${reply.response.status}`);
+  expectEqual(shownParam(storeRecord(reply), 'accessKey'), accessKey, 'accessKey', reply);
+});
+
 async function sharedRecords(t: CheckContext): Promise<Reply[]> {
   const { store, get } = await readStore(t, 'S3DataStore');
   return recordsIn(store, get);

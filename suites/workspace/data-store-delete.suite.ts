@@ -5,10 +5,12 @@ import {
   exchangeOf,
   expectEqual,
   expectStatus,
+  NotTested,
   observe,
   type Reply,
 } from '../../src/check/index.ts';
 import {
+  createStore,
   type DataStore,
   deleteStore,
   expectCreated,
@@ -29,6 +31,7 @@ import {
 } from '../support/data-stores.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { goneStore } from '../support/id-reuse.ts';
+import { createdId } from '../support/made.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
 
 /** One deletion and all that was seen after it, for the checks that judge it. */
@@ -124,4 +127,15 @@ observe('workspace.data-store.delete.body', async (t) => {
   if (exchange.text === '') return 'an empty body';
   if (json === null || typeof json !== 'object' || Array.isArray(json)) return describe(exchange);
   return `an object with ${Object.keys(json).sort().join(', ') || 'nothing'}`;
+});
+
+check('workspace.data-store.delete.only-that', 'a data store whose name differs in case alone stays', async (t) => {
+  const store = await newDataStore(t, 'HttpLinkDataStore');
+  const { filespaceId, name } = store;
+  const body = storeBody(t, 'HttpLinkDataStore', { name: name.toUpperCase() });
+  const twin = await createStore(t, filespaceId, body, { open: true });
+  const id = createdId(twin);
+  if (twin.response.status !== 201 || id === null) throw new NotTested('names that differ in case alone are one');
+  succeeded(await deleteStore(t, store), 'delete a data store');
+  expectStatus(await getStore(t, { filespaceId, id }), 200, 'the data store of another name was deleted');
 });

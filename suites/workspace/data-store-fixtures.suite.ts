@@ -20,11 +20,13 @@ import {
   storeBody,
   storeIn,
   storeRecord,
+  storesPath,
   updateStore,
   withStore,
 } from '../support/data-stores.ts';
 import { listChildren, resolvePath } from '../support/entries.ts';
 import { linkTo } from '../support/lent-file.ts';
+import { byOtherAccount } from '../support/other-account.ts';
 import { ownCredentials } from '../support/store-credentials.ts';
 
 const { check } = lent;
@@ -122,6 +124,21 @@ check('workspace.data-store.delete.linked-files', 'asking twice deletes no data 
   if (again === null) throw new Inconclusive('the first deletion was not rejected');
   expectStatus(again, 400, 'a data store with linked files, for the second time');
 });
+
+check(
+  'workspace.data-store.delete.linked-files',
+  'no other account deletes a data store with linked files',
+  async (t) => {
+    const { filespace: filespaceId, id: dataStoreId } = t.workspaceFixture('linkedDataStore');
+    const { remove, again } = await attempt(t);
+    if (again?.response.status !== 400) throw new Inconclusive('the deletion was not rejected');
+    const other = await byOtherAccount(t);
+    // What such an account may delete at all is open.
+    const operation = `DELETE ${storesPath}/{dataStoreId}` as const;
+    const reply = await other.workspace.raw({ operation, path: { filespaceId, dataStoreId }, open: true });
+    expectThat(!reply.response.ok, 'a rejection, whoever asks', `${reply.response.status}`, remove, reply);
+  },
+);
 
 check('workspace.data-store.delete.linked-files-kept', 'a data store with linked files stays', async (t) => {
   const { id, remove, get, list } = await attempt(t);

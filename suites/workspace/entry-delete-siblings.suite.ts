@@ -140,3 +140,19 @@ check('workspace.data-store.delete.only-that', 'the directory of the same name s
   if (!deletion.response.ok) throw new Inconclusive('the data store could not be deleted');
   expectStatus(directory, 200, 'only the data store of its name was deleted');
 });
+
+check('workspace.entry.delete.only-that', 'a directory whose name differs in case alone stays', async (t) => {
+  const place = await workPlace(t);
+  const [upper, lower] = ['Reports', 'reports'];
+  const deleted = await subdirectory(t, place, upper);
+  const body = { parentId: place.id, name: lower, type: 'dir' };
+  const twin = await createRaw(t, place.filespaceId, body, { open: true });
+  registerEntry(t, twin, place.filespaceId, lower);
+  const id = createdId(twin);
+  if (twin.response.status !== 201 || id === null) throw new NotTested('names that differ in case alone are one');
+  await removeEntry(t, deleted);
+  const { filespaceId } = place;
+  expectStatus(await getEntry(t, { filespaceId, id }), 200, 'the directory of another name was deleted');
+  const resolved = await resolvePath(t, filespaceId, `${place.path}/${lower}`);
+  expectStatus(resolved, 200, 'the directory of another name was deleted');
+});

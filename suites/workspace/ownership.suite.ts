@@ -15,7 +15,7 @@ import { expectUntouched, writeTo, writingOperations } from '../support/effects.
 import { missingMessages } from '../support/missing.ts';
 import { sharedFilespace } from '../support/new-filespaces.ts';
 import { isTelling, mentions, valuesOf } from '../support/open-bodies.ts';
-import { clientOf, inOtherWorkspace, type Side } from '../support/other-workspace.ts';
+import { belongingOf, clientOf, inOtherWorkspace, type Side } from '../support/other-workspace.ts';
 import { inParallel } from '../support/parallel.ts';
 import {
   filespaceOf,
@@ -36,11 +36,6 @@ const directions: readonly { owner: Side; stranger: Side; what: string }[] = [
   { owner: 'otherWorkspace', stranger: undefined, what: 'of the other workspace' },
   { owner: undefined, stranger: 'otherWorkspace', what: 'of the first workspace, by the other token' },
 ];
-
-/** What belongs to a workspace; everything else stands in a filespace of one. */
-function belongingOf(path: readonly string[]): WorkspaceResource | undefined {
-  return workspaceResources.find(({ key, laws }) => laws.owned !== undefined && path.includes(key));
-}
 
 interface Direction {
   owner: Side;

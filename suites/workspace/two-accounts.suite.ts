@@ -5,19 +5,31 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
+  fail,
   field,
+  isInconclusiveAnswer,
   NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
+import { tokenIn } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { commonRoom, createStore, listStores, storeBody, storeIn } from '../support/data-stores.ts';
+import {
+  commonRoom,
+  createStore,
+  expectCreated,
+  listStores,
+  storeBody,
+  storeIn,
+  storesPath,
+} from '../support/data-stores.ts';
 import {
   createIn,
   createRaw,
   deleteEntry,
   getEntry,
   listChildren,
+  removeEntry,
   resolvePath,
   subdirectory,
 } from '../support/entries.ts';
@@ -26,6 +38,7 @@ import { goneEntry } from '../support/id-reuse.ts';
 import { createdId } from '../support/made.ts';
 import { newFilespace } from '../support/new-filespaces.ts';
 import { byOtherAccount, directoryOfOther } from '../support/other-account.ts';
+import { longLived, newAccount } from '../support/service-accounts.ts';
 import { getMember, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /** What is there is there for every account of the workspace, whichever of them has made it. */
@@ -56,6 +69,42 @@ check('workspace.entry.delete.not-empty', 'a directory that holds what another a
     reply,
     deletion,
   );
+});
+
+check(
+  'workspace.entry.delete.emptied',
+  'a directory is empty once its children are gone, whoever made them',
+  async (t) => {
+    const directory = await subdirectory(t, await commonPlace(t));
+    const { filespaceId } = directory;
+    const mine = await subdirectory(t, directory);
+    const { reply } = await directoryOfOther(t, directory.id);
+    const theirs = createdId(reply);
+    if (theirs === null) throw new NotTested('the directory of another account shows no id');
+    const operation = 'DELETE /api/v1/filespaces/{filespaceId}/entries/{entryId}' as const;
+    const path = { filespaceId, entryId: mine.id };
+    const foreign = await (await byOtherAccount(t)).workspace.raw({ operation, path, open: true });
+    if (foreign.response.status !== 200) throw new NotTested('a new account deletes no directory here');
+    t.gone(path);
+    await removeEntry(t, { filespaceId, id: theirs });
+    const deletion = await deleteEntry(t, directory);
+    const got = `${deletion.response.status}`;
+    expectThat(deletion.response.status === 200, '200, since it is empty', got, reply, foreign, deletion);
+  },
+);
+
+check('workspace.data-store.delete.name-free', 'the name of what another account deleted is free', async (t) => {
+  const { id: filespaceId } = await commonRoom(t);
+  const body = storeBody(t, 'HttpLinkDataStore');
+  const creation = await createStore(t, filespaceId, body);
+  const id = createdId(creation);
+  if (creation.response.status !== 201 || id === null) throw new NotTested('no data store is made here');
+  const operation = `DELETE ${storesPath}/{dataStoreId}` as const;
+  const path = { filespaceId, dataStoreId: id };
+  const deletion = await (await byOtherAccount(t)).workspace.raw({ operation, path, open: true });
+  if (deletion.response.status !== 200) throw new NotTested('a new account deletes no data store here');
+  t.gone(path);
+  await expectCreated(t, filespaceId, body, 'another account has deleted the data store of this name');
 });
 
 check('workspace.data-store.create.name.duplicate', 'the name that another account gave is taken', async (t) => {
@@ -134,3 +183,16 @@ async function expectSeen(t: CheckContext, { look, change, shown, value }: Chang
   const now = shown.reduce<unknown>(field, prepared(after, 200, 'read it again'));
   expectEqual(now, value, `the ${shown.at(-1)} that another account gave`, before, changed, after);
 }
+
+check('workspace.service-account.create.token', 'an account of whatever generation has a valid token', async (t) => {
+  let by = (await byOtherAccount(t)).workspace;
+  for (const generation of ['second', 'third']) {
+    const account = await newAccount(t, { identity: longLived(t), by }).catch((error: unknown) => {
+      if (!isInconclusiveAnswer(error)) throw error;
+      throw new NotTested('an account that another one made makes none here');
+    });
+    const token = await tokenIn(t, account);
+    if (token === null) fail(`a token that authenticates, of the ${generation} generation`, 'none', account.reply);
+    by = t.workspace.withAuthorization(`Bearer ${token}`);
+  }
+});

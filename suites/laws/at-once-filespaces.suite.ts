@@ -1,0 +1,63 @@
+import { alone, type CheckContext, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import { createStore, getStore, storeBody } from '../support/data-stores.ts';
+import { createIn, getEntry } from '../support/entries.ts';
+import { hasGone } from '../support/filespaces.ts';
+import { createdId } from '../support/made.ts';
+import { newFilespace, rootId } from '../support/new-filespaces.ts';
+import { inParallel } from '../support/parallel.ts';
+
+/*
+ * Making filespaces costs a target much, so that no burst is of them. Two requests at one moment tell enough: whoever
+ * writes back what it has read before undoes what others did meanwhile.
+ */
+
+function needsTwoAtOnce(t: CheckContext): void {
+  if (t.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
+  if (t.target.http.concurrency < 2) {
+    throw new NotTested('`http.concurrency` of the profile allows one request at a time');
+  }
+}
+
+function renameOpenly(t: CheckContext, filespaceId: string): Promise<Reply> {
+  const operation = 'PATCH /api/v1/filespaces/{filespaceId}' as const;
+  return t.workspace.raw({ operation, path: { filespaceId }, body: { name: t.names.filespace() }, open: true });
+}
+
+alone.check('workspace.at-once', 'a filespace that is renamed while it is deleted stays away', async (t) => {
+  needsTwoAtOnce(t);
+  const { id: filespaceId } = await newFilespace(t);
+  const operation = 'DELETE /api/v1/filespaces/{filespaceId}' as const;
+  const [renaming, deletion] = await inParallel([
+    renameOpenly(t, filespaceId),
+    t.workspace.raw({ operation, path: { filespaceId } }),
+  ]);
+  if (renaming === undefined || deletion?.response.ok !== true) throw new NotTested('the deletion was not accepted');
+  if (await hasGone(t, filespaceId)) t.gone({ filespaceId });
+  else expectThat(false, 'no filespace, which was deleted', 'it is still there', renaming, deletion);
+});
+
+alone.check('workspace.at-once', 'what is made in a filespace while it is renamed stays in it', async (t) => {
+  needsTwoAtOnce(t);
+  const { id: filespaceId } = await newFilespace(t);
+  const root = { filespaceId, id: await rootId(t, filespaceId) };
+  for (let round = 0; round < 3; round += 1) {
+    const makings = [
+      () => createIn(t, root, t.names.directory()),
+      () => createStore(t, filespaceId, storeBody(t, 'HttpLinkDataStore'), { open: true }),
+    ];
+    const early = round % 2 === 0 ? [] : makings.map((make) => make());
+    const renaming = renameOpenly(t, filespaceId);
+    const late = round % 2 === 0 ? makings.map((make) => make()) : early;
+    const [renamed, directory, store] = await inParallel<Reply>([renaming, ...late]);
+    for (const [made, look] of [
+      [directory, (id: string) => getEntry(t, { filespaceId, id })],
+      [store, (id: string) => getStore(t, { filespaceId, id })],
+    ] as const) {
+      const id = made?.response.status === 201 ? createdId(made) : null;
+      if (made === undefined || renamed === undefined || id === null) continue;
+      const seen = await look(id);
+      const isThere = seen.response.status !== 404;
+      expectThat(isThere, 'what was made while its filespace was renamed', '404', renamed, made, seen);
+    }
+  }
+});
