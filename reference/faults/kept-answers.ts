@@ -93,6 +93,21 @@ function keptUntilOwnWrite(read: Operation): PolicyOverride {
   });
 }
 
+/** What was answered to one is answered to everybody until somebody writes, after credentials were looked at. */
+function keptUntilAnyWrite(read: Operation): PolicyOverride {
+  const answers = new Map<string, Answer>();
+  const keyOf = ({ path, query }: ApiRequest): string => `${path}?${query}`;
+  return transport({
+    afterEach: ({ request, answer }) => {
+      if (request.method !== 'GET') answers.clear();
+      if (request.operation !== read || answer.status === 401) return answer;
+      const known = answers.get(keyOf(request));
+      if (answer.status === 200) answers.set(keyOf(request), answer);
+      return answer.status === 200 ? answer : (known ?? answer);
+    },
+  });
+}
+
 /** The pages of a walk are those of its beginning: until the first one is asked for again, each is shown as it was. */
 function keptUntilFirstPage(read: Operation): PolicyOverride {
   const walks = new Map<string, Map<string, Answer>>();
@@ -122,6 +137,12 @@ const readsOfOthers: readonly [id: string, read: Operation][] = [
   ['entry', workspace.getEntry],
   ['members', workspace.listMembers],
   ['member', workspace.getMember],
+];
+
+const readsBelowFilespaces: readonly [id: string, read: Operation][] = [
+  ['stores', workspace.listStores],
+  ['paths', workspace.resolve],
+  ['links', workspace.directLink],
 ];
 
 const workspaceReads: readonly [id: string, read: Operation][] = [
@@ -175,6 +196,12 @@ export const keptAnswerFaults: readonly Fault[] = [
     requirement: 'workspace.read-after-write',
     story: `${read} keeps its answers until the same account writes.`,
     override: keptUntilOwnWrite(read),
+  })),
+  ...readsBelowFilespaces.map(([id, read]) => ({
+    id: `kept-until-a-write-${id}`,
+    requirement: 'workspace.ownership.filespace',
+    story: `What ${read} has answered it answers to other workspaces, too, until anybody writes anything.`,
+    override: keptUntilAnyWrite(read),
   })),
   ...workspaceReads.map(([id, read]) => ({
     id: `kept-for-strangers-${id}`,

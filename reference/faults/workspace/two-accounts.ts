@@ -1,6 +1,6 @@
 import type { Answer } from '../../core/exchange.ts';
 import { workspaceBug as bug, type Fault, faultsOf } from '../types.ts';
-import { type Change, itemsOf, op, part, recordOf, sent, successes, token, withData } from './support.ts';
+import { type Change, itemsOf, op, part, recordOf, sent, successes, textPart, token, withData } from './support.ts';
 
 /** What one account of a workspace does not know of what another one does. */
 export const twoAccountFaults: readonly Fault[] = faultsOf({
@@ -14,6 +14,24 @@ export const twoAccountFaults: readonly Fault[] = faultsOf({
     'entry-names-taken-for-one-account': bug(
       'The name of a directory is taken for the account alone that has used it.',
       takenForOneAccount(),
+    ),
+  },
+  'workspace.entry.delete.emptied': {
+    'entry-emptied-by-its-maker-alone': bug(
+      'A directory is empty once its children are deleted by the accounts that made them.',
+      emptiedByMakers(),
+    ),
+  },
+  'workspace.data-store.delete.name-free': {
+    'store-name-freed-by-its-maker-alone': bug(
+      'The name of a data store is free once the account that made it has deleted it.',
+      freedByMakers(),
+    ),
+  },
+  'workspace.at-once': {
+    'entries-lost-while-renamed': bug(
+      'A directory that is made while its filespace is renamed is lost.',
+      lostWhileRenamed(),
     ),
   },
   'workspace.entry.children.complete': {
@@ -70,5 +88,51 @@ function cappedPages(): Change {
     const entries = itemsOf(part(answer.body, 'data', 'entries'));
     if (asked !== op.children || entries.length <= 100 || Number(query.get('limit')) <= 100) return answer;
     return { ...answer, body: withData(answer.body, () => ({ entries: entries.slice(0, 100), nextCursor: '' })) };
+  });
+}
+
+function emptiedByMakers(): Change {
+  const makers = new Map<string, { by: string; parentId: unknown }>();
+  const stuck = new Set<unknown>();
+  return successes((asked, answer, request) => {
+    const { entryId = '' } = request.params;
+    if (asked === op.createEntry) {
+      const { id, parentId } = recordOf(answer);
+      makers.set(String(id), { by: token(request), parentId });
+    }
+    if (asked !== op.deleteEntry) return answer;
+    const made = makers.get(entryId);
+    if (made !== undefined && made.by !== token(request)) stuck.add(made.parentId);
+    return stuck.has(entryId) ? { status: 400, body: { error: { message: 'Directory is not empty' } } } : answer;
+  });
+}
+
+function freedByMakers(): Change {
+  const makers = new Map<string, { by: string; name: string }>();
+  const taken = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId, dataStoreId } = request.params;
+    if (asked === op.createStore) {
+      const name = `${filespaceId} ${textPart(answer.body, 'name')}`;
+      if (taken.has(name)) return { status: 400, body: { error: { message: 'Data store already exists' } } };
+      makers.set(`${filespaceId} ${textPart(answer.body, 'id')}`, { by: token(request), name });
+    }
+    const made = makers.get(`${filespaceId} ${dataStoreId}`);
+    const isByOther = made !== undefined && made.by !== token(request);
+    if (asked === op.deleteStore && isByOther) taken.add(made.name);
+    return answer;
+  });
+}
+
+function lostWhileRenamed(): Change {
+  const renaming = new Map<string, number>();
+  const lost = new Set<string>();
+  return successes((asked, answer, request) => {
+    const { filespaceId = '', entryId = '' } = request.params;
+    if (asked === op.renameFilespace) renaming.set(filespaceId, Date.now());
+    const isMeanwhile = Date.now() - (renaming.get(filespaceId) ?? 0) < 40;
+    if (asked === op.createEntry && isMeanwhile) lost.add(`${filespaceId} ${recordOf(answer).id}`);
+    const isLost = asked === op.getEntry && lost.has(`${filespaceId} ${entryId}`);
+    return isLost ? { status: 404, body: { error: { message: 'File system entry not found' } } } : answer;
   });
 }
