@@ -47,16 +47,20 @@ function isHarmful({ method, operation }: OperationInfo): boolean {
 /**
  * Whether data stores are configured for the workspace may be looked at before the path is: where they are not, every
  * answer about them is 403.
- * @throws {NotTested} for an operation on data stores in such a workspace.
  */
-export async function needsDataStores(t: CheckContext, info: OperationInfo, side?: Side): Promise<void> {
-  if (!info.path.includes('/data-stores')) return;
+export async function hasDataStores(t: CheckContext, side?: Side): Promise<boolean> {
   const status = await t.shared(`data stores ${side ?? ''}`, async (own) => {
     const path = { filespaceId: await filespaceOf(own, { name: 'workspace', side }, false) };
     const operation = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
     return statusOf(await clientOf(own, side).raw({ operation, path }));
   });
-  if (status === 403) throw new NotTested('the filespaces of the target have no data stores (403)');
+  return status !== 403;
+}
+
+/** @throws {NotTested} for an operation on data stores in a workspace that has none. */
+export async function needsDataStores(t: CheckContext, info: OperationInfo, side?: Side): Promise<void> {
+  if (!info.path.includes('/data-stores') || (await hasDataStores(t, side))) return;
+  throw new NotTested('the filespaces of the target have no data stores (403)');
 }
 
 async function bodyOf(t: CheckContext, { operation }: WorkspaceOperationInfo, asked: Asked) {
