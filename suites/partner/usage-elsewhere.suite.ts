@@ -1,5 +1,5 @@
 import { type CheckContext, check, expectStatus, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
-import { pathBelow } from '../support/disposable-path.ts';
+import { listedPath, pathBelow } from '../support/disposable-path.ts';
 import { drawn } from '../support/draws.ts';
 import { siteOf } from '../support/foreign-sites.ts';
 import { judgeMoments, momentsOf } from '../support/list-order.ts';
@@ -28,6 +28,8 @@ interface Holder {
   readonly words: string;
   path(t: CheckContext, levels: Levels): Promise<Record<string, string>>;
   partner(t: CheckContext): CheckContext['partner'];
+  /** @throws {NotTested} where it has gone meanwhile. */
+  stillThere?(t: CheckContext, levels: Levels): Promise<unknown>;
 }
 
 const ids = ['clientId', 'workspaceId', 'filespaceId'] as const;
@@ -46,7 +48,7 @@ function clientOf(of: 'otherPartner' | 'reseller'): Holder {
 }
 
 const holders: readonly Holder[] = [
-  { words: 'a client without contract', path: pathBelow, partner: (t) => t.partner },
+  { words: 'a client without contract', path: pathBelow, partner: (t) => t.partner, stillThere: listedPath },
   clientOf('otherPartner'),
   clientOf('reseller'),
 ];
@@ -71,6 +73,7 @@ for (const holder of holders) {
         path,
         query: { ...range, l: String(largestPage), p: '1', ...query },
       });
+      if (reply.response.status !== 200) await holder.stillThere?.(t, endpoint.levels);
       expectStatus(reply, 200, holder.words);
       return { reply, records: recordsAt(reply, place) };
     };
