@@ -9,6 +9,7 @@ import {
   fail,
   field,
   Inconclusive,
+  NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
@@ -183,4 +184,14 @@ check('partner.client.list.own', 'a client that another partner had before the r
   const isIt = await clientWithId(t, id);
   const { records, replies } = await listClients(t, { s: 'createdAt' }, { maxPages: 20, until: isIt });
   expectThat(!records.some(isIt), 'no client of another partner', `the client ${id}`, ...replies);
+});
+
+check('partner.client.get.name', 'a create that carries the id of another client leaves that one alone', async (t) => {
+  const { id, name } = await newClient(t);
+  // What becomes of a field that nobody knows is open.
+  const create = await tryCreate(t, { name: t.names.client(), id }, true);
+  const after = await getClient(t, id);
+  const shown = field(prepared(after, 200, 'get the client'), 'name');
+  if (shown === undefined) throw new NotTested('the record of a client shows no name');
+  expectEqual(shown, name, 'the name of the client', create, after);
 });

@@ -19,7 +19,7 @@ import { newClientOf, tryCreateAs } from '../support/clients.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
-import type { Query } from '../support/list-walks.ts';
+import { canonical, type Query } from '../support/list-walks.ts';
 import { isObject, shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
 import {
@@ -120,6 +120,30 @@ for (const of of organizations) {
     expectStatus(reply, 200, 'l=1');
     const { length } = page(reply, place);
     expectThat(length <= 1, 'one client at most', `${length}`, reply);
+  });
+
+  check('partner.paging.disjoint', `${of}: the second page of one shows another client`, async (t) => {
+    const place = await clientsPlace(t);
+    await existing(t, of);
+    await inNeed(t, of, () => newClientOf(t, of));
+    const query = { l: '1', s: 'createdAt' };
+    const replies = [
+      await send(t, { operation: 'GET /api/v1/clients', query: { ...query, p: '1' } }),
+      await send(t, { operation: 'GET /api/v1/clients', query: { ...query, p: '2' } }),
+    ];
+    const [first, second] = replies.map((reply) => page(reply, place).map(canonical));
+    const got = `${second?.length} records`;
+    expectThat(second?.length === 1, 'one client on the second page of one', got, ...replies);
+    expectThat(first?.[0] !== second?.[0], 'another client than on the first page', 'the same', ...replies);
+  });
+
+  check('partner.paging.limit.members', `${of}: a page holds at most l members`, async (t) => {
+    const { clientId } = await existing(t, of);
+    const query = { l: '1' };
+    const reply = await send(t, { operation: 'GET /api/v1/clients/{clientId}/members', path: { clientId }, query });
+    expectStatus(reply, 200, 'l=1');
+    const { length } = page(reply, await membersPlace(t));
+    expectThat(length <= 1, 'one member at most', `${length}`, reply);
   });
 
   check('partner.member.owner.first', `${of}: the first member is the owner`, async (t) => {

@@ -1,19 +1,22 @@
 import {
   accepted,
   check,
+  exchangeOf,
   expectStatus,
   expectThat,
   NotTested,
   type PartnerClient,
   prepared,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
 import { newClientOf } from '../support/clients.ts';
 import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { expectErrorObjectOf } from '../support/error-objects.ts';
 import { goneClient } from '../support/id-reuse.ts';
-import { canonical } from '../support/list-walks.ts';
+import { canonical, failIfLasting } from '../support/list-walks.ts';
+import { isObject } from '../support/lists.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { deletedClient, partnerUsage, readClientUsage, resellerUsage } from '../support/usage-current.ts';
 
@@ -29,6 +32,21 @@ check('partner.usage.current.partner-period-order', 'the current period does not
 check('partner.usage.current.partner-period-order', 'the period of otherPartner is in order', async ({ partner }) => {
   expectOrderedPeriod(await partner.as('otherPartner').GET('/api/v1/me/usage/current'));
 });
+
+// Which blocks there are depends on the contract alone.
+check('partner.one-record', 'current usage that is asked for again has the same blocks', async ({ partner }) => {
+  await failIfLasting(async () => {
+    const replies = [await partner.GET('/api/v1/me/usage/current'), await partner.GET('/api/v1/me/usage/current')];
+    if (replies.some(({ response }) => response.status !== 200)) throw new NotTested('there is no current usage');
+    const [first = '', second = ''] = replies.map((reply) => show(blocksOf(reply)));
+    return first === second ? null : { expected: `the blocks ${first}`, got: second, evidence: replies };
+  });
+});
+
+function blocksOf(reply: Reply): string[] {
+  const { json } = exchangeOf(reply);
+  return ['vendorConnect', 'teamCache'].filter((block) => isObject(json) && isObject(json[block]));
+}
 
 /** Longer than an answer is kept where nobody should notice. */
 const forgottenMs = 3_100;

@@ -7,7 +7,9 @@ import { canonical, failIfLasting, largestPage, type Query } from '../support/li
 import { type JsonObject, recordsAt } from '../support/lists.ts';
 import { pagedLists } from '../support/paged-lists.ts';
 import {
+  floorMinute,
   keptRange,
+  type Range,
   rangeQuery,
   storageTypes,
   type UsageEndpoint,
@@ -53,6 +55,8 @@ const holders: readonly Holder[] = [
   clientOf('reseller'),
 ];
 
+const mostHalvings = 6;
+
 interface Page {
   readonly records: readonly JsonObject[];
   readonly reply: Reply;
@@ -67,21 +71,30 @@ for (const holder of holders) {
     const read = async (t: CheckContext, query: Query): Promise<Page> => {
       const path = await holder.path(t, endpoint.levels);
       const place = await usagePlace(t, endpoint);
-      const range = rangeQuery(await keptRange(t));
       const reply = await holder.partner(t).raw({
         operation: endpoint.operation,
         path,
-        query: { ...range, l: String(largestPage), p: '1', ...query },
+        query: { l: String(largestPage), p: '1', ...query },
       });
       if (reply.response.status !== 200) await holder.stillThere?.(t, endpoint.levels);
       expectStatus(reply, 200, holder.words);
       return { reply, records: recordsAt(reply, place) };
     };
 
-    /** All of it, read once. @throws {NotTested} where it has too few records, or more than stand on a page. */
-    const whole = async (t: CheckContext, attempt: number, atLeast = 2): Promise<Page> => {
+    /** A range whose records stand on one page, and these. @throws {NotTested} where it has too few of them. */
+    const whole = async (t: CheckContext, attempt: number, atLeast = 2): Promise<Page & { range: Range }> => {
       holder.partner(t);
-      const page = await (attempt === 1 ? t.shared(`whole ${name}`, (own) => read(own, {})) : read(t, {}));
+      const found = await t.shared(`whole ${name}`, async (own) => {
+        let range = await keptRange(own);
+        let page = await read(own, rangeQuery(range));
+        for (let halving = 0; halving < mostHalvings && page.records.length >= largestPage; halving += 1) {
+          range = { ...range, start: floorMinute((range.start + range.end) / 2) };
+          page = await read(own, rangeQuery(range));
+        }
+        return { ...page, range };
+      });
+      const { range } = found;
+      const page = attempt === 1 ? found : { ...(await read(t, rangeQuery(range))), range };
       const { length } = page.records;
       if (length >= atLeast && length < largestPage) return page;
       throw new NotTested(`there are ${length} usage records of ${holder.words}`);
@@ -93,8 +106,8 @@ for (const holder of holders) {
     ] as const) {
       check(requirement, `${name} with s=${s} is ${direction}`, (t) =>
         failIfLasting(async (attempt) => {
-          await whole(t, attempt);
-          const page = await read(t, { s });
+          const { range } = await whole(t, attempt);
+          const page = await read(t, { ...rangeQuery(range), s });
           const moments = momentsOf(page.records);
           if (moments === null) throw new NotTested('the usage records carry no readable createdAt');
           return judgeMoments(moments, [page], direction);
@@ -104,7 +117,8 @@ for (const holder of holders) {
 
     check(content.walk, `pages of ${name} are two`, async (t) => {
       const all = await whole(t, 1);
-      const [first, second] = [await read(t, { l: '1' }), await read(t, { l: '1', p: '2' })];
+      const query = { ...rangeQuery(all.range), l: '1' };
+      const [first, second] = [await read(t, query), await read(t, { ...query, p: '2' })];
       const replies = [first.reply, second.reply, all.reply];
       const got = `${second.records.length} records`;
       expectThat(second.records.length === 1, 'one record on the second page of one', got, ...replies);
@@ -118,7 +132,7 @@ for (const holder of holders) {
     check('partner.usage.range.halves', `${name}: two halves of the range return the whole`, (t) =>
       failIfLasting(async (attempt) => {
         const all = await whole(t, attempt);
-        const range = await keptRange(t);
+        const { range } = all;
         const split = findSplit(all.records, range, attempt);
         const [early, late] = [
           await read(t, rangeQuery({ start: range.start, end: split })),
@@ -136,7 +150,9 @@ for (const holder of holders) {
       failIfLasting(async (attempt) => {
         const all = await whole(t, attempt, 1);
         const types = drawn(t, name, storageTypes, 2);
-        const pages = await Promise.all(types.map(async (type) => ({ type, ...(await read(t, { type })) })));
+        const pages = await Promise.all(
+          types.map(async (type) => ({ type, ...(await read(t, { ...rangeQuery(all.range), type })) })),
+        );
         const parts = pages.map(({ type, records, reply }) => ({ type, records, replies: [reply] }));
         const [type = 'custom'] = types;
         return findPassedOver({ whole: { records: all.records, replies: [all.reply] }, parts }, type);

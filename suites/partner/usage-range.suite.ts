@@ -137,8 +137,8 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     async (t) => {
       usagePath(t, endpoint);
       const { end } = await keptRange(t);
-      // Longer than any limit of months or years: how long a range may be is said nowhere.
-      const start = end - 800 * dayMs;
+      // Longer than any limit of months or years: how long a range may be is said nowhere. And a day that few years have.
+      const start = Date.UTC(2024, 1, 29, 12);
       expectStatus(await readUsage(t, endpoint, rangeQuery({ start, end })), 200, 'it ends inside');
       // What makes a range too old by itself makes it so beside everything else, and the other way round.
       const more = besideRange(t, endpoint);
@@ -164,6 +164,20 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
         return { expected, got: `${all.count}`, evidence: [some.reply, all.reply] };
       });
     },
+  );
+
+  check('partner.usage.range.narrower', `${endpoint.name} usage: a range around all that is kept has its parts`, (t) =>
+    failIfLasting(async () => {
+      const { end, start } = await keptRange(t);
+      const around = { start: end - 800 * dayMs, end: end + 9 * dayMs };
+      const [all, some] = [
+        await countedPage(t, endpoint, rangeQuery(around)),
+        await countedPage(t, endpoint, rangeQuery({ start, end })),
+      ];
+      if (all.count >= some.count) return null;
+      const expected = `at least the ${some.count} records of the last six weeks`;
+      return { expected, got: `${all.count}`, evidence: [some.reply, all.reply] };
+    }),
   );
 
   check(
@@ -269,6 +283,10 @@ for (const [turn, endpoint] of usageEndpoints.entries()) {
     judgeNewest(t, endpoint),
   );
 
+  check('partner.usage.range.halves', `${endpoint.name} usage: ranges that meet at midnight share no day`, (t) =>
+    judgeMidnight(t, endpoint),
+  );
+
   check('partner.usage.range.halves', `${endpoint.name} usage: ranges split at a record return the whole`, (t) =>
     judgeSeams(t, endpoint),
   );
@@ -355,6 +373,24 @@ async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
       () => learnVolatile(t, endpoint),
     );
   }
+}
+
+/** An end at midnight is a moment, not the day that begins then; a record of that very moment may be on either side. */
+async function judgeMidnight(t: Context, endpoint: UsageEndpoint): Promise<void> {
+  const { range, records } = await filledSample(t, endpoint, 2);
+  const moments = readableMoments(records);
+  if (moments === null) throw new NotTested('the usage records carry no readable createdAt');
+  const isClear = (midnight: number): boolean => moments.every((moment) => Math.abs(moment - midnight) >= minuteMs);
+  const hasDay = (midnight: number): boolean =>
+    moments.some((moment) => moment > midnight && moment < midnight + dayMs);
+  const middle = Math.floor((range.start + range.end) / 2 / dayMs) * dayMs;
+  const midnights = [0, 1, 2, 3, 4].map((days) => middle + days * dayMs);
+  const split = midnights.find((midnight) => midnight < range.end - dayMs && isClear(midnight) && hasDay(midnight));
+  if (split === undefined) throw new NotTested('no midnight is known to lie between records');
+  await failIfLasting(
+    (attempt) => findSeam(t, endpoint, range, { splits: [split], attempt }),
+    () => learnVolatile(t, endpoint),
+  );
 }
 
 /**

@@ -1,0 +1,59 @@
+import { type CheckContext, expectStatus, expectThat, Inconclusive, late, NotTested } from '../../src/check/index.ts';
+import { client, clientMember } from '../../src/resources/index.ts';
+import { addMember, answeredId, getMember, listMembers, removeMember } from '../support/client-members.ts';
+import { getClient } from '../support/clients.ts';
+import { unlessIdsAreReused } from '../support/id-reuse.ts';
+import { isTelling, mentions } from '../support/open-bodies.ts';
+import { goneIds, newHome, sharedHome } from '../support/partner-requests.ts';
+
+/*
+ * What is so right after a write is so later, too: what is copied from place to place, or reckoned anew, may come back, or
+ * be forgotten. By this turn the run has gone on for a while.
+ */
+
+late.check('partner.member.add.duplicate', 'an address is taken for as long as its member stays', async (t) => {
+  const { clientId, email } = await sharedHome(t);
+  expectStatus(await addMember(t, clientId, email), 400, 'the address of a member who was added a while ago');
+});
+
+late.check(
+  'partner.member.remove.gone',
+  'who was removed stays away',
+  unlessIdsAreReused(clientMember, async (t) => {
+    const { home, accountId } = await goneIds(t);
+    expectStatus(await getMember(t, home, accountId), 404, 'the member was removed a while ago');
+    const list = await listMembers(t, home, { l: 300 });
+    if (!isTelling(accountId) || list.response.status !== 200) return;
+    expectThat(!mentions(list, accountId), `no ${accountId}, which was removed`, 'it in the list', list);
+  }),
+);
+
+late.check(
+  'partner.client.delete.gone',
+  'what was deleted stays away',
+  unlessIdsAreReused(client, async (t) => {
+    const { clientId } = await goneIds(t);
+    expectStatus(await getClient(t, clientId), 404, 'the client was deleted a while ago');
+  }),
+);
+
+late.check(
+  'partner.member.remove.gone',
+  'who was removed, and added again, can be removed again',
+  unlessIdsAreReused(clientMember, async (t) => {
+    const { clientId, email, accountId } = await newHome(t);
+    await expectRemoved(t, clientId, accountId);
+    const add = await addMember(t, clientId, email);
+    if (!add.response.ok) throw new NotTested('who was removed cannot be added again');
+    await expectRemoved(t, clientId, await answeredId(t, clientId, add, 201));
+  }),
+);
+
+async function expectRemoved(t: CheckContext, clientId: string, accountId: string): Promise<void> {
+  const removal = await removeMember(t, clientId, accountId);
+  if (!removal.response.ok) throw new Inconclusive(`the member was not removed: ${removal.response.status}`);
+  const [reply, list] = [await getMember(t, clientId, accountId), await listMembers(t, clientId)];
+  expectThat(reply.response.status === 404, '404, for who was removed', `${reply.response.status}`, removal, reply);
+  const isListed = isTelling(accountId) && list.response.status === 200 && mentions(list, accountId);
+  expectThat(!isListed, `no ${accountId}, which was removed`, 'it in the list', removal, list);
+}
