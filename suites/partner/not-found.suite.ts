@@ -43,7 +43,8 @@ async function expectNotFound(
 ): Promise<void> {
   const ids = { ...(await existingIds(t, info)), ...whereabouts };
   const requests = unknown.map(({ id, wellFormed }) => {
-    const request = { ...requestTo(t, info, { ...ids, [name]: id }), also: wellFormed ? [] : [400] };
+    const plain = requestTo(t, info, { ...ids, [name]: id });
+    const request = wellFormed ? plain : { ...plain, also: [400] };
     return wellFormed ? besideParameters(request, info) : [request];
   });
   await inParallel(

@@ -40,7 +40,13 @@ export function requestTo(t: CheckContext, info: PartnerOperationInfo, ids: Ids)
   const query = Object.fromEntries(
     info.queryParameters.filter(({ required }) => required).map(({ name }) => [name, requiredValue(name)]),
   );
-  return { operation: info.operation, path, query, ...(info.hasBody ? { body: bodyOf(t, info) } : {}) };
+  return {
+    operation: info.operation,
+    path,
+    query,
+    ...(info.hasBody ? { body: bodyOf(t, info) } : {}),
+    ...(hasMadeUp(t, path) ? { also: [400] } : {}),
+  };
 }
 
 /** A range well inside the time for which usage is kept, whichever way it is measured. */
@@ -149,8 +155,8 @@ export async function readableIds(t: CheckContext, info: PartnerOperationInfo): 
   }
   // The client of the profile may have no owner.
   const complete = client !== undefined && !needs('accountId') && !isOfOwner(info);
-  if (!complete) return withUnknownWorkspace(await sharedHome(t));
-  return { ...withUnknownWorkspace({ clientId: client.id }), ...(needs('workspaceId') ? workspaceOf(client) : {}) };
+  if (!complete) return withUnknownWorkspace(t, await sharedHome(t));
+  return { ...withUnknownWorkspace(t, { clientId: client.id }), ...(needs('workspaceId') ? workspaceOf(client) : {}) };
 }
 
 /** An operation that only finds something where the client has a member. */
@@ -165,8 +171,17 @@ function workspaceOf({ workspace, filespace }: { workspace?: string; filespace?:
   };
 }
 
-function withUnknownWorkspace<Known extends { clientId: string }>(known: Known): Known & Ids {
-  return { ...known, workspaceId: unknownLike(known.clientId).id, filespaceId: unknownLike(known.clientId).id };
+/** Of ids made up in the form of another kind nobody knows whether they are well formed. */
+const madeUp = new WeakMap<CheckContext['session'], Set<string>>();
+
+function hasMadeUp({ session }: CheckContext, path: Readonly<Record<string, string>>): boolean {
+  return Object.values(path).some((id) => madeUp.get(session)?.has(id) === true);
+}
+
+function withUnknownWorkspace<Known extends { clientId: string }>(t: CheckContext, known: Known): Known & Ids {
+  const ids = { workspaceId: unknownLike(known.clientId).id, filespaceId: unknownLike(known.clientId).id };
+  madeUp.set(t.session, new Set([...(madeUp.get(t.session) ?? []), ...Object.values(ids)]));
+  return { ...known, ...ids };
 }
 
 /** Ids for a request that should be rejected: what is lent is only ever read. */
