@@ -18,6 +18,8 @@ const passedOverMs = 8_000;
 /** One of the places of a pool. */
 export interface Hold {
   readonly tenant: Tenant;
+  /** The collection in which it stands, where the pool is of several. */
+  readonly place: string;
   /** What the answer to the create shows that may be the id of what was made; empty while there is none. */
   ids: ReadonlySet<string>;
   /** What stands there as the id; null where nothing does. */
@@ -28,6 +30,7 @@ export interface Hold {
 
 interface Waiter {
   readonly tenant: Tenant;
+  readonly place: string;
   readonly since: number;
   admit(hold: Hold): void;
   refuse(error: Error): void;
@@ -90,15 +93,15 @@ export class Pool {
   }
 
   /** At once where there is room: requests that are sent at the same moment keep their order. */
-  enter(tenant: Tenant): Hold | Promise<Hold> {
+  enter(tenant: Tenant, place = ''): Hold | Promise<Hold> {
     if (tenant.evictedBy !== null) throw tenant.evictedBy;
     if (this.#room <= 0) throw new NotTested(this.#allowance());
-    return this.#queue.length === 0 && this.#fits(tenant) ? this.#hold(tenant) : this.#wait(tenant);
+    return this.#queue.length === 0 && this.#fits(tenant) ? this.#hold(tenant, place) : this.#wait(tenant, place);
   }
 
-  async #wait(tenant: Tenant): Promise<Hold> {
+  async #wait(tenant: Tenant, place: string): Promise<Hold> {
     const { promise, resolve, reject } = Promise.withResolvers<Hold>();
-    const waiter = { tenant, since: Date.now(), admit: resolve, refuse: reject };
+    const waiter = { tenant, place, since: Date.now(), admit: resolve, refuse: reject };
     this.#queue.push(waiter);
     tenant.waiting += 1;
     this.#admit();
@@ -141,11 +144,22 @@ export class Pool {
     this.#admit();
   }
 
-  /** What was here is gone with what it was in. */
-  emptied(): void {
-    this.#holds.clear();
-    this.#stuck = 0;
+  /** What was in this collection is gone with what that was in. */
+  emptied(place: string): void {
+    for (const hold of [...this.#holds].filter((each) => each.place === place)) this.#holds.delete(hold);
+    // Where one pool is of several collections, what would not go may be in another one.
+    if (this.#holds.size === 0) this.#stuck = 0;
     this.#admit();
+  }
+
+  /** Takes over what others hold; whoever waits there is let in. */
+  takeOver(others: readonly Pool[]): void {
+    for (const other of others) {
+      for (const hold of other.#holds) this.#holds.add(hold);
+      this.#stuck += other.#stuck;
+      other.#holds.clear();
+      other.#admit();
+    }
   }
 
   get #room(): number {
@@ -167,13 +181,13 @@ export class Pool {
   }
 
   #let(waiter: Waiter): void {
-    const hold = this.#hold(waiter.tenant);
+    const hold = this.#hold(waiter.tenant, waiter.place);
     this.#queue = this.#queue.filter((each) => each !== waiter);
     waiter.admit(hold);
   }
 
-  #hold(tenant: Tenant): Hold {
-    const hold: Hold = { tenant, ids: new Set(), likelyId: null, stays: false };
+  #hold(tenant: Tenant, place: string): Hold {
+    const hold: Hold = { tenant, place, ids: new Set(), likelyId: null, stays: false };
     this.#holds.add(hold);
     return hold;
   }

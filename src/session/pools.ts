@@ -29,6 +29,14 @@ interface Surroundings {
   readonly isGone: (removal: Outgoing) => Promise<boolean>;
 }
 
+/** Where something is made, and what there is room for. */
+interface Place {
+  readonly pool: Pool;
+  readonly place: string;
+  readonly limit: Quota;
+  readonly owner: string;
+}
+
 /** The pools of a run, by where on the target their things stand. */
 export class Pools {
   readonly #target: Target;
@@ -36,6 +44,8 @@ export class Pools {
   readonly #commons: SharedHolders;
   /** By API and path of the collection, then by who asks. */
   readonly #pools = new Map<string, Map<string, Pool>>();
+  /** By API, kind and who asks: those of a target that counts what all collections of a kind hold together. */
+  readonly #wide = new Map<string, Pool>();
   readonly #waits: Waits;
   readonly #isGone: Surroundings['isGone'];
   #beat: NodeJS.Timeout | undefined;
@@ -51,12 +61,38 @@ export class Pools {
   /** Waits for room where the request makes something of which there may be only so many; null where it does not. */
   enter(outgoing: Outgoing, tenant: Tenant): Admission | null | Promise<Admission> {
     if (outgoing.method !== 'POST') return null;
-    const pool = this.#poolOf(outgoing);
-    if (pool === null) return null;
-    const hold = pool.enter(tenant);
-    if (!(hold instanceof Promise)) return admissionOf(pool, hold);
+    const found = this.#poolOf(outgoing);
+    if (found === null) return null;
+    const { pool, place } = found;
+    const admission = (hold: Hold): Admission => ({
+      ...answeredIn(pool, hold),
+      refusedAsFull: () => pool.tooMany(hold) || this.#isCountedWidely(outgoing, pool),
+    });
+    const hold = pool.enter(tenant, place);
+    if (!(hold instanceof Promise)) return admission(hold);
     this.#watch();
-    return hold.then((given) => admissionOf(pool, given));
+    return hold.then(admission);
+  }
+
+  /**
+   * Where a collection that holds nothing takes nothing, the target counts what all collections of the kind hold
+   * together: from now on so does the run.
+   */
+  #isCountedWidely(outgoing: Outgoing, pool: Pool): boolean {
+    const found = this.#poolOf(outgoing);
+    if (found === null) return false;
+    // Somebody else has found it out meanwhile.
+    if (found.pool !== pool) return true;
+    const { limit, owner } = found;
+    const others = [...this.#pools].flatMap(([place, byOwner]) => {
+      const other = place.startsWith(`${limit.api} `) && limit.path.test(place.slice(limit.api.length + 1));
+      return other ? [byOwner.get(owner) ?? []].flat() : [];
+    });
+    if (others.every((other) => [...other.holds].length === 0)) return false;
+    const wide = new Pool(limit, this.#waits);
+    this.#wide.set(`${limit.api} ${limit.name} ${owner}`, wide);
+    wide.takeOver(others);
+    return true;
   }
 
   /**
@@ -72,7 +108,7 @@ export class Pools {
       held?.pool.leave(held.hold, this.#isSlow(outgoing) ? () => this.#isGone(outgoing) : undefined);
       // With a filespace goes what was in it.
       for (const [place, below] of this.#pools) {
-        if (place.startsWith(`${api} ${plainPath(target)}/`)) for (const pool of below.values()) pool.emptied();
+        if (place.startsWith(`${api} ${plainPath(target)}/`)) for (const pool of below.values()) pool.emptied(place);
       }
     };
   }
@@ -116,7 +152,7 @@ export class Pools {
     clearInterval(this.#beat);
   }
 
-  #poolOf(outgoing: Outgoing): Pool | null {
+  #poolOf(outgoing: Outgoing): Place | null {
     const { api, target } = outgoing;
     const path = plainPath(target);
     const limit = this.#limits.find((each) => each.api === api && each.path.test(path));
@@ -125,9 +161,10 @@ export class Pools {
     const pools = this.#pools.get(place) ?? new Map<string, Pool>();
     this.#pools.set(place, pools);
     const owner = credentialOf(outgoing, this.#target) ?? '';
-    const pool = pools.get(owner) ?? new Pool(limit, this.#waits);
+    const wide = this.#wide.get(`${api} ${limit.name} ${owner}`);
+    const pool = wide ?? pools.get(owner) ?? new Pool(limit, this.#waits);
     pools.set(owner, pool);
-    return pool;
+    return { pool, place, limit, owner };
   }
 
   #watch(): void {
@@ -140,14 +177,13 @@ export class Pools {
     }, beatMs);
   }
 
-  *#all(): Iterable<Pool> {
-    for (const pools of this.#pools.values()) yield* pools.values();
+  #all(): Iterable<Pool> {
+    return new Set([...this.#pools.values()].flatMap((pools) => [...pools.values()]));
   }
 }
 
-function admissionOf(pool: Pool, hold: Hold): Admission {
+function answeredIn(pool: Pool, hold: Hold): Pick<Admission, 'answered'> {
   return {
-    refusedAsFull: () => pool.tooMany(hold),
     answered: (exchange) => {
       if (exchange.status >= 400) pool.leave(hold);
       else {

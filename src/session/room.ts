@@ -18,6 +18,9 @@ const longestPauseMs = 1_000;
 /** As long as what takes time to go may count where nothing has shown how long it does. */
 const slowMs = 4_000;
 
+/** What the documents say of a create that is one too many. */
+const statedNumber = /\bmaximum number\b/i;
+
 /** Tells creates that are refused for want of room from those that are refused for what they ask. */
 export class Room {
   readonly #surroundings: Surroundings;
@@ -139,8 +142,10 @@ export class Room {
       // The control that was removed may count as long as that counted for which it had to wait, or which went unseen.
       const leastMs = isSlow(create.outgoing) ? slowMs : 0;
       exchange = await this.#insist(create, await create.send(), Math.max(leastMs, 2 * waitedMs));
-      // Refused in the same words while another one is taken: they are about this one, here and from now on.
-      if (round > 1 && wordingOf(exchange) === first && !this.#full.has(first)) this.#plain.add(first);
+      // Refused in the same words while another one is taken: they are about this one, here and from now on. What is
+      // stated of a number may count what stands elsewhere, where others come and go.
+      const isPlain = wordingOf(exchange) === first && !this.#full.has(first) && !statedNumber.test(exchange.text);
+      if (round > 1 && isPlain) this.#plain.add(first);
     }
     return exchange;
   }

@@ -80,7 +80,7 @@ describe('a pool', () => {
     pool.leaveAll(last.tenant);
     const told = /allows 3 clients at once, and would not remove 3 of this run/;
     expect(() => pool.enter(new Tenant())).toThrow(told);
-    pool.emptied();
+    pool.emptied('');
     expect(entersAtOnce(pool)).toBe(true);
   });
 
