@@ -44,7 +44,7 @@ function withoutName(body: string | null): string | null {
   return JSON.stringify(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-const controlled = ['clients', 'filespaces', 'members', 'serviceAccounts'] as const;
+const controlled = ['clients', 'filespaces', 'members', 'serviceAccounts', 'dataStores'] as const;
 type Controlled = (typeof controlled)[number];
 
 function controlledIn(name: string): Controlled | undefined {
@@ -58,7 +58,6 @@ export function controlOf(
   drawn: { runId: string; next: () => number },
 ): Outgoing | null {
   const quota = quotaOf(outgoing, target);
-  // What is made inside a filespace has further parameters that only its checks know.
   const kind = quota === null ? undefined : controlledIn(quota.name);
   if (kind === undefined) return null;
   const names = createNames(drawn.runId, drawn.next);
@@ -67,6 +66,7 @@ export function controlOf(
     filespaces: { name: names.filespace(), ...target.workspace?.filespace },
     members: { email: names.email() },
     serviceAccounts: { name: names.serviceAccount() },
+    dataStores: { name: names.dataStore(), kind: 'HttpLinkDataStore' },
   };
   const { api, authorization, operation } = outgoing;
   const [path = ''] = outgoing.target.split('?', 1);

@@ -41,20 +41,29 @@ function shortKey(t: CheckContext): Promise<ShortKey> {
   return t.shared('workspace short key', async (own) => {
     await olderTokens(own);
     const key = await newShortKey(own);
+    await youngerEndless(own);
     await writeOnceAs(own, key.token);
     return key;
   });
 }
 
 /** Tokens that worked before the short key was made: one for an hour, and one without an end where the target takes that. */
-export function olderTokens(t: CheckContext): Promise<string[]> {
+export function olderTokens(t: CheckContext): Promise<{ lasting: string | null; endless: string | null }> {
   return t.shared('workspace tokens older than the short key', async (own) => {
     // A key for an hour is over at once where the clock that ends it is ahead, and nobody has looked at it yet.
     await clocks(own);
-    const lasting = await lastingToken(own);
-    const { token, used } = await anotherEndless(own);
-    return [lasting, used?.response.ok === true ? token : null].filter((one) => one !== null);
+    return { lasting: await lastingToken(own), endless: await workingEndless(own) };
   });
+}
+
+/** One without an end that is little younger than the short key: how long such a one lasts is open. */
+export function youngerEndless(t: CheckContext): Promise<string | null> {
+  return t.shared('workspace endless token younger than the short key', workingEndless);
+}
+
+async function workingEndless(t: CheckContext): Promise<string | null> {
+  const { token, used } = await anotherEndless(t);
+  return used?.response.ok === true ? token : null;
 }
 
 const hourMs = 3_600_000;
