@@ -6,6 +6,7 @@ import { groupsAskedOnce } from './support/groups.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
+import { oldDirectories } from './support/old-directories.ts';
 import { usageEndpoints, usageSample } from './support/usage.ts';
 
 /** What has to grow old before it can be looked at is made first. */
@@ -20,6 +21,7 @@ headStart('workspace', (t) => [
   expiredKey(t),
   expiredOffsetKey(t),
   agedDirectory(t),
+  oldDirectories(t),
   agedFilespace(t, 'to rename'),
   agedFilespace(t, 'to name the same'),
   groupsAskedOnce(t),

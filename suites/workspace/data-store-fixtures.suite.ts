@@ -183,3 +183,17 @@ check('workspace.entry.children.status', 'a filespace without data stores is rea
   expectStatus(await listChildren(t, { filespaceId, id }), 200, 'its children');
   expectStatus(await linkTo(t, filespaceId, { path: '/' }), [200, 400], 'a link in it');
 });
+
+check(
+  'workspace.data-store.create.name.duplicate',
+  'the name of a data store with linked files is taken',
+  async (t) => {
+    const { filespace: filespaceId } = t.workspaceFixture('linkedDataStore');
+    const { before, remove } = await attempt(t);
+    if (remove.response.status !== 400) prepared(remove, 400, 'have the deletion rejected');
+    const { name } = storeRecord(before);
+    if (typeof name !== 'string' || name === '') throw new Inconclusive('the data store shows no name');
+    const body = storeBody(t, 'HttpLinkDataStore', { name });
+    expectStatus(await createStore(t, filespaceId, body), 400, 'the name of the data store that the profile lends');
+  },
+);

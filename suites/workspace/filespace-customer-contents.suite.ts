@@ -11,13 +11,25 @@ import {
   NotTested,
   prepared,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
-import { createIn, deleteEntry, getEntry, listChildren, type Place, resolvePath } from '../support/entries.ts';
+import { createStore, storeBody } from '../support/data-stores.ts';
+import {
+  createIn,
+  createRaw,
+  deleteEntry,
+  getEntry,
+  listChildren,
+  type Place,
+  resolvePath,
+} from '../support/entries.ts';
+import { walk } from '../support/entry-walks.ts';
 import type { CustomerKey } from '../support/filespace-bodies.ts';
 import { customerCreation, getFilespace, recordOf } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
 import { idOf, untilReady } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
+import { newWorkspaceMember } from '../support/workspace-members.ts';
 
 /* Whose storage it is makes no difference to what stands in a filespace. */
 
@@ -45,8 +57,13 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       expectStatus(creation, 201, 'a directory in the root');
       expectStatus(await createIn(t, top, name), 400, 'a second directory of the name');
       expectStatus(await createIn(t, top, `${name}/in-it`), 400, 'a name with a slash');
-      if (t.workspaceTarget.forbidSpecialCharacters !== false)
-        expectStatus(await createIn(t, top, `${name}:x`), 400, 'a name with a colon');
+      if (t.workspaceTarget.forbidSpecialCharacters !== false) {
+        for (const forbidden of [`${name}:x`, `${name}?`, `${name}.`, 'LPT1']) {
+          expectStatus(await createIn(t, top, forbidden), 400, `the name ${show(forbidden)}`);
+        }
+      }
+      const file = { parentId: top.id, name: t.names.directory(), type: 'file' };
+      expectStatus(await createRaw(t, filespaceId, file), 400, 'a create of a file');
       const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
       await createIn(t, top, `${name}-beside`);
       const inner = await createIn(t, directory, name);
@@ -58,6 +75,10 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
         listChildren(t, top),
       ]);
       for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
+      const walked = await walk(t, top, { limit: 1, known: 2 });
+      const shown = walked.entries.map((entry) => entry.name);
+      const lost = [name, `${name}-beside`].filter((each) => !shown.includes(each));
+      expectThat(lost.length === 0, `${show(lost)} on the pages of one`, 'none of it', ...walked.replies);
       const page = await listChildren(t, top, { limit: 1 });
       const { entries } = accepted(page, 200, 'a page of the root').data;
       expectThat(entries.length <= 1, 'at most 1 entry', `${entries.length}`, page);
@@ -78,5 +99,21 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
     const operation = 'GET /api/v1/filespaces/{filespaceId}/external/data-stores' as const;
     const reply = await t.workspace.raw({ operation, path: { filespaceId } });
     expectThat([200, 403].includes(reply.response.status), '200 or 403', describe(exchangeOf(reply)), reply);
+  });
+
+  check(requirement, `a name of a data store is taken on the \`${key}\` of the profile, too`, async (t) => {
+    const { filespaceId } = await readyPlace(t, key);
+    const body = storeBody(t, 'HttpLinkDataStore');
+    const first = await createStore(t, filespaceId, body, { open: true });
+    if (first.response.status !== 201) throw new NotTested('no data store is made there');
+    expectStatus(await createStore(t, filespaceId, body), 400, 'the name of a data store');
+  });
+
+  check(requirement, `a filespace on the \`${key}\` of the profile is administered like any other`, async (t) => {
+    const { filespaceId } = await readyPlace(t, key);
+    const { id: memberId } = await newWorkspaceMember(t);
+    const body = { role: 'filespaceAdmin', filespaceIds: [filespaceId] };
+    const operation = 'PATCH /api/v1/members/{memberId}' as const;
+    expectStatus(await t.workspace.raw({ operation, path: { memberId }, body }), 200, 'a filespace that is there');
   });
 }

@@ -1,15 +1,42 @@
-import { type CheckContext, check, expectStatus, expectThat, NotTested, prepared } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectEqual,
+  expectStatus,
+  expectThat,
+  NotTested,
+  prepared,
+} from '../../src/check/index.ts';
 import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
-import { createStore, listStores, storeBody, storesIn } from '../support/data-stores.ts';
+import {
+  createStore,
+  getStore,
+  listStores,
+  shownParam,
+  storeBody,
+  storeRecord,
+  storesIn,
+  updateStore,
+  withStore,
+} from '../support/data-stores.ts';
 import { createIn, createRaw, type Directory, deleteEntry, listChildren, subdirectory } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
-import { succeeded } from '../support/filespaces.ts';
+import { padded } from '../support/filespace-names.ts';
+import { rename, succeeded } from '../support/filespaces.ts';
 import { goneAccount } from '../support/id-reuse.ts';
+import { linkTo } from '../support/lent-file.ts';
+import { createdId } from '../support/made.ts';
 import { tryCreate } from '../support/new-filespaces.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
 import { deleteAccount } from '../support/service-accounts.ts';
-import { listedMembers, newWorkspaceMember, registerWorkspaceMember } from '../support/workspace-members.ts';
+import { credentialNames } from '../support/store-credentials.ts';
+import {
+  listedMembers,
+  memberGroups,
+  newWorkspaceMember,
+  registerWorkspaceMember,
+} from '../support/workspace-members.ts';
 
 /** The rules hold in every workspace, whatever its settings are. */
 
@@ -134,5 +161,48 @@ goneAccount(
     const { id, token } = await newKeyedAccount(there);
     succeeded(await deleteAccount(there, id), 'delete a service account');
     expectStatus(await tryToken(t, token), 401, 'the token of an account that was deleted');
+  },
+);
+
+check(
+  'workspace.filespace.rename.too-long',
+  'a new name of 31 characters is rejected in the other workspace',
+  async (t) => {
+    const there = inOtherWorkspace(t);
+    const { filespaceId } = await commonPlace(there);
+    expectStatus(await rename(there, filespaceId, { name: padded(t.names.filespace(), 31) }), 400, '31 characters');
+  },
+);
+
+check('workspace.direct-link.both', 'a link takes an entry or a path in the other workspace, too', async (t) => {
+  const { there, parent } = await family(t);
+  const { filespaceId, id, path } = parent;
+  expectStatus(await linkTo(there, filespaceId, { entryId: id, path }), 400, 'both of them');
+});
+
+check('workspace.group.list.status', 'the groups of a member of the other workspace are listed', async (t) => {
+  const there = inOtherWorkspace(t);
+  const { id } = await newWorkspaceMember(there);
+  expectStatus(await memberGroups(there, id), 200, 'a member of the other workspace');
+});
+
+check(
+  'workspace.data-store.update.read-back',
+  'an update in the other workspace shows the new access key',
+  async (t) => {
+    const there = inOtherWorkspace(t);
+    const { filespaceId } = await commonPlace(there);
+    const creation = await createStore(there, filespaceId, storeBody(t, 'S3DataStore'), { open: true });
+    const id = createdId(creation);
+    if (creation.response.status !== 201 || id === null) throw new NotTested('no data store is made there');
+    const { access, secret } = credentialNames(t);
+    const accessKey = t.names.random('ABCDEFGHJKLMNPQRSTUVWXYZ', 16);
+    const s3StorageParams = { [access]: accessKey, [secret]: t.names.random('abcdefghjkmnpqrstuvwxyz', 24) };
+    const store = { filespaceId, id };
+    const update = await updateStore(there, store, { s3StorageParams });
+    succeeded(update, 'update a data store');
+    const get = await getStore(there, store);
+    withStore(get, 'get the data store');
+    expectEqual(shownParam(storeRecord(get), 'accessKey'), accessKey, 'accessKey', update, get);
   },
 );

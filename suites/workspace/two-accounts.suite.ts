@@ -32,11 +32,13 @@ import {
   removeEntry,
   resolvePath,
   subdirectory,
+  whereSpecialNamesForbidden,
 } from '../support/entries.ts';
+import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace } from '../support/filespaces.ts';
 import { goneEntry } from '../support/id-reuse.ts';
 import { createdId } from '../support/made.ts';
-import { newFilespace } from '../support/new-filespaces.ts';
+import { newFilespace, rootId, tryCreate, untilReady } from '../support/new-filespaces.ts';
 import { byOtherAccount, directoryOfOther } from '../support/other-account.ts';
 import { longLived, newAccount } from '../support/service-accounts.ts';
 import { getMember, newWorkspaceMember } from '../support/workspace-members.ts';
@@ -195,4 +197,16 @@ check('workspace.service-account.create.token', 'an account of whatever generati
     if (token === null) fail(`a token that authenticates, of the ${generation} generation`, 'none', account.reply);
     by = t.workspace.withAuthorization(`Bearer ${token}`);
   }
+});
+
+check('workspace.entry.name.question-mark', 'rules of names hold in a filespace of another account', async (t) => {
+  const here = whereSpecialNamesForbidden(t);
+  const { id, reply } = await tryCreate(await byOtherAccount(here), profileBody(here), { open: true });
+  if (id === null) throw new NotTested(`a new account makes no filespace here: got ${reply.response.status}`);
+  await untilReady(here, id);
+  const root = { filespaceId: id, id: await rootId(here, id) };
+  expectStatus(await createIn(here, root, 'a?b'), 400, 'a question mark in a name');
+  const name = here.names.directory();
+  prepared(await createIn(here, root, name), 201, 'create a directory');
+  expectStatus(await createIn(here, root, name), 400, 'a name that is taken');
 });

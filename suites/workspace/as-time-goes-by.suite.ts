@@ -1,0 +1,63 @@
+import { check, expectStatus, Inconclusive, late, NotTested } from '../../src/check/index.ts';
+import { commonPlace } from '../support/common-directories.ts';
+import {
+  commonRoom,
+  createStore,
+  deleteStore,
+  expectCreated,
+  newDataStore,
+  sharedStore,
+  storeBody,
+} from '../support/data-stores.ts';
+import { createIn, deleteEntry, getEntry } from '../support/entries.ts';
+import { succeeded } from '../support/filespaces.ts';
+import { createdId } from '../support/made.ts';
+import { oldDirectories } from '../support/old-directories.ts';
+
+/*
+ * What is refused because of a thing is refused for as long as that is there, and no longer. By the late turn the run has
+ * gone on for a while.
+ */
+
+late.check('workspace.entry.create.duplicate', 'a name is taken for as long as its directory stays', async (t) => {
+  const { parent, name } = await oldDirectories(t);
+  expectStatus(await createIn(t, parent, name), 400, 'the name of a directory that was made a while ago');
+});
+
+late.check('workspace.entry.delete.not-empty', 'what was filled a while ago is not empty', async (t) => {
+  const { parent, id } = await oldDirectories(t);
+  const { filespaceId } = parent;
+  if ((await getEntry(t, { filespaceId, id })).response.status !== 200) throw new Inconclusive('its child has gone');
+  expectStatus(await deleteEntry(t, parent), 400, 'it holds a directory');
+});
+
+late.check(
+  'workspace.data-store.create.name.duplicate',
+  'a name is taken for as long as its store stays',
+  async (t) => {
+    const { filespaceId, name } = await sharedStore(t, 'HttpLinkDataStore');
+    const body = storeBody(t, 'HttpLinkDataStore', { name });
+    expectStatus(await createStore(t, filespaceId, body), 400, 'the name of a data store that was made a while ago');
+  },
+);
+
+check('workspace.entry.delete.name-free', 'a name that was refused is free once its directory has gone', async (t) => {
+  const place = await commonPlace(t);
+  const name = t.names.directory();
+  const first = createdId(await createIn(t, place, name));
+  if (first === null) throw new Inconclusive('no directory was made');
+  const refused = await createIn(t, place, name);
+  if (refused.response.status !== 400) throw new Inconclusive('the name is not taken');
+  succeeded(await deleteEntry(t, { filespaceId: place.filespaceId, id: first }), 'delete the directory');
+  expectStatus(await createIn(t, place, name), 201, 'the directory of this name was deleted');
+});
+
+check('workspace.data-store.delete.name-free', 'a name that was refused is free once its store has gone', async (t) => {
+  const { id: filespaceId } = await commonRoom(t);
+  const store = await newDataStore(t, 'HttpLinkDataStore', { filespaceId });
+  const body = storeBody(t, 'HttpLinkDataStore', { name: store.name });
+  const refused = await createStore(t, filespaceId, body);
+  if (refused.response.status !== 400) throw new NotTested('the name is not taken');
+  succeeded(await deleteStore(t, store), 'delete the data store');
+  await expectCreated(t, filespaceId, body, 'the data store of this name was deleted');
+});
