@@ -118,6 +118,7 @@ export type RequirementId =
   | "partner.robustness.no-5xx"
   | "partner.request.plain-query"
   | "partner.request.json-text"
+  | "partner.request.headers"
   | "partner.request.charset"
   | "partner.robustness.malformed-json"
   | "partner.robustness.body-not-object"
@@ -502,6 +503,7 @@ export type RequirementId =
   | "workspace.robustness.no-5xx"
   | "workspace.request.plain-query"
   | "workspace.request.json-text"
+  | "workspace.request.headers"
   | "workspace.request.charset"
   | "workspace.robustness.malformed-json"
   | "workspace.robustness.body-shape"
@@ -2083,6 +2085,22 @@ export const requirements: readonly Requirement[] = [
     "from": [],
     "reading": "json-text",
     "operations": ["POST /api/v1/clients", "POST /api/v1/clients/{clientId}/members"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.request.headers",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "What clients and gateways add to a request, such as a cookie, a trace, application/* as what is accepted, or capitals in the media type, changes nothing of whether it is accepted.",
+    "source": "partner/intro/json",
+    "document": "partner-management-api",
+    "section": "Partner Management API",
+    "at": "third paragraph, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "headers",
+    "operations": ["GET /api/v1/ping", "POST /api/v1/clients"],
     "bySchema": false,
     "wfc": null
   },
@@ -8227,6 +8245,22 @@ export const requirements: readonly Requirement[] = [
     "from": [],
     "reading": "json-text",
     "operations": ["PATCH /api/v1/filespaces/{filespaceId}", "POST /api/v1/filespaces/{filespaceId}/external/data-stores", "PATCH /api/v1/filespaces/{filespaceId}/external/data-stores/{dataStoreId}", "POST /api/v1/filespaces/{filespaceId}/entries", "POST /api/v1/members", "PATCH /api/v1/members/{memberId}", "POST /api/v1/service-accounts"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "workspace.request.headers",
+    "api": "workspace",
+    "level": "SHOULD",
+    "statement": "What clients and gateways add to a request, such as a cookie, a trace, application/* as what is accepted, or capitals in the media type, changes nothing of whether it is accepted.",
+    "source": "workspace/intro/json",
+    "document": "workspace-api",
+    "section": "Workspace API",
+    "at": "third paragraph, second sentence",
+    "basis": "reading",
+    "from": [],
+    "reading": "headers",
+    "operations": ["GET /api/v1/filespaces", "POST /api/v1/filespaces/{filespaceId}/entries"],
     "bySchema": false,
     "wfc": null
   },
@@ -20807,6 +20841,13 @@ export const readings: readonly Reading[] = [
     "reading": "Changing the credentials of an `HttpLinkDataStore` is 400.",
     "why": "The kind needs no parameters, and a type that is not supported is among the causes.",
     "other": "Passing them over would be another way; it is a warning."
+  },
+  {
+    "id": "headers",
+    "title": "Headers that change nothing",
+    "reading": "A cookie beside a valid key, a trace, a wildcard in what is accepted, and capitals in the media type come from libraries and from what stands between a client and the service: a request with them is accepted like one without (a warning only).",
+    "why": "The documents say what a request needs, and nothing that it must not have beside it.",
+    "other": "A service may mean to refuse cookies or what it does not know. Origins, ranges and conditions of a request are open."
   },
   {
     "id": "charset",

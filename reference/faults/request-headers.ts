@@ -26,6 +26,10 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
       body: { error: { type: 'not_acceptable', message: 'Not acceptable' } },
     }),
   }),
+  ending(api, 'cookies-refused', `${api}.request.headers`, 'A write with a cookie needs a token against forgery.', {
+    when: ({ headers, method }) => method === 'POST' && headers.has('cookie'),
+    turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forgery', message: 'Token missing' } } }),
+  }),
 ]);
 
 /** The message of a 401 is one of the documents, in whichever language is asked for. */

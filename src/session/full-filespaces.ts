@@ -60,8 +60,9 @@ export class FullFilespaces {
     if (parentId === undefined) return false;
     const { runId, nextName } = this.#surroundings;
     const body = { parentId, name: createNames(runId, nextName).directory(), type: 'dir' };
-    // A credential that may not do it is no matter of storage.
-    const control = { ...outgoing, authorization: undefined, body: JSON.stringify(body) };
+    // A credential that may not do it is no matter of storage, nor what else the request says of itself.
+    const headers = { 'content-type': 'application/json' };
+    const control = { ...outgoing, authorization: undefined, headers, body: JSON.stringify(body) };
     const plain = await sendOther(control);
     // Storage is all that a 403 is about here.
     if (plain.status === 403 && (known !== undefined || plain.text.includes(stated))) {

@@ -8,6 +8,7 @@ import {
   NotTested,
   pathSegment,
 } from '../../src/check/index.ts';
+import { addedHeaders, expectSame } from '../support/added-headers.ts';
 import { drawn } from '../support/draws.ts';
 import { escapable, expectTaken, otherText } from '../support/json-text.ts';
 import { bodyOperations, sendBody, validBody } from '../support/partner-hostile.ts';
@@ -67,4 +68,17 @@ check('partner.request.plain-query', 'the colons of a range stand as they are, o
     const plain = await t.partner.offContract({ method: 'GET', target: `${target}?${text}` });
     await expectRead(plain, () => readUsage(t, endpoint, query));
   }
+});
+
+check('partner.request.headers', 'a read with what clients and gateways add to it', async (t) => {
+  const operation = 'GET /api/v1/ping';
+  const ask = (headers: Record<string, string>) => t.partner.raw({ operation, headers, open: true });
+  await expectSame(addedHeaders(), ask);
+});
+
+check('partner.request.headers', 'a create with what clients and gateways add to it', async (t) => {
+  const operation = 'POST /api/v1/clients';
+  await expectSame({ ...addedHeaders(), 'content-type': 'Application/JSON' }, (headers) =>
+    sendBody(t, operation, { body: validBody(t, operation), headers }),
+  );
 });

@@ -12,6 +12,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { entry, filespace } from '../../src/resources/index.ts';
+import { addedHeaders, expectSame } from '../support/added-headers.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import { createIn, resolvePath } from '../support/entries.ts';
 import { escapable, expectTaken, otherText } from '../support/json-text.ts';
@@ -105,4 +106,18 @@ check('workspace.request.plain-query', 'the at sign of an address stands as it i
   const { email } = await sharedMember(t);
   if (!/^[\w.@-]+$/.test(email)) throw new NotTested('the address has a sign that a query must encode');
   await expectRead(await ask(t, `/api/v1/members?email=${email}`), () => getMembers(t, email));
+});
+
+check('workspace.request.headers', 'a read with what clients and gateways add to it', async (t) => {
+  const operation = 'GET /api/v1/filespaces';
+  await expectSame(addedHeaders(), (headers) => t.workspace.raw({ operation, headers, open: true }));
+});
+
+check('workspace.request.headers', 'a create with what clients and gateways add to it', async (t) => {
+  const { filespaceId, id: parentId } = await commonPlace(t);
+  const operation = 'POST /api/v1/filespaces/{filespaceId}/entries';
+  await expectSame({ ...addedHeaders(), 'content-type': 'Application/JSON' }, (headers) => {
+    const body = { parentId, name: t.names.directory(), type: 'dir' };
+    return t.workspace.raw({ operation, path: { filespaceId }, body, headers, open: true });
+  });
 });
