@@ -113,6 +113,7 @@ export type RequirementId =
   | "partner.usage.scope.new-client"
   | "partner.usage.scope.parts"
   | "partner.usage.scope.whole"
+  | "partner.usage.scope.same-figures"
   | "partner.usage.storage.figures"
   | "partner.secrets.api-key"
   | "partner.robustness.no-5xx"
@@ -1997,6 +1998,22 @@ export const requirements: readonly Requirement[] = [
     "api": "partner",
     "level": "SHOULD",
     "statement": "The usage of a part has no fewer records than that of the whole holds of it.",
+    "source": "partner/service/usage",
+    "document": "partner-management-api",
+    "section": "What the service does",
+    "at": "item 5",
+    "basis": "reading",
+    "from": ["partner/usage-record/storage"],
+    "reading": "usage-scope",
+    "operations": ["GET /api/v1/clients/{clientId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/usage", "GET /api/v1/clients/{clientId}/workspaces/{workspaceId}/filespaces/{filespaceId}/usage"],
+    "bySchema": false,
+    "wfc": null
+  },
+  {
+    "id": "partner.usage.scope.same-figures",
+    "api": "partner",
+    "level": "SHOULD",
+    "statement": "A measurement that two usage lists show, told by its filespace and its moment, has the same figures in both.",
     "source": "partner/service/usage",
     "document": "partner-management-api",
     "section": "What the service does",
@@ -20523,7 +20540,7 @@ export const readings: readonly Reading[] = [
   {
     "id": "usage-scope",
     "title": "Usage is that of the thing in the path",
-    "reading": "Usage names no other client, workspace or filespace by an id that the run knows; a new client has none of a time before it was made; parts have no more than the whole, and all that it shows of them.",
+    "reading": "Usage names no other client, workspace or filespace by an id that the run knows; a new client has none of a time before it was made; parts have no more than the whole, and all that it shows of them, with the same figures.",
     "why": "The sentence reports usage *for* a client, a workspace or a filespace.",
     "other": "The fields of a record are left open, so only ids that are recognized count, and parts against the whole is a warning."
   },

@@ -68,6 +68,9 @@ export function seedSmallClient(context: Context, partnerId: string, name: strin
   const owner = `owner@${client.id}.example`;
   addMember(context, client.id, owner, start);
   signIn(context, owner);
+  const [active, invited] = [`member@${client.id}.example`, `invited@${client.id}.example`];
+  for (const email of [active, invited]) addMember(context, client.id, email, start + DAY_MS);
+  signIn(context, active);
   const workspace = createWorkspace(context, client.id, 'first', start + HOUR_MS);
   createWorkspace(context, client.id, 'second', start + 2 * HOUR_MS);
   const filespaces = seedFilespaces(context, workspace, 2);

@@ -11,14 +11,22 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { type Below, readMembers } from '../support/client-contents.ts';
-import { addMember, answeredId, ownerOf, removeMember } from '../support/client-members.ts';
+import {
+  addMember,
+  answeredId,
+  getMember,
+  idsOf,
+  listMembers,
+  ownerOf,
+  removeMember,
+} from '../support/client-members.ts';
 import { getWorkspace, mayHaveFilespace, readWorkspaces } from '../support/client-workspaces.ts';
 import { deleteClient, getClient } from '../support/clients.ts';
 import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { unknownLike } from '../support/identifiers.ts';
 import { arraysOf, holds } from '../support/lists.ts';
 import { manyMembers } from '../support/many-client-members.ts';
-import { fullFixture } from '../support/partner.ts';
+import { fullFixture, membersPlace, page } from '../support/partner.ts';
 import { foreignIds } from '../support/partner-foreign.ts';
 import {
   type Ids,
@@ -55,6 +63,7 @@ function disposal(t: CheckContext): Promise<Disposal> {
     if (!(await hasWorkspaces(own, id))) throw new NotTested('`partner.fixtures.disposableClient` has no workspace');
     // Whatever keeps it from being looked at is a matter of the check that looks.
     await memberWhoLeaves(own).catch(() => null);
+    await oldMembers(own).catch(() => null);
     const ownerRemoval = await removalOfOwner(own, id);
     const before = await heldByAnother(own);
     const reply = await deleteClient(own, id);
@@ -97,6 +106,50 @@ function memberWhoLeaves(t: CheckContext): Promise<Leaving> {
   });
 }
 
+/** One of those who were members before the run, and what became of whoever wanted to add it again or to remove it. */
+interface OldMember {
+  readonly email: string | null;
+  readonly again: Reply | null;
+  readonly removal: Reply;
+  readonly after: Reply;
+}
+
+/**
+ * Who has signed in, or was added long ago, is nobody whom a run can make. All of them go with the client that the
+ * profile gives away; one of each status is removed before.
+ */
+function oldMembers(t: CheckContext): Promise<ReadonlyMap<'new' | 'active', OldMember>> {
+  const { id } = t.partnerFixture('disposableClient');
+  return t.shared('partner old members of the disposable client', async (own) => {
+    const { accountId: owner } = await ownerOf(own, id);
+    const reply = await listMembers(own, id, { l: 300, s: 'createdAt' });
+    const records = page(reply, await membersPlace(own));
+    const ids = await idsOf(own, id, records);
+    const found = new Map<'new' | 'active', OldMember>();
+    for (const status of ['new', 'active'] as const) {
+      const at = records.findIndex((record, index) => record.status === status && ids[index] !== owner);
+      const [record, accountId] = [records[at], ids[at]];
+      if (record === undefined || accountId === undefined) continue;
+      const email = typeof record.email === 'string' ? record.email : null;
+      const again = email === null ? null : await addMember(own, id, email);
+      const isThere = again?.response.ok !== true || (await getMember(own, id, accountId)).response.status === 200;
+      const removal = await removeMember(own, id, accountId);
+      const after = await getMember(own, id, accountId);
+      // Another run of the same profile may have come first.
+      const isGone = removal.response.status === 404 && after.response.status === 404;
+      if (isThere && !isGone) found.set(status, { email, again, removal, after });
+    }
+    return found;
+  });
+}
+
+async function oldMember(t: CheckContext, status: 'new' | 'active'): Promise<OldMember> {
+  await disposal(t);
+  const member = (await oldMembers(t)).get(status);
+  if (member !== undefined) return member;
+  throw new NotTested(`\`partner.fixtures.disposableClient\` has no ${status} member beside its owner`);
+}
+
 /** An owner who has signed in is one that no run can make; this one goes with its client anyway. */
 async function removalOfOwner(t: CheckContext, clientId: string): Promise<Reply | null> {
   const { accountId } = await ownerOf(t, clientId);
@@ -125,6 +178,28 @@ check('partner.member.owner.removal-refused', 'the owner of a client that is giv
   if (ownerRemoval === null) throw new NotTested('`partner.fixtures.disposableClient` shows no owner');
   expectStatus(ownerRemoval, 400, 'the owner, who may have signed in');
 });
+
+for (const status of ['new', 'active'] as const) {
+  check('partner.member.remove.status', `an old member of the status ${status} is removed`, async (t) => {
+    expectStatus((await oldMember(t, status)).removal, 204, 'it is not the owner');
+  });
+
+  check(
+    'partner.member.remove.gone',
+    `an old member of the status ${status} is gone when it was removed`,
+    async (t) => {
+      const { removal, after } = await oldMember(t, status);
+      if (!removal.response.ok) throw new Inconclusive('the member was not removed');
+      expectStatus(after, 404, 'the member was removed');
+    },
+  );
+
+  check('partner.member.add.duplicate', `the address of an old member of the status ${status} is taken`, async (t) => {
+    const { email, again } = await oldMember(t, status);
+    if (again === null) throw new NotTested('the list shows no addresses');
+    expectStatus(again, 400, `the address ${email} of a member`);
+  });
+}
 
 check('partner.member.remove.status', 'who was added beside workspaces is removed', async (t) => {
   const { owners, removal } = await memberWhoLeaves(t);

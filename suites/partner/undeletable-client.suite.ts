@@ -17,6 +17,7 @@ import { type Below, readBelow } from '../support/client-contents.ts';
 import { deleteClient, findListed, getClient, tryCreate } from '../support/clients.ts';
 import { shownName } from '../support/fresh-clients.ts';
 import { canonical } from '../support/list-walks.ts';
+import { inParallel } from '../support/parallel.ts';
 
 const { check } = lent;
 
@@ -45,6 +46,13 @@ async function attempt(t: CheckContext): Promise<Attempt> {
 check('partner.client.delete.constraint', 'a client with a contract and a workspace is not deleted', async (t) => {
   const { reply } = await attempt(t);
   expectStatus(reply, 400, 'it has an active contract and a workspace');
+});
+
+check('partner.client.delete.constraint', 'nor is it deleted by two who ask at one moment', async (t) => {
+  const { id, reply } = await attempt(t);
+  if (reply.response.ok) throw new Inconclusive('the deletion was not rejected');
+  const replies = await inParallel([deleteClient(t, id), deleteClient(t, id)]);
+  for (const again of replies) expectStatus(again, 400, 'it has an active contract and a workspace');
 });
 
 check('partner.client.delete.constraint-unchanged', 'the undeletable client is still readable', async (t) => {

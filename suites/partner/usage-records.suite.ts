@@ -3,13 +3,14 @@ import { allRecords, filespaceList, fixturePath, workspaceList } from '../suppor
 import { expectErrorObject, expectErrorObjectOf } from '../support/error-objects.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { failIfLasting, type Problem, type Query, readWhole, recordsOf } from '../support/list-walks.ts';
-import { recordsAt, shortestTellingId } from '../support/lists.ts';
+import { type JsonObject, recordsAt, shortestTellingId } from '../support/lists.ts';
 import { newClient, sharedClient } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
 import {
   dayMs,
   filledSample,
   keptRange,
+  learnVolatile,
   type Range,
   rangeQuery,
   readTypes,
@@ -25,6 +26,7 @@ import {
 import { deletedClient } from '../support/usage-current.ts';
 import { olderRanges } from '../support/usage-ranges.ts';
 import { countNaming, findForeign, foreignIds, numbersIn, withoutOwn } from '../support/usage-scope.ts';
+import { lastingPart } from '../support/volatile.ts';
 
 type Context = Parameters<typeof fixturePath>[0];
 
@@ -171,6 +173,14 @@ check('partner.usage.scope.whole', 'what a client shows of a workspace, the work
   await judgeParts(t, workspaceParts, findTooFew);
 });
 
+check('partner.usage.scope.same-figures', 'a workspace shows what was measured of its filespaces', async (t) => {
+  await judgeParts(t, filespaceParts, findOtherFigures(t), () => learnParts(t, 'workspace', 'filespace'));
+});
+
+check('partner.usage.scope.same-figures', 'a client shows what was measured in its workspaces', async (t) => {
+  await judgeParts(t, workspaceParts, findOtherFigures(t), () => learnParts(t, 'client', 'workspace'));
+});
+
 /** Enough for two of one type. */
 const mostParts = 5;
 
@@ -225,6 +235,7 @@ async function judgeParts(
   t: Context,
   open: (t: Context) => Promise<Parts>,
   find: (compared: Compared) => Problem | null,
+  learn?: () => Promise<boolean>,
 ): Promise<void> {
   await failIfLasting(async (attempt) => {
     const problem = find(
@@ -237,7 +248,50 @@ async function judgeParts(
     const parts = await open(t);
     const { range } = await usageSample(t, parts.outer);
     return find(await compareParts(t, parts, { ...range, start: range.end - (range.end - range.start) / 5 }));
+  }, learn);
+}
+
+async function learnParts(t: Context, ...names: readonly UsageEndpoint['name'][]): Promise<boolean> {
+  const learned = await Promise.all(names.map((name) => learnVolatile(t, endpointOf(name))));
+  return learned.includes(true);
+}
+
+/** A measurement without its figures, and these. */
+function told(record: JsonObject): { what: string; figures: string } {
+  const figures: unknown[] = [];
+  const what = JSON.stringify(record, (_, value: unknown) => {
+    if (typeof value !== 'number') return value;
+    figures.push(value);
+    return null;
   });
+  return { what, figures: JSON.stringify(figures) };
+}
+
+/** Those that are told from all others by what they say beside their figures. */
+function toldApart(records: readonly JsonObject[]): ReadonlyMap<string, string> {
+  const all = records.map(told);
+  const times = Map.groupBy(all, ({ what }) => what);
+  return new Map(all.filter(({ what }) => times.get(what)?.length === 1).map(({ what, figures }) => [what, figures]));
+}
+
+/** What the whole says of each measurement is of another one; what it says in a way of its own tells nothing. */
+function findOtherFigures(t: Context): (compared: Compared) => Problem | null {
+  return ({ outer, inner, whole, counts }) => {
+    const shown = toldApart(whole.records.map((record) => lastingPart(t, outer.name, record)));
+    for (const { records, replies } of counts) {
+      const measured = toldApart(records.map((record) => lastingPart(t, inner.name, record)));
+      const both = [...measured].filter(([what]) => shown.has(what));
+      const other = both.filter(([what, figures]) => shown.get(what) !== figures);
+      if (both.length < 2 || other.length < both.length) continue;
+      const [[what, figures] = ['', '']] = other;
+      return {
+        expected: `of ${what.slice(0, 200)} the figures ${figures} of the ${inner.name}`,
+        got: String(shown.get(what)),
+        evidence: [...whole.replies, ...replies].slice(0, 20),
+      };
+    }
+    return null;
+  };
 }
 
 async function compareParts(t: Context, { outer, inner, parts }: Parts, range: Range): Promise<Compared> {

@@ -25,6 +25,13 @@ export const usageScopeFaults: readonly Fault[] = [
         },
       }),
     },
+    'partner.usage.scope.same-figures': {
+      'usage-of-workspace-doubled': bug(
+        'Workspace usage shows twice of what was measured.',
+        doubled(op.workspaceUsage),
+      ),
+      'usage-of-client-doubled': bug('Client usage shows twice of what was measured.', doubled(op.clientUsage)),
+    },
     'partner.usage.scope.own': {
       'usage-of-members-of-later-workspaces': {
         story: 'Members usage of a workspace in which nothing was measured is that of the client.',
@@ -131,6 +138,14 @@ function ofNothing(id: string, at: Operation): Fault {
         operation === at ? { column: 'filespace_id', id: '' } : usage.storageScope(operation, path),
     },
   });
+}
+
+function doubled(at: Operation): Stated {
+  return withRecords({ at }, (record) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [name, typeof value === 'number' ? 2 * value + 1 : value]),
+    ),
+  );
 }
 
 function figureless(id: string, at: Operation): Fault {
