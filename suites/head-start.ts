@@ -6,7 +6,7 @@ import { groupsAskedOnce } from './support/groups.ts';
 import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
-import { oldDirectories } from './support/old-directories.ts';
+import { oldDirectories, oldToken } from './support/old-things.ts';
 import { usageEndpoints, usageSample } from './support/usage.ts';
 
 /** What has to grow old before it can be looked at is made first. */
@@ -22,6 +22,7 @@ headStart('workspace', (t) => [
   expiredOffsetKey(t),
   agedDirectory(t),
   oldDirectories(t),
+  oldToken(t),
   agedFilespace(t, 'to rename'),
   agedFilespace(t, 'to name the same'),
   groupsAskedOnce(t),

@@ -1,4 +1,5 @@
 import { check, expectStatus, Inconclusive, late, NotTested } from '../../src/check/index.ts';
+import { tryToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import {
   commonRoom,
@@ -12,7 +13,7 @@ import {
 import { createIn, deleteEntry, getEntry } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
-import { oldDirectories } from '../support/old-directories.ts';
+import { oldDirectories, oldToken } from '../support/old-things.ts';
 
 /*
  * What is refused because of a thing is refused for as long as that is there, and no longer. By the late turn the run has
@@ -38,6 +39,16 @@ late.check(
     const { filespaceId, name } = await sharedStore(t, 'HttpLinkDataStore');
     const body = storeBody(t, 'HttpLinkDataStore', { name });
     expectStatus(await createStore(t, filespaceId, body), 400, 'the name of a data store that was made a while ago');
+  },
+);
+
+late.check(
+  'workspace.service-account.create.token',
+  'a token that waits for its first use is valid then',
+  async (t) => {
+    const token = await oldToken(t);
+    if (token === null) throw new NotTested('nothing tells which text of the answer is the token');
+    expectStatus(await tryToken(t, token), 200, 'a token that was issued a while ago, for an hour');
   },
 );
 

@@ -1,5 +1,7 @@
 import { type CheckContext, prepared } from '../../src/check/index.ts';
+import { untriedToken } from './account-tokens.ts';
 import { createIn, type Directory, workPlace } from './entries.ts';
+import { longLived, newAccount } from './service-accounts.ts';
 
 /** A directory, and one in it, that are made when the run begins and that nobody changes. */
 export function oldDirectories(t: CheckContext): Promise<{ parent: Directory; name: string; id: string }> {
@@ -8,5 +10,13 @@ export function oldDirectories(t: CheckContext): Promise<{ parent: Directory; na
     const name = own.names.directory();
     const { id } = prepared(await createIn(own, parent, name), 201, 'create a directory').data;
     return { parent, name, id };
+  });
+}
+
+/** A token that was issued when the run began, and that nobody has used; null where nothing tells which text it is. */
+export function oldToken(t: CheckContext): Promise<string | null> {
+  return t.sharedSlowly('workspace token of the beginning', async (own) => {
+    const { reply } = await newAccount(own, { identity: longLived(own) });
+    return (await untriedToken(own, reply))?.token ?? null;
   });
 }
