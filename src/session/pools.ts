@@ -84,13 +84,15 @@ export class Pools {
     // Somebody else has found it out meanwhile.
     if (found.pool !== pool) return true;
     const { limit, owner } = found;
-    const others = [...this.#pools].flatMap(([place, byOwner]) => {
-      const other = place.startsWith(`${limit.api} `) && limit.path.test(place.slice(limit.api.length + 1));
-      return other ? [byOwner.get(owner) ?? []].flat() : [];
-    });
+    const kind = `${limit.api} `;
+    const collections = [...this.#pools].flatMap(([place, byOwner]) =>
+      place.startsWith(kind) && limit.path.test(place.slice(kind.length)) ? [byOwner] : [],
+    );
+    const others = collections.flatMap((byOwner) => byOwner.get(owner) ?? []);
     if (others.every((other) => [...other.holds].length === 0)) return false;
     const wide = new Pool(limit, this.#waits);
     this.#wide.set(`${limit.api} ${limit.name} ${owner}`, wide);
+    for (const byOwner of collections) byOwner.set(owner, wide);
     wide.takeOver(others);
     return true;
   }

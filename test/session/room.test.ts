@@ -125,3 +125,46 @@ describe('a create that is refused in words of a quota', () => {
     await t.finish();
   });
 });
+
+/** Has room for so many data stores in all filespaces together. */
+function dataStores(most: number): RequestListener {
+  const ids = new Set<string>();
+  return async (request, response) => {
+    const id = request.url?.split('/').at(-1) ?? '';
+    if (request.method === 'DELETE') {
+      ids.delete(id);
+      return void response.writeHead(200, json).end('{}');
+    }
+    const { name, kind } = JSON.parse(await text(request));
+    if (ids.size >= most) {
+      const error = { message: 'Maximum number of data stores reached' };
+      return void response.writeHead(400, json).end(JSON.stringify({ error }));
+    }
+    const made = crypto.randomUUID();
+    ids.add(made);
+    response.writeHead(201, json).end(JSON.stringify({ id: made, name, kind }));
+  };
+}
+
+describe('a target that counts the data stores of all filespaces together', () => {
+  const stores = '/api/v1/filespaces/{filespaceId}/external/data-stores';
+  const send = (t: OwnedContext, filespaceId: string) =>
+    t.workspace.raw({
+      operation: `POST ${stores}`,
+      path: { filespaceId },
+      body: { name: t.names.dataStore(), kind: 'HttpLinkDataStore' },
+    });
+
+  it('lets who finds no room in one of them wait for what goes from another', async () => {
+    const { session } = await stage({ answer: dataStores(1), token: 'a-token-of-the-test' });
+    const [first, second] = [createContext(session), createContext(session)];
+    const held = await send(first, 'one');
+    const path = { filespaceId: 'one', dataStoreId: String(field(exchangeOf(held).json, 'id')) };
+    const waiting = send(second, 'other');
+    const isFirst = await Promise.race([waiting.then(() => false), second.sleep(3_000).then(() => true)]);
+    expect(isFirst).toBe(true);
+    await first.workspace.raw({ operation: `DELETE ${stores}/{dataStoreId}`, path });
+    expect((await waiting).response.status).toBe(201);
+    await Promise.all([first.finish(), second.finish()]);
+  });
+});
