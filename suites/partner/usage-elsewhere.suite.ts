@@ -7,6 +7,7 @@ import { canonical, failIfLasting, largestPage, type Query } from '../support/li
 import { type JsonObject, recordsAt } from '../support/lists.ts';
 import { pagedLists } from '../support/paged-lists.ts';
 import {
+  dayMs,
   floorMinute,
   keptRange,
   type Range,
@@ -142,6 +143,22 @@ for (const holder of holders) {
         if ((counts[0] ?? 0) + (counts[1] ?? 0) === all.records.length) return null;
         const expected = `the ${all.records.length} records of the whole`;
         return { expected, got: counts.join(' and '), evidence: [all.reply, early.reply, late.reply] };
+      }),
+    );
+
+    check('partner.usage.range.respected', `${name}: ranges far apart share no record`, (t) =>
+      failIfLasting(async () => {
+        const { start, end } = await keptRange(t);
+        const [early, late] = [
+          await read(t, rangeQuery({ start, end: start + 5 * dayMs })),
+          await read(t, rangeQuery({ start: end - 5 * dayMs, end })),
+        ];
+        if (momentsOf(late.records) === null) throw new NotTested('the usage records carry no readable createdAt');
+        const before = new Set(early.records.map(canonical));
+        const shared = late.records.filter((record) => before.has(canonical(record)));
+        if (shared.length === 0) return null;
+        const expected = 'no record in both of two ranges that lie weeks apart';
+        return { expected, got: `${shared.length} of them`, evidence: [early.reply, late.reply] };
       }),
     );
 
