@@ -20,6 +20,8 @@ export interface Create {
   readonly outgoing: Outgoing;
   readonly send: () => Promise<Exchange>;
   readonly sendOther: (other: Outgoing) => Promise<Exchange>;
+  /** Whether the run has nothing else where this is made, or its target counts more than what is there. */
+  readonly isFirst?: () => boolean;
 }
 
 /** As it is stated; whoever refuses everything in other words has no such reason. */

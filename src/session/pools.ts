@@ -17,6 +17,8 @@ const beatMs = 50;
 export interface Admission {
   /** Tells what came of it; never called where no answer came, so that its place stays taken. */
   answered(exchange: Exchange): void;
+  /** Whether the run has nothing else in the collection, or the target counts more than what is there. */
+  isFirst(): boolean;
   /** The target takes no more; false where it has none of this run, so that there is nothing to wait for. */
   refusedAsFull(): boolean;
 }
@@ -66,6 +68,7 @@ export class Pools {
     const { pool, place } = found;
     const admission = (hold: Hold): Admission => ({
       ...answeredIn(pool, hold),
+      isFirst: () => this.#isWide(pool) || [...pool.holds].every((each) => each === hold),
       refusedAsFull: () => pool.tooMany(hold) || this.#isCountedWidely(outgoing, pool),
     });
     const hold = pool.enter(tenant, place);
@@ -167,6 +170,10 @@ export class Pools {
     const pool = wide ?? pools.get(owner) ?? new Pool(limit, this.#waits);
     pools.set(owner, pool);
     return { pool, place, limit, owner };
+  }
+
+  #isWide(pool: Pool): boolean {
+    return [...this.#wide.values()].includes(pool);
   }
 
   #watch(): void {

@@ -68,6 +68,8 @@ export class Room {
     const exchange = await this.#counted(place, send());
     this.#learn(outgoing, exchange);
     if (!this.#isDoubtful(exchange)) return exchange;
+    // What stands in something else has room in a fresh one of that, which whoever asks makes.
+    if (isInside(outgoing) && create.isFirst?.() !== true) return exchange;
     // While it is tried whether there is room, nothing else of the run may take it.
     await this.#quiet(place);
     const trial = this.#landed(place).then(() => this.#try(create, exchange));
@@ -235,6 +237,11 @@ async function mayNothing(control: Outgoing, sendOther: Create['sendOther']): Pr
 
 function placeOf({ api, authorization, target }: Outgoing): string {
   return `${api} ${authorization} ${plainPath(target)}`;
+}
+
+/** Whether it makes something that stands in something else. */
+function isInside({ operation }: Outgoing): boolean {
+  return operation?.includes('{') === true;
 }
 
 /** Whether it makes something that takes time to go. */

@@ -247,7 +247,9 @@ export class Session {
       const send = () => this.#exchanges.send(outgoing, request, scope);
       const sendOther = (other: Outgoing) => this.#underWay(other, this.#exchanges.asItIs(other, scope));
       const leave = this.#pools.leaving(outgoing, scope.tenant);
-      const exchange = await scope.tenant.during(this.#room.perform({ outgoing, send, sendOther }));
+      const exchange = await scope.tenant.during(
+        this.#room.perform({ outgoing, send, sendOther, isFirst: () => admission?.isFirst() === true }),
+      );
       admission?.answered(exchange);
       leave(exchange);
       this.#access.answered(outgoing, exchange);
