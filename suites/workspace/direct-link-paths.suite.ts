@@ -11,7 +11,7 @@ import { commonPlace, family } from '../support/common-directories.ts';
 import { deepDirectory } from '../support/deep-directory.ts';
 import { type Directory, subdirectory } from '../support/entries.ts';
 import { awkwardlyNamed } from '../support/entry-walks.ts';
-import { type Link, linkTo } from '../support/lent-file.ts';
+import { type Link, lentFile, linkTo } from '../support/lent-file.ts';
 import { expectSameUrl, linksTo, urlOf } from '../support/links.ts';
 import { besideEachOther } from '../support/namesakes.ts';
 
@@ -83,6 +83,15 @@ check('workspace.direct-link.own-url', 'two directories have two URLs', async (t
   if (links.length < 2) throw new NotTested('the target makes no links to two directories');
   const replies = links.flatMap(({ byId, byPath }) => [byId, byPath]);
   expectOwnUrls(replies, links.length);
+});
+
+check('workspace.direct-link.own-url', 'a file has another URL than the directory that it is in', async (t) => {
+  const { filespaceId, path, linkByPath } = await lentFile(t);
+  const directory = await linkTo(t, filespaceId, { path: path.slice(0, path.lastIndexOf('/')) || '/' });
+  if ([linkByPath, directory].some(({ response }) => response.status !== 200)) {
+    throw new NotTested('the target does not link both');
+  }
+  expectOwnUrls([linkByPath, directory], 2);
 });
 
 // Whether one directory holds two such names is open: where it does, each path leads to its own.
