@@ -1,7 +1,9 @@
 import { type CheckContext, prepared } from '../../src/check/index.ts';
 import { untriedToken } from './account-tokens.ts';
 import { createIn, type Directory, workPlace } from './entries.ts';
-import { longLived, newAccount } from './service-accounts.ts';
+import { newAccount } from './service-accounts.ts';
+
+const dayMs = 86_400_000;
 
 /** A directory, and one in it, that are made when the run begins and that nobody changes. */
 export function oldDirectories(t: CheckContext): Promise<{ parent: Directory; name: string; id: string }> {
@@ -16,7 +18,9 @@ export function oldDirectories(t: CheckContext): Promise<{ parent: Directory; na
 /** A token that was issued when the run began, and that nobody has used; null where nothing tells which text it is. */
 export function oldToken(t: CheckContext): Promise<string | null> {
   return t.sharedSlowly('workspace token of the beginning', async (own) => {
-    const { reply } = await newAccount(own, { identity: longLived(own) });
+    // By whichever clock it ends, and whether or not that has been seen yet.
+    const expiresAt = new Date(Date.now() + 30 * dayMs).toISOString();
+    const { reply } = await newAccount(own, { identity: { isSingleUse: false, expiresAt } });
     return (await untriedToken(own, reply))?.token ?? null;
   });
 }
