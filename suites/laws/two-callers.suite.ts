@@ -195,7 +195,7 @@ function expectApart({ own, theirs }: Together): void {
  */
 
 /** By then the few others of this turn have written what they write. */
-const quietMs = 2_000;
+const quietMs = 700;
 
 const hiddenReads = workspaceOperations.filter(
   ({ method, pathParameters }) => method === 'GET' && belongingOf(pathParameters) !== undefined,
