@@ -16,11 +16,12 @@ export function oldDirectories(t: CheckContext): Promise<{ parent: Directory; na
 }
 
 /** A token that was issued when the run began, and that nobody has used; null where nothing tells which text it is. */
-export function oldToken(t: CheckContext): Promise<string | null> {
+export function oldToken(t: CheckContext): Promise<{ token: string; since: number } | null> {
   return t.sharedSlowly('workspace token of the beginning', async (own) => {
     // By whichever clock it ends, and whether or not that has been seen yet.
     const expiresAt = new Date(Date.now() + 30 * dayMs).toISOString();
     const { reply } = await newAccount(own, { identity: { isSingleUse: false, expiresAt } });
-    return (await untriedToken(own, reply))?.token ?? null;
+    const found = await untriedToken(own, reply);
+    return found === null ? null : { token: found.token, since: Date.now() };
   });
 }
