@@ -15,6 +15,7 @@ import { refusedDeletion } from '../support/deletable.ts';
 import { isObject } from '../support/lists.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import { findAccountId, newClient, newMember } from '../support/partner.ts';
+import { needsTwo } from '../support/partner-foreign.ts';
 
 /*
  * Somebody may be a member of clients of two partners. Whatever the one does with its own client, the other one's stays
@@ -35,6 +36,7 @@ interface Shared {
 /** One address in a client of each, added to one's own first. @throws {NotTested} where it can be in one client only. */
 async function newShared(t: CheckContext): Promise<Shared> {
   t.partner.as(other);
+  await needsTwo(t, other);
   const { id: clientId } = await newClient(t);
   await newMember(t, clientId);
   const { accountId, email } = await newMember(t, clientId);
@@ -94,6 +96,7 @@ check(
   'who is a member at another partner owns the client to which it comes first',
   async (t) => {
     t.partner.as(other);
+    await needsTwo(t, other);
     const email = t.names.email();
     const { id: theirs } = await newClientOf(t, other);
     for (const each of [t.names.email(), email]) await joined(t, theirs, each);

@@ -22,6 +22,7 @@ import {
   written,
 } from '../support/organizations.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
+import { needsTwo } from '../support/partner-foreign.ts';
 
 // What was made with a key is found with it, whichever organization it is of.
 
@@ -73,6 +74,7 @@ for (const of of organizations) {
 
   check('partner.client.name.unique-per-partner', `${of}: a name that this partner gave is free for it`, async (t) => {
     await existing(t, of);
+    await needsTwo(t, of);
     const name = t.names.client();
     const mine = await tryCreate(t, { name });
     succeeded(mine, 'create a client');

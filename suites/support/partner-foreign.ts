@@ -155,6 +155,12 @@ export async function organizationOf(
   return prepared((await ownOrganization(t, name)).ping, 200, 'ping').organizationId;
 }
 
+/** @throws {NotTested} where the key of the profile is one of this organization itself. */
+export async function needsTwo(t: CheckContext, of: 'reseller' | 'noContract' | 'otherPartner'): Promise<void> {
+  if ((await organizationOf(t)) !== (await organizationOf(t, of))) return;
+  throw new NotTested(`\`partner.apiKey\` is a key of the same organization as ${of}`);
+}
+
 /** Every other partner of the profile to whom the id of this client names nothing of its own. */
 export async function strangersTo(t: CheckContext, clientId: string): Promise<PartnerClient[]> {
   const others = await otherPartners(t);
