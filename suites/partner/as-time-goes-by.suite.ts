@@ -4,7 +4,6 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
-  isInconclusiveAnswer,
   late,
   NotTested,
   type Reply,
@@ -51,7 +50,7 @@ check('partner.member.remove.gone', 'who was removed, and added again, can be re
   const add = await addMember(t, clientId, email);
   if (!add.response.ok) throw new NotTested('who was removed cannot be added again');
   const again = await answeredId(t, clientId, add, 201).catch((error: unknown) => {
-    if (!isInconclusiveAnswer(error)) throw error;
+    if (!(error instanceof Inconclusive)) throw error;
     throw new NotTested(`the answer to the second add does not tell whom it added: ${error.message}`);
   });
   await expectRemoved(t, clientId, again);

@@ -1,4 +1,12 @@
-import { type CheckContext, describe, exchangeOf, fail, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  describe,
+  exchangeOf,
+  fail,
+  isNumbered,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
 import { inParallel } from './parallel.ts';
 import {
   type Collection,
@@ -195,9 +203,9 @@ function writesOn(
   const { staying, leaving } = partsOf(known);
   const [, one, other] = staying;
   return [
-    // Twice what nobody fills: that may have to stay.
+    // Twice what nobody fills: that may have to stay. A number may be somebody else's by then.
     ...leaving
-      .flatMap((thing, place) => (burst === 0 && place > 0 ? [thing, thing] : [thing]))
+      .flatMap((thing, place) => (burst === 0 && place > 0 && !isNumbered(thing.id) ? [thing, thing] : [thing]))
       .map((thing) => ({ effect: null, send: async () => ({ thing, reply: await remove(thing) }) })),
     ...leaving.slice(-1).flatMap((thing) => changed(thing, first)),
     ...(one === undefined ? [] : [...changed(one, first), ...changed(one, second)]),
