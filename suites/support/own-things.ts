@@ -126,11 +126,15 @@ export class OwnThings {
       // What was asked for before it was there may be about another one, whose id it was given.
       const isIts = status < 300 && thing === meant && thing.removed !== 'unclear' && startedAt > thing.since;
       thing.removed = isIts ? startedAt + durationMs : 'unclear';
-      // What it held goes with it, and the ids of all that may be given again.
-      for (const [place, held] of this.#byPlace) {
-        if (held.path.startsWith(`${thing.path}/`)) this.#forget(place, held);
-      }
+      this.#forgetBelow(thing.path);
     }
+    // Its own create may be forgotten by now, or was never seen.
+    if (status < 300) this.#forgetBelow(path);
+  }
+
+  /** What a thing held goes with it, and the ids of all that may be given again. */
+  #forgetBelow(path: string): void {
+    for (const [place, held] of this.#byPlace) if (held.path.startsWith(`${path}/`)) this.#forget(place, held);
   }
 
   #noteUpdate(exchange: Exchange, path: string): void {
