@@ -84,7 +84,13 @@ export class MadeThings {
     // Made after the removal was asked for, it is something else, which has the id once more. Who held nothing there has
     // taken it.
     if ((this.#since.get(standing) ?? 0) > exchange.startedAt) {
-      if (exchange.status <= 299) this.holders.changed(standing, by);
+      if (exchange.status > 299) return;
+      this.holders.changed(standing, by);
+      // Who asked has it no longer, whoever has the id now.
+      scope.made.delete(removed);
+      for (const own of scope.registered.filter((one) => isRemovedBy(one, outgoing.target))) {
+        scope.registered.splice(scope.registered.indexOf(own), 1);
+      }
       return;
     }
     scope.made.delete(removed);
