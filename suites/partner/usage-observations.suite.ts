@@ -26,6 +26,7 @@ import {
   typedEndpoints,
   type UsageEndpoint,
   type UsageName,
+  usageEndpoint,
   usageEndpoints,
   usagePath,
   usagePlace,
@@ -47,12 +48,6 @@ function named(name: UsageName): UsageEndpoint[] {
   return usageEndpoints.filter((endpoint) => endpoint.name === name);
 }
 
-function endpointOf(name: UsageName): UsageEndpoint {
-  const [endpoint] = named(name);
-  if (endpoint === undefined) throw new Error(`there is no usage endpoint ${name}`);
-  return endpoint;
-}
-
 observe('partner.usage.range.future', async (t) => {
   const { end } = await keptRange(t);
   return statuses(t, usageEndpoints, rangeQuery({ start: end + dayMs, end: end + 2 * dayMs }));
@@ -66,7 +61,7 @@ observe('partner.usage.range.empty', async (t) => {
 /** Months differ in length, so that only what lasts from run to run is told. */
 observe('partner.usage.range.retention-edge', async (t) => {
   const { end } = await keptRange(t);
-  const endpoint = endpointOf('client');
+  const endpoint = usageEndpoint('client');
   const days = [44, 50, 56, 58, 63, 70, 80, 88, 93];
   const kept = days.map(async (day) => {
     const range = { start: end - (day + 1) * dayMs, end: end - day * dayMs };
@@ -77,7 +72,7 @@ observe('partner.usage.range.retention-edge', async (t) => {
 });
 
 observe('partner.usage.range.bounds', async (t) => {
-  const endpoint = endpointOf('members');
+  const endpoint = usageEndpoint('members');
   const { records } = await filledSample(t, endpoint);
   const moments = readableMoments(records);
   const moment = moments?.find((candidate) => candidate % 1_000 === 0) ?? moments?.[0];
@@ -99,7 +94,7 @@ observe('partner.usage.range.bounds', async (t) => {
 });
 
 observe('partner.usage.interval', async (t) => {
-  const { records } = await filledSample(t, endpointOf('filespace'), 3);
+  const { records } = await filledSample(t, usageEndpoint('filespace'), 3);
   const moments = readableMoments(records)?.toSorted((a, b) => a - b);
   if (moments === undefined) throw new NotTested('the records carry no createdAt');
   const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment));
@@ -240,7 +235,7 @@ observe('partner.storage-usage.record.fields', async (t) => {
 });
 
 observe('partner.members-usage.list.envelope', async (t) => {
-  const endpoint = endpointOf('members');
+  const endpoint = usageEndpoint('members');
   const range = await keptRange(t);
   const { records } = await usageRecords(
     t,
@@ -252,14 +247,14 @@ observe('partner.members-usage.list.envelope', async (t) => {
 });
 
 observe('partner.members-usage.list.metadata', async (t) => {
-  const endpoint = endpointOf('members');
+  const endpoint = usageEndpoint('members');
   usagePath(t, endpoint);
   const [outermost] = await usagePlace(t, endpoint);
   return beside(await readUsage(t, endpoint, { ...rangeQuery(await keptRange(t)), l: '2' }), outermost);
 });
 
 observe('partner.members-usage.record.fields', async (t) => {
-  const [first] = (await filledSample(t, endpointOf('members'))).records;
+  const [first] = (await filledSample(t, usageEndpoint('members'))).records;
   return first === undefined ? 'no records' : fieldsOf(first);
 });
 

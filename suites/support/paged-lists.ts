@@ -6,7 +6,7 @@ import type { JsonObject } from './lists.ts';
 import { members } from './member-list.ts';
 import { readOtherFirst } from './other-lists.ts';
 import type { PagedList } from './paged-list.ts';
-import { dayMs, type UsageEndpoint, usageEndpoints, usageRecords, usageSample } from './usage.ts';
+import { dayMs, type UsageEndpoint, usageEndpoint, usageRecords, usageSample } from './usage.ts';
 import { count } from './usage-splits.ts';
 
 const workspaces: PagedList = {
@@ -98,8 +98,7 @@ export const pagedLists: readonly PagedList[] = [
 type UsageIds = Pick<PagedList, 'limit' | 'defaultSize' | 'walk' | 'ascending' | 'descending' | 'byDefault'>;
 
 function usageContent(name: UsageEndpoint['name'], ids: UsageIds): PagedList {
-  const endpoint = usageEndpoints.find((candidate) => candidate.name === name);
-  if (endpoint === undefined) throw new Error(`there is no usage endpoint ${name}`);
+  const endpoint = usageEndpoint(name);
   return {
     ...ids,
     name: `${name} usage`,

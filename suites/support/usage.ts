@@ -61,6 +61,12 @@ export const usageEndpoints: readonly UsageEndpoint[] = [
   },
 ];
 
+export function usageEndpoint(name: UsageName): UsageEndpoint {
+  const endpoint = usageEndpoints.find((candidate) => candidate.name === name);
+  if (endpoint === undefined) throw new Error(`there is no usage endpoint ${name}`);
+  return endpoint;
+}
+
 export const typedEndpoints = usageEndpoints.filter((endpoint) => endpoint.typed);
 
 export const storageTypes = ['storage_a', 'custom', 'storage_b', 'storage_c'] as const;
@@ -294,4 +300,12 @@ export async function learnVolatile(t: CheckContext, endpoint: UsageEndpoint): P
     const whole = await readWhole(t, list, {});
     return whole === null ? [] : recordsOf(whole);
   });
+}
+
+/** How many records the first page has. */
+export async function countedPage(t: CheckContext, endpoint: UsageEndpoint, query: Query) {
+  const place = await usagePlace(t, endpoint);
+  const reply = await readUsage(t, endpoint, query);
+  if (reply.response.status !== 200) throw new NotTested('the target does not accept the range');
+  return { count: recordsAt(reply, place).length, reply };
 }
