@@ -8,6 +8,8 @@ interface Made {
   readonly id: string;
   name: string;
   isFreed: boolean;
+  /** When it was answered. */
+  readonly since: number;
 }
 
 /** What names a resource, in a body and as a filter. */
@@ -43,7 +45,7 @@ export class Sightings {
     const body = bodyOf(outgoing);
     const group = collection(template);
     if (outgoing.method === 'DELETE' && !isOfAnotherPartner(outgoing, template))
-      this.#free(group, lastOf(outgoing), `${pathBehind(outgoing)}/`);
+      this.#free(group, lastOf(outgoing), `${pathBehind(outgoing)}/`, exchange.startedAt);
     // What another credential makes may be in another workspace.
     if (outgoing.method === 'POST' && outgoing.authorization === undefined)
       this.#add(group, place, nameIn(body), exchange);
@@ -54,20 +56,23 @@ export class Sightings {
     if (outgoing.method === 'PATCH') this.#show(lastOf(outgoing), body);
   }
 
-  #add(group: string, place: string, name: string | undefined, { json }: Exchange): void {
+  #add(group: string, place: string, name: string | undefined, { json, startedAt, durationMs }: Exchange): void {
     if (name === undefined) return;
     const [record] = recordsIn(json);
     const made = this.#made.get(group) ?? [];
-    made.push({ place, name, id: typeof record?.id === 'string' ? record.id : '', isFreed: false });
+    const since = Math.floor(startedAt + durationMs);
+    made.push({ place, name, id: typeof record?.id === 'string' ? record.id : '', isFreed: false, since });
     this.#made.set(group, made);
   }
 
-  /** What stood in it goes with it. */
-  #free(group: string, id: string, inside: string): void {
+  /** What stood in it goes with it. What was answered after that was asked for is something else, which has the id once more. */
+  #free(group: string, id: string, inside: string, askedAt: number): void {
     this.#shown.delete(id);
     this.#gone.add(id);
-    for (const made of this.#made.get(group) ?? []) if (made.id === id) made.isFreed = true;
-    for (const made of [...this.#made.values()].flat()) if (made.place.startsWith(inside)) made.isFreed = true;
+    const wasThere = ({ since }: Made) => since <= askedAt;
+    for (const made of this.#made.get(group) ?? []) if (made.id === id && wasThere(made)) made.isFreed = true;
+    for (const made of [...this.#made.values()].flat())
+      if (made.place.startsWith(inside) && wasThere(made)) made.isFreed = true;
   }
 
   #rename(group: string, id: string, name: string | undefined): void {

@@ -38,3 +38,17 @@ it('a parent may be anything that JSON can write', () => {
   const create = outgoing('POST', '/api/v1/filespaces/f-1/entries', { parentId, name: 'one', type: 'dir' });
   expect(new Sightings().stateOf(create).alike).toEqual([]);
 });
+
+it('a deletion frees the name of what was there when it was asked for, not of what has its id since', () => {
+  const sightings = new Sightings();
+  const list = '/api/v1/filespaces';
+  const make = (name: string, startedAt: number) =>
+    sightings.take(outgoing('POST', list, { name }), answer({ json: { id: 'f-1' }, startedAt, durationMs: 10 }));
+  make('first', 100);
+  make('second', 205);
+  const remove = { ...outgoing('DELETE', `${list}/{filespaceId}`), target: `${list}/f-1` };
+  sightings.take(remove, answer({ status: 204, startedAt: 200, durationMs: 20 }));
+  const alike = (name: string) => sightings.stateOf(outgoing('POST', list, { name })).alike;
+  expect(alike('first')).toEqual(['freed']);
+  expect(alike('second')).toEqual(['same']);
+});
