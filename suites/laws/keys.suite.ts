@@ -18,6 +18,8 @@ import { succeeded } from '../support/filespaces.ts';
 import { shortest } from '../support/json-text.ts';
 import { accountOfForm, endless, farEnds, otherEnds } from '../support/many-service-accounts.ts';
 import { mentions } from '../support/open-bodies.ts';
+import { byOtherAccount } from '../support/other-account.ts';
+import { inOtherWorkspace } from '../support/other-workspace.ts';
 import { inParallel } from '../support/parallel.ts';
 import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 
@@ -68,6 +70,25 @@ for (const { what, isSingleUse, isUsed } of kinds) {
       throw new Inconclusive(`the service account could not be deleted: got ${describe(exchangeOf(deletion))}`);
     }
     expectStatus(await tryToken(t, token), 401, `${what}, of an account that was deleted`);
+  });
+}
+
+/** Wherever a key is made, and whoever makes it, it ends. */
+const makers: readonly [what: string, by: (t: CheckContext) => CheckContext | Promise<CheckContext>][] = [
+  ['of the other workspace', inOtherWorkspace],
+  ['that another account made', byOtherAccount],
+];
+
+for (const [what, by] of makers) {
+  check('workspace.service-account.token.after-expiry', `a key ${what} is rejected after its end`, async (t) => {
+    if (t.depth === 'smoke') throw new NotTested('tested from `--depth standard` on');
+    const maker = await by(t);
+    const key = await newShortKey(maker).catch((error: unknown) => {
+      if (!isInconclusiveAnswer(error)) throw error;
+      throw new NotTested('no key that ends soon is made there');
+    });
+    const { last } = await afterItsEnd(maker, key);
+    expectStatus(last, 401, 'the key has expired');
   });
 }
 

@@ -15,6 +15,8 @@ const usualForms: readonly ((own: string, digits: string) => string)[] = [
   (own) => `${own}@mail-2.example.com`,
   (own) => `${own}@2mail.a.b-c.example.org`,
   (own) => `${own}@studio.example`,
+  // A domain with a letter that is none of ASCII, as it is written in addresses.
+  (own) => `${own}@xn--bro-hoa.example`,
   (own) => `a@${own}.example.com`,
   // As many characters as stand before an @ at most.
   (own) => `${own}.${'l'.repeat(63 - own.length)}@example.com`,

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../../core/clock.ts';
+import type { ApiRequest } from '../../core/exchange.ts';
 import { isObject } from '../../core/json.ts';
 import type { WorkspaceOperation } from '../../policy/stated/workspace/operations.ts';
 import { statedWorkspace } from '../../policy/stated/workspace.ts';
@@ -53,14 +54,16 @@ function shownAgain(asked: WorkspaceOperation, isSingleUse: boolean): Change {
   });
 }
 
-/** The end of a single-use key is kept and never looked at. */
-function singleUseWithoutEnd(): Change {
+/** The end of some keys is kept and never looked at. */
+function withoutEnd(isMeant: (request: ApiRequest, issued: ReadonlySet<unknown>) => boolean): Change {
+  const issued = new Set<unknown>();
   const tokens = new Set<unknown>();
   return {
     ...successes((operation, answer, request) => {
-      if (operation === op.createAccount && part(sent(request), 'serviceIdentity', 'isSingleUse') === true) {
-        tokens.add(part(recordOf(answer), 'key', 'token'));
-      }
+      if (operation !== op.createAccount) return answer;
+      const token = part(recordOf(answer), 'key', 'token');
+      if (isMeant(request, issued)) tokens.add(token);
+      issued.add(token);
       return answer;
     }),
     auth: {
@@ -99,7 +102,14 @@ export const serviceAccountKeyFaults: readonly Fault[] = [
         'The end of a key is looked at from its second use on.',
         outlived('expired', false),
       ),
-      'account-key-single-use-never-ends': bug('Single-use keys have no end.', singleUseWithoutEnd()),
+      'account-key-single-use-never-ends': bug(
+        'Single-use keys have no end.',
+        withoutEnd((request) => part(sent(request), 'serviceIdentity', 'isSingleUse') === true),
+      ),
+      'account-key-of-account-never-ends': bug(
+        'Keys that an account of the API has made have no end.',
+        withoutEnd((request, issued) => issued.has(request.headers.get('authorization')?.replace('Bearer ', ''))),
+      ),
       'account-key-for-ever': bug(
         'Expiry dates of initial keys are not kept.',
         expiring(() => null),
