@@ -21,6 +21,7 @@ import { alternating, inParallel } from '../support/parallel.ts';
 import { clientWithId, newClient } from '../support/partner.ts';
 import { otherPartners, strangersTo } from '../support/partner-foreign.ts';
 import { askedWithAKey, newHome, operationsWith } from '../support/partner-requests.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { newAccount } from '../support/service-accounts.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
 import {
@@ -194,9 +195,6 @@ function expectApart({ own, theirs }: Together): void {
  * whoever it may be is kept no longer while others are at work.
  */
 
-/** By then the few others of this turn have written what they write. */
-const quietMs = 700;
-
 const hiddenReads = workspaceOperations.filter(
   ({ method, pathParameters }) => method === 'GET' && belongingOf(pathParameters) !== undefined,
 );
@@ -209,7 +207,7 @@ alone.check('workspace.ownership.filespace', 'a stranger who asks right after th
     const request = await requestTo(t, info, { name: 'asked for right after' });
     if (await isOfOne(request, stranger)) requests.push(request);
   }
-  await t.sleep(quietMs);
+  await untilQuiet(t);
   for (const request of requests) expectHidden(await t.workspace.raw(request), await stranger.raw(request));
 });
 
@@ -224,7 +222,7 @@ alone.check(
       const { request, reply } = await askedWithAKey(t, info);
       if (reply.response.status === 200) requests.push(request);
     }
-    await t.sleep(quietMs);
+    await untilQuiet(t);
     for (const request of requests) {
       const [stranger] = await strangersTo(t, request.path?.clientId ?? '');
       if (stranger !== undefined) expectHidden(await t.partner.raw(request), await stranger.raw(request));
