@@ -1,10 +1,10 @@
 import {
+  alone,
   type CheckContext,
   check,
   expectStatus,
   expectThat,
   Inconclusive,
-  late,
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
@@ -16,15 +16,15 @@ import { goneIds, newHome, sharedHome } from '../support/partner-requests.ts';
 
 /*
  * What is so right after a write is so later, too: what is copied from place to place, or reckoned anew, may come back, or
- * be forgotten. By this turn the run has gone on for a while.
+ * be forgotten. By the last turn the run has gone on for longest.
  */
 
-late.check('partner.member.add.duplicate', 'an address is taken for as long as its member stays', async (t) => {
+alone.check('partner.member.add.duplicate', 'an address is taken for as long as its member stays', async (t) => {
   const { clientId, email } = await sharedHome(t);
   expectStatus(await addMember(t, clientId, email), 400, 'the address of a member who was added a while ago');
 });
 
-late.check(
+alone.check(
   'partner.member.remove.gone',
   'who was removed stays away',
   unlessIdsAreReused(clientMember, async (t) => {
@@ -34,7 +34,7 @@ late.check(
   }),
 );
 
-late.check(
+alone.check(
   'partner.client.delete.gone',
   'what was deleted stays away',
   unlessIdsAreReused(client, async (t) => {

@@ -1,4 +1,4 @@
-import { check, expectStatus, Inconclusive, late, NotTested } from '../../src/check/index.ts';
+import { alone, check, expectStatus, Inconclusive, late, NotTested } from '../../src/check/index.ts';
 import { tryToken } from '../support/account-tokens.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import {
@@ -16,26 +16,26 @@ import { createdId } from '../support/made.ts';
 import { oldDirectories, oldToken } from '../support/old-things.ts';
 
 /*
- * What is refused because of a thing is refused for as long as that is there, and no longer. By the late turn the run has
- * gone on for a while.
+ * What is refused because of a thing is refused for as long as that is there, and no longer. By the last turn the run
+ * has gone on for longest.
  */
 
 /** So long any token lasts. */
 const mostMs = 30_000;
 
-late.check('workspace.entry.create.duplicate', 'a name is taken for as long as its directory stays', async (t) => {
+alone.check('workspace.entry.create.duplicate', 'a name is taken for as long as its directory stays', async (t) => {
   const { parent, name } = await oldDirectories(t);
   expectStatus(await createIn(t, parent, name), 400, 'the name of a directory that was made a while ago');
 });
 
-late.check('workspace.entry.delete.not-empty', 'what was filled a while ago is not empty', async (t) => {
+alone.check('workspace.entry.delete.not-empty', 'what was filled a while ago is not empty', async (t) => {
   const { parent, id } = await oldDirectories(t);
   const { filespaceId } = parent;
   if ((await getEntry(t, { filespaceId, id })).response.status !== 200) throw new Inconclusive('its child has gone');
   expectStatus(await deleteEntry(t, parent), 400, 'it holds a directory');
 });
 
-late.check(
+alone.check(
   'workspace.data-store.create.name.duplicate',
   'a name is taken for as long as its store stays',
   async (t) => {
