@@ -7,16 +7,21 @@ import { clientsWithLateMember } from './support/late-member.ts';
 import { manyMembers } from './support/many-client-members.ts';
 import { manyClients } from './support/many-clients.ts';
 import { oldDirectories, oldToken } from './support/old-things.ts';
+import { goneIds } from './support/partner-requests.ts';
 import { usageEndpoints, usageSample } from './support/usage.ts';
 
 /** What has to grow old before it can be looked at is made first. */
-headStart('partner', (t) => [
-  manyMembers(t),
-  manyClients(t),
-  clientsWithLateMember(t),
-  // What a deletion could take with it is looked at before there was one.
-  ...usageEndpoints.map(async (endpoint) => usageSample(t, endpoint)),
-]);
+headStart('partner', (t) => {
+  const samples = usageEndpoints.map(async (endpoint) => usageSample(t, endpoint));
+  return [
+    manyMembers(t),
+    manyClients(t),
+    clientsWithLateMember(t),
+    ...samples,
+    // What a deletion could take with it is looked at before there was one.
+    Promise.allSettled(samples).then(() => goneIds(t)),
+  ];
+});
 headStart('workspace', (t) => [
   expiredKey(t),
   expiredOffsetKey(t),
