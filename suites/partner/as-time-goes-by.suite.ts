@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { client, clientMember } from '../../src/resources/index.ts';
+import { untilOld } from '../support/aged.ts';
 import { addMember, answeredId, getMember, idsIn, listMembers, removeMember } from '../support/client-members.ts';
 import { getClient } from '../support/clients.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
@@ -28,7 +29,8 @@ alone.check(
   'partner.member.remove.gone',
   'who was removed stays away',
   unlessIdsAreReused(clientMember, async (t) => {
-    const { home, accountId } = await goneIds(t);
+    const { home, accountId, since } = await goneIds(t);
+    await untilOld(t, since);
     expectStatus(await getMember(t, home, accountId), 404, 'the member was removed a while ago');
     await expectNotListed(t, home, accountId, await listMembers(t, home, { l: 300 }));
   }),
@@ -38,7 +40,8 @@ alone.check(
   'partner.client.delete.gone',
   'what was deleted stays away',
   unlessIdsAreReused(client, async (t) => {
-    const { clientId } = await goneIds(t);
+    const { clientId, since } = await goneIds(t);
+    await untilOld(t, since);
     expectStatus(await getClient(t, clientId), 404, 'the client was deleted a while ago');
   }),
 );

@@ -5,13 +5,21 @@ import { newAccount } from './service-accounts.ts';
 
 const dayMs = 86_400_000;
 
+interface OldDirectories {
+  parent: Directory;
+  name: string;
+  /** Of the one in it. */
+  id: string;
+  since: number;
+}
+
 /** A directory, and one in it, that are made when the run begins and that nobody changes. */
-export function oldDirectories(t: CheckContext): Promise<{ parent: Directory; name: string; id: string }> {
+export function oldDirectories(t: CheckContext): Promise<OldDirectories> {
   return t.sharedSlowly('workspace directories of the beginning', async (own) => {
     const parent = await workPlace(own);
     const name = own.names.directory();
     const { id } = prepared(await createIn(own, parent, name), 201, 'create a directory').data;
-    return { parent, name, id };
+    return { parent, name, id, since: Date.now() };
   });
 }
 

@@ -114,11 +114,19 @@ export function sharedBait(t: CheckContext): Promise<Home> {
   return t.shared('partner bait', (own) => newHome(own));
 }
 
+export interface GoneIds {
+  clientId: string;
+  accountId: string;
+  home: string;
+  /** When they had gone. */
+  since: number;
+}
+
 /**
  * The id of a client that the run created and deleted, and that of a member that it added and removed. Where a new client
  * may have to stay, an id that was never issued takes its place.
  */
-export function goneIds(t: CheckContext): Promise<{ clientId: string; accountId: string; home: string }> {
+export function goneIds(t: CheckContext): Promise<GoneIds> {
   return t.shared('partner gone ids', async (own) => {
     const { clientId: home } = await sharedHome(own);
     const [client, member] = await Promise.all([newClient(own), newMember(own, home)]);
@@ -131,7 +139,7 @@ export function goneIds(t: CheckContext): Promise<{ clientId: string; accountId:
     ]);
     if (!removal.response.ok) throw new Inconclusive(`could not remove a member: got ${exchangeOf(removal).status}`);
     const clientId = deletion.response.ok ? client.id : await neverIssued(own, client.id, deletion);
-    return { clientId, accountId: member.accountId, home };
+    return { clientId, accountId: member.accountId, home, since: Date.now() };
   });
 }
 

@@ -1,5 +1,6 @@
 import { alone, check, expectStatus, Inconclusive, late, NotTested } from '../../src/check/index.ts';
 import { tryToken } from '../support/account-tokens.ts';
+import { untilOld } from '../support/aged.ts';
 import { commonPlace } from '../support/common-directories.ts';
 import {
   commonRoom,
@@ -24,12 +25,14 @@ import { oldDirectories, oldToken } from '../support/old-things.ts';
 const mostMs = 30_000;
 
 alone.check('workspace.entry.create.duplicate', 'a name is taken for as long as its directory stays', async (t) => {
-  const { parent, name } = await oldDirectories(t);
+  const { parent, name, since } = await oldDirectories(t);
+  await untilOld(t, since);
   expectStatus(await createIn(t, parent, name), 400, 'the name of a directory that was made a while ago');
 });
 
 alone.check('workspace.entry.delete.not-empty', 'what was filled a while ago is not empty', async (t) => {
-  const { parent, id } = await oldDirectories(t);
+  const { parent, id, since } = await oldDirectories(t);
+  await untilOld(t, since);
   const { filespaceId } = parent;
   if ((await getEntry(t, { filespaceId, id })).response.status !== 200) throw new Inconclusive('its child has gone');
   expectStatus(await deleteEntry(t, parent), 400, 'it holds a directory');
