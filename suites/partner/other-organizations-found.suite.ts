@@ -10,7 +10,7 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { clientIdOf, tryCreate, tryCreateAs } from '../support/clients.ts';
-import { siteOf } from '../support/foreign-sites.ts';
+import { lendingOrganizations, siteOf } from '../support/foreign-sites.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import {
   existing,
@@ -49,6 +49,15 @@ for (const of of organizations) {
       }
     });
   }
+
+  check('partner.member.status-filter.active', `${of}: whoever was added is no active member`, async (t) => {
+    const { clientId, accountId, owner } = await existing(t, of);
+    const reply = await sendAs(t, of, { operation: members, path: { clientId }, query: { status: 'active' } });
+    const names = memberIdNames(t);
+    const listed = page(reply, await membersPlace(t)).flatMap((record) => names.map((name) => record[name]));
+    const strangers = [owner, accountId].filter((id) => listed.includes(id));
+    expectEqual(strangers, [], 'the active members of those who have never signed in', reply);
+  });
 
   check('partner.member.remove.not-listed', `${of}: a removed member is no longer listed`, async (t) => {
     const { owner, accountId, removal, listAfterRemoval } = await written(t, of);
@@ -97,6 +106,20 @@ for (const of of organizations) {
       expectStatus(reply, 404, 'the workspace is of another client');
     },
   );
+}
+
+for (const of of lendingOrganizations) {
+  for (const status of ['new', 'active'] as const) {
+    const title = `${of}: who is listed as ${status} is shown so`;
+    check(`partner.member.status-filter.${status}`, title, async (t) => {
+      const { clientId = '' } = await siteOf(t, of);
+      const reply = await sendAs(t, of, { operation: members, path: { clientId }, query: { status } });
+      expectStatus(reply, 200, `the filter ${status}`);
+      const shown = page(reply, await membersPlace(t)).map((record) => field(record, 'status'));
+      const others = shown.filter((each) => typeof each === 'string' && each !== status);
+      expectEqual(others, [], `the statuses other than ${status} in a list filtered by it`, reply);
+    });
+  }
 }
 
 async function noted(t: CheckContext, of: Organization, notes: string): Promise<{ clientId: string; created: Reply }> {
