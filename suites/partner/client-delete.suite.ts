@@ -175,6 +175,31 @@ goneClient(
   },
 );
 
+// Whatever comes in between, each of the two has been there for the other or has not.
+goneClient(
+  'partner.client.delete.gone',
+  'a client to which somebody is added while it is deleted is gone',
+  async (t) => {
+    for (const isFirst of [true, false]) {
+      const { id: clientId } = await newClient(t);
+      const operation = 'POST /api/v1/clients/{clientId}/members' as const;
+      const add = () => t.partner.raw({ operation, path: { clientId }, body: { email: t.names.email() }, open: true });
+      const early = isFirst ? add() : null;
+      const [deletion, addition] = await Promise.all([deleteClient(t, clientId), early ?? add()]);
+      if (!deletion.response.ok) throw new NotTested('the client was not deleted meanwhile');
+      t.gone({ clientId });
+      const after = await getClient(t, clientId);
+      expectThat(
+        after.response.status === 404,
+        '404 for a deleted client',
+        describe(exchangeOf(after)),
+        addition,
+        after,
+      );
+    }
+  },
+);
+
 goneClient('partner.client.delete.gone-below', 'what was read below a deleted client answers 404', async (t) => {
   const { after } = await goneWithMembers(t);
   for (const reply of after.below) expectStatus(reply, 404, 'the client was deleted');
