@@ -12,6 +12,13 @@ export interface KnownState {
   readonly isInOwnFilespace: boolean;
 }
 
+/** Whether what a body names is what the profile says is there. */
+interface OwnValues {
+  readonly isOwnRegion: boolean;
+  readonly isOwnBucket: boolean;
+  readonly isOwnProvider: boolean;
+}
+
 /** What is known of a request when it is sent; the open points of the contracts are told by these. */
 export interface Facts {
   readonly path: Readonly<Record<string, string>>;
@@ -28,7 +35,7 @@ export interface Facts {
   readonly credential?: { readonly scheme: string | null; readonly known: boolean; readonly valid: boolean };
   /** Seconds from now, and between start and end. */
   readonly moments: Readonly<Record<string, number>>;
-  readonly state: KnownState & { readonly isOwnRegion: boolean; readonly isOwnProvider: boolean };
+  readonly state: KnownState & OwnValues;
 }
 
 /** Whether a body is one that no well-behaved client sends: one that is no JSON, or that says to be none. */

@@ -29,11 +29,23 @@ export function factsOf(
     moments: momentsIn(query, body, now),
     state: {
       ...known,
-      isOwnRegion: valuesOf(target.workspace, 'region').includes(fieldOf(body, 'region')),
-      isOwnProvider: ['StorageA', 'Other', ...valuesOf(target.workspace, 'storageProvider')].includes(
-        fieldOf(body, 'storageProvider'),
-      ),
+      ...ownValuesIn(body, target.workspace),
     },
+  };
+}
+
+/** What the profile says is there at the target. */
+function ownValuesIn(
+  body: unknown,
+  workspace: RunConfig['target']['workspace'],
+): Pick<Facts['state'], 'isOwnRegion' | 'isOwnBucket' | 'isOwnProvider'> {
+  const params = fieldOf(body, 's3StorageParams');
+  const isOwn = (key: string, value: unknown): boolean => valuesOf(workspace, key).includes(value);
+  const provider = fieldOf(body, 'storageProvider');
+  return {
+    isOwnRegion: isOwn('region', fieldOf(body, 'region') ?? fieldOf(params, 'region')),
+    isOwnBucket: isOwn('bucketName', fieldOf(params, 'bucketName')),
+    isOwnProvider: provider === 'StorageA' || provider === 'Other' || isOwn('storageProvider', provider),
   };
 }
 

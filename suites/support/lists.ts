@@ -55,13 +55,24 @@ export function findPlace(
   return first?.place ?? null;
 }
 
-/** The records at a learned place; a list without records may lack its array. */
+/** The records at a learned place, or of a page of another form; a list without records may lack its array. */
 export function recordsAt(reply: Reply, place: Place): JsonObject[] {
-  const value = valueAt(exchangeOf(reply).json, place);
+  const { json } = exchangeOf(reply);
+  const value = formedOtherwise(json, place) ?? valueAt(json, place);
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value))
     throw new Inconclusive(`the list has no array at ${place.join('.') || 'its top'} any more`);
   return objectsIn(value);
+}
+
+/** The array of a page that is one itself where others stand in an object, or the other way round: it may go by size. */
+function formedOtherwise(body: unknown, place: Place): unknown[] | undefined {
+  const [first] = place;
+  if (Array.isArray(body)) return first !== undefined && Number.isNaN(Number(first)) ? body : undefined;
+  if (first !== undefined) return undefined;
+  const [found, ...others] = arraysOf(body);
+  const array = others.length > 0 || found === undefined ? undefined : valueAt(body, found.place);
+  return Array.isArray(array) ? array : undefined;
 }
 
 /** The records of an array. */

@@ -21,6 +21,7 @@ const plain: Facts = {
     isDirectory: false,
     isInOwnFilespace: false,
     isOwnRegion: true,
+    isOwnBucket: true,
     isOwnProvider: true,
   },
 };
