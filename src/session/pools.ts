@@ -46,7 +46,7 @@ export class Pools {
   readonly #commons: SharedHolders;
   /** By API and path of the collection, then by who asks. */
   readonly #pools = new Map<string, Map<string, Pool>>();
-  /** By API, kind and who asks: those of a target that counts what all collections of a kind hold together. */
+  /** By API, kind and who asks: those of a target that counts what several collections of a kind hold together. */
   readonly #wide = new Map<string, Pool>();
   readonly #waits: Waits;
   readonly #isGone: Surroundings['isGone'];
@@ -79,7 +79,7 @@ export class Pools {
 
   /**
    * Where a collection that holds nothing takes nothing, the target counts what all collections of the kind hold
-   * together: from now on so does the run.
+   * together, or even what all who ask do: from now on so does the run.
    */
   #isCountedWidely(outgoing: Outgoing, pool: Pool): boolean {
     const found = this.#poolOf(outgoing);
@@ -91,11 +91,18 @@ export class Pools {
     const collections = [...this.#pools].flatMap(([place, byOwner]) =>
       place.startsWith(kind) && limit.path.test(place.slice(kind.length)) ? [byOwner] : [],
     );
-    const others = collections.flatMap((byOwner) => byOwner.get(owner) ?? []);
-    if (others.every((other) => [...other.holds].length === 0)) return false;
+    const poolsOf = (who: readonly string[]) => [
+      ...new Set(collections.flatMap((byOwner) => who.flatMap((each) => byOwner.get(each) ?? []))),
+    ];
+    const everybody = [...new Set(collections.flatMap((byOwner) => [...byOwner.keys()]))];
+    const together = [[owner], everybody].find((who) => poolsOf(who).some(({ holds }) => [...holds].length > 0));
+    if (together === undefined) return false;
+    const others = poolsOf(together);
     const wide = new Pool(limit, this.#waits);
-    this.#wide.set(`${limit.api} ${limit.name} ${owner}`, wide);
-    for (const byOwner of collections) byOwner.set(owner, wide);
+    for (const who of together) this.#wide.set(`${limit.api} ${limit.name} ${who}`, wide);
+    for (const byOwner of collections) {
+      for (const who of together) byOwner.set(who, wide);
+    }
     wide.takeOver(others);
     return true;
   }

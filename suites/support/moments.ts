@@ -24,8 +24,8 @@ export function sameMoment(a: unknown, b: unknown): boolean {
   return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) >= coarserOf(a, b));
 }
 
-/** Within this, clocks count as the same; what is wrong by a timezone is wrong by half an hour at least. */
-export const clocksApartMs = 15 * 60_000;
+/** Within this, clocks count as the same; what is wrong by a timezone is wrong by an hour at least. */
+export const clocksApartMs = 50 * 60_000;
 
 /** Whether the first is after the second, by more than what the clocks of one service differ by. */
 export function isLater(a: unknown, b: unknown): boolean {

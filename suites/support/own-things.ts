@@ -20,6 +20,8 @@ export interface OwnThing {
   removed: number | 'unclear' | null;
   /** What the last update gave to it; null where none did, or several at once. */
   given: string | null;
+  /** The body of that update: with whatever else it names, what was given may go. */
+  givenWith: string;
   /** When the last update of any kind was answered. */
   writtenAt: number;
   /** When a list that shows it was first answered; null where none has. */
@@ -55,7 +57,9 @@ export class OwnThings {
   }
 
   /** Whether at this moment it, or what it stands in, is being written to. */
-  isUnsettled({ path }: OwnThing, { writing }: Pick<JudgedRun, 'writing'>): boolean {
+  isUnsettled(thing: OwnThing, { writing }: Pick<JudgedRun, 'writing'>): boolean {
+    const { path } = thing;
+    if (writing.some((written) => leansOn(thing, lastOf(written)))) return true;
     const parts = path.split('/');
     const above = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
     const things = above.filter((_, index) => !collections.has(parts[index] ?? ''));
@@ -122,6 +126,7 @@ export class OwnThings {
     const { status, startedAt, durationMs } = exchange;
     if (isRefused(status)) return;
     const meant = this.at(exchange, path);
+    for (const thing of this.#byPlace.values()) if (leansOn(thing, lastOf(path))) thing.given = null;
     for (const thing of this.#mayMean(exchange, path)) {
       // What was asked for before it was there may be about another one, whose id it was given.
       const isIts = status < 300 && thing === meant && thing.removed !== 'unclear' && startedAt > thing.since;
@@ -149,12 +154,13 @@ export class OwnThings {
       const isIts = status === 200 && thing === meant && isNamed;
       // Of two at once nobody knows which one was last.
       thing.given = isIts && startedAt > thing.writtenAt ? value : null;
+      thing.givenWith = request.body ?? '';
       thing.writtenAt = Math.max(thing.writtenAt, startedAt + durationMs);
     }
   }
 }
 
-const fresh = { removed: null, given: null, writtenAt: 0, listedAt: null } as const;
+const fresh = { removed: null, given: null, givenWith: '', writtenAt: 0, listedAt: null } as const;
 
 const made: ReadonlyMap<string, Resource> = new Map(
   resources.flatMap((resource): [string, Resource][] =>
@@ -169,6 +175,11 @@ const collections: ReadonlySet<string> = new Set(
 
 function isRefused(status: number): boolean {
   return status === 400 || status === 401 || status === 403;
+}
+
+/** Whether what it was given names something of this id: who administers a filespace may be nobody's administrator without it. */
+function leansOn({ given, givenWith }: OwnThing, id: string): boolean {
+  return given !== null && id !== '' && givenWith.includes(JSON.stringify(id));
 }
 
 function entryOf<Value>(map: Map<string, Set<Value>>, key: string): Set<Value> {
