@@ -2,11 +2,16 @@ import PQueue from 'p-queue';
 import { Pace } from './pace.ts';
 import { sleep } from './sleep.ts';
 
+/** So many in a row that were not put off show that what paused takes several at once. */
+const enoughServed = 3;
+
 /** A queue that lets through as much as its pace allows. */
 export class Paced {
   readonly #pace: Pace;
   readonly #queue: PQueue;
   #pausedUntil = 0;
+  /** How many in a row were answered since a pause; null where there was none, or it is long over. */
+  #servedSince: number | null = null;
   #goOn: NodeJS.Timeout | undefined;
 
   constructor(most: number) {
@@ -34,21 +39,30 @@ export class Paced {
 
   answered(): void {
     this.#pace.answered();
-    this.#queue.concurrency = this.#pace.width;
+    if (this.#servedSince !== null) this.#servedSince += 1;
+    if (this.#servedSince === enoughServed) this.#servedSince = null;
+    this.#widen();
+  }
+
+  /** What is busy with one after each may take one at a time: whoever is first is served first, and nobody last of all. */
+  #widen(): void {
+    this.#queue.concurrency = this.#servedSince === null ? this.#pace.width : 1;
   }
 
   weighed(characters: number): void {
     this.#pace.weighed(characters);
-    this.#queue.concurrency = this.#pace.width;
+    this.#widen();
   }
 
   refused(sentAt: number, waitMs: number): void {
     this.#pace.refused(sentAt, waitMs);
-    this.#queue.concurrency = this.#pace.width;
+    this.#widen();
   }
 
   /** Nothing leaves the queue for a while: then whoever comes back by that time goes first. */
   paused(waitMs: number): void {
+    this.#servedSince = 0;
+    this.#widen();
     const until = Date.now() + waitMs;
     if (until <= this.#pausedUntil) return;
     this.#pausedUntil = until;
@@ -65,7 +79,7 @@ export class Paced {
 
   forgive(): void {
     this.#pace.forgive();
-    this.#queue.concurrency = this.#pace.width;
+    this.#widen();
   }
 }
 
