@@ -56,9 +56,11 @@ export class IdFields {
   /** The id of a record, as the documents or the service call it. */
   of(record: JsonObject, collection: string): unknown {
     const learned = this.#fields.get(kindOf(collection));
+    const known = learned === undefined ? undefined : record[learned];
+    if (known !== undefined) return known;
     // The paths call the id of a client's member so; beside it, the record may show the id of something else.
     if (isOfClients(collection) && record.accountId !== undefined) return record.accountId;
-    return record.id ?? record.accountId ?? (learned === undefined ? undefined : record[learned]);
+    return record.id ?? record.accountId;
   }
 }
 
