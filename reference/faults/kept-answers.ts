@@ -108,6 +108,26 @@ function keptUntilAnyWrite(read: Operation): PolicyOverride {
   });
 }
 
+/** A list as it is asked for is kept until something of it comes or goes. */
+function keptUntilOneComesOrGoes(list: Operation): PolicyOverride {
+  const answers = new Map<string, Answer>();
+  const [, path = ''] = list.split(' ');
+  const isOfIt = ({ operation }: ApiRequest): boolean => operation?.split(' ')[1]?.startsWith(path) === true;
+  return transport({
+    beforeEach: ({ request }) => {
+      const isWrite = request.method === 'POST' || request.method === 'DELETE';
+      if (isWrite && isOfIt(request)) answers.clear();
+      return request.operation === list ? answers.get(keyOfAsker(request)) : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (request.operation === list && answer.status === 200) answers.set(keyOfAsker(request), answer);
+      return answer;
+    },
+  });
+}
+
+const keyOfAsker = ({ headers, path, query }: ApiRequest): string => `${headers.get('authorization')} ${path}?${query}`;
+
 /** The pages of a walk are those of its beginning: until the first one is asked for again, each is shown as it was. */
 function keptUntilFirstPage(read: Operation): PolicyOverride {
   const walks = new Map<string, Map<string, Answer>>();
@@ -138,6 +158,11 @@ const readsOfOthers: readonly [id: string, read: Operation][] = [
   ['members', workspace.listMembers],
   ['member', workspace.getMember],
 ];
+
+const changedInLists = [
+  ['members', 'workspace.read-after-write', workspace.listMembers],
+  ['filespaces', 'workspace.filespace.rename.listed', workspace.listFilespaces],
+] as const;
 
 const readsBelowFilespaces: readonly [id: string, read: Operation][] = [
   ['stores', workspace.listStores],
@@ -196,6 +221,12 @@ export const keptAnswerFaults: readonly Fault[] = [
     requirement: 'workspace.read-after-write',
     story: `${read} keeps its answers until the same account writes.`,
     override: keptUntilOwnWrite(read),
+  })),
+  ...changedInLists.map(([id, requirement, list]) => ({
+    id: `kept-until-one-comes-or-goes-${id}`,
+    requirement,
+    story: `${list} keeps its answers until one of them is made or removed.`,
+    override: keptUntilOneComesOrGoes(list),
   })),
   ...readsBelowFilespaces.map(([id, read]) => ({
     id: `kept-until-a-write-${id}`,

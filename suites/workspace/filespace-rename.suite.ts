@@ -1,5 +1,6 @@
 import { nameEnding, nameLength } from '../../src/arbitraries/filespace-names.ts';
 import {
+  alone,
   type CheckContext,
   check,
   expectEqual,
@@ -28,6 +29,7 @@ import {
 import { createdId } from '../support/made.ts';
 import { sameMoment } from '../support/moments.ts';
 import { baseCreation, idOf, newFilespace, registerFilespace, untilReady } from '../support/new-filespaces.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { expectNotUpdated } from '../support/untouched.ts';
 
 /** One rename and all that was seen around it, for the checks that judge it. */
@@ -123,6 +125,18 @@ function renamedBeside(t: CheckContext) {
     return { id, later, before, patch, get, list };
   });
 }
+
+// A list that is reckoned anew when filespaces come and go is right by accident where they do.
+alone.check('workspace.filespace.rename.listed', 'a rename shows while filespaces neither come nor go', async (t) => {
+  const { id } = await newFilespace(t);
+  const name = t.names.filespace();
+  await untilQuiet(t);
+  const before = await listFilespaces(t);
+  const patch = await rename(t, id, { name });
+  succeeded(patch, 'rename a filespace');
+  const after = await listFilespaces(t);
+  expectEqual(listedById(after, id)?.name, name, 'the name in the list', before, patch, after);
+});
 
 check('workspace.filespace.rename.others-untouched', 'a rename is no update of another filespace', async (t) => {
   const { id, later, before, patch, get } = await renamedBeside(t);
