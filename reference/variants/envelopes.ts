@@ -16,6 +16,10 @@ const items: Envelope = (records, { page, total }) => ({ items: records, page, t
 export const envelopeVariants: readonly Variant[] = [
   ...variantsOf({
     'lists-bare-arrays': variant('Lists with an open envelope are bare arrays.', lists(bare)),
+    'lists-bare-where-whole': variant(
+      'Lists with an open envelope are bare arrays where one page holds all, and stand in an object elsewhere.',
+      lists((records, paging) => (paging.total <= paging.size ? records : { records, paging })),
+    ),
     'lists-results': variant('Lists stand under results, beside a count and links.', lists(results)),
     'lists-nested': variant('Lists stand under data.items, beside empty arrays.', lists(nested)),
     'lists-below-an-empty-array': variant(

@@ -20,7 +20,11 @@ export const movingVariants: readonly Variant[] = variantsOf({
   ),
   'clocks-of-two-servers': variant(
     'The clock that dates updates is 300 ms behind that which dates creations.',
-    twoClocks(),
+    twoClocks(300),
+  ),
+  'clocks-of-two-nodes': variant(
+    'The clock that dates updates is three quarters of an hour behind that which dates creations.',
+    twoClocks(45 * MINUTE_MS),
   ),
   'time-rounded-up': variant('Moments are kept to the second that begins next.', {
     open: {
@@ -86,11 +90,11 @@ function changingFigures(): PolicyOverride {
   );
 }
 
-function twoClocks(): PolicyOverride {
+function twoClocks(behindMs: number): PolicyOverride {
   // A notation that cannot be read is left to whoever chose it.
   const behind = (value: unknown): unknown =>
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
-      ? new Date(Date.parse(value) - 300).toISOString()
+      ? new Date(Date.parse(value) - behindMs).toISOString()
       : value;
   const dated = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(dated);

@@ -51,8 +51,37 @@ export const workspaceMemberVariants: readonly Variant[] = variantsOf({
     'The administered filespaces show as objects.',
     members({ filespacesShown: ({ filespaceIds }) => ({ administers: filespaceIds.map((id) => ({ id })) }) }),
   ),
+  'members-administer-while-there-is-something': variant(
+    'Whose last filespace is deleted has the role standard from then on.',
+    administeringWhileThereAreAny(),
+  ),
   'members-keep-no-role-twice': variant('A member cannot be given the role that it has.', changingRoles()),
 });
+
+function administeringWhileThereAreAny(): PolicyOverride {
+  const administered = new Map<unknown, Set<unknown>>();
+  const gone = new Set<unknown>();
+  const shown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shown);
+    if (!isObject(value)) return value;
+    const left = administered.get(value.id);
+    const isNobody = value.role === 'filespaceAdmin' && left !== undefined && [...left].every((id) => gone.has(id));
+    return isNobody ? { ...value, role: 'standard' } : value;
+  };
+  return transport({
+    afterEach: ({ request, answer }) => {
+      const { operation, params } = request;
+      if (answer.status >= 300) return answer;
+      if (operation === 'DELETE /api/v1/filespaces/{filespaceId}') gone.add(params.filespaceId);
+      if (operation === 'PATCH /api/v1/members/{memberId}') {
+        const { filespaceIds } = objectOf(request.json());
+        administered.set(params.memberId, new Set(Array.isArray(filespaceIds) ? filespaceIds : []));
+      }
+      if (!/\/members(?:\/\{memberId\})?$/u.test(operation)) return answer;
+      return { ...answer, body: { ...objectOf(answer.body), data: shown(objectOf(answer.body).data) } };
+    },
+  });
+}
 
 function pendingJoined(on: () => string): PolicyOverride {
   return rewritten(

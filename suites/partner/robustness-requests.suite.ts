@@ -75,7 +75,7 @@ const rareNumbers = ['-1', '1.5', '99999999999999999999', '-9223372036854775808'
 /** What each parameter is tried with, and values of which the seed draws one. */
 const openValues: readonly [string, readonly string[], readonly string[]][] = [
   ['p', [...numbers, '9223372036854775807'], [...rareNumbers, '2147483647']],
-  ['l', numbers, [...rareNumbers, '9223372036854775807', '301']],
+  ['l', [...numbers, '2147483648'], [...rareNumbers, '9223372036854775807', '301']],
   ['s', ["createdAt'"], ['name', '-', '__proto__']],
 ];
 

@@ -230,6 +230,8 @@ for (const info of workspaceOperations.filter(({ pathParameters }) => pathParame
 
 const values = ['', '-1', '\u0000', '%', "o'clock %s {0}", 'x'.repeat(4_000)];
 const rareValues = ['0', '1e309', 'NaN', 'null', '__proto__', '\ud83d'];
+/** Beyond what 32 and 64 bits hold: what counts may fall over it. */
+const hugeNumbers = ['2147483648', '9223372036854775808'];
 
 /** What is no path for certain is not looked for: only behind a slash a printable text gets any further. */
 const lookedFor = (value: string): string => (/^[ -~]+$/.test(value) ? `/${value}` : value);
@@ -241,6 +243,7 @@ for (const info of workspaceOperations.filter(({ queryParameters }) => queryPara
   check('workspace.robustness.query', `${info.operation} survives strange parameters`, async (t) => {
     const request = await victimOf(t, info);
     const queries = info.queryParameters.flatMap(({ name }) => [
+      ...(name === 'limit' ? hugeNumbers : []).map((value) => ({ [name]: value })),
       ...[...values, ...drawn(t, `${info.operation} ${name}`, rareValues, 1)].map((value) => ({
         [name]: name === 'path' ? lookedFor(value) : value,
       })),
