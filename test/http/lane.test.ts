@@ -122,4 +122,12 @@ describe('what pauses', () => {
     await Promise.all([add('POST /a', anew), add('POST /b', anew), add('DELETE /a', putOff), add('DELETE /b', putOff)]);
     expect(sent).toEqual(['DELETE /a', 'DELETE /b', 'POST /a', 'POST /b']);
   });
+
+  it('is sent one at a time, until some in a row were answered', async () => {
+    const lane = new Lane(8);
+    lane.paused(10);
+    expect(await widthOf(lane, ['POST /a', pausing])).toBe(1);
+    for (let count = 1; count <= 3; count += 1) await lane.add(['POST /a', pausing], anew, async () => answer);
+    expect(await widthOf(lane, ['POST /a', pausing])).toBe(8);
+  });
 });
