@@ -77,7 +77,7 @@ function administeringWhileThereAreAny(): PolicyOverride {
         const { filespaceIds } = objectOf(request.json());
         administered.set(params.memberId, new Set(Array.isArray(filespaceIds) ? filespaceIds : []));
       }
-      if (!/\/members(?:\/\{memberId\})?$/u.test(operation)) return answer;
+      if (!/^\w+ \/api\/v1\/members(?:\/\{memberId\})?$/u.test(operation)) return answer;
       return { ...answer, body: { ...objectOf(answer.body), data: shown(objectOf(answer.body).data) } };
     },
   });

@@ -10,6 +10,8 @@ export interface Place {
   readonly isAgain: boolean;
   /** Its operation is put off again and again: others go first. */
   readonly isPutOff: boolean;
+  /** What is asked for, word for word. */
+  readonly spot?: string;
 }
 
 /** The group of operations that a deployment may pause: they pause together, and go on in the order in which they came. */
@@ -18,13 +20,23 @@ export const pausing = 'all that may pause';
 /** So many operations that are asked for too often within a few seconds are not each to blame. */
 const wide = { operations: 3, withinMs: 3_000 };
 
-/** What waits for one host. A limit may be the host's, or one of an operation or a group: each keeps its own pace. */
+/** Asked for so often in so short a time, word for word, it may be that alone which is asked for too often. */
+const repeated = { times: 3, withinMs: 1_100 };
+/** So many are remembered at most. */
+const mostSpots = 500;
+
+/**
+ * What waits for one host. A limit may be the host's, or one of an operation, a group or one URL: each keeps its
+ * own pace.
+ */
 export class Lane {
   readonly #most: number;
   readonly #host: Paced;
   readonly #parts = new Map<string, Paced>();
   /** When each was refused last, by its operation; what is long ago is forgotten. */
   readonly #refused = new Map<string, { counted: Counted; at: number }>();
+  /** When each spot was asked for lately. */
+  readonly #asked = new Map<string, readonly number[]>();
 
   constructor(concurrency: number) {
     this.#most = concurrency;
@@ -33,10 +45,15 @@ export class Lane {
 
   add(counted: Counted, place: Place, send: () => Promise<WireResponse>): Promise<WireResponse> {
     const [operation, ...groups] = counted;
-    const own = [operation, ...groups.filter((group) => group === pausing)].map((part) => this.#paceOf(part));
+    const { spot } = place;
+    const slowSpot = spot !== undefined && this.#parts.has(spot) ? [spot] : [];
+    const own = [...slowSpot, operation, ...groups.filter((group) => group === pausing)].map((part) =>
+      this.#paceOf(part),
+    );
     const wider = [this.#host, ...groups.filter((group) => group !== pausing).map((part) => this.#paceOf(part))];
     const all = [...wider, ...own];
     const sendAndLearn = async (): Promise<WireResponse> => {
+      if (spot !== undefined) this.#noteAsked(spot);
       const response = await send();
       if (response.status < 429) for (const paced of all) paced.answered();
       this.#host.weighed(response.text.length);
@@ -63,9 +80,26 @@ export class Lane {
   }
 
   /** @param counted of what was asked for too often; null: it is the host that cannot follow. */
-  slowDown(counted: Counted | null, sentAt: number, waitMs: number): void {
-    const limited = counted === null ? this.#host : this.#limitedBy(counted);
-    limited.refused(sentAt, waitMs);
+  slowDown(counted: Counted | null, sentAt: number, waitMs: number, spot?: string): void {
+    this.#blamed(counted, spot).refused(sentAt, waitMs);
+  }
+
+  #blamed(counted: Counted | null, spot: string | undefined): Paced {
+    if (counted === null) return this.#host;
+    return spot !== undefined && this.#isRepeated(spot) ? this.#paceOf(spot) : this.#limitedBy(counted);
+  }
+
+  #noteAsked(spot: string): void {
+    const since = Date.now() - repeated.withinMs;
+    if (this.#asked.size >= mostSpots) {
+      for (const [each, times] of this.#asked) if ((times.at(-1) ?? 0) < since) this.#asked.delete(each);
+    }
+    this.#asked.set(spot, [...(this.#asked.get(spot) ?? []).filter((at) => at >= since), Date.now()]);
+  }
+
+  #isRepeated(spot: string): boolean {
+    const since = Date.now() - repeated.withinMs;
+    return (this.#asked.get(spot) ?? []).filter((at) => at >= since).length >= repeated.times;
   }
 
   #paceOf(part: string): Paced {

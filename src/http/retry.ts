@@ -159,7 +159,7 @@ class Sender {
     // Where a gateway sends what no operation of the documents takes has nothing to do with the target.
     if (this.#patience.operation !== null) {
       this.#patience.lifeline.unanswered(this.#key, trouble, this.#startedAt);
-      this.#transport.slowDown(this.#request.url, null, this.#startedAt, waits[0] ?? 0);
+      this.#transport.slowDown(this.#request, null, this.#startedAt, waits[0] ?? 0);
     }
     await this.#again('gateway', waits, trouble);
     return false;
@@ -178,7 +178,7 @@ class Sender {
       const why = `still ${response.status} after ${patienceMs} ms of waiting`;
       throw new TransportTrouble(`${this.#name}: ${why}`, { kind: 'busy' });
     }
-    if (slowDown) this.#transport.slowDown(this.#request.url, this.#counted, this.#startedAt, wait);
+    if (slowDown) this.#transport.slowDown(this.#request, this.#counted, this.#startedAt, wait);
     else this.#transport.paused(this.#request.url, wait + comingBackMs);
     await this.#wait(wait);
   }

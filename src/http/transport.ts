@@ -10,10 +10,13 @@ export type { WireRequest, WireResponse } from './wire.ts';
 /** What may change while a request waits for its turn is asked when that has come. */
 export interface Turn {
   counted: Counted;
-  place: Place;
+  place: Omit<Place, 'spot'>;
   /** @throws {TransportTrouble} when it is not to be sent any more. */
   begin(): Promise<Sending>;
 }
+
+/** What was asked for, where. */
+export type Asked = Pick<WireRequest, 'method' | 'url'>;
 
 /** Sends requests within the limits of the profile. One per run, so that the limits hold for the whole run. */
 export interface Transport {
@@ -22,7 +25,7 @@ export interface Transport {
   /** Sends at once, past everything that waits: to see whether anybody is there. */
   probe(request: WireRequest, sending: Sending): Promise<WireResponse>;
   /** The host was asked for too much at the time given (of what it counts; null: at all): it is asked for less from now on. */
-  slowDown(url: string, counted: Counted | null, sentAt: number, waitMs: number): void;
+  slowDown(request: Asked, counted: Counted | null, sentAt: number, waitMs: number): void;
   /** What a deployment may pause is not available at the host for so long. */
   paused(url: string, waitMs: number): void;
   /** Whether a host could be sent more than it is. */
@@ -46,7 +49,7 @@ export function createTransport(settings: HttpSettings): Transport {
   };
   return {
     send: (request, turn) =>
-      laneOf(request.url).add(turn.counted, turn.place, () =>
+      laneOf(request.url).add(turn.counted, { ...turn.place, spot: spotOf(request) }, () =>
         through(queue, async () => {
           try {
             return await exchangeOnce(connections, request, await turn.begin());
@@ -57,7 +60,8 @@ export function createTransport(settings: HttpSettings): Transport {
         }),
       ),
     probe: (request, sending) => exchangeOnce(probes, request, sending),
-    slowDown: (url, counted, sentAt, waitMs) => laneOf(url).slowDown(counted, sentAt, waitMs),
+    slowDown: (request, counted, sentAt, waitMs) =>
+      laneOf(request.url).slowDown(counted, sentAt, waitMs, spotOf(request)),
     paused: (url, waitMs) => laneOf(url).paused(waitMs),
     get isIdle() {
       return lanes.size === 0 || [...lanes.values()].some((lane) => lane.isIdle);
@@ -69,6 +73,8 @@ export function createTransport(settings: HttpSettings): Transport {
     },
   };
 }
+
+const spotOf = ({ method, url }: Asked): string => `${method} ${url}`;
 
 function hostOf(url: string): string {
   const start = url.indexOf('//') + 2;

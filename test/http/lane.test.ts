@@ -7,7 +7,8 @@ const answer: WireResponse = { status: 200, statusText: '', headers: {}, text: '
 const anew: Place = { isAgain: false, isPutOff: false };
 
 /** How many of twenty requests are under way at once. */
-async function widthOf(lane: Lane, counted: Counted): Promise<number> {
+async function widthOf(lane: Lane, counted: Counted, spot?: string): Promise<number> {
+  const place = spot === undefined ? anew : { ...anew, spot };
   let underWay = 0;
   let most = 0;
   const send = async (): Promise<WireResponse> => {
@@ -17,7 +18,7 @@ async function widthOf(lane: Lane, counted: Counted): Promise<number> {
     underWay -= 1;
     return { ...answer, status: 429 };
   };
-  await Promise.all(Array.from({ length: 20 }, () => lane.add(counted, anew, send)));
+  await Promise.all(Array.from({ length: 20 }, () => lane.add(counted, place, send)));
   return most;
 }
 
@@ -86,6 +87,18 @@ describe('what a host refuses', () => {
     await lane.add(['POST /b', 'writes'], anew, async () => answer);
     release();
     await Promise.all(slow);
+  });
+
+  it('slows down one URL that was asked for again and again, and not its operation', async () => {
+    const lane = new Lane(8);
+    const spot = 'GET https://host.example/a/1';
+    const ask = () => lane.add(['GET /a/{id}'], { ...anew, spot }, async () => answer);
+    await Promise.all([ask(), ask(), ask()]);
+    lane.slowDown(['GET /a/{id}'], Date.now(), 0, spot);
+    expect(await widthOf(lane, ['GET /a/{id}'])).toBe(8);
+    expect(await widthOf(lane, ['GET /a/{id}'], spot)).toBe(4);
+    lane.slowDown(['GET /a/{id}'], Date.now(), 0, 'GET https://host.example/a/2');
+    expect(await widthOf(lane, ['GET /a/{id}'])).toBe(4);
   });
 
   it('slows down everything where no operation is named', async () => {
