@@ -146,8 +146,9 @@ function findLarger(whole: Records, parts: readonly Records[]): Problem | null {
 async function judgeSeams(t: Context, endpoint: UsageEndpoint): Promise<void> {
   const { range, records } = await filledSample(t, endpoint, 2);
   if (readableMoments(records) === null) throw new NotTested('the usage records carry no readable createdAt');
+  // Close to a record nearly every rounding passes over it; some pass over it only from further away.
   const distances = [23_000, 9 * minuteMs + 13_000, -23_000];
-  for (const distance of drawn(t, `${endpoint.name} seams`, distances, 2)) {
+  for (const distance of [1_300, ...drawn(t, `${endpoint.name} seams`, distances, 1)]) {
     await failIfLasting(
       async (attempt) => {
         const split = splitBeside(records, range, distance + attempt * 2_000);
