@@ -95,7 +95,9 @@ export class Pools {
       ...new Set(collections.flatMap((byOwner) => who.flatMap((each) => byOwner.get(each) ?? []))),
     ];
     const everybody = [...new Set(collections.flatMap((byOwner) => [...byOwner.keys()]))];
-    const together = [[owner], everybody].find((who) => poolsOf(who).some(({ holds }) => [...holds].length > 0));
+    // With one place for all, most that takes two owners would wait for what the other one holds, and in vain.
+    const candidates = limit.limit > 1 ? [[owner], everybody] : [[owner]];
+    const together = candidates.find((who) => poolsOf(who).some(({ holds }) => [...holds].length > 0));
     if (together === undefined) return false;
     const others = poolsOf(together);
     const wide = new Pool(limit, this.#waits);
