@@ -53,12 +53,16 @@ const ofWorkspaces: Readonly<Record<string, Asked<WorkspaceOperation>>> = {
   },
 };
 
+/** Who shows nothing, and who shows something that was never issued. */
+const strangersOf = <Api extends 'partner' | 'workspace'>(api: Api, scheme: string) =>
+  [
+    { requirement: `${api}.auth.missing`, header: () => null },
+    { requirement: `${api}.auth.garbage`, header: ({ names }: CheckContext) => `${scheme} ${names.unique()}` },
+  ] as const;
+
 for (const [what, asked] of Object.entries(ofClients)) {
-  for (const [requirement, header] of [
-    ['partner.auth.missing', () => null],
-    ['partner.auth.garbage', (t: CheckContext) => `ApiKey ${t.names.unique()}`],
-  ] as const) {
-    check(requirement, `${what} is answered to a stranger like anything else`, async (t) => {
+  for (const { requirement, header } of strangersOf('partner', 'ApiKey')) {
+    check(requirement, titleOf(what), async (t) => {
       const stranger = t.partner.withAuthorization(header(t));
       expectStatus(await stranger.raw(await asked(t)), 401, what);
     });
@@ -66,12 +70,13 @@ for (const [what, asked] of Object.entries(ofClients)) {
 }
 
 for (const [what, asked] of Object.entries(ofWorkspaces)) {
-  for (const [requirement, header] of [
-    ['workspace.auth.missing', () => null],
-    ['workspace.auth.garbage', (t: CheckContext) => `Bearer ${t.names.unique()}`],
-  ] as const) {
-    check(requirement, `${what} is answered to a stranger like anything else`, async (t) => {
+  for (const { requirement, header } of strangersOf('workspace', 'Bearer')) {
+    check(requirement, titleOf(what), async (t) => {
       expectStatus(await sendAs(t, await asked(t), header(t)), 401, what);
     });
   }
+}
+
+function titleOf(what: string): string {
+  return `${what} is answered to a stranger like anything else`;
 }

@@ -50,15 +50,6 @@ for (const of of organizations) {
     });
   }
 
-  check('partner.member.status-filter.active', `${of}: whoever was added is no active member`, async (t) => {
-    const { clientId, accountId, owner } = await existing(t, of);
-    const reply = await sendAs(t, of, { operation: members, path: { clientId }, query: { status: 'active' } });
-    const names = memberIdNames(t);
-    const listed = page(reply, await membersPlace(t)).flatMap((record) => names.map((name) => record[name]));
-    const strangers = [owner, accountId].filter((id) => listed.includes(id));
-    expectEqual(strangers, [], 'the active members of those who have never signed in', reply);
-  });
-
   check('partner.member.remove.not-listed', `${of}: a removed member is no longer listed`, async (t) => {
     const { owner, accountId, removal, listAfterRemoval } = await written(t, of);
     succeeded(removal, 'remove a member');
