@@ -1,5 +1,11 @@
+import module from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// Threads that find their modules without types need no WebAssembly to strip them: it may end a whole process when
+// many threads load and leave it. The processes of the tests take this from the environment.
+module.enableCompileCache();
+process.env.NODE_COMPILE_CACHE ??= module.getCompileCacheDir();
 
 /** Tests of the engine, the reports and the reference service; the suites themselves run by `conformance`. */
 export default defineConfig({
