@@ -695,8 +695,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3.prepaid !== void 0) {
-          let data4 = data3.prepaid;
-          if (!(typeof data4 == "number" && isFinite(data4))) {
+          if (!(typeof data3.prepaid == "number")) {
             const err16 = { instancePath: instancePath + "/members/prepaid", schemaPath: "#/properties/members/properties/prepaid/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err16];
@@ -707,8 +706,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data3.peak !== void 0) {
-          let data5 = data3.peak;
-          if (!(typeof data5 == "number" && isFinite(data5))) {
+          if (!(typeof data3.peak == "number")) {
             const err17 = { instancePath: instancePath + "/members/peak", schemaPath: "#/properties/members/properties/peak/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err17];
@@ -719,8 +717,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data3.current !== void 0) {
-          let data6 = data3.current;
-          if (!(typeof data6 == "number" && isFinite(data6))) {
+          if (!(typeof data3.current == "number")) {
             const err18 = { instancePath: instancePath + "/members/current", schemaPath: "#/properties/members/properties/current/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err18];
@@ -732,7 +729,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data3.max !== void 0) {
           let data7 = data3.max;
-          if (!(typeof data7 == "number" && isFinite(data7)) && data7 !== null) {
+          if (!(typeof data7 == "number") && data7 !== null) {
             const err19 = { instancePath: instancePath + "/members/max", schemaPath: "#/properties/members/properties/max/type", keyword: "type", params: { type: schema35.properties.members.properties.max.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err19];
@@ -811,7 +808,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
         }
         if (data8.max !== void 0) {
           let data9 = data8.max;
-          if (!(typeof data9 == "number" && isFinite(data9)) && data9 !== null) {
+          if (!(typeof data9 == "number") && data9 !== null) {
             const err27 = { instancePath: instancePath + "/storage/max", schemaPath: "#/properties/storage/properties/max/type", keyword: "type", params: { type: schema35.properties.storage.properties.max.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err27];
@@ -882,8 +879,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data11.prepaid !== void 0) {
-              let data12 = data11.prepaid;
-              if (!(typeof data12 == "number" && isFinite(data12))) {
+              if (!(typeof data11.prepaid == "number")) {
                 const err34 = { instancePath: instancePath + "/storage/storage_a/prepaid", schemaPath: "#/$defs/UsageFigures/properties/prepaid/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err34];
@@ -894,8 +890,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data11.used !== void 0) {
-              let data13 = data11.used;
-              if (!(typeof data13 == "number" && isFinite(data13))) {
+              if (!(typeof data11.used == "number")) {
                 const err35 = { instancePath: instancePath + "/storage/storage_a/used", schemaPath: "#/$defs/UsageFigures/properties/used/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err35];
@@ -906,8 +901,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data11.overage !== void 0) {
-              let data14 = data11.overage;
-              if (!(typeof data14 == "number" && isFinite(data14))) {
+              if (!(typeof data11.overage == "number")) {
                 const err36 = { instancePath: instancePath + "/storage/storage_a/overage", schemaPath: "#/$defs/UsageFigures/properties/overage/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err36];
@@ -918,8 +912,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data11.current !== void 0) {
-              let data15 = data11.current;
-              if (!(typeof data15 == "number" && isFinite(data15))) {
+              if (!(typeof data11.current == "number")) {
                 const err37 = { instancePath: instancePath + "/storage/storage_a/current", schemaPath: "#/$defs/UsageFigures/properties/current/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err37];
@@ -979,8 +972,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data16.prepaid !== void 0) {
-              let data17 = data16.prepaid;
-              if (!(typeof data17 == "number" && isFinite(data17))) {
+              if (!(typeof data16.prepaid == "number")) {
                 const err43 = { instancePath: instancePath + "/storage/custom/prepaid", schemaPath: "#/$defs/UsageFigures/properties/prepaid/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err43];
@@ -991,8 +983,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data16.used !== void 0) {
-              let data18 = data16.used;
-              if (!(typeof data18 == "number" && isFinite(data18))) {
+              if (!(typeof data16.used == "number")) {
                 const err44 = { instancePath: instancePath + "/storage/custom/used", schemaPath: "#/$defs/UsageFigures/properties/used/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err44];
@@ -1003,8 +994,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data16.overage !== void 0) {
-              let data19 = data16.overage;
-              if (!(typeof data19 == "number" && isFinite(data19))) {
+              if (!(typeof data16.overage == "number")) {
                 const err45 = { instancePath: instancePath + "/storage/custom/overage", schemaPath: "#/$defs/UsageFigures/properties/overage/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err45];
@@ -1015,8 +1005,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data16.current !== void 0) {
-              let data20 = data16.current;
-              if (!(typeof data20 == "number" && isFinite(data20))) {
+              if (!(typeof data16.current == "number")) {
                 const err46 = { instancePath: instancePath + "/storage/custom/current", schemaPath: "#/$defs/UsageFigures/properties/current/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err46];
@@ -1076,8 +1065,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data21.prepaid !== void 0) {
-              let data22 = data21.prepaid;
-              if (!(typeof data22 == "number" && isFinite(data22))) {
+              if (!(typeof data21.prepaid == "number")) {
                 const err52 = { instancePath: instancePath + "/storage/storage_b/prepaid", schemaPath: "#/$defs/UsageFigures/properties/prepaid/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err52];
@@ -1088,8 +1076,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data21.used !== void 0) {
-              let data23 = data21.used;
-              if (!(typeof data23 == "number" && isFinite(data23))) {
+              if (!(typeof data21.used == "number")) {
                 const err53 = { instancePath: instancePath + "/storage/storage_b/used", schemaPath: "#/$defs/UsageFigures/properties/used/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err53];
@@ -1100,8 +1087,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data21.overage !== void 0) {
-              let data24 = data21.overage;
-              if (!(typeof data24 == "number" && isFinite(data24))) {
+              if (!(typeof data21.overage == "number")) {
                 const err54 = { instancePath: instancePath + "/storage/storage_b/overage", schemaPath: "#/$defs/UsageFigures/properties/overage/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err54];
@@ -1112,8 +1098,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data21.current !== void 0) {
-              let data25 = data21.current;
-              if (!(typeof data25 == "number" && isFinite(data25))) {
+              if (!(typeof data21.current == "number")) {
                 const err55 = { instancePath: instancePath + "/storage/storage_b/current", schemaPath: "#/$defs/UsageFigures/properties/current/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err55];
@@ -1173,8 +1158,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (data26.prepaid !== void 0) {
-              let data27 = data26.prepaid;
-              if (!(typeof data27 == "number" && isFinite(data27))) {
+              if (!(typeof data26.prepaid == "number")) {
                 const err61 = { instancePath: instancePath + "/storage/storage_c/prepaid", schemaPath: "#/$defs/UsageFigures/properties/prepaid/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err61];
@@ -1185,8 +1169,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data26.used !== void 0) {
-              let data28 = data26.used;
-              if (!(typeof data28 == "number" && isFinite(data28))) {
+              if (!(typeof data26.used == "number")) {
                 const err62 = { instancePath: instancePath + "/storage/storage_c/used", schemaPath: "#/$defs/UsageFigures/properties/used/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err62];
@@ -1197,8 +1180,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data26.overage !== void 0) {
-              let data29 = data26.overage;
-              if (!(typeof data29 == "number" && isFinite(data29))) {
+              if (!(typeof data26.overage == "number")) {
                 const err63 = { instancePath: instancePath + "/storage/storage_c/overage", schemaPath: "#/$defs/UsageFigures/properties/overage/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err63];
@@ -1209,8 +1191,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data26.current !== void 0) {
-              let data30 = data26.current;
-              if (!(typeof data30 == "number" && isFinite(data30))) {
+              if (!(typeof data26.current == "number")) {
                 const err64 = { instancePath: instancePath + "/storage/storage_c/current", schemaPath: "#/$defs/UsageFigures/properties/current/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err64];
@@ -1283,8 +1264,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data31.prepaid !== void 0) {
-          let data32 = data31.prepaid;
-          if (!(typeof data32 == "number" && isFinite(data32))) {
+          if (!(typeof data31.prepaid == "number")) {
             const err71 = { instancePath: instancePath + "/vendorConnect/prepaid", schemaPath: "#/$defs/UsageFigures/properties/prepaid/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err71];
@@ -1295,8 +1275,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data31.used !== void 0) {
-          let data33 = data31.used;
-          if (!(typeof data33 == "number" && isFinite(data33))) {
+          if (!(typeof data31.used == "number")) {
             const err72 = { instancePath: instancePath + "/vendorConnect/used", schemaPath: "#/$defs/UsageFigures/properties/used/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err72];
@@ -1307,8 +1286,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data31.overage !== void 0) {
-          let data34 = data31.overage;
-          if (!(typeof data34 == "number" && isFinite(data34))) {
+          if (!(typeof data31.overage == "number")) {
             const err73 = { instancePath: instancePath + "/vendorConnect/overage", schemaPath: "#/$defs/UsageFigures/properties/overage/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err73];
@@ -1319,8 +1297,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data31.current !== void 0) {
-          let data35 = data31.current;
-          if (!(typeof data35 == "number" && isFinite(data35))) {
+          if (!(typeof data31.current == "number")) {
             const err74 = { instancePath: instancePath + "/vendorConnect/current", schemaPath: "#/$defs/UsageFigures/properties/current/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err74];
@@ -1401,8 +1378,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data36.installations !== void 0) {
-          let data37 = data36.installations;
-          if (!(typeof data37 == "number" && isFinite(data37))) {
+          if (!(typeof data36.installations == "number")) {
             const err80 = { instancePath: instancePath + "/teamCache/installations", schemaPath: "#/properties/teamCache/properties/installations/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err80];
@@ -2672,8 +2648,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.currentStorageSize !== void 0) {
-      let data9 = data.currentStorageSize;
-      if (!(typeof data9 == "number" && isFinite(data9))) {
+      if (!(typeof data.currentStorageSize == "number")) {
         const err25 = { instancePath: instancePath + "/currentStorageSize", schemaPath: "#/properties/currentStorageSize/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [err25];
@@ -3125,8 +3100,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.blockSize !== void 0) {
-      let data11 = data.blockSize;
-      if (!(typeof data11 == "number" && isFinite(data11))) {
+      if (!(typeof data.blockSize == "number")) {
         const err20 = { instancePath: instancePath + "/blockSize", schemaPath: "#/properties/blockSize/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [err20];
@@ -3553,8 +3527,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data3.urlExpirationMinutes !== void 0) {
-          let data9 = data3.urlExpirationMinutes;
-          if (!(typeof data9 == "number" && isFinite(data9))) {
+          if (!(typeof data3.urlExpirationMinutes == "number")) {
             const err19 = { instancePath: instancePath + "/s3StorageParams/urlExpirationMinutes", schemaPath: "#/$defs/S3StorageParams/properties/urlExpirationMinutes/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err19];
@@ -4420,8 +4393,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.size !== void 0) {
-      let data4 = data.size;
-      if (!(typeof data4 == "number" && isFinite(data4))) {
+      if (!(typeof data.size == "number")) {
         const err13 = { instancePath: instancePath + "/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         if (vErrors === null) {
           vErrors = [err13];
@@ -4713,8 +4685,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.size !== void 0) {
-          let data5 = data0.size;
-          if (!(typeof data5 == "number" && isFinite(data5))) {
+          if (!(typeof data0.size == "number")) {
             const err14 = { instancePath: instancePath + "/data/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err14];
@@ -5051,8 +5022,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (data0.size !== void 0) {
-          let data5 = data0.size;
-          if (!(typeof data5 == "number" && isFinite(data5))) {
+          if (!(typeof data0.size == "number")) {
             const err14 = { instancePath: instancePath + "/data/size", schemaPath: "#/$defs/Entry/properties/size/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err14];
@@ -6338,8 +6308,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
               }
             }
             if (data1.memberCount !== void 0) {
-              let data5 = data1.memberCount;
-              if (!(typeof data5 == "number" && isFinite(data5))) {
+              if (!(typeof data1.memberCount == "number")) {
                 const err8 = { instancePath: instancePath + "/data/" + i0 + "/memberCount", schemaPath: "#/$defs/Group/properties/memberCount/type", keyword: "type", params: { type: "number" }, message: "must be number" };
                 if (vErrors === null) {
                   vErrors = [err8];

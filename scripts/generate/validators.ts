@@ -22,7 +22,8 @@ export function bundledValidators(options: { allErrors: boolean; messages?: bool
   return new Ajv2020({
     ...options,
     strictSchema: true,
-    strictNumbers: true,
+    // JSON knows numbers beyond those of JavaScript, in which they are infinite.
+    strictNumbers: false,
     strictTypes: false,
     strictTuples: false,
     strictRequired: false,

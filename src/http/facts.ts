@@ -17,6 +17,7 @@ interface OwnValues {
   readonly isOwnRegion: boolean;
   readonly isOwnBucket: boolean;
   readonly isOwnProvider: boolean;
+  readonly areOwnParams: boolean;
 }
 
 /** What is known of a request when it is sent; the open points of the contracts are told by these. */

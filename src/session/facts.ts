@@ -38,13 +38,14 @@ export function factsOf(
 function ownValuesIn(
   body: unknown,
   workspace: RunConfig['target']['workspace'],
-): Pick<Facts['state'], 'isOwnRegion' | 'isOwnBucket' | 'isOwnProvider'> {
+): Pick<Facts['state'], 'isOwnRegion' | 'isOwnBucket' | 'isOwnProvider' | 'areOwnParams'> {
   const params = fieldOf(body, 's3StorageParams');
   const isOwn = (key: string, value: unknown): boolean => valuesOf(workspace, key).includes(value);
   const provider = fieldOf(body, 'storageProvider');
   return {
     isOwnRegion: isOwn('region', fieldOf(body, 'region') ?? fieldOf(params, 'region')),
     isOwnBucket: isOwn('bucketName', fieldOf(params, 'bucketName')),
+    areOwnParams: Object.entries(params ?? {}).every(([key, value]) => isOwn(key, value)),
     isOwnProvider: provider === 'StorageA' || provider === 'Other' || isOwn('storageProvider', provider),
   };
 }

@@ -12,9 +12,10 @@ import { sharedHome } from '../support/partner-requests.ts';
  * in a way of its own, in which what belongs to one record comes to stand in another.
  */
 
-/** What a list says of one of its records. */
+/** What a list says of one of its records, and the fields that it shows of any: a narrowed list may show fewer. */
 interface Said {
-  readonly shown: string;
+  readonly record: JsonObject;
+  readonly names: readonly string[];
   readonly reply: Reply;
 }
 
@@ -37,17 +38,16 @@ check('partner.one-record', 'members are the same in every form of their list', 
     const reply = await listMembers(t, clientId, query);
     const records = page(reply, place);
     const ids = await idsOf(t, clientId, records);
-    for (const [index, id] of ids.entries()) {
-      const problem = findOther(seen, id, { shown: said(records[index], memberFields), reply });
+    const names = shownOf(records, memberFields);
+    for (const [index, record] of records.entries()) {
+      const problem = findOther(seen, String(ids[index]), { record, names, reply });
       if (problem !== null) fail(problem.expected, problem.got, ...problem.evidence);
     }
   }
 });
 
-function said(record: JsonObject | undefined, names: readonly string[]): string {
-  return canonical(
-    Object.fromEntries(names.flatMap((name) => (record?.[name] === undefined ? [] : [[name, record[name]]]))),
-  );
+function shownOf(records: readonly JsonObject[], names: readonly string[]): string[] {
+  return names.filter((name) => records.some((record) => record[name] !== undefined));
 }
 
 const activeForms: readonly MemberQuery[] = [
@@ -103,7 +103,7 @@ check('partner.one-record', 'workspaces are the same in every form of their list
       const reply = await readWorkspaces(t, clientId, query);
       prepared(reply, 200, 'list the workspaces');
       for (const record of recordsAt(reply, place)) {
-        const problem = findOther(seen, String(record.id), { shown: said(record, ['name', 'createdAt']), reply });
+        const problem = findOther(seen, String(record.id), { record, names: ['name', 'createdAt'], reply });
         if (problem !== null) return problem;
       }
     }
@@ -111,9 +111,21 @@ check('partner.one-record', 'workspaces are the same in every form of their list
   });
 });
 
-function findOther(seen: Map<string, Said>, id: string, { shown, reply }: Said): Problem | null {
+function findOther(seen: Map<string, Said>, id: string, now: Said): Problem | null {
   const before = seen.get(id);
-  if (before === undefined) seen.set(id, { shown, reply });
-  if (before === undefined || before.shown === shown) return null;
-  return { expected: `of ${id} ${before.shown}`, got: shown, evidence: [before.reply, reply] };
+  if (before === undefined) {
+    seen.set(id, now);
+    return null;
+  }
+  const names = before.names.filter((name) => now.names.includes(name));
+  const [expected, got] = [before, now].map(({ record }) => said(record, names));
+  return expected === got
+    ? null
+    : { expected: `of ${id} ${expected}`, got: String(got), evidence: [before.reply, now.reply] };
+}
+
+function said(record: JsonObject, names: readonly string[]): string {
+  return canonical(
+    Object.fromEntries(names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]]))),
+  );
 }

@@ -34,8 +34,12 @@ import { newBesideActive } from '../support/new-beside-active.ts';
 import { inParallel } from '../support/parallel.ts';
 import { sharedClient } from '../support/partner.ts';
 import { readAnew } from '../support/read-once.ts';
+import { unlessTheySignIn } from '../support/sign-ins.ts';
 
 const { check, observe } = late;
+
+/** A check about members who never signed in. */
+const checkNew: typeof check = (requirement, name, body) => check(requirement, name, unlessTheySignIn(body));
 
 type Status = NonNullable<MemberQuery['status']>;
 
@@ -58,7 +62,7 @@ check('partner.member.status-filter.new', 'nobody who signed in is listed as new
   expectThat(!listed, `a list of new members without the active ${accountId}`, 'a list with it', ...repliesOf(pages));
 });
 
-check('partner.member.status-filter.new-complete', 'a whole team of new members is listed', async (t) => {
+checkNew('partner.member.status-filter.new-complete', 'a whole team of new members is listed', async (t) => {
   const { client, owner, others } = await sharedTeam(t);
   for (const query of [{}, { l: 300 }, { s: 'createdAt' }, { s: '-createdAt' }] as const) {
     const reply = await listMembers(t, client.id, { ...query, status: 'new' });
@@ -68,7 +72,7 @@ check('partner.member.status-filter.new-complete', 'a whole team of new members 
   }
 });
 
-check('partner.member.status-filter.new-complete', 'all of a hundred new members are listed', async (t) => {
+checkNew('partner.member.status-filter.new-complete', 'all of a hundred new members are listed', async (t) => {
   const many = await manyMembers(t);
   const query = { status: 'new', l: 100 } as const;
   const pages = await walkMany(t, many, query);
@@ -76,7 +80,7 @@ check('partner.member.status-filter.new-complete', 'all of a hundred new members
   expectEqual(missing, [], 'the new members missing from the filtered list', ...repliesOf(pages));
 });
 
-check('partner.member.status-filter.active', 'no member who never signed in is listed as active', async (t) => {
+checkNew('partner.member.status-filter.active', 'no member who never signed in is listed as active', async (t) => {
   const [empty, team, many] = await Promise.all([sharedClient(t), sharedTeam(t), manyMembers(t)]);
   for (const clientId of [empty.id, team.client.id, many.clientId]) {
     for (const query of clientId === empty.id ? [{}] : ([{}, { l: 300, s: 'createdAt' }, { l: 2, p: 1 }] as const)) {
@@ -129,7 +133,7 @@ async function walkFor(
   }
 }
 
-check('partner.member.status-filter.paging', 'a walk over new members yields each once', async (t) => {
+checkNew('partner.member.status-filter.paging', 'a walk over new members yields each once', async (t) => {
   const many = await manyMembers(t);
   for (const query of [
     { status: 'new', l: 40, s: 'createdAt' },
@@ -143,14 +147,14 @@ check('partner.member.status-filter.paging', 'a walk over new members yields eac
   }
 });
 
-check('partner.member.status-filter.paging', 'a page of new members may be as long as any', async (t) => {
+checkNew('partner.member.status-filter.paging', 'a page of new members may be as long as any', async (t) => {
   const many = await manyMembers(t);
   const { ids, reply } = await memberPage(t, many.clientId, { status: 'new', l: 300 });
   const missing = many.ids.slice(0, 300).length - ids.length;
   expectThat(missing <= 0, `${Math.min(300, many.ids.length)} members with l=300`, `${ids.length}`, reply);
 });
 
-check('partner.member.status-filter.paging', 'the filter holds on later pages, too', async (t) => {
+checkNew('partner.member.status-filter.paging', 'the filter holds on later pages, too', async (t) => {
   const many = await manyMembers(t);
   // Nobody is active, so that every page after the first is beyond the last: its status is open, its members are not.
   for (const query of [{ p: 2 }, { l: 25, p: 3, s: 'createdAt' }] as const) {
@@ -160,31 +164,35 @@ check('partner.member.status-filter.paging', 'the filter holds on later pages, t
 });
 
 for (const status of ['new', 'active'] as const) {
-  check('partner.member.status-filter.paging', `small pages of ${status} members leave out the others`, async (t) => {
-    const { client, accountId } = t.partnerFixture('activeMember');
-    const whole = () => walkToEnd(t, client, { status, l: 300 });
-    const all = await whole();
-    const count = all.flatMap(({ ids }) => ids).length;
-    const l = Math.min(300, Math.max(1, Math.ceil(count / 4)));
-    const wanted = status === 'active';
-    // Those who are left out must not count wherever they stand: of a few active members, others are on either side.
-    for (const order of wanted ? [{ s: 'createdAt' } as const, {}] : [{ s: 'createdAt' } as const]) {
-      const query = { status, ...order, l };
-      const pages = wanted ? await walkFor(t, client, query, accountId) : await walkToEnd(t, client, query);
-      expectOnly(status, pages);
-      const found = pages.some(({ ids }) => ids.includes(accountId));
-      expectThat(
-        found === wanted,
-        `the active member ${wanted ? 'on' : 'on none of'} the pages`,
-        `the opposite`,
-        ...repliesOf(pages),
-      );
-      await failIfLasting(async (attempt) => {
-        const [wholeNow, walked] = attempt === 1 ? [all, pages] : [await whole(), await walkToEnd(t, client, query)];
-        return findTwice(walked) ?? (await findLost(wholeNow, walked, whole)) ?? findShort(walked, l);
-      });
-    }
-  });
+  checkNew(
+    'partner.member.status-filter.paging',
+    `small pages of ${status} members leave out the others`,
+    async (t) => {
+      const { client, accountId } = t.partnerFixture('activeMember');
+      const whole = () => walkToEnd(t, client, { status, l: 300 });
+      const all = await whole();
+      const count = all.flatMap(({ ids }) => ids).length;
+      const l = Math.min(300, Math.max(1, Math.ceil(count / 4)));
+      const wanted = status === 'active';
+      // Those who are left out must not count wherever they stand: of a few active members, others are on either side.
+      for (const order of wanted ? [{ s: 'createdAt' } as const, {}] : [{ s: 'createdAt' } as const]) {
+        const query = { status, ...order, l };
+        const pages = wanted ? await walkFor(t, client, query, accountId) : await walkToEnd(t, client, query);
+        expectOnly(status, pages);
+        const found = pages.some(({ ids }) => ids.includes(accountId));
+        expectThat(
+          found === wanted,
+          `the active member ${wanted ? 'on' : 'on none of'} the pages`,
+          `the opposite`,
+          ...repliesOf(pages),
+        );
+        await failIfLasting(async (attempt) => {
+          const [wholeNow, walked] = attempt === 1 ? [all, pages] : [await whole(), await walkToEnd(t, client, query)];
+          return findTwice(walked) ?? (await findLost(wholeNow, walked, whole)) ?? findShort(walked, l);
+        });
+      }
+    },
+  );
 }
 
 // Whoever the filter leaves out stands first in the list: what is cut before it is filtered is empty.
@@ -288,7 +296,7 @@ function unsupportedLists(t: CheckContext): Promise<{ status: string; reply: Rep
   });
 }
 
-check('partner.member.status-filter.invalid', 'other statuses are rejected, the two accepted', async (t) => {
+checkNew('partner.member.status-filter.invalid', 'other statuses are rejected, the two accepted', async (t) => {
   const { client, owner } = await sharedTeam(t);
   for (const { status, reply } of await unsupportedLists(t)) expectStatus(reply, 400, `the status filter ${status}`);
   for (const status of ['new', 'active'] as const) {

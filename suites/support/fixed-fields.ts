@@ -3,7 +3,9 @@ import type { JsonObject } from './lists.ts';
 
 /* What a record says of a thing beside its creation, and what no operation of the API changes. */
 
-const storage = ['owner', 'provider', 'region', 'endpoint', 'bucketName'].map((name) => ['storage', name]);
+const storage = ['owner', 'provider', 'region'].map((name) => ['storage', name]);
+/** Where the vendor keeps its own data may change; what a customer has named stays. */
+const customerStorage = ['endpoint', 'bucketName'].map((name) => ['storage', name]);
 
 /** By the last part of the path of the collection: where in a record it stands. */
 const fixed: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -18,8 +20,14 @@ export type FixedFields = Readonly<Record<string, string>>;
 
 /** Only texts that say something: what is not known yet may be empty. */
 export function fixedFields(collection: string, record: JsonObject): FixedFields {
-  const ways = fixed[collection.slice(collection.lastIndexOf('/') + 1)] ?? [];
-  const shown = ways.map((way) => [way.join('.'), way.reduce<unknown>(field, record)] as const);
+  const kind = collection.slice(collection.lastIndexOf('/') + 1);
+  const ways = [
+    ...(fixed[kind] ?? []),
+    ...(field(field(record, 'storage'), 'owner') === 'customer' ? customerStorage : []),
+  ];
+  // Who accepts an invitation becomes somebody, and may have another id from then on.
+  const phase = kind === 'members' && typeof record.status === 'string' ? ` while ${record.status}` : '';
+  const shown = ways.map((way) => [way.join('.') + phase, way.reduce<unknown>(field, record)] as const);
   return Object.fromEntries(
     shown.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
   );

@@ -96,12 +96,24 @@ function unwrapped(item: JsonObject): JsonObject {
 }
 
 export function valueAt(body: unknown, place: Place): unknown {
-  let value = body;
-  for (const key of place) {
-    if (Array.isArray(value)) value = value[Number(key)];
-    else value = isObject(value) ? value[key] : undefined;
-  }
-  return value;
+  const [key, ...rest] = place;
+  if (key === undefined) return body;
+  if (Array.isArray(body)) return valueAt(body[Number(key)], rest);
+  if (!isObject(body)) return undefined;
+  return key in body || !isLikeId(key) ? valueAt(body[key], rest) : valueUnderAnotherId(body, rest);
+}
+
+/** A list may stand under the id of its parent, which another list of the kind does not have. */
+function valueUnderAnotherId(body: JsonObject, rest: Place): unknown {
+  const arrays = Object.keys(body)
+    .filter(isLikeId)
+    .map((key) => valueAt(body[key], rest))
+    .filter((value) => Array.isArray(value));
+  return arrays.length === 1 ? arrays[0] : undefined;
+}
+
+function isLikeId(key: string): boolean {
+  return /\d/.test(key);
 }
 
 /** Whether the array at a place has nothing where a record should be. */

@@ -181,7 +181,9 @@ late.check('workspace.entry.create.now', 'a directory made again is younger than
   await removeEntry(t, { filespaceId, id: formerId });
   const again = await createIn(t, { filespaceId, id: parentId }, name);
   if (again.response.status === 400) throw new NotTested('the name of a deleted directory cannot be used again');
-  const now = prepared(again, 201, 'create the directory again').data.createdAt;
+  const { id, createdAt: now } = prepared(again, 201, 'create the directory again').data;
+  // What comes back as it was before has been created then.
+  if (id === formerId && now === then) throw new NotTested('the target brings the deleted directory back');
   const [before, after] = [then, now].map(millisecondsOf);
   if (before === undefined || after === undefined) return;
   if (Number.isNaN(before) || Number.isNaN(after)) throw new NotTested('the moments are not those of a calendar date');

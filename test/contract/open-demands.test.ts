@@ -23,6 +23,7 @@ const plain: Facts = {
     isOwnRegion: true,
     isOwnBucket: true,
     isOwnProvider: true,
+    areOwnParams: true,
   },
 };
 

@@ -1,4 +1,4 @@
-import { type CheckContext, exchangeOf, type Reply } from '../../../src/check/index.ts';
+import { type CheckContext, exchangeOf, field, type Reply } from '../../../src/check/index.ts';
 import { clientMember } from '../../../src/resources/index.ts';
 import {
   addMember,
@@ -14,6 +14,7 @@ import { isObject, type JsonObject } from '../../support/lists.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
 import { accountIdOf, newClient, newMember } from '../../support/partner.ts';
 import { sight } from '../../support/sights.ts';
+import { signInAlone } from '../../support/sign-ins.ts';
 import { type Collection, present, type Sight, type Thing } from '../../support/things.ts';
 import { listWith, seenBy } from './sights.ts';
 
@@ -83,16 +84,22 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
         Promise.all(things.map(get)),
       ]);
       const listed = await Promise.all(lists.map((reply) => idsIn(t, clientId, reply)));
+      const signedIn = await Promise.all(gets.map((got) => hasSignedIn(t, got)));
       return things.map(({ id }, index) => [
-        ...lists.map((reply, number) => ({
-          what: listWith(memberQueries[number]),
-          state: listed[number]?.includes(id) === true ? present : null,
-          evidence: [reply],
-        })),
+        ...lists.flatMap((reply, number) => {
+          const query = memberQueries[number];
+          if (query?.status === 'new' && signedIn[index]) return [];
+          return sight(listWith(query), reply, listed[number]?.includes(id) === true ? present : null);
+        }),
         ...seenBy(gets[index]),
       ]);
     },
   };
+}
+
+/** Whether a member is new no more, though nobody did anything to that end. */
+async function hasSignedIn(t: CheckContext, got: Reply): Promise<boolean> {
+  return field(exchangeOf(got).json, 'status') === 'active' && (await signInAlone(t));
 }
 
 /** Whether each of up to four is on one of the pages, of which the last is asked for first. */

@@ -1,0 +1,44 @@
+import { type CheckContext, field, Inconclusive, NotTested, TransportTrouble } from '../../src/check/index.ts';
+import { listMembers } from './client-members.ts';
+import { membersPlace, newClient, newMember, page } from './partner.ts';
+
+/** As long as somebody who is signed in without doing anything may take. */
+const waitMs = 6_000;
+
+/**
+ * The body of a check about members who never signed in. Who is added may be signed in by other means than the API, such
+ * as a directory of the organization: where some are who were left alone, the failure of such a check proves nothing.
+ */
+export function unlessTheySignIn(body: (t: CheckContext) => Promise<void>): (t: CheckContext) => Promise<void> {
+  return async (t) => {
+    try {
+      await body(t);
+    } catch (error) {
+      if ([NotTested, TransportTrouble, Inconclusive].some((kind) => error instanceof kind)) throw error;
+      if (await signInAlone(t)) throw new NotTested('members of the target sign in by themselves');
+      throw error;
+    }
+  };
+}
+
+/** Whether time alone makes new members active: neither a look at them nor what is done to others. */
+export function signInAlone(t: CheckContext): Promise<boolean> {
+  return t.shared('partner members left alone', async (own) => {
+    const [looked, ...others] = await Promise.all(Array.from({ length: 4 }, () => newAlone(own)));
+    if (looked === undefined || (await isActive(own, looked))) return false;
+    await own.sleep(waitMs);
+    const active = await Promise.all(others.map((clientId) => isActive(own, clientId)));
+    return active.includes(true);
+  });
+}
+
+async function newAlone(t: CheckContext): Promise<string> {
+  const { id } = await newClient(t);
+  await newMember(t, id);
+  return id;
+}
+
+async function isActive(t: CheckContext, clientId: string): Promise<boolean> {
+  const records = page(await listMembers(t, clientId), await membersPlace(t));
+  return records.some((record) => field(record, 'status') === 'active');
+}
