@@ -1,5 +1,5 @@
 import type { Answer, ApiRequest, Operation } from '../core/exchange.ts';
-import { objectOf } from '../core/json.ts';
+import { isObject, objectOf } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import type { Paging } from '../policy/open/partner/resources.ts';
@@ -137,6 +137,27 @@ export const envelopeVariants: readonly Variant[] = [
       'The page that was asked for is the one item of an array of pages, and holds the records.',
       lists((records, { page, total }) => ({ pages: [{ page, rows: records }], total })),
     ),
+    'lists-under-their-client': variant(
+      'Lists below a client stand under its id.',
+      transport({
+        afterEach: ({ request, answer }) => {
+          const isOpenList = /^GET \/api\/v1\/clients\/\{clientId\}\/(?:members|workspaces)$/.test(request.operation);
+          const { clientId } = request.params;
+          return isOpenList && answer.status === 200 && clientId !== undefined
+            ? { ...answer, body: { [clientId]: answer.body } }
+            : answer;
+        },
+      }),
+    ),
+    'lists-show-less-where-filtered': variant(
+      'Members who are filtered by their status show that and their id.',
+      transport({
+        afterEach: ({ request, answer }) =>
+          request.operation === 'GET /api/v1/clients/{clientId}/members' && request.query.has('status')
+            ? { ...answer, body: narrowed(answer.body) }
+            : answer,
+      }),
+    ),
     'usage-lists-bare-items': variant('Storage usage lists have items and nothing else.', {
       open: { partner: { lists: { storageUsageExtra: () => ({}) } } },
     }),
@@ -182,6 +203,13 @@ function lists(envelope: Envelope): PolicyOverride {
 function withoutTime(record: unknown): object {
   const { createdAt: _, ...rest } = objectOf(record);
   return rest;
+}
+
+function narrowed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(narrowed);
+  if (!isObject(value)) return value;
+  if ('accountId' in value) return { accountId: value.accountId, status: value.status };
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, narrowed(item)]));
 }
 
 function withNeighbours(records: readonly unknown[]): unknown[] {

@@ -2,7 +2,7 @@ import { objectOf } from '../core/json.ts';
 import type { PolicyOverride } from '../policy/index.ts';
 import { type OpenWorkspace, openWorkspace } from '../policy/open/workspace.ts';
 import type { Override } from '../policy/override.ts';
-import { workspace } from './support.ts';
+import { counter, workspace } from './support.ts';
 import { type Variant, variant, variantsOf } from './types.ts';
 
 /** How service accounts and their keys are created and shown. */
@@ -51,6 +51,10 @@ export const serviceAccountVariants: readonly Variant[] = variantsOf({
         identity: created && { keyId: created.id, secret: created.token },
       }),
     }),
+  ),
+  'accounts-of-two-versions': variant(
+    'Every other answer about accounts is that of another version, which names and wraps them otherwise.',
+    accounts(inTwoVersions()),
   ),
   'accounts-key-first': variant(
     'A creation answers the key, with an id of its own, before the account.',
@@ -134,4 +138,21 @@ function besideTheLatest(): PolicyOverride {
 
 function accounts(open: Override<OpenWorkspace['serviceAccounts']>): PolicyOverride {
   return { open: { workspace: { serviceAccounts: open } } };
+}
+
+/** The one version answers accounts as they are, the other one each in an object, its key beside it. */
+function inTwoVersions(): Override<OpenWorkspace['serviceAccounts']> {
+  const isOther = counter((count) => count % 2 === 0);
+  const ofOther = (value: unknown): unknown => {
+    const { id, name, token } = objectOf(value);
+    const account = { serviceAccountId: id, displayName: name };
+    return { account, ...(token !== undefined && { identity: { secret: token } }) };
+  };
+  return {
+    view: ({ id, name }, _keys, created) => ({ id, name, ...(created && { token: created.token }) }),
+    envelope: (_operation, value) => {
+      if (!isOther()) return { data: value };
+      return Array.isArray(value) ? { accounts: value.map(ofOther) } : ofOther(value);
+    },
+  };
 }

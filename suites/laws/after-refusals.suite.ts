@@ -46,6 +46,7 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   const creates = of('create');
   const thing = await trial.creates(creates.slice(0, 1), kept);
   await trial.changes(thing, of('change'));
+  await trial.refusedStill(of('change'), { thing, name: '' });
   await trial.refused(of('remove'), { thing, name: '' });
   if (uniquelyNamed.has(kind.resource)) await trial.keepsName(thing);
   const state = collection.change === undefined ? present : (collection.states?.[1] ?? present);
@@ -56,6 +57,7 @@ async function expectNothingLeft(t: CheckContext, kind: ThingKind): Promise<void
   await expectOutcomes(collection, outcomes, 'writes that were rejected');
   await trial.removes(thing, []);
   await trial.creates(creates.slice(1), kept);
+  await trial.refusedStill(creates, { thing: kept, name: newName(t, kind.resource) });
   expectSameRecord(before, await collection.get(kept), trial.refusedOnes);
   if (held !== undefined) expectStillHeld(await held(), trial.refusedOnes);
   if (misnamed !== undefined) await expectNoneMisnamed(collection, misnamed.ids, trial.refusedOnes);
@@ -140,6 +142,14 @@ class Trial {
       if (status < 400) throw new NotTested(`the target accepts ${what}`);
       if (status >= 500) throw new Inconclusive(`${what} is not rejected: got ${describe(exchangeOf(reply))}`);
       this.refusedOnes.push(reply);
+    }
+  }
+
+  /** What a request leaves out is not taken from the valid one right before it. */
+  async refusedStill(refusals: readonly Refusal[], { thing, name }: { thing: Thing; name: string }): Promise<void> {
+    for (const { what, send } of refusals.filter(({ omits }) => omits)) {
+      const reply = await send(thing, name);
+      if (reply.response.ok) fail(`${what} rejected as before`, describe(exchangeOf(reply)), reply);
     }
   }
 

@@ -20,14 +20,30 @@ import { quickKinds, uniquelyNamed } from './kinds.ts';
  */
 
 function register(requirement: RequirementId, kind: ThingKind): void {
-  check(
-    requirement,
-    `names of ${kind.what} can be given up and used again`,
-    unlessIdsAreReused(kind.resource, (t) => expectNamesFollow(t, kind)),
-  );
+  check(requirement, `names of ${kind.what} can be given up and used again`, async (t) => {
+    let comesBack: Return | null = null;
+    const follow = async (own: CheckContext) => {
+      comesBack = await expectNamesFollow(own, kind);
+    };
+    await unlessIdsAreReused(kind.resource, follow)(t);
+    await expectBack(comesBack);
+  });
 }
 
-async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void> {
+/** What was made again, and has the id that it had before. */
+interface Return {
+  readonly collection: Collection;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Whatever else has an id of before: what was just made is there. */
+async function expectBack(comesBack: Return | null): Promise<void> {
+  if (comesBack === null) return;
+  await expectOutcomes(comesBack.collection, comesBack.outcomes, 'its name was used again');
+  throw new NotTested('the target gives the same name the same id');
+}
+
+async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<Return | null> {
   const collection = await kind.open(t);
   const full = await collection.createFull?.(newName(t, kind.resource));
   const former = full?.thing ?? (await madeIn(t, kind, collection));
@@ -39,12 +55,12 @@ async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void
   const removal = await removed(collection, former);
   const { thing, reply } = await collection.create(name);
   if (thing === null) throw new NotTested(`the name cannot be used again: got ${describe(exchangeOf(reply))}`);
-  if (thing.id === former.id) throw new NotTested('the target gives the same name the same id');
   const evidence = [removal, reply];
   const gone: Outcome = { thing: former, states: [null], evidence };
   const rest: Outcome = { thing: kept, states: [present], evidence };
   // In which state a thing comes back is open: members may come back in the role that they had.
   const states = collection.change === undefined ? [present] : [present, ...(collection.states ?? [])];
+  if (thing.id === former.id) return { collection, outcomes: [{ thing, states, evidence }, rest] };
   await expectOutcomes(collection, [gone, { thing, states, evidence }, rest], 'its name was used again');
   await collection.expectNew?.(thing, evidence);
   if (uniquelyNamed.has(kind.resource)) {
@@ -56,6 +72,7 @@ async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<void
   if (!second.response.ok) fail(`a removal like that of ${former.id}`, describe(exchangeOf(second)), removal, second);
   const left: Outcome = { thing, states: [null], evidence: [second] };
   await expectOutcomes(collection, [left, rest], 'its name was given up again');
+  return null;
 }
 
 async function removed(collection: Collection, thing: Thing): Promise<Reply> {

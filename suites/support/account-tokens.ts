@@ -76,21 +76,27 @@ export async function tokenIn(t: CheckContext, account: Pick<ServiceAccount, 'id
 export async function untriedToken(t: CheckContext, reply: Reply): Promise<{ token: string; path: string } | null> {
   const known = await places(t);
   if (known.tokens.length === 0) await lastingToken(t);
-  const found = tokensLike(reply).find(({ path }) => known.tokens.includes(path));
+  const inKnownPlace = () => tokensLike(reply).find(({ path }) => known.tokens.includes(path));
+  // Two versions of the service may answer with their tokens in two places.
+  for (let more = 1; more <= moreTokens && inKnownPlace() === undefined; more++) await lastingToken(t, more);
+  const found = inKnownPlace();
   if (found === undefined || found.value.length < minTokenLength) return null;
   t.secret(found.value, 'SERVICE_ACCOUNT_TOKEN');
   return { token: found.value, path: found.path };
 }
 
-/** An account with a key for whoever needs one that stays. */
-export function lastingAccount(t: CheckContext): Promise<KeyedAccount> {
-  return t.shared('workspace learned token', (own) => newKeyedAccount(own));
+/** An account with a key for whoever needs one that stays; others of the kind have a number. */
+export function lastingAccount(t: CheckContext, number = 0): Promise<KeyedAccount> {
+  return t.shared(`workspace learned token${number === 0 ? '' : ` ${number}`}`, (own) => newKeyedAccount(own));
 }
 
+/** So many are made to learn where else a token may stand. */
+const moreTokens = 3;
+
 /** Null where no account with a key can be made: that is judged elsewhere. */
-export async function lastingToken(t: CheckContext): Promise<string | null> {
+export async function lastingToken(t: CheckContext, number = 0): Promise<string | null> {
   try {
-    return (await lastingAccount(t)).token;
+    return (await lastingAccount(t, number)).token;
   } catch (error) {
     if (!isInconclusiveAnswer(error)) throw error;
     return null;

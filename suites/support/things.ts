@@ -35,6 +35,8 @@ export interface Refusal {
   send(thing: Thing, name: string): Promise<Reply>;
   /** A text of the request that nothing else says. */
   carries?: string;
+  /** Whether it would be valid if something were not left out, which the write before it may have said. */
+  omits?: true;
 }
 
 export interface Collection {
@@ -94,7 +96,9 @@ export interface ThingKind {
 export function newNamesAlike(t: CheckContext, resource: Resource): [shorter: string, middle: string, longer: string] {
   const [user = '', domain] = newName(t, resource).split('@');
   const ending = domain === undefined ? '' : `@${domain}`;
-  return [`${user}${ending}`, `${user}-1${ending}`, `${user}-1-2${ending}`];
+  // Whatever has a filter is found by a part of its name: the longer one holds the middle one.
+  const longer = domain === undefined ? `${user}-1-2` : `${user}.${user}-1${ending}`;
+  return [`${user}${ending}`, `${user}-1${ending}`, longer];
 }
 
 export function newName({ names }: CheckContext, { named }: Resource): string {

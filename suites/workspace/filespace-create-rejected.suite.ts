@@ -120,7 +120,13 @@ check('workspace.filespace.create.owner.unknown', 'an owner that is neither of t
 });
 
 check('workspace.filespace.create.provider.vendor-other', 'vendor storage at another provider is rejected', (t) => {
-  const changes = ['Other', `${t.names.unique()}-storage`].map((storageProvider) => ({ storageProvider }));
+  // Known to the service, and right for storage of a customer's.
+  const { customerStorage, otherCustomerStorage } = t.workspaceTarget;
+  const known = [customerStorage, otherCustomerStorage]
+    .flatMap((storage) => storage?.storageProvider ?? [])
+    .filter((provider) => provider !== 'Other' && neutral(t, 'storageProvider', provider) !== 'StorageA');
+  const providers = new Set([...known, 'Other', `${t.names.unique()}-storage`]);
+  const changes = [...providers].map((storageProvider) => ({ storageProvider }));
   const wrong = changes.map((change) => ({ what: describeChange(change), body: vendorBody(t, change) }));
   return expectAllRefused(t, wrong);
 });

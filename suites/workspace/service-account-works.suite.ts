@@ -2,6 +2,7 @@ import {
   type CheckContext,
   check,
   exchangeOf,
+  expectEqual,
   expectStatus,
   expectThat,
   field,
@@ -19,9 +20,10 @@ import {
   type Work,
   workKinds,
 } from '../support/account-works.ts';
-import { succeeded } from '../support/filespaces.ts';
+import { getFilespace, recordOf, succeeded, withRecord } from '../support/filespaces.ts';
 import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, digitsAlone, displayNames, nought } from '../support/many-service-accounts.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { deleteAccount, getAccount, longLived, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
 
@@ -87,6 +89,18 @@ for (const { key, plural } of workKinds) {
     expectStatus(found.removal, 200, 'only the account that made it was deleted');
   });
 }
+
+check('workspace.filespace.list.workspace-id', 'what an account makes is in the same workspace', async (t) => {
+  const work = (await accountWorks(t)).find(({ resource }) => resource.key === 'filespaceId');
+  if (work === undefined || work.id === null) throw new NotTested('an account makes no filespaces here');
+  const own = await getFilespace(t, (await sharedFilespace(t)).id);
+  withRecord(own, 'get a filespace');
+  const { workspaceId } = recordOf(own);
+  for (const reply of [work.creation, work.before]) {
+    if (!reply?.response.ok) continue;
+    expectEqual(recordOf(reply).workspaceId, workspaceId, 'the workspace of its filespace', own, reply);
+  }
+});
 
 for (const { key, plural } of workKinds.filter(({ change }) => change !== undefined)) {
   check(

@@ -125,6 +125,7 @@ function refusalsOf(t: CheckContext): Refusal[] {
     {
       write: 'create',
       what: 'a create without a name',
+      omits: true,
       send: () => tryCreate(t, { notes: unnamed }),
       carries: unnamed,
     },

@@ -127,5 +127,5 @@ function refusalsOf(t: CheckContext, { kind, filespaceId, credentials }: StorePl
   }
   if (credentials === null) return refusals;
   const bare: Refusal['send'] = ({ id }) => updateStore(t, { filespaceId, id }, {});
-  return [...refusals, { write: 'change', what: 'an update without parameters', send: bare }];
+  return [...refusals, { write: 'change', what: 'an update without parameters', omits: true, send: bare }];
 }

@@ -106,6 +106,7 @@ function refusalsOf(mistakes: Mistakes = {}, send: (mistake: object, name: strin
         write: 'create',
         what: `a create with ${show(value)} as ${field}`,
         send: (_, name) => send({ [field]: value }, name),
+        ...(value === undefined && { omits: true }),
       }),
     ),
   );

@@ -105,7 +105,12 @@ function refusalsOf(t: CheckContext): Refusal[] {
   const create = (name: string, serviceIdentity: unknown) => createRaw(t, { name, serviceIdentity });
   const { expiresAt } = longLived(t);
   return [
-    { write: 'create', what: 'a create without a name', send: () => createRaw(t, { serviceIdentity: longLived(t) }) },
+    {
+      write: 'create',
+      what: 'a create without a name',
+      omits: true,
+      send: () => createRaw(t, { serviceIdentity: longLived(t) }),
+    },
     { write: 'create', what: 'a create for no object', send: (_, name) => create(name, 'text') },
     {
       write: 'create',
