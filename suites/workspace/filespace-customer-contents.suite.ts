@@ -65,7 +65,9 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       const file = { parentId: top.id, name: t.names.directory(), type: 'file' };
       expectStatus(await createRaw(t, filespaceId, file), 400, 'a create of a file');
       const directory = { filespaceId, id: prepared(creation, 201, 'create a directory').data.id };
-      await createIn(t, top, `${name}-beside`);
+      // Where a filespace counts its entries, these have numbers of one digit and of two.
+      const beside = Array.from({ length: key === 'customerStorage' ? 10 : 1 }, (_, index) => `${name}-${index}`);
+      await inParallel(beside.map((each) => createIn(t, top, each)));
       const inner = await createIn(t, directory, name);
       expectStatus(inner, 201, 'a directory in another one');
       const lower = { filespaceId, id: prepared(inner, 201, 'create a directory').data.id };
@@ -75,10 +77,11 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
         listChildren(t, top),
       ]);
       for (const reply of reads) expectStatus(reply, 200, 'the directory was created');
-      const walked = await walk(t, top, { limit: 1, known: 2 });
+      const limit = Math.ceil(beside.length / 4);
+      const walked = await walk(t, top, { limit, known: beside.length + 1 });
       const shown = walked.entries.map((entry) => entry.name);
-      const lost = [name, `${name}-beside`].filter((each) => !shown.includes(each));
-      expectThat(lost.length === 0, `${show(lost)} on the pages of one`, 'none of it', ...walked.replies);
+      const lost = [name, ...beside].filter((each) => !shown.includes(each));
+      expectThat(lost.length === 0, `${show(lost)} on the pages of ${limit}`, 'none of it', ...walked.replies);
       const page = await listChildren(t, top, { limit: 1 });
       const { entries } = accepted(page, 200, 'a page of the root').data;
       expectThat(entries.length <= 1, 'at most 1 entry', `${entries.length}`, page);
