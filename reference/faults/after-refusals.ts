@@ -240,10 +240,47 @@ function contentLost({ api, create, isAbout, read, holder }: Content): PolicyOve
   });
 }
 
+/** What says that something must not be left out. */
+const demanded: readonly (readonly [id: string, write: Operation, requirement: string])[] = [
+  ['client-create', partner.createClient, 'partner.client.name.missing'],
+  ['client-member-add', partner.addMember, 'partner.member.add.email-missing'],
+  ['filespace-create', workspace.createFilespace, 'workspace.filespace.create.region.missing'],
+  ['filespace-rename', workspace.renameFilespace, 'workspace.filespace.rename.missing'],
+  ['data-store-create', workspace.createStore, 'workspace.data-store.create.kind.missing'],
+  ['data-store-update', workspace.updateStore, 'workspace.data-store.update.params.missing'],
+  ['entry-create', workspace.createEntry, 'workspace.entry.create.parent.missing'],
+  ['member-add', workspace.addMember, 'workspace.member.add.email.missing'],
+  ['account-create', workspace.createAccount, 'workspace.service-account.create.name.missing'],
+];
+
+/** The object that bodies are read into is used again, and not emptied. */
+function filledIn(write: Operation): PolicyOverride {
+  let last: object = {};
+  return transport({
+    beforeEach: ({ request }) => {
+      const body = request.operation === write ? bodyOf(request) : undefined;
+      const whole = { ...last, ...(isObject(body) ? body : {}) };
+      if (isObject(body)) Object.assign(request, { json: () => whole });
+      return undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      const body = request.operation === write && answer.status < 300 ? bodyOf(request) : undefined;
+      if (isObject(body)) last = body;
+      return answer;
+    },
+  });
+}
+
 /** What a refused write leaves: each kind of trace, for every write of every kind of thing. */
 export const afterRefusalFaults: readonly Fault[] = [
   ...kinds.flatMap(ofKind),
   ...contents.map(ofContent),
+  ...demanded.map(([id, write, requirement]) => ({
+    id: `${id}-filled-in`,
+    requirement,
+    story: `What the body of ${write} leaves out is taken from the last one that was accepted.`,
+    override: filledIn(write),
+  })),
   {
     id: 'after-refusal-elsewhere-data-store',
     requirement: 'workspace.after-refusal',

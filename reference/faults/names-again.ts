@@ -146,6 +146,32 @@ function staying(kind: Kind): PolicyOverride {
   });
 }
 
+/** What is made again has its id of before, which stays marked as removed. */
+function staysGone(kind: Kind): PolicyOverride {
+  const known = new Register();
+  const back = new Set<string>();
+  return transport({
+    beforeEach: ({ api, request }) => {
+      const id = request.params[kind.parameter];
+      return api === kind.api && request.operation !== kind.remove && id !== undefined && back.has(id)
+        ? {
+            status: 404,
+            body: { error: { type: 'not_found', message: 'Resource not found or user has no access privilege' } },
+          }
+        : undefined;
+    },
+    afterEach: ({ api, request, answer }) => {
+      if (api !== kind.api) return answer;
+      known.take(kind, request, answer);
+      const id = request.operation === kind.create && isDone(answer) ? createdIn(answer) : null;
+      const former = id === null ? undefined : known.removed.get(nameIn(request));
+      if (id === null || former === undefined || former === id) return answer;
+      back.add(former);
+      return { ...answer, body: JSON.parse(JSON.stringify(answer.body).replaceAll(id, former)) };
+    },
+  });
+}
+
 /** A list leaves out whatever is called like something that was removed. */
 function buried(kind: Kind): PolicyOverride {
   const known = new Register();
@@ -220,6 +246,7 @@ export const namesAgainFaults: readonly Fault[] = [
     return [
       fault(api, `${name}-came-back`, `The id of a removed ${name} finds the next one of its name.`, cameBack(kind)),
       fault(api, `${name}-stays`, `The second ${name} of a name cannot be removed.`, staying(kind)),
+      fault(api, `${name}-stays-gone`, `A ${name} made again has its id of before, and is as gone.`, staysGone(kind)),
       fault(api, `${name}-buried`, `${list} leaves out what is called like something removed.`, buried(kind)),
     ];
   }),

@@ -68,6 +68,16 @@ export const countedRecordFaults: readonly Fault[] = faultsOf({
       filteredAmong(20, op.listStores, 'name'),
     ),
   },
+  'workspace.read-after-write': {
+    'member-filter-first-match': bug(
+      'The e-mail filter answers the first member whose address holds the text.',
+      listed(op.listMembers, (items, { query }) => (query.has('email') ? items.slice(0, 1) : items)),
+    ),
+    'data-store-filter-first-match': bug(
+      'The name filter answers the first data store whose name holds the text.',
+      listed(op.listStores, (items, { query }) => (query.has('name') ? items.slice(0, 1) : items)),
+    ),
+  },
   'workspace.member.filter.finds': {
     'member-filter-first-twenty': bug(
       'The e-mail filter looks through the first twenty members.',

@@ -80,6 +80,13 @@ export const filespaceRequestFaults: readonly Fault[] = faultsOf({
     'filespace-create-vendor-any-provider': bug('Vendor storage may come from any provider.', {
       filespaces: { create: { providerFitsOwner: () => true } },
     }),
+    'filespace-create-vendor-known': bug('Vendor storage is taken with each provider that is known to the service.', {
+      filespaces: {
+        create: {
+          providerFitsOwner: (choice) => create.providerFitsOwner(choice) || choice.storageProvider === 'StorageC',
+        },
+      },
+    }),
     'filespace-create-vendor-other': bug('Vendor storage is taken with the provider Other.', {
       filespaces: {
         create: {

@@ -62,6 +62,20 @@ function lostWithMaker(
   });
 }
 
+function inItsAccount(): PolicyOverride {
+  const makers = new Makers();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      makers.note(request, answer, op.createFilespace);
+      const record = recordOf(answer);
+      const account = makers.accountOf(idOf(record));
+      return account === undefined || typeof record.workspaceId !== 'string'
+        ? answer
+        : { ...answer, body: { data: { ...record, workspaceId: account } } };
+    },
+  });
+}
+
 function listedForMaker({ create, list }: (typeof kinds)[number][1]): PolicyOverride {
   const makers = new Makers();
   return transport({
@@ -160,6 +174,12 @@ export const workFaults: readonly Fault[] = kinds
       story: `Once an account is gone, none of the ${word} that it has made can be changed.`,
       override: lostWithMaker(shelf, [change]),
     })),
+    {
+      id: 'account-filespaces-in-itself',
+      requirement: 'workspace.filespace.list.workspace-id',
+      story: 'Filespaces that an account has made show it as their workspace.',
+      override: inItsAccount(),
+    },
     {
       id: 'account-without-settings',
       requirement: 'workspace.entry.name.colon',
