@@ -2,6 +2,7 @@ import type { PolicyOverride } from '../policy/index.ts';
 import { afterRefusalFaults } from './after-refusals.ts';
 import { atOnceFaults } from './at-once.ts';
 import { behindGatewayFaults } from './behind-a-gateway.ts';
+import { besideAPageFaults } from './beside-a-page.ts';
 import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
 import { furtherFieldFaults } from './further-fields.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...partnerFaults,
   ...workspaceFaults,
   ...lookupFaults,
+  ...besideAPageFaults,
   ...namesAgainFaults,
   ...delicateTextFaults,
   ...clientsThatStay,
