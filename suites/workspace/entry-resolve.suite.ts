@@ -47,6 +47,17 @@ check('workspace.entry.resolve.status', 'paths of one, two and three names resol
   }
 });
 
+check('workspace.entry.resolve.status', 'a path that was missing from its parent on is found once made', async (t) => {
+  const place = await commonPlace(t);
+  const [name, inner] = [t.names.directory(), t.names.directory()];
+  const path = `${place.path}/${name}/${inner}`;
+  const missing = await resolvePath(t, place.filespaceId, path);
+  expectStatus(missing, 404, 'neither is there yet');
+  const { id } = prepared(await createIn(t, place, name), 201, 'create a directory').data;
+  prepared(await createIn(t, { filespaceId: place.filespaceId, id }, inner), 201, 'create a directory in it');
+  expectStatus(await resolvePath(t, place.filespaceId, path), 200, 'both are there now');
+});
+
 property(
   'workspace.entry.resolve.status',
   'the path of a directory with any accepted name resolves',

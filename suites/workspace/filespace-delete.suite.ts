@@ -26,6 +26,7 @@ import {
   storeBody,
   storeIn,
 } from '../support/data-stores.ts';
+import { getEntry } from '../support/entries.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import {
   eventually,
@@ -298,23 +299,22 @@ check('workspace.filespace.delete.only-that', 'other filespaces and what they ho
   }
   // By a pattern or by its beginning, the name of the doomed one finds this one as well.
   const later = await newFilespace(t, `${doomed.name}-2`);
+  const inLater = await newDirectory(t, { filespaceId: later.id, parentId: await rootId(t, later.id) });
   const remove = await t.workspace.raw(removal(doomed.id));
   expectDeleted({ remove });
   await watch(t, doomed.id);
-  const [get, laterGet, list, entry] = await Promise.all([
+  const [get, laterGet, list, ...entries] = await Promise.all([
     getFilespace(t, other.id),
     getFilespace(t, later.id),
     listFilespaces(t),
-    t.workspace.raw({
-      operation: 'GET /api/v1/filespaces/{filespaceId}/entries/{entryId}',
-      path: { filespaceId: other.id, entryId: directory.id },
-    }),
+    getEntry(t, { filespaceId: other.id, id: directory.id }),
+    getEntry(t, { filespaceId: later.id, id: inLater.id }),
   ]);
   for (const reply of [get, laterGet]) expectStatus(reply, 200, 'another filespace than the deleted one');
   for (const { id, name } of [other, later]) {
     expectEqual(listedById(list, id)?.name, name, 'the name of another filespace in the list', remove, list);
   }
-  expectStatus(entry, 200, 'a directory of another filespace than the deleted one');
+  for (const entry of entries) expectStatus(entry, 200, 'a directory of another filespace than the deleted one');
   if (store === null) return;
   const [storeGet, storeList] = await Promise.all([getStore(t, store), listStores(t, other.id)]);
   expectStatus(storeGet, 200, 'a data store of another filespace than the deleted one');

@@ -147,14 +147,11 @@ check('workspace.filespace.rename.data-kept', 'directories and data stores are f
   expectThat(listed.includes(directory.id), `the directory ${name} in the root`, 'none', patch, children);
   if (store === null) return;
   expectStatus(await getStore(t, store), 200, 'a data store of the renamed filespace');
-  const stores = await listStores(t, filespaceId);
-  expectThat(
-    storeIn(stores, store.id) !== undefined,
-    `the data store ${store.name} in the list`,
-    'none',
-    patch,
-    stores,
-  );
+  for (const name of [undefined, store.name]) {
+    const stores = await listStores(t, filespaceId, name);
+    const where = name === undefined ? 'in the list' : 'by its name';
+    expectThat(storeIn(stores, store.id) !== undefined, `the data store ${store.name} ${where}`, 'none', patch, stores);
+  }
 });
 
 check('workspace.filespace.rename.data-kept', 'directories below others are found as before', async (t) => {

@@ -1,4 +1,5 @@
 import {
+  alone,
   type CheckContext,
   check,
   expectEqual,
@@ -14,18 +15,21 @@ import { edgeSightings, namesakeCreation } from '../support/filespace-names.ts';
 import {
   eventually,
   getFilespace,
+  hasGone,
   listed,
   listedById,
   listFilespaces,
   otherCreation,
   recordOf,
   storageOf,
+  succeeded,
   withRecord,
 } from '../support/filespaces.ts';
 import { needsALook } from '../support/looked.ts';
 import { closeMoments, isLater, millisecondsOf, sameMoment } from '../support/moments.ts';
 import { baseCreation, idOf, newFilespace } from '../support/new-filespaces.ts';
 import { asManyAsPossible, inParallel } from '../support/parallel.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { ofEachKind } from '../support/sample.ts';
 
 /** A filespace to read: one of our own, or where nothing may be created the first of the list. */
@@ -57,6 +61,21 @@ async function namesakes(t: CheckContext): Promise<string[]> {
   if (second.id === null) throw new NotTested('two filespaces cannot have the same name');
   return [idOf(first), second.id];
 }
+
+// A list may be taken for the same because as many are there as before.
+alone.check('workspace.filespace.list.contains-created', 'one that comes when another goes is listed', async (t) => {
+  const { id: former } = await newFilespace(t);
+  await untilQuiet(t);
+  const before = await listFilespaces(t);
+  const path = { filespaceId: former };
+  const deletion = await t.workspace.raw({ operation: 'DELETE /api/v1/filespaces/{filespaceId}', path });
+  succeeded(deletion, 'delete a filespace');
+  const { id } = await newFilespace(t);
+  const isListed = (reply: Reply): boolean => listedById(reply, id) !== undefined;
+  const list = await eventually(t, 'listed', () => listFilespaces(t), isListed);
+  expectThat(isListed(list), `the filespace ${id} in the list`, 'none', before, deletion, list);
+  if (await hasGone(t, former)) t.gone(path);
+});
 
 check('workspace.filespace.list.contains-created', 'of two filespaces of one name both are listed', async (t) => {
   const ids = await namesakes(t);

@@ -93,6 +93,20 @@ check(
   },
 );
 
+check('workspace.service-account.list.contains-created', 'what another account makes is in the list', async (t) => {
+  const { token } = await lastingAccount(t);
+  const by = t.workspace.withAuthorization(`Bearer ${token}`);
+  await noteOthers(t);
+  const name = t.names.serviceAccount();
+  const reply = await by.raw({ operation: serviceAccount.create, body: { name }, open: true });
+  if (!reply.response.ok) throw new NotTested('a new account makes no accounts here');
+  const { id } = await identify(t, reply, name);
+  if (id === null) throw new NotTested('nothing leads to what a new account made');
+  expectStatus(await getAccount(t, id), 200, 'another account of the workspace has made it');
+  const list = await listAccounts(t);
+  expectThat(mentions(list, id) || showsName(list, name), `the id ${id} in the list`, 'none', reply, list);
+});
+
 // Whoever asks about an id that was given again may take away what others made.
 check(
   'workspace.service-account.list.contains-created',
