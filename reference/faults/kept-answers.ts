@@ -126,6 +126,32 @@ function keptUntilOneComesOrGoes(list: Operation): PolicyOverride {
   });
 }
 
+/** As many as before are taken for the same ones, unless one of them was given another name. */
+function keptWhileAsMany(list: Operation, { create, remove, change }: Writes): PolicyOverride {
+  const answers = new Map<string, { readonly answer: Answer; readonly count: number }>();
+  let count = 0;
+  return transport({
+    beforeEach: ({ request }) => {
+      const known = request.operation === list ? answers.get(keyOfAsker(request)) : undefined;
+      return known?.count === count ? known.answer : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (request.operation === list && answer.status === 200) answers.set(keyOfAsker(request), { answer, count });
+      if (answer.status >= 300) return answer;
+      if (request.operation === create) count += 1;
+      if (request.operation === remove) count -= 1;
+      if (request.operation === change) answers.clear();
+      return answer;
+    },
+  });
+}
+
+interface Writes {
+  readonly create: Operation;
+  readonly remove: Operation;
+  readonly change: Operation;
+}
+
 const keyOfAsker = ({ headers, path, query }: ApiRequest): string => `${headers.get('authorization')} ${path}?${query}`;
 
 /** The pages of a walk are those of its beginning: until the first one is asked for again, each is shown as it was. */
@@ -228,6 +254,16 @@ export const keptAnswerFaults: readonly Fault[] = [
     story: `${list} keeps its answers until one of them is made or removed.`,
     override: keptUntilOneComesOrGoes(list),
   })),
+  {
+    id: 'kept-while-as-many-filespaces',
+    requirement: 'workspace.filespace.list.contains-created',
+    story: `${workspace.listFilespaces} keeps its answers while there are as many, and none is renamed.`,
+    override: keptWhileAsMany(workspace.listFilespaces, {
+      create: workspace.createFilespace,
+      remove: workspace.deleteFilespace,
+      change: workspace.renameFilespace,
+    }),
+  },
   ...readsBelowFilespaces.map(([id, read]) => ({
     id: `kept-until-a-write-${id}`,
     requirement: 'workspace.ownership.filespace',

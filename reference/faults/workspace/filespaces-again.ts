@@ -104,6 +104,34 @@ function contentsInherited() {
 }
 
 /** An operation does not find filespaces that were renamed. */
+/** What is kept under the name of a filespace is not moved with it: a filter looks there. */
+function filterLostWhenRenamed() {
+  const renamed = new Set<string>();
+  return seen((answer, request) => {
+    const { filespaceId = '' } = request.params;
+    if (request.operation === op.renameFilespace && succeeded(answer)) renamed.add(filespaceId);
+    const isFiltered = request.operation === op.listStores && request.query.has('name');
+    return isFiltered && renamed.has(filespaceId) && succeeded(answer) ? { ...answer, body: [] } : answer;
+  });
+}
+
+/** With a filespace goes what is in those whose names begin with its own. */
+function entriesLostWithShorterName() {
+  const names = new Map<string, string>();
+  const lost = new Set<string>();
+  return seen((answer, request) => {
+    const { filespaceId = '' } = request.params;
+    if (request.operation === op.createFilespace && succeeded(answer)) {
+      names.set(idOf(recordOf(answer)), String(sent(request).name));
+    }
+    if (request.operation === op.deleteFilespace && succeeded(answer)) {
+      const name = names.get(filespaceId);
+      for (const [id, other] of names) if (name !== undefined && other.startsWith(`${name}-`)) lost.add(id);
+    }
+    return request.operation === op.getEntry && lost.has(filespaceId) ? missing(answer, general) : answer;
+  });
+}
+
 function lostWhenRenamed(...asked: string[]) {
   const renamed = new Set<string>();
   return seen((answer, request) => {
@@ -151,6 +179,10 @@ export const filespacesAgainFaults: readonly Fault[] = faultsOf({
       'Who administered a deleted filespace can be given no other role.',
       orphans(op.changeMember, (answer) => missing(answer, general)),
     ),
+    'deleted-with-those-of-longer-names': around(
+      'With a filespace go the entries of those whose names begin with its name.',
+      entriesLostWithShorterName(),
+    ),
     'namesakes-gone': around('A deletion goes by the name: a filespace of the same name goes, too.', namesakesGone()),
   },
   'workspace.filespace.delete.gone': {
@@ -160,6 +192,10 @@ export const filespacesAgainFaults: readonly Fault[] = faultsOf({
     'contents-inherited': around('A filespace made again holds what the deleted one held.', contentsInherited()),
   },
   'workspace.filespace.rename.data-kept': {
+    'renamed-filters-no-stores': around(
+      'In a renamed filespace the name filter finds no data store.',
+      filterLostWhenRenamed(),
+    ),
     'renamed-takes-no-entries': around(
       'In a renamed filespace no directory can be made.',
       lostWhenRenamed(op.createEntry),

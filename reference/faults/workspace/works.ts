@@ -76,7 +76,7 @@ function inItsAccount(): PolicyOverride {
   });
 }
 
-function listedForMaker({ create, list }: (typeof kinds)[number][1]): PolicyOverride {
+function listedForMaker({ create, list }: { create: Operation; list: Operation }): PolicyOverride {
   const makers = new Makers();
   return transport({
     afterEach: ({ request, answer }) => {
@@ -174,6 +174,12 @@ export const workFaults: readonly Fault[] = kinds
       story: `Once an account is gone, none of the ${word} that it has made can be changed.`,
       override: lostWithMaker(shelf, [change]),
     })),
+    {
+      id: 'account-accounts-listed-for-itself',
+      requirement: 'workspace.service-account.list.contains-created',
+      story: 'The list of accounts shows none that another account has made.',
+      override: listedForMaker({ create: op.createAccount, list: op.listAccounts }),
+    },
     {
       id: 'account-filespaces-in-itself',
       requirement: 'workspace.filespace.list.workspace-id',
