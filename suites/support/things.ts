@@ -96,8 +96,8 @@ export interface ThingKind {
 export function newNamesAlike(t: CheckContext, resource: Resource): [shorter: string, middle: string, longer: string] {
   const [user = '', domain] = newName(t, resource).split('@');
   const ending = domain === undefined ? '' : `@${domain}`;
-  // Whatever has a filter is found by a part of its name: the longer one holds the middle one.
-  const longer = domain === undefined ? `${user}-1-2` : `${user}.${user}-1${ending}`;
+  // The longer one begins with the middle one, and holds it: a filter finds both.
+  const longer = domain === undefined ? `${user}-1-2` : `${user}-1-2.${user}-1${ending}`;
   return [`${user}${ending}`, `${user}-1${ending}`, longer];
 }
 
