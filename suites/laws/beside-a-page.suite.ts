@@ -3,9 +3,9 @@ import { type CheckContext, check, describe, exchangeOf, fail, type Reply } from
 import { getMember as getClientMember, sharedTeam } from '../support/client-members.ts';
 import { fixturePath, getFilespace, getWorkspace, workspacePath } from '../support/client-workspaces.ts';
 import { getClient } from '../support/clients.ts';
+import { family } from '../support/common-directories.ts';
 import { getStore, listStores, possibleKinds, sharedStore } from '../support/data-stores.ts';
 import { getEntry, listChildren } from '../support/entries.ts';
-import { wideDirectory } from '../support/entry-walks.ts';
 import type { Query } from '../support/list-walks.ts';
 import { sharedClient } from '../support/partner.ts';
 import { getMember, getMembers, sharedMember } from '../support/workspace-members.ts';
@@ -78,8 +78,7 @@ register('workspace.data-store.get.status', 'a data store', async (t) => {
 });
 
 register('workspace.entry.get.status', 'a directory', async (t) => {
-  const { directory, children } = await wideDirectory(t);
-  const id = children.at(-1)?.id ?? directory.id;
-  const get = () => getEntry(t, { filespaceId: directory.filespaceId, id });
-  return { lists: [() => listChildren(t, directory, { limit: 1 })], get };
+  const { top, sibling, upper } = await family(t);
+  const lists = [top, sibling].map((directory) => () => listChildren(t, directory, { limit: 1 }));
+  return { lists, get: () => getEntry(t, upper) };
 });
