@@ -65,12 +65,15 @@ export function recordsAt(reply: Reply, place: Place): JsonObject[] {
   return objectsIn(value);
 }
 
-/** The array of a page that is one itself where others stand in an object, or the other way round: it may go by size. */
+/**
+ * The array of a page that is one itself where others stand in an object, or that stands elsewhere in one: the form may go
+ * by the size of a page, or by what the list is narrowed to.
+ */
 function formedOtherwise(body: unknown, place: Place): unknown[] | undefined {
   const [first] = place;
   if (Array.isArray(body)) return first !== undefined && Number.isNaN(Number(first)) ? body : undefined;
-  if (first !== undefined) return undefined;
-  const [found, ...others] = arraysOf(body);
+  if (first !== undefined && valueAt(body, place) !== undefined) return undefined;
+  const [found, ...others] = arraysOf(body).filter(({ records }) => first === undefined || records.length > 0);
   const array = others.length > 0 || found === undefined ? undefined : valueAt(body, found.place);
   return Array.isArray(array) ? array : undefined;
 }
