@@ -1,3 +1,4 @@
+import { run } from '../core/database.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
@@ -35,6 +36,16 @@ export const movingVariants: readonly Variant[] = variantsOf({
   'usage-created-after-it-was-measured': variant(
     'A usage record is created twenty minutes after the moment that it is about, by which ranges go.',
     createdLater(),
+  ),
+  'client-members-sign-in-alone': variant(
+    'Every other member of a client signs in by itself, a second after it was added.',
+    transport({
+      beforeEach: ({ api, now, db }) => {
+        const later = `UPDATE client_members SET status = 'active' WHERE created_at < ? AND seq % 2 = 0`;
+        if (api === 'partner') run(db, later, now - 1_000);
+        return undefined;
+      },
+    }),
   ),
   'usage-corrected-afterwards': variant('The usage of one day in seven is still being corrected.', corrected()),
   'usage-not-measured-yet': variant(

@@ -13,6 +13,7 @@ import {
 } from '../support/list-walks.ts';
 import { acceptedListPage, checkOf, type PagedList, smallPages } from '../support/paged-list.ts';
 import { pagedLists } from '../support/paged-lists.ts';
+import { unlessTheySignIn } from '../support/sign-ins.ts';
 
 type Context = Parameters<PagedList['open']>[0];
 
@@ -55,10 +56,11 @@ async function judgeFirstPage(t: Context, content: PagedList, query: Query, dire
   // In which order the parameters stand makes no difference: where the direction is no default, the filter is the first.
   const filtered =
     direction === content.defaultDirection ? { ...large, ...content.filter } : { ...content.filter, ...large };
-  const forms = [large, ...(content.filter === undefined ? [] : [filtered])];
-  for (const form of forms) {
-    await failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, form)], direction));
-  }
+  const judge = async (form: Query) =>
+    failIfLasting(async () => content.findProblem(t, [await acceptedListPage(t, list, form)], direction));
+  await judge(large);
+  // A member who is signed in meanwhile leaves the filter, and nothing else can take one out of it.
+  if (content.filter !== undefined) await unlessTheySignIn(() => judge(filtered))(t);
 }
 
 /** The first page with a page of one record, which is asked for anyway, at its place: one record runs in any order. */
