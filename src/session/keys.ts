@@ -1,5 +1,6 @@
 import type { Api } from '../../generated/catalogue.ts';
 import type { Outgoing } from '../http/client.ts';
+import { sleep } from '../http/sleep.ts';
 import { Inconclusive } from '../model/errors.ts';
 import type { Target } from '../profile/model.ts';
 import { credentialOf } from './creations.ts';
@@ -15,6 +16,9 @@ const dead: readonly (string | undefined)[] = ['revoked', 'expired'];
 
 type Sender = Pick<Outgoing, 'api' | 'authorization'>;
 
+/** A key that is refused for some seconds only, such as after a wrong one, has not ended: when it is tried. */
+const pausesMs: readonly number[] = [0, 2_000, 4_000, 8_000];
+
 /** Asks a question with a key; tells the status, or null for none. */
 type Ask = (sender: Sender, target: string) => Promise<number | null>;
 
@@ -25,15 +29,17 @@ type Ask = (sender: Sender, target: string) => Promise<number | null>;
 export class Keys {
   readonly #target: Target;
   readonly #ask: Ask;
+  readonly #pausesMs: readonly number[];
   readonly #taken = new Set<string>();
   /** Keys that were refused after they were taken, by the label of who used them. */
   readonly #refused = new Map<string, Map<string, Sender>>();
   readonly #asked = new Map<string, Promise<boolean>>();
   readonly #ended = new Set<string>();
 
-  constructor(target: Target, ask: Ask) {
+  constructor(target: Target, ask: Ask, pauses: readonly number[] = pausesMs) {
     this.#target = target;
     this.#ask = ask;
+    this.#pausesMs = pauses;
   }
 
   answered(outgoing: Outgoing, status: number, label: string): void {
@@ -69,10 +75,13 @@ export class Keys {
   }
 
   async #askAll(key: string, sender: Sender): Promise<boolean> {
-    for (const target of questions[sender.api]) {
-      if ((await this.#ask(sender, target)) === 401) continue;
-      this.#asked.delete(key);
-      return false;
+    for (const pause of this.#pausesMs) {
+      await sleep(pause);
+      for (const target of questions[sender.api]) {
+        if ((await this.#ask(sender, target)) === 401) continue;
+        this.#asked.delete(key);
+        return false;
+      }
     }
     this.#ended.add(key);
     return true;

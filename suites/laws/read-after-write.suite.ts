@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { alone, type CheckContext, NotTested, type Reply } from '../../src/check/index.ts';
-import { expectOutcomes, madeIn } from '../support/at-once.ts';
+import { expectOutcomes, laterMs, madeIn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { type Collection, newNamesAlike, present, type State, type Thing, type ThingKind } from '../support/things.ts';
 import { quickKinds } from './kinds.ts';
@@ -10,9 +10,6 @@ import { quickKinds } from './kinds.ts';
  * Where others write meanwhile, a service that forgets all that it keeps of a collection with any of some writes is
  * right by accident.
  */
-
-/** Longer than a careless cache keeps what it read in the middle of a write, and cheap beside what else is under way. */
-const laterMs = 2_500;
 
 function register(requirement: RequirementId, kind: ThingKind): void {
   alone.check(

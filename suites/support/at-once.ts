@@ -50,6 +50,21 @@ export async function expectOutcomes(
   return sights;
 }
 
+/** Longer than what goes on behind a write takes, as a rule, and cheap beside what else is under way. */
+export const laterMs = 2_500;
+
+/** What is so right after some writes is so later, too, as far as the list tells: what is put off may undo them. */
+export async function expectStill(
+  t: CheckContext,
+  collection: Collection,
+  outcomes: readonly Outcome[],
+  after: string,
+): Promise<void> {
+  await t.sleep(laterMs);
+  const { see, glance = see, listed = glance } = collection;
+  await expectOutcomes({ ...collection, see: listed }, outcomes, `${after}, some seconds later`);
+}
+
 const worded = (state: State): string => state ?? 'absent';
 
 function disagree(
@@ -124,8 +139,10 @@ export async function expectBursts(t: CheckContext, kind: ThingKind, bursts: num
     const after = `${writes.length} writes and some reads at the same moment`;
     // What is changed will be changed again; whatever else was lost still shows in the end.
     const changed = collection.change === undefined ? [] : known.slice(1, 3);
-    if (burst === bursts - 1) await expectAll(collection, { known, gone, after });
-    else if (changed.length > 0) await expectOutcomes(collection, changed, after);
+    if (burst === bursts - 1) {
+      await expectAll(collection, { known, gone, after });
+      await expectStill(t, collection, [...known, ...gone], after);
+    } else if (changed.length > 0) await expectOutcomes(collection, changed, after);
     gone.push(...known.filter(({ states }) => states.includes(null)));
     known = known.filter(({ states }) => !states.includes(null));
   }

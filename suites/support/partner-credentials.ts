@@ -34,7 +34,11 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.garbage',
     what: 'a made-up key',
-    clients: (t) => withKeys(t, [alterEnd(keyOf(t), keyOf(t).length), 'garbage', ...ofTheOtherApi(t, 'partner')]),
+    clients: (t) => {
+      const valid = unpadded(keyOf(t));
+      const around = [`${valid} x1y2z3`, `${valid}x1y2z3`, `${valid},x1y2z3`, `x1y2z3${valid}`];
+      return withKeys(t, [alterEnd(valid, valid.length), 'garbage', ...around, ...ofTheOtherApi(t, 'partner')]);
+    },
   },
   {
     requirement: 'partner.auth.truncated',

@@ -281,7 +281,7 @@ export function membersPlace(t: CheckContext): Promise<Place> {
 /** A fixture with all three ids, or not tested with what to add. */
 export function fullFixture(
   t: CheckContext,
-  name: 'client' | 'otherClient' | 'otherPartnerClient',
+  name: 'client' | 'otherClient' | 'otherPartnerClient' | 'disposableClient',
 ): { id: string; workspace: string; filespace: string } {
   const { id, workspace, filespace } = t.partnerFixture(name);
   if (workspace === undefined) throw new NotTested(`add \`partner.fixtures.${name}.workspace\` to the profile`);

@@ -23,7 +23,7 @@ function outgoing(key?: string): Outgoing {
 }
 
 it('finds a key that was taken, and is refused wherever it is asked for', async () => {
-  const keys = new Keys(target, () => Promise.resolve(401));
+  const keys = new Keys(target, () => Promise.resolve(401), [0, 1]);
   for (const status of [200, 401]) keys.answered(outgoing(), status, 'a check');
   keys.expectTaken(outgoing());
   expect(await keys.endedFor(['another check'])).toBeNull();
@@ -40,4 +40,12 @@ it('leaves it to the check where the key is taken elsewhere, or never was', asyn
   unknown.answered(outgoing(), 401, 'a check');
   for (const status of [200, 401]) unknown.answered(outgoing('key-of-old'), status, 'a check');
   expect(await unknown.endedFor(['a check'])).toBeNull();
+});
+
+it('takes a key that is refused for a moment for one that has not ended', async () => {
+  const statuses = [401, 401, 200];
+  const keys = new Keys(target, () => Promise.resolve(statuses.shift() ?? 200), [0, 1]);
+  for (const status of [200, 401]) keys.answered(outgoing(), status, 'a check');
+  expect(await keys.endedFor(['a check'])).toBeNull();
+  keys.expectTaken(outgoing());
 });
