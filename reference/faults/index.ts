@@ -13,6 +13,7 @@ import { neighbourFaults } from './neighbours.ts';
 import { neighbourElsewhereFaults } from './neighbours-elsewhere.ts';
 import { oneRecordFaults } from './one-record.ts';
 import { partnerFaults } from './partner/index.ts';
+import { putOffFaults } from './put-off.ts';
 import { raceFaults } from './races.ts';
 import { requestFormFaults } from './request-forms.ts';
 import { requestHeaderFaults, translatedMessageFault } from './request-headers.ts';
@@ -40,6 +41,7 @@ export const faults: readonly Fault[] = [
   ...keptAnswerFaults,
   ...madeTwiceFaults,
   ...oneRecordFaults,
+  ...putOffFaults,
   ...raceFaults,
   ...requestFormFaults,
   ...requestHeaderFaults,

@@ -1,111 +1,11 @@
-import type { Answer, ApiName, ApiRequest, Operation } from '../core/exchange.ts';
+import type { Answer, ApiName, Operation } from '../core/exchange.ts';
 import { isObject } from '../core/json.ts';
 import { transport } from '../policy/around.ts';
 import type { PolicyOverride } from '../policy/index.ts';
+import { createdIn, isDone, type Kind, kinds, nameIn, Register, withoutRecords } from './kinds.ts';
 import { op as partner } from './partner/operations.ts';
 import type { Fault } from './types.ts';
 import { op as workspace } from './workspace/support.ts';
-
-/** A kind of thing whose name, or address, can be used again. */
-interface Kind {
-  api: ApiName;
-  name: string;
-  create: Operation;
-  remove: Operation;
-  get: Operation;
-  list: Operation;
-  parameter: string;
-}
-
-const kinds: readonly Kind[] = [
-  {
-    api: 'partner',
-    name: 'client',
-    create: partner.createClient,
-    remove: partner.deleteClient,
-    get: partner.getClient,
-    list: partner.listClients,
-    parameter: 'clientId',
-  },
-  {
-    api: 'partner',
-    name: 'member',
-    create: partner.addMember,
-    remove: partner.removeMember,
-    get: partner.getMember,
-    list: partner.listMembers,
-    parameter: 'accountId',
-  },
-  {
-    api: 'workspace',
-    name: 'data-store',
-    create: workspace.createStore,
-    remove: workspace.deleteStore,
-    get: workspace.getStore,
-    list: workspace.listStores,
-    parameter: 'dataStoreId',
-  },
-  {
-    api: 'workspace',
-    name: 'entry',
-    create: workspace.createEntry,
-    remove: workspace.deleteEntry,
-    get: workspace.getEntry,
-    list: workspace.children,
-    parameter: 'entryId',
-  },
-  {
-    api: 'workspace',
-    name: 'member',
-    create: workspace.addMember,
-    remove: workspace.removeMember,
-    get: workspace.getMember,
-    list: workspace.listMembers,
-    parameter: 'memberId',
-  },
-  {
-    api: 'workspace',
-    name: 'account',
-    create: workspace.createAccount,
-    remove: workspace.deleteAccount,
-    get: workspace.getAccount,
-    list: workspace.listAccounts,
-    parameter: 'serviceAccountId',
-  },
-];
-
-const isDone = ({ status }: Answer): boolean => status < 300;
-
-/** The record of an answer, bare or wrapped, and what its id is. */
-function createdIn({ body }: Answer): string | null {
-  const record = isObject(body) && isObject(body.data) ? body.data : body;
-  const id = isObject(record) ? (record.accountId ?? record.id) : undefined;
-  return typeof id === 'string' ? id : null;
-}
-
-/** What a create calls its thing, and where. */
-function nameIn(request: ApiRequest): string {
-  const body = request.json();
-  if (!isObject(body)) return '';
-  return JSON.stringify([request.path, body.parentId, body.name ?? body.email]);
-}
-
-/** Remembers what was created under which name, and what of it was removed. */
-class Register {
-  readonly names = new Map<string, string>();
-  readonly removed = new Map<string, string>();
-
-  take({ create, remove, parameter }: Kind, request: ApiRequest, answer: Answer): void {
-    if (!isDone(answer)) return;
-    if (request.operation === create) {
-      const id = createdIn(answer);
-      if (id !== null) this.names.set(id, nameIn(request));
-    }
-    const id = request.params[parameter];
-    const name = this.names.get(id ?? '');
-    if (request.operation === remove && id !== undefined && name !== undefined) this.removed.set(name, id);
-  }
-}
 
 /** The id of what is gone finds what has its name now. */
 function cameBack(kind: Kind): PolicyOverride {
@@ -175,22 +75,13 @@ function staysGone(kind: Kind): PolicyOverride {
 /** A list leaves out whatever is called like something that was removed. */
 function buried(kind: Kind): PolicyOverride {
   const known = new Register();
-  const isLeftOut = (record: unknown): boolean => {
-    const id = isObject(record) ? (record.accountId ?? record.id) : undefined;
-    return typeof id === 'string' && known.removed.has(known.names.get(id) ?? '');
-  };
-  const without = (body: unknown): unknown => {
-    if (Array.isArray(body)) return body.filter((record) => !isLeftOut(record));
-    if (!isObject(body)) return body;
-    return Object.fromEntries(
-      Object.entries(body).map(([key, value]) => [key, typeof value === 'object' ? without(value) : value]),
-    );
-  };
+  const isLeftOut = (id: string): boolean => known.removed.has(known.names.get(id) ?? '');
   return transport({
     afterEach: ({ api, request, answer }) => {
       if (api !== kind.api) return answer;
       known.take(kind, request, answer);
-      return request.operation === kind.list && isDone(answer) ? { ...answer, body: without(answer.body) } : answer;
+      if (request.operation !== kind.list || !isDone(answer)) return answer;
+      return { ...answer, body: withoutRecords(answer.body, isLeftOut) };
     },
   });
 }

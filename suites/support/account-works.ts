@@ -1,4 +1,11 @@
-import { type CheckContext, exchangeOf, field, Inconclusive, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  exchangeOf,
+  field,
+  Inconclusive,
+  type Reply,
+  type WorkspaceClient,
+} from '../../src/check/index.ts';
 import { dataStore, member, type WorkspaceResource } from '../../src/resources/index.ts';
 import { makings } from '../workspace/resources/index.ts';
 import type { Request } from '../workspace/resources/making.ts';
@@ -21,6 +28,8 @@ export interface Work {
   /** Null where nothing was made. */
   id: string | null;
   list: Reply | null;
+  /** What its maker is shown of it. */
+  mine: Reply | null;
   before: Reply | null;
   after: Reply | null;
   /** A change by the other account before the deletion of its maker, and one afterwards; null where nothing is changed. */
@@ -61,7 +70,7 @@ async function change(t: CheckContext, { resource, path, id, changedBefore }: Wo
   return t.workspace.raw({ operation, path: asked, body });
 }
 
-const unseen = { list: null, before: null, after: null, changedBefore: null, changedAfter: null };
+const unseen = { list: null, mine: null, before: null, after: null, changedBefore: null, changedAfter: null };
 
 async function makeAs(t: CheckContext, token: string, resource: (typeof workKinds)[number]): Promise<Work> {
   const request = await requestTo(t, infoOf(resource.create), { name: 'workspace' });
@@ -75,7 +84,9 @@ async function makeAs(t: CheckContext, token: string, resource: (typeof workKind
   const work: Work = { resource, path, listPath, creation, id, ...unseen };
   if (id === null) return work;
   if (resource.key === 'filespaceId' && !isReady(creation)) await untilReady(t, id);
-  return { ...work, before: await read(t, work), list: await t.workspace.raw({ operation: list, path: listPath }) };
+  const mine = await read(t, work, t.workspace.withAuthorization(`Bearer ${token}`));
+  const before = await read(t, work);
+  return { ...work, mine, before, list: await t.workspace.raw({ operation: list, path: listPath }) };
 }
 
 /** A work that one account has read and another one removed, as the first one sees it afterwards. */
@@ -125,9 +136,13 @@ export function finallyRemoved(t: CheckContext): Promise<readonly { work: Work; 
   });
 }
 
-async function read(t: CheckContext, { resource, path, id }: Work): Promise<Reply | null> {
+async function read(
+  t: CheckContext,
+  { resource, path, id }: Work,
+  by: WorkspaceClient = t.workspace,
+): Promise<Reply | null> {
   if (id === null) return null;
-  return t.workspace.raw({ operation: resource.get, path: { ...path, [resource.key]: id } });
+  return by.raw({ operation: resource.get, path: { ...path, [resource.key]: id } });
 }
 
 /** A thing that was there before a key, as the key sees it. */

@@ -34,11 +34,13 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.garbage',
     what: 'a made-up key',
-    clients: (t) => {
-      const valid = unpadded(keyOf(t));
-      const around = [`${valid} x1y2z3`, `${valid}x1y2z3`, `${valid},x1y2z3`, `x1y2z3${valid}`];
-      return withKeys(t, [alterEnd(valid, valid.length), 'garbage', ...around, ...ofTheOtherApi(t, 'partner')]);
-    },
+    clients: (t) =>
+      withKeys(t, [
+        alterEnd(keyOf(t), keyOf(t).length),
+        'garbage',
+        `x1y2z3${keyOf(t)}`,
+        ...ofTheOtherApi(t, 'partner'),
+      ]),
   },
   {
     requirement: 'partner.auth.truncated',
@@ -60,7 +62,7 @@ export const badCredentials: readonly BadCredential[] = [
     clients: (t) =>
       withKeys(
         t,
-        ['0000', keyOf(t), ',0000'].map((more) => `${unpadded(keyOf(t))}${more}`),
+        ['0000', keyOf(t), ',0000', ' 0000'].map((more) => `${unpadded(keyOf(t))}${more}`),
       ),
   },
   { requirement: 'partner.auth.revoked', what: 'a deleted key', clients: (t) => [t.partner.as('revoked')] },

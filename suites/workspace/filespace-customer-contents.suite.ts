@@ -95,6 +95,9 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
       expectStatus(await deleteEntry(t, directory), 400, 'a directory that holds another one');
       expectStatus(await deleteEntry(t, lower), 200, 'an empty directory');
       expectStatus(await getEntry(t, lower), 404, 'the directory was deleted');
+      // Where a directory is no more than the beginning of the names in it, it goes with the last of them.
+      expectStatus(await getEntry(t, directory), 200, 'only what stood in it was deleted');
+      expectStatus(await deleteEntry(t, directory), 200, 'a directory that has become empty');
     },
   );
 

@@ -9,13 +9,13 @@ import {
   type Reply,
 } from '../../src/check/index.ts';
 import { identify } from '../support/account-ids.ts';
-import { newKeyedAccount, tryToken } from '../support/account-tokens.ts';
+import { newKeyedAccount, tokenIn, tryToken } from '../support/account-tokens.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
 import { getFilespace, recordOf, removeFilespace, rename, succeeded, withRecord } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { sharedFilespace, tryCreate } from '../support/new-filespaces.ts';
 import { clientOf, inOtherWorkspace } from '../support/other-workspace.ts';
-import { createRaw, deleteAccount, getAccount } from '../support/service-accounts.ts';
+import { createRaw, deleteAccount, getAccount, longLived } from '../support/service-accounts.ts';
 import {
   type AddedMember,
   changeRole,
@@ -65,16 +65,39 @@ check('workspace.member.remove.only-that', 'a member of the same address in anot
   expectEqual(recordOf(read).role, pair.theirs.record.role, 'the role in the other workspace', change, read);
 });
 
+/** An account of each workspace, both of one name, with a key each; what either reaches, and what the deletion of one does. */
+function accountPair(t: CheckContext) {
+  return t.shared('workspace accounts of one name in two workspaces', async (own) => {
+    const [here, there] = [own, inOtherWorkspace(own)] as const;
+    const theirs = await newKeyedAccount(there);
+    const created = await createRaw(own, { name: theirs.name, serviceIdentity: longLived(own) }, { open: true });
+    needsBoth(created);
+    const { id } = await identify(own, created, theirs.name);
+    if (id === null) throw new NotTested('the answer of the create leads to no account');
+    const token = await tokenIn(own, { id, reply: created });
+    const sites = await Promise.all([sharedFilespace(here), sharedFilespace(there)]);
+    const reads =
+      token === null ? [] : await Promise.all([readAs(own, token, sites[1]), readAs(own, theirs.token, sites[0])]);
+    return { theirs, created, reads, deletion: await deleteAccount(own, id) };
+  });
+}
+
+function readAs(t: CheckContext, token: string, { id: filespaceId }: { id: string }): Promise<Reply> {
+  const operation = 'GET /api/v1/filespaces/{filespaceId}' as const;
+  return t.workspace.withAuthorization(`Bearer ${token}`).raw({ operation, path: { filespaceId } });
+}
+
+check('workspace.ownership.filespace', 'who is called the same in two workspaces has its own to itself', async (t) => {
+  const { reads } = await accountPair(t);
+  if (reads.length === 0) throw new NotTested('the key of the second account is not found');
+  for (const read of reads) expectStatus(read, 404, 'a filespace of the workspace of its namesake');
+});
+
 check('workspace.service-account.delete.only-that', 'an account of the same name elsewhere stays', async (t) => {
-  const there = await newKeyedAccount(inOtherWorkspace(t));
-  const created = await createRaw(t, { name: there.name }, { open: true });
-  needsBoth(created);
-  const { id } = await identify(t, created, there.name);
-  if (id === null) throw new NotTested('the answer of the create leads to no account');
-  const deletion = await deleteAccount(t, id);
+  const { theirs, deletion } = await accountPair(t);
   if (!deletion.response.ok) throw new NotTested(`the account is not deleted: got ${describe(exchangeOf(deletion))}`);
-  expectStatus(await getAccount(t, there.id, elsewhere), 200, 'an account of another workspace was deleted');
-  expectStatus(await tryToken(t, there.token), 200, 'so says its key');
+  expectStatus(await getAccount(t, theirs.id, elsewhere), 200, 'an account of another workspace was deleted');
+  expectStatus(await tryToken(t, theirs.token), 200, 'so says its key');
 });
 
 /** What a filespace of the other workspace shows when one of its name is renamed, and when one of its name is deleted. */

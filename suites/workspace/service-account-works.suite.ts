@@ -47,7 +47,9 @@ for (const { key, plural } of workKinds) {
     'workspace.service-account.create.token-workspace',
     `${plural} of its token are there for others`,
     async (t) => {
-      const { id, creation, before, list } = await workOf(t);
+      const { id, creation, mine, before, list } = await workOf(t);
+      // What is there for everybody is there for its maker.
+      if (before?.response.ok === true && mine !== null) expectStatus(mine, 200, 'it has made this itself');
       if (before !== null) expectStatus(before, 200, 'another account of the workspace has made it');
       if (list === null || list.response.status !== 200) throw new Inconclusive('the list could not be read');
       expectThat(mentions(list, id), `the id ${id} in the list`, 'none', creation, list);
