@@ -35,7 +35,8 @@ export function curlOf(
 }
 
 function isImplicit(name: string, value: string): boolean {
-  return implicit.has(name) || (name === 'accept' && value === '*/*');
+  // Nothing behind the name is nothing that curl would say by itself.
+  return (implicit.has(name) && value !== '') || (name === 'accept' && value === '*/*');
 }
 
 /** Single quotes, so that the shell changes nothing, except around `$NAMES`, which it must fill in. */

@@ -1,9 +1,9 @@
 import { alone, check, NotTested } from '../../src/check/index.ts';
 import { entry } from '../../src/resources/index.ts';
-import { expectBursts, expectNoReturn } from '../support/at-once.ts';
+import { expectBursts, expectMadeAgain, expectNoReturn } from '../support/at-once.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import type { ThingKind } from '../support/things.ts';
-import { quickKinds } from './kinds.ts';
+import { quickKinds, uniquelyNamed } from './kinds.ts';
 
 // In a file of its own, so that few other checks stand between the requests of a burst.
 const bursts = {
@@ -24,6 +24,18 @@ function register(requirement: keyof typeof bursts, kind: ThingKind): void {
 }
 
 for (const kind of quickKinds) register(`${kind.resource.api}.at-once`, kind);
+
+for (const kind of quickKinds.filter(({ resource }) => uniquelyNamed.has(resource))) {
+  alone.check(
+    `${kind.resource.api}.at-once`,
+    `${kind.what} that are made while one of their name is removed are there`,
+    unlessIdsAreReused(kind.resource, async (t) => {
+      const most = { smoke: 0, standard: 3, deep: 12 }[t.depth];
+      if (most === 0) throw new NotTested('tested from `--depth standard` on');
+      await expectMadeAgain(t, kind, most);
+    }),
+  );
+}
 
 /** By this turn the other checks have ended: nothing stands between the two requests. */
 for (const kind of quickKinds.filter(({ resource }) => resource.change !== undefined || resource === entry)) {

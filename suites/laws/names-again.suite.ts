@@ -9,7 +9,9 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
+import { client } from '../../src/resources/index.ts';
 import { expectOutcomes, expectStill, madeIn, type Outcome } from '../support/at-once.ts';
+import { hasWorkspaces, notDeletable } from '../support/deletable.ts';
 import { unlessIdsAreReused } from '../support/id-reuse.ts';
 import { type Collection, newName, present, type Thing, type ThingKind } from '../support/things.ts';
 import { quickKinds, uniquelyNamed } from './kinds.ts';
@@ -72,6 +74,8 @@ async function expectNamesFollow(t: CheckContext, kind: ThingKind): Promise<Retu
   if (t.depth !== 'smoke') await expectStill(t, collection, outcomes, 'its name was used again');
   // Whoever keeps what is removed under its name has no room for the second of that name.
   const second = await collection.remove(thing);
+  // A client may have been given workspaces by now, with which it may have to stay.
+  if (!second.response.ok && kind.resource === client && (await hasWorkspaces(t, thing.id))) throw notDeletable();
   if (!second.response.ok) fail(`a removal like that of ${former.id}`, describe(exchangeOf(second)), removal, second);
   const left: Outcome = { thing, states: [null], evidence: [second] };
   await expectOutcomes(collection, [left, rest], 'its name was given up again');

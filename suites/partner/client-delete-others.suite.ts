@@ -8,12 +8,23 @@ import {
   expectThat,
   field,
   Inconclusive,
+  isInconclusiveAnswer,
   NotTested,
+  type Reply,
   show,
 } from '../../src/check/index.ts';
-import { addMember, getMember, getOwner, idsIn, listMembers } from '../support/client-members.ts';
+import {
+  addMember,
+  answeredId,
+  getMember,
+  getOwner,
+  idsIn,
+  listMembers,
+  removeMember,
+} from '../support/client-members.ts';
 import { clientIdOf, getClient, recentClients, removeNow, tryCreateAs } from '../support/clients.ts';
 import { clientWithId, newClient, newMember } from '../support/partner.ts';
+import { unlessTheySignIn } from '../support/sign-ins.ts';
 
 check('partner.client.delete.only-that', 'clients created before and after the deleted one stay', async (t) => {
   const { clientId: before, next: after } = await deletionBeside(t);
@@ -40,16 +51,60 @@ function deletionBeside(t: CheckContext) {
     const second = await newMember(own, kept.id);
     // The owner of both, and somebody who is a member of both, where that may be.
     const twin = await addMember(own, deleted.id, email);
-    await addMember(own, deleted.id, second.email);
+    const guest = await answeredIdOf(own, deleted.id, await addMember(own, deleted.id, second.email));
     const before = await getMember(own, kept.id, accountId);
+    const twinOwner = await getOwner(own, deleted.id);
+    // What becomes of an address elsewhere frees it nowhere.
+    if (guest !== null) await removeMember(own, deleted.id, guest);
+    const again = [await addMember(own, kept.id, second.email)];
     for (const { id } of [deleted, alike]) await removeNow(own, id);
+    again.push(await addMember(own, kept.id, email));
     const member = await getMember(own, kept.id, accountId);
     const owner = await getOwner(own, kept.id);
-    const lists = [await listMembers(own, kept.id), await listMembers(own, kept.id, { status: 'new' })];
+    const list = await listMembers(own, kept.id);
+    const listOfNew = await listMembers(own, kept.id, { status: 'new' });
+    // Who owned the one that is gone, and owns another one, comes first to a third.
+    const first = await addMember(own, next.id, email);
+    const owners = [
+      { joined: twin, owner: twinOwner, clientId: deleted.id },
+      { joined: first, owner: await getOwner(own, next.id), clientId: next.id },
+    ];
     const accountIds = [accountId, second.accountId];
-    return { clientId: kept.id, next: next.id, accountIds, twin, before, member, owner, lists };
+    const seen = { before, member, owner, list, listOfNew };
+    return { clientId: kept.id, next: next.id, accountIds, twin, again, owners, ...seen };
   });
 }
+
+/** Whom an add has added; null where it was rejected, or does not say. */
+async function answeredIdOf(t: CheckContext, clientId: string, reply: Reply): Promise<string | null> {
+  if (reply.response.status !== 201) return null;
+  return answeredId(t, clientId, reply, 201).catch((error: unknown) => {
+    if (isInconclusiveAnswer(error)) return null;
+    throw error;
+  });
+}
+
+check(
+  'partner.member.owner.first',
+  'who owns other clients, or did, owns another one in which it is first',
+  async (t) => {
+    const { owners } = await deletionBeside(t);
+    const joined = owners.filter((each) => each.joined.response.status === 201);
+    if (joined.length === 0) throw new NotTested('an address belongs to one client only');
+    for (const { joined: add, owner, clientId } of joined) {
+      const wanted = await answeredIdOf(t, clientId, add);
+      if (wanted === null) continue;
+      expectStatus(owner, 200, 'the client has a first member');
+      expectEqual(await answeredId(t, clientId, owner), wanted, 'the owner, who was added first', add, owner);
+    }
+  },
+);
+
+check('partner.member.add.duplicate', 'an address that left another client is taken where it stays', async (t) => {
+  const { twin, again } = await deletionBeside(t);
+  if (twin.response.status !== 201) throw new NotTested('an address belongs to one client only');
+  for (const reply of again) expectStatus(reply, 400, 'the address of a member of this client');
+});
 
 check('partner.member.add.starts-new', 'who is a member of another client starts as new', async (t) => {
   const { twin } = await deletionBeside(t);
@@ -66,13 +121,15 @@ check('partner.client.delete.only-that', 'members of another client stay when a 
 });
 
 check('partner.client.delete.only-that', 'the owner and the list of members of another client stay', async (t) => {
-  const { clientId, accountIds, owner, lists } = await deletionBeside(t);
+  const { clientId, accountIds, owner, list, listOfNew } = await deletionBeside(t);
   expectStatus(owner, 200, 'another client was deleted');
-  for (const list of lists) {
-    const ids = await idsIn(t, clientId, list);
+  const expectAll = async (reply: Reply): Promise<void> => {
+    const ids = await idsIn(t, clientId, reply);
     const missing = accountIds.filter((id) => !ids.includes(id));
-    expectEqual(missing, [], 'the members missing from the list of a client that was not deleted', list);
-  }
+    expectEqual(missing, [], 'the members missing from the list of a client that was not deleted', reply);
+  };
+  await expectAll(list);
+  await unlessTheySignIn(() => expectAll(listOfNew))(t);
 });
 
 check('partner.client.delete.only-that', 'the client of another partner with the same name stays', async (t) => {

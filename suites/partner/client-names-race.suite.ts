@@ -1,4 +1,4 @@
-import { besideRoom, type CheckContext, check, expectStatus } from '../../src/check/index.ts';
+import { alone, besideRoom, type CheckContext, check, expectStatus } from '../../src/check/index.ts';
 import { discard, expectRoom, tryCreate, tryCreateAs } from '../support/clients.ts';
 import { expectOneAtMost, expectWinner, type Race, race } from '../support/race.ts';
 
@@ -18,24 +18,28 @@ check('partner.client.name.unique-race-won', 'of simultaneous creates with one n
   await expectWinner(run, room);
 });
 
-// What one partner does at a moment is no matter of another one.
-check('partner.client.name.unique-per-partner', 'two partners may take one name at the same moment', async (t) => {
-  t.partner.as('otherPartner');
-  for (let round = 1; round <= 2; round += 1) {
-    const both = await besideRoom(
-      async () => {
-        const name = t.names.client();
-        return Promise.all([tryCreate(t, { name }), tryCreateAs(t, 'otherPartner', name)]);
-      },
-      (replies) => replies.some(({ response }) => response.status === 400),
-      async () => {
-        await expectRoom(t);
-        await expectRoom(t, () => tryCreateAs(t, 'otherPartner', t.names.client()));
-      },
-    );
-    for (const reply of both) expectStatus(reply, 201, 'only another partner asked for the name meanwhile');
-  }
-});
+// What one partner does at a moment is no matter of another one. By this turn nothing stands between the two requests.
+alone.check(
+  'partner.client.name.unique-per-partner',
+  'two partners may take one name at the same moment',
+  async (t) => {
+    t.partner.as('otherPartner');
+    for (let round = 1; round <= 2; round += 1) {
+      const both = await besideRoom(
+        async () => {
+          const name = t.names.client();
+          return Promise.all([tryCreate(t, { name }), tryCreateAs(t, 'otherPartner', name)]);
+        },
+        (replies) => replies.some(({ response }) => response.status === 400),
+        async () => {
+          await expectRoom(t);
+          await expectRoom(t, () => tryCreateAs(t, 'otherPartner', t.names.client()));
+        },
+      );
+      for (const reply of both) expectStatus(reply, 201, 'only another partner asked for the name meanwhile');
+    }
+  },
+);
 
 async function clientRace(t: CheckContext): Promise<Race> {
   // Half of them are the same request, as of a client that tries again, and half of them are of different clients.

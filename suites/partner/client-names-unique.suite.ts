@@ -6,6 +6,7 @@ import {
   describe,
   errorOf,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -61,6 +62,16 @@ function noted(t: CheckContext): Promise<{ id: string; name: string }> {
     () => ({ name: t.names.client(), notes: 'the first' }),
   );
 }
+
+check('partner.client.name.unique', 'spaces around a taken name do not make it free', async (t) => {
+  const { name } = await noted(t);
+  // As it stands it is no name, and without the spaces it is taken.
+  for (const spaced of [`${name} `, ` ${name}`]) {
+    const reply = await tryCreate(t, { name: spaced });
+    const { status, text } = exchangeOf(reply);
+    expectEitherWay(status === 400, `400, for the name ${JSON.stringify(spaced)}`, describe({ status, text }), reply);
+  }
+});
 
 check('partner.client.name.unique', 'other notes do not make a taken name free', async (t) => {
   const { name } = await noted(t);

@@ -1,6 +1,7 @@
 import {
   describe,
   exchangeOf,
+  expectEitherWay,
   expectStatus,
   expectThat,
   fail,
@@ -186,7 +187,17 @@ function beyondTheLast(content: PagedList): void {
     expectStatus(beyond, 200, `page ${page}, beyond the last one`);
     const { length } = recordsAt(beyond, list.place);
     expectThat(length === 0, `no records on page ${page}, beyond the last one`, `${length}`, reply, beyond);
+    await expectNothingFar(t, list);
   });
+}
+
+/** Whether such a page is taken for one is open. Counted in 32 bits, it would be the first one. */
+async function expectNothingFar(t: Context, list: ReadList): Promise<void> {
+  const page = 2 ** 32 + 1;
+  const far = await list.read(t, { l: '1', p: String(page) }, true);
+  if (far.response.status !== 200) return;
+  const { length } = recordsAt(far, list.place);
+  expectEitherWay(length === 0, `no records on page ${page}`, `${length}`, far);
 }
 
 /** A request that names no page size gets the default one, beside any other parameter. */

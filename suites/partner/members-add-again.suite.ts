@@ -2,6 +2,7 @@ import {
   type CheckContext,
   check,
   exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -12,6 +13,7 @@ import {
 } from '../../src/check/index.ts';
 import {
   addMember,
+  addRaw,
   answeredId,
   errorCodes,
   expectErrorCode,
@@ -36,6 +38,18 @@ check('partner.member.add.duplicate', 'neither the owner nor another member can 
 check('partner.member.add.duplicate', 'whoever is a member stays one, whatever the form of the address', async (t) => {
   for (const { email, reply } of (await formedMembers(t)).again) {
     expectStatus(reply, 400, `${email} is the address of a member`);
+  }
+});
+
+check('partner.member.add.duplicate', 'spaces around the address of a member make nobody a second time', async (t) => {
+  const { id: clientId } = await newClient(t);
+  const { email } = await newMember(t, clientId);
+  for (const spaced of [`${email} `, ` ${email}`]) {
+    // Whether such an address is taken for one is open.
+    const reply = await addRaw(t, clientId, { email: spaced }, { open: true });
+    if (reply.response.status !== 201) continue;
+    const shown = field(exchangeOf(reply).json, 'email');
+    expectEitherWay(shown !== email, `no second member ${email}`, 'one', reply);
   }
 });
 

@@ -199,6 +199,13 @@ check('partner.member.owner.removal-refused-unchanged', 'the owner is there afte
   }
 });
 
+// What a path with an escape in it is answered is open.
+check('partner.member.owner.removal-refused-unchanged', 'the owner stays however its id is written', async (t) => {
+  const { reply, accountId, after } = (await teamEnd(t)).escaped;
+  const what = 'the accountId of the owner after a removal whose path has its first character escaped';
+  expectEqual(after.accountId, accountId, what, reply, after.reply);
+});
+
 check(
   'partner.member.owner.removal-refused-unchanged',
   'the owner stays when owner is removed, a word for the id',

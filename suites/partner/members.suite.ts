@@ -30,7 +30,7 @@ import {
 import { goneClientMember } from '../support/id-reuse.ts';
 import { expectItself } from '../support/identity.ts';
 import { isWritten } from '../support/lists.ts';
-import { walkToEnd } from '../support/many-client-members.ts';
+import { manyMembers, walkToEnd } from '../support/many-client-members.ts';
 import { memberIdNames, membersPlace, page } from '../support/partner.ts';
 import { sharedHome } from '../support/partner-requests.ts';
 import { readAnew } from '../support/read-once.ts';
@@ -180,6 +180,10 @@ async function registerAgain(t: CheckContext, lentOne: { client: string; account
     path: { clientId: lentOne.client, accountId: id },
   });
 }
+
+check('partner.member.remove.status', 'whom more than a page of others have followed is removed', async (t) => {
+  for (const reply of (await manyMembers(t)).removals) expectStatus(reply, 204, 'a member of a hundred');
+});
 
 check('partner.member.remove.status', 'members other than the owner are removed with 204', async (t) => {
   for (const { reply } of (await teamEnd(t)).leavings) expectStatus(reply, 204);

@@ -177,6 +177,30 @@ export async function expectNoReturn(t: CheckContext, kind: ThingKind, tries: nu
   await expectOutcomes({ ...collection, see: glance }, outcomes, 'a change and a removal at the same moment');
 }
 
+/**
+ * Things of a kind without namesakes that are each removed while one of the same name is made: where that was accepted,
+ * the removal came before it, and what is there is the new one.
+ */
+export async function expectMadeAgain(t: CheckContext, kind: ThingKind, tries: number): Promise<void> {
+  if (t.target.http.concurrency < 2) {
+    throw new NotTested('`http.concurrency` of the profile allows one request at a time');
+  }
+  const collection = await kind.open(t);
+  const outcomes: Outcome[] = [];
+  for (let index = 0; index < tries; index += 1) {
+    const thing = await madeIn(t, kind, collection);
+    // Each of the two is sent first in turn.
+    const early = index % 2 === 0 ? null : collection.create(thing.name);
+    const removing = collection.remove(thing);
+    const [{ thing: next, reply }, removal] = await Promise.all([early ?? collection.create(thing.name), removing]);
+    if (next === null || !removal.response.ok) continue;
+    outcomes.push({ thing: next, states: [present], evidence: [removal, reply] });
+  }
+  const { see, glance = see } = collection;
+  await expectOutcomes({ ...collection, see: glance }, outcomes, 'its create at the moment of the removal before it');
+  if (outcomes.length === 0) throw new NotTested('none was made at the moment of a removal');
+}
+
 async function after(t: CheckContext, ms: number, send: () => Promise<Reply>): Promise<Reply> {
   if (ms > 0) await t.sleep(ms);
   return send();

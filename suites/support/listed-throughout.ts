@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../generated/catalogue.ts';
 import { type Exchange, type Finding, field, type JudgedRun, show } from '../../src/check/index.ts';
-import { resources } from '../../src/resources/index.ts';
+import { client, resources } from '../../src/resources/index.ts';
 import { isUuid } from './identifiers.ts';
 import { isWhole } from './life-rules.ts';
 import type { JsonObject } from './lists.ts';
+import { OwnThings } from './own-things.ts';
 import { runMemory } from './run-memory.ts';
 import { IdFields, pathOf, placeOf, Removals, shownIn } from './shown-records.ts';
 
@@ -33,9 +34,12 @@ interface Memory {
   readonly seen: Map<string, Map<string, Sight>>;
   readonly removals: Removals;
   readonly ids: IdFields;
+  readonly things: OwnThings;
 }
 
-const memoryOf = runMemory((): Memory => ({ seen: new Map(), removals: new Removals(), ids: new IdFields() }));
+const memoryOf = runMemory(
+  (): Memory => ({ seen: new Map(), removals: new Removals(), ids: new IdFields(), things: new OwnThings() }),
+);
 
 /** Within so little time nobody else has removed anything and added the same again. */
 const soonMs = 10_000;
@@ -45,6 +49,7 @@ export function listedThroughoutRule(exchange: Exchange, run: JudgedRun): Findin
   const memory = memoryOf(run);
   memory.removals.note(exchange);
   memory.ids.note(exchange);
+  memory.things.note(exchange);
   const { api, operation, status, expectation } = exchange;
   const requirement = lists.get(`${api} ${operation}`);
   if (requirement === undefined || status !== 200 || expectation.open === true || !isWhole(exchange)) return [];
@@ -105,7 +110,7 @@ interface Listed {
 }
 
 /** The paths of what a list shows; null where nothing says what it shows. */
-function listedIn(exchange: Exchange, { ids }: Memory): Listed | null {
+function listedIn(exchange: Exchange, { ids, things }: Memory): Listed | null {
   const shown = shownIn(exchange, ids);
   if (shown === null || shown.records.length === 0) return null;
   const { collection, records } = shown;
@@ -117,7 +122,10 @@ function listedIn(exchange: Exchange, { ids }: Memory): Listed | null {
   const all = records.flatMap(withPath);
   const settled = all.filter(
     ([path, record]) =>
-      isUnmistakable(path, record) && (!isSlow || record.status === undefined || record.status === 'ready'),
+      isUnmistakable(path, record) &&
+      // A client of others may be given to another partner, and given back.
+      (exchange.operation !== client.list || things.at(exchange, path) !== undefined) &&
+      (!isSlow || record.status === undefined || record.status === 'ready'),
   );
   return {
     all: new Set(all.map(([path]) => path)),

@@ -22,6 +22,8 @@ export interface ManyMembers {
   late: readonly string[];
   /** All accountIds. */
   ids: readonly string[];
+  /** Removals of some who stand nowhere else here, of whom more than a page of members have followed the last one. */
+  removals: readonly Reply[];
   /** A removal of the owner, whom more than a page of members have followed, and an add of the same address. */
   ownerRemoval: Reply;
   ownerAgain: Reply;
@@ -32,7 +34,7 @@ const bulk = 100;
 const apartMs = 1_100;
 const maxPages = 20;
 
-/** Made once: three early members, those of every form and more, a hundred in all, and two late ones. */
+/** Made once: two early members, those of every form and more, a hundred in all, and two late ones. */
 export function manyMembers(t: CheckContext): Promise<ManyMembers> {
   return t.sharedSlowly('many client members', async (own) => {
     const { clientId, owner, plain, usual, alike } = await formedMembers(own);
@@ -46,15 +48,17 @@ export function manyMembers(t: CheckContext): Promise<ManyMembers> {
     // Who leaves, and what is rejected, leaves everybody else in their place, and as old as they are.
     await own.sleep(apartMs);
     const leavingLast = await add();
-    for (const one of [leavingLast, leavingFirst]) {
-      if (one !== undefined) await removeMember(own, clientId, one.accountId);
+    const [leavingEarly, ...staying] = plain.toReversed();
+    const removals: Reply[] = [];
+    for (const one of [leavingLast, leavingFirst, leavingEarly]) {
+      if (one !== undefined) removals.push(await removeMember(own, clientId, one.accountId));
     }
     const ownerRemoval = await removeMember(own, clientId, owner.accountId);
     const ownerAgain = await addMember(own, clientId, owner.email);
     liesStill(own, clientId);
-    const early = ids([owner, ...plain]);
+    const early = ids([owner, ...staying]);
     const all = [...early, ...formed, ...ids(middle), ...late];
-    return { clientId, early, late, ids: all, ownerRemoval, ownerAgain };
+    return { clientId, early, late, ids: all, removals, ownerRemoval, ownerAgain };
   });
 }
 

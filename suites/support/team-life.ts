@@ -146,6 +146,8 @@ export interface End {
   refusals: readonly OwnerRefusal[];
   /** A removal by the word that stands in the path of get owner, and whom that shows before and after. */
   byWord: { reply: Reply; accountId: string; after: Awaited<ReturnType<typeof ownerOf>> };
+  /** A removal of the owner whose id is written in another way. */
+  escaped: End['byWord'];
   leavings: readonly Leaving[];
   /** Reads of all who left, when the last of them had. */
   late: readonly Reply[];
@@ -175,6 +177,7 @@ export function teamEnd(t: CheckContext): Promise<End> {
     const loner = await newMember(own, elsewhere);
     const alone = await refuseOwner(own, 'that never had another member', elsewhere, loner.accountId);
     const byWord = await removedByWord(own, elsewhere, loner.accountId);
+    const escaped = await removedEscaped(own, elsewhere, loner.accountId);
     const beside = await refuseOwner(
       own,
       'with other members',
@@ -203,6 +206,7 @@ export function teamEnd(t: CheckContext): Promise<End> {
       owner,
       refusals: [alone, beside, last],
       byWord,
+      escaped,
       leavings,
       late,
       twin: await twinOf(own, elsewhere, twin),
@@ -218,6 +222,18 @@ export function teamEnd(t: CheckContext): Promise<End> {
 async function removedByWord(t: CheckContext, clientId: string, accountId: string): Promise<End['byWord']> {
   // A server may know the path, and not the method on it.
   const target = `/api/v1/clients/${encodeURIComponent(clientId)}/members/owner`;
+  const reply = await t.partner.offContract({ method: 'DELETE', target });
+  return { reply, accountId, after: await ownerOf(t, clientId) };
+}
+
+/** The id of the owner in another notation, as a client may write it: what guards the owner may look at the path as it is written. */
+async function removedEscaped(t: CheckContext, clientId: string, accountId: string): Promise<End['byWord']> {
+  const [first = '', ...rest] = accountId;
+  const code = `%${first.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
+  const escaped = /^[\w~.-]/.test(first)
+    ? `${code}${encodeURIComponent(rest.join(''))}`
+    : encodeURIComponent(accountId);
+  const target = `/api/v1/clients/${encodeURIComponent(clientId)}/members/${escaped}`;
   const reply = await t.partner.offContract({ method: 'DELETE', target });
   return { reply, accountId, after: await ownerOf(t, clientId) };
 }
