@@ -27,6 +27,8 @@ alone.check('partner.at-once', 'what is below a client is found or not while it 
     if (await hasWorkspaces(t, home.clientId)) throw notDeletable();
     const { clientId } = home;
     const deleting = t.partner.raw({ operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } });
+    // A write is noted before it goes out, so that reads would overtake it.
+    await t.sleep(2 + 4 * round);
     const replies = await inParallel(
       reads.map((info) => t.partner.raw({ ...requestTo(t, info, { ...home }), also: [400] })),
     );
