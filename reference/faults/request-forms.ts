@@ -20,7 +20,9 @@ export const requestFormFaults: readonly Fault[] = [
   charsetRefused('client-create-in-capitals', 'partner', partner.createClient, /charset=UTF-8/),
   charsetRefused('filespace-rename-without-a-space', 'workspace', workspace.renameFilespace, /;charset/i),
   charsetRefused('client-member-add-without-a-space', 'partner', partner.addMember, /;charset/i),
-  charsetRefused('member-add-in-capitals', 'workspace', workspace.addMember, /charset=UTF-8/),
+  charsetRefused('client-member-add-in-quotes', 'partner', partner.addMember, /"UTF-8"/),
+  charsetRefused('filespace-rename-in-quotes', 'workspace', workspace.renameFilespace, /"UTF-8"/),
+  charsetRefused('member-add-in-capitals', 'workspace', workspace.addMember, /UTF-8/),
   {
     id: 'partner-colon-in-query-lost',
     requirement: 'partner.request.plain-query',

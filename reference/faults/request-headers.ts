@@ -30,6 +30,20 @@ export const requestHeaderFaults: readonly Fault[] = (['partner', 'workspace'] a
     when: ({ headers, method }) => method === 'POST' && headers.has('cookie'),
     turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forgery', message: 'Token missing' } } }),
   }),
+  ending(api, 'parameters-of-types-refused', `${api}.request.headers`, 'Whoever takes JSON in UTF-8 gets none.', {
+    when: ({ headers }) => /json; *charset/.test(headers.get('accept') ?? ''),
+    turn: (answer) => ({ ...answer, status: 406, body: { error: { type: 'unacceptable', message: 'No such type' } } }),
+  }),
+  ending(
+    api,
+    'nameless-clients-refused',
+    `${api}.request.headers`,
+    'A client that does not say what it is is a robot.',
+    {
+      when: ({ headers }) => (headers.get('user-agent') ?? '') === '',
+      turn: (answer) => ({ ...answer, status: 403, body: { error: { type: 'forbidden', message: 'Forbidden' } } }),
+    },
+  ),
 ]);
 
 /** The message of a 401 is one of the documents, in whichever language is asked for. */

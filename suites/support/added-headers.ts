@@ -1,7 +1,7 @@
 import { describe, exchangeOf, expectEitherWay, NotTested, type Reply } from '../../src/check/index.ts';
 
 /** The space is optional, and so are the quotes. */
-export const charsets = ['application/json; charset=UTF-8', 'application/json;charset="utf-8"'];
+export const charsets = ['application/json; charset=UTF-8', 'application/json;charset="UTF-8"'];
 
 /** One is a range, the other names what JSON is written in anyway. */
 const accepts = ['application/*', 'application/json; charset=utf-8'];

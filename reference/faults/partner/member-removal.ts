@@ -1,7 +1,9 @@
 import { objectOf } from '../../core/json.ts';
+import { transport } from '../../policy/around.ts';
 import { members } from '../../policy/stated/partner/members.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
-import { partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
+import { createdIn } from '../kinds.ts';
+import { type Bug, partnerBug as bug, type Fault, faultsOf, partnerFault } from '../types.ts';
 import { type Stated, succeeding } from './changes.ts';
 import { op } from './operations.ts';
 
@@ -16,9 +18,11 @@ export const memberRemoveFaults: readonly Fault[] = [
     },
     'partner.member.owner.removal-refused-unchanged': {
       'member-owner-removed-by-word': bug('A removal of owner, as if that were an id, removes the owner.', byWord()),
+      'member-owner-removed-by-escape': removedByEscape(),
     },
     'partner.member.remove.status': {
       'member-removed-200': bug('Remove member answers 200.', succeeding(op.removeMember, 200)),
+      'member-removed-of-the-newest': removedOfNewest(),
     },
     'partner.member.remove.gone': {
       'member-not-removed': bug('Remove member answers 204 and does nothing.', {
@@ -52,6 +56,49 @@ export const memberRemoveFaults: readonly Fault[] = [
   seenAfterwards('member-removed-but-listed', 'not-listed', 'Removed members are listed.', op.listMembers),
   seenAfterwards('member-removed-twice', 'twice', 'A member can be removed again and again.', op.removeMember),
 ];
+
+/** The owner is guarded by the path as it is written. */
+function removedByEscape(): Bug {
+  let isEscaped = false;
+  return {
+    story: 'An owner whose id is written with an escape can be removed.',
+    override: {
+      stated: {
+        partner: {
+          members: { mayBeRemoved: (operation, member) => isEscaped || members.mayBeRemoved(operation, member) },
+        },
+      },
+      ...transport({
+        beforeEach: ({ request: { operation, path } }) => {
+          if (operation === op.removeMember) isEscaped = /%[0-9a-f]{2}[^/]*$/i.test(path);
+          return undefined;
+        },
+      }),
+    },
+  };
+}
+
+/** Who is to be removed is looked for among the newest hundred of the client. */
+function removedOfNewest(): Bug {
+  const added = new Map<string, string[]>();
+  const missing = { status: 404, body: { error: { type: 'not_found', message: 'Not found' } } };
+  return {
+    story: 'Of the members of a client only the newest hundred can be removed.',
+    override: transport({
+      beforeEach: ({ request: { operation, params } }) => {
+        const { clientId = '', accountId = '' } = params;
+        const older = added.get(clientId)?.slice(0, -100) ?? [];
+        return operation === op.removeMember && older.includes(accountId) ? missing : undefined;
+      },
+      afterEach: ({ request: { operation, params }, answer }) => {
+        const { clientId = '' } = params;
+        const id = operation === op.addMember ? createdIn(answer) : null;
+        if (id !== null) added.set(clientId, [...(added.get(clientId) ?? []), id]);
+        return answer;
+      },
+    }),
+  };
+}
 
 function seenAfterwards(id: string, rule: string, story: string, at: (typeof op)[keyof typeof op]): Fault {
   return partnerFault(id, `partner.member.remove.${rule}`, story, {

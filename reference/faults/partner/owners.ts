@@ -32,6 +32,9 @@ export const ownerFaults: readonly Fault[] = faultsOf({
     'member-of-two-clients-owns-one': bug('Who is a member of another client already does not become the owner.', {
       members: { stored: ownerOnce() },
     }),
+    'owner-of-two-clients-owns-one': bug('Who owns a client, or has owned one, becomes the owner of no other.', {
+      members: { stored: ownerOnce(({ isOwner }) => isOwner) },
+    }),
     'corner-two-owners': bug('Members that are added at once to an empty client are all its owners.', manyOwners()),
   },
   'partner.member.owner.stays': {
@@ -104,11 +107,13 @@ function lostWithNamesakes(): Stated {
   };
 }
 
-function ownerOnce(): (operation: Operation, input: MemberInput) => MemberInput {
+function ownerOnce(
+  counts: (input: MemberInput) => boolean = () => true,
+): (operation: Operation, input: MemberInput) => MemberInput {
   const seen = new Set<string>();
   return (_operation, input) => {
     const isOwner = input.isOwner && !seen.has(input.email);
-    seen.add(input.email);
+    if (counts(input)) seen.add(input.email);
     return { ...input, isOwner };
   };
 }

@@ -74,6 +74,10 @@ export const pagingFaults: readonly Fault[] = [
       ),
     },
     'partner.paging.beyond-last': {
+      'paging-counted-in-32-bits': bug(
+        'Where pages of members begin is counted in 32 bits.',
+        withPages(op.listMembers, ({ page, size }) => ({ offset: ((page - 1) * size) % 2 ** 32, limit: size })),
+      ),
       'paging-beyond-the-last-repeats': bug(
         'Beyond the last page of members comes the last page again.',
         withPages(op.listMembers, ({ page, size, total }) => ({
