@@ -3,6 +3,7 @@ import { afterRefusalFaults } from './after-refusals.ts';
 import { atOnceFaults } from './at-once.ts';
 import { behindGatewayFaults } from './behind-a-gateway.ts';
 import { besideAPageFaults } from './beside-a-page.ts';
+import { besideWritesFaults } from './beside-writes.ts';
 import { clientsThatStay, delicateTextFaults } from './delicate-texts.ts';
 import { furtherFieldFaults } from './further-fields.ts';
 import { keptAnswerFaults } from './kept-answers.ts';
@@ -29,6 +30,7 @@ export const faults: readonly Fault[] = [
   ...workspaceFaults,
   ...lookupFaults,
   ...besideAPageFaults,
+  ...besideWritesFaults,
   ...namesAgainFaults,
   ...delicateTextFaults,
   ...clientsThatStay,

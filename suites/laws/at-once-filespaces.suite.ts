@@ -1,8 +1,18 @@
-import { alone, type CheckContext, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  alone,
+  type CheckContext,
+  describe,
+  exchangeOf,
+  expectEitherWay,
+  expectThat,
+  NotTested,
+  type Reply,
+} from '../../src/check/index.ts';
+import { dataStore, entry } from '../../src/resources/index.ts';
 import { laterMs } from '../support/at-once.ts';
 import { createStore, getStore, storeBody } from '../support/data-stores.ts';
 import { createIn, getEntry } from '../support/entries.ts';
-import { hasGone } from '../support/filespaces.ts';
+import { getFilespace, hasGone } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
 import { newFilespace, rootId } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
@@ -41,6 +51,27 @@ alone.check('workspace.at-once', 'a filespace that is renamed while it is delete
   }
   expectThat(isAway, 'no filespace, which was deleted', 'it is still there', renaming, deletion);
   t.gone({ filespaceId });
+});
+
+alone.check('workspace.at-once', 'what is below a filespace is read while it is deleted', async (t) => {
+  needsTwoAtOnce(t);
+  const { id: filespaceId } = await newFilespace(t);
+  const root = { filespaceId, id: await rootId(t, filespaceId) };
+  const deleting = t.workspace.raw({ operation: 'DELETE /api/v1/filespaces/{filespaceId}', path: { filespaceId } });
+  // A write is noted before it goes out, so that reads would overtake it.
+  await t.sleep(3);
+  const replies = await inParallel<Reply>([
+    getFilespace(t, filespaceId, { open: true }),
+    t.workspace.raw({ operation: entry.get, path: { filespaceId, entryId: root.id }, open: true }),
+    t.workspace.raw({ operation: entry.list, path: { filespaceId, entryId: root.id }, open: true }),
+    t.workspace.raw({ operation: dataStore.list, path: { filespaceId }, open: true }),
+  ]);
+  if ((await deleting).response.ok && (await hasGone(t, filespaceId))) t.gone({ filespaceId });
+  // What it answers meanwhile is open, but for failures of the server.
+  for (const reply of replies) {
+    const { status, text } = exchangeOf(reply);
+    expectEitherWay(status < 500, 'no failure of the server', describe({ status, text }), reply);
+  }
 });
 
 alone.check('workspace.at-once', 'what is made in a filespace while it is renamed stays in it', async (t) => {

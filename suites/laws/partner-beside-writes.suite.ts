@@ -6,6 +6,7 @@ import { deleteClient } from '../support/clients.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newClient, newMember } from '../support/partner.ts';
 import { type PartnerOperationInfo, partnerOperations, readableIds, requestTo } from '../support/partner-requests.ts';
+import { untilFound } from '../support/until-found.ts';
 
 /*
  * A write is about its own thing. What is found of others before it is found right after it as well: of a lookup that
@@ -38,25 +39,14 @@ interface Round {
   readonly replies: readonly Reply[];
 }
 
-/** How often what is not found at first is asked for again, since others write at that moment, and how long after. */
-const [tries, pauseMs] = [3, 700];
-
 /** One round before any write, and one after each of several, of which none is about what is read. */
 function rounds(t: CheckContext): Promise<readonly Round[]> {
   return t.shared('partner reads beside writes', async (own) => {
     const requests = await inParallel(reads.map(async (info) => requestTo(own, info, await readableIds(own, info))));
     const send = (request: (typeof requests)[number]) => own.partner.raw({ ...request, also: [400, 404] });
     const ask = async (after: string) => ({ after, replies: await inParallel(requests.map(send)) });
-    const before = await ask('nothing');
-    for (let attempt = 1; attempt < tries && before.replies.some(({ response }) => !response.ok); attempt += 1) {
-      await own.sleep(pauseMs);
-      await inParallel(
-        [...before.replies.entries()].map(async ([place, { response }]) => {
-          const request = requests[place];
-          if (!response.ok && request !== undefined) before.replies[place] = await send(request);
-        }),
-      );
-    }
+    const found = await inParallel(requests.map((request) => untilFound(own, () => send(request))));
+    const before = { after: 'nothing', replies: found };
     const { id: clientId } = await newClient(own);
     const created = await ask('a client was created');
     const [, { accountId }] = [await newMember(own, clientId), await newMember(own, clientId)];

@@ -1,7 +1,6 @@
 import type { Fault } from '../types.ts';
 import { answerFaults } from './answers.ts';
 import { authFaults } from './auth.ts';
-import { besideWritesFaults } from './beside-writes.ts';
 import { clientCreateFaults } from './client-creation.ts';
 import { clientDeleteFaults } from './client-deletion.ts';
 import { clientNameFaults } from './client-names.ts';
@@ -85,5 +84,4 @@ export const partnerFaults: readonly Fault[] = [
   ...refusedDeletionFaults,
   ...givenAwayFaults,
   ...leftOutFaults,
-  ...besideWritesFaults,
 ];
