@@ -179,6 +179,8 @@ check('partner.member.owner.removal-refused-unchanged', 'the owner is as old as 
   if (refusal.response.ok) throw new Inconclusive('the removal was not rejected');
   const after = await getMember(t, clientId, accountId);
   const [was, is] = [before, after].map((reply) => field(prepared(reply, 200, 'get the owner'), 'createdAt'));
+  // Two versions of a service may tell of different fields.
+  if (was === undefined || is === undefined) throw new NotTested('the record does not always show when it was created');
   if (canonical(was) !== canonical(is)) expectEqual(is, was, 'createdAt of the owner', before, refusal, after);
 });
 
