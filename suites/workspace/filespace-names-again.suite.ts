@@ -107,7 +107,8 @@ async function removedBeside(
   { id, name }: { id: string; name: string },
 ): Promise<Namesakes['beside']> {
   const other = await tryCreate(t, profileBody(t, { name }), { open: true });
-  if (other.id === null) return null;
+  // The same again may be taken for a repetition of the first create.
+  if (other.id === null || other.id === id) return null;
   const deletion = await removeFilespace(t, other.id);
   return { deletion, get: await getFilespace(t, id), list: await listFilespaces(t) };
 }
