@@ -119,9 +119,6 @@ export const authFaults: readonly Fault[] = faultsOf({
     'auth-header-read-to-the-comma': bug('Of the header all is read up to a comma.', {
       auth: { identify: (_operation, facts) => keyOf(facts, facts.presented?.split(',')[0]) },
     }),
-    'auth-header-read-to-the-space': bug('Of the header the second word is read.', {
-      auth: { identify: (_operation, facts) => keyOf(facts, facts.header?.split(' ')[1]) },
-    }),
     'auth-key-compared-by-its-beginning': bug(
       'What follows a key is not looked at on get filespace.',
       identifying(op.getFilespace, ({ presented = '', keys }) =>
