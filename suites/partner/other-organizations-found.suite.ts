@@ -1,3 +1,4 @@
+import { maxNameLength, maxNotesLength } from '../../src/arbitraries/client-names.ts';
 import {
   type CheckContext,
   check,
@@ -9,8 +10,9 @@ import {
   NotTested,
   type Reply,
 } from '../../src/check/index.ts';
-import { clientIdOf, tryCreate, tryCreateAs } from '../support/clients.ts';
-import { lendingOrganizations, siteOf } from '../support/foreign-sites.ts';
+import { clientIdOf, newClientOf, tryCreate, tryCreateAs } from '../support/clients.ts';
+import { drawn } from '../support/draws.ts';
+import { type LendingOrganization, lendingOrganizations, siteOf } from '../support/foreign-sites.ts';
 import { isTelling, mentions } from '../support/open-bodies.ts';
 import {
   existing,
@@ -21,7 +23,7 @@ import {
   succeeded,
   written,
 } from '../support/organizations.ts';
-import { memberIdNames, membersPlace, page } from '../support/partner.ts';
+import { findAccountId, memberIdNames, membersPlace, page } from '../support/partner.ts';
 import { needsTwo } from '../support/partner-foreign.ts';
 import { unlessTheySignIn } from '../support/sign-ins.ts';
 
@@ -65,14 +67,25 @@ for (const of of organizations) {
   });
 
   check('partner.client.get.notes', `${of}: notes are kept`, async (t) => {
-    const notes = `Notes of ${t.names.unique()}`;
-    const { clientId, created } = await inNeed(t, of, () => noted(t, of, notes));
-    const reply = await sendAs(t, of, { operation: client, path: { clientId } });
+    const { created, notes } = await inNeed(t, of, async () => {
+      const made = await atTheLimits(t, of);
+      succeeded(made.created, 'create a client with notes');
+      return made;
+    });
+    const reply = await sendAs(t, of, { operation: client, path: { clientId: clientIdOf(created) ?? '' } });
     expectStatus(reply, 200);
     const shown = field(exchangeOf(reply).json, 'notes');
     if (shown === undefined) throw new NotTested('the record of a client shows no notes');
     expectEqual(shown, notes, 'the notes of the client', created, reply);
   });
+
+  check('partner.client.name.accepted', `${of}: a long name may hold every punctuation`, (t) =>
+    expectAccepted(t, of, () => tryCreateAs(t, of, longName(t))),
+  );
+
+  check('partner.client.notes.max-accepted', `${of}: notes may have as many characters as they may`, (t) =>
+    expectAccepted(t, of, () => tryCreateAs(t, of, t.names.client(), { notes: longestNotes(t) })),
+  );
 
   check('partner.client.name.unique-per-partner', `${of}: a name that this partner gave is free for it`, async (t) => {
     await existing(t, of);
@@ -105,18 +118,61 @@ for (const of of lendingOrganizations) {
   for (const status of ['new', 'active'] as const) {
     const title = `${of}: who is listed as ${status} is shown so`;
     check(`partner.member.status-filter.${status}`, title, async (t) => {
-      const { clientId = '' } = await siteOf(t, of);
-      const reply = await sendAs(t, of, { operation: members, path: { clientId }, query: { status } });
+      const reply = await lentMembers(t, of, status);
       expectStatus(reply, 200, `the filter ${status}`);
       const shown = page(reply, await membersPlace(t)).map((record) => field(record, 'status'));
       const others = shown.filter((each) => typeof each === 'string' && each !== status);
       expectEqual(others, [], `the statuses other than ${status} in a list filtered by it`, reply);
     });
+
+    check('partner.member.get.status', `${of}: who is listed as ${status} is found`, async (t) => {
+      const list = await lentMembers(t, of, status);
+      const { clientId = '' } = await siteOf(t, of);
+      const records = page(list, await membersPlace(t));
+      const some = drawn(t, `${of} ${status}`, records, 2);
+      if (some.length === 0) throw new NotTested(`the client of ${of} lists nobody as ${status}`);
+      for (const record of some) {
+        const accountId = await findAccountId(t, clientId, record, of);
+        if (accountId === null) throw new NotTested('the list does not show accountIds');
+        const reply = await sendAs(t, of, { operation: `${members}/{accountId}`, path: { clientId, accountId } });
+        expectStatus(reply, 200, `a member that is listed as ${status}`);
+      }
+    });
   }
+
+  check('partner.member.owner.signed-in', `${of}: a client with members who signed in has an owner`, async (t) => {
+    const list = await lentMembers(t, of, 'active');
+    if (page(list, await membersPlace(t)).length === 0) throw new NotTested('nobody is active there');
+    const { clientId = '' } = await siteOf(t, of);
+    expectStatus(await sendAs(t, of, { operation: `${members}/owner`, path: { clientId } }), 200);
+  });
 }
 
-async function noted(t: CheckContext, of: Organization, notes: string): Promise<{ clientId: string; created: Reply }> {
-  const created = await tryCreateAs(t, of, t.names.client(), { notes });
-  succeeded(created, 'create a client with notes');
-  return { clientId: clientIdOf(created) ?? '', created };
+const longName = (t: CheckContext): string => `${t.names.unique()} _ ( ) / - `.padEnd(maxNameLength, 'n');
+const longestNotes = (t: CheckContext): string => `Notes of ${t.names.unique()} `.padEnd(maxNotesLength, 'n');
+
+/** A create with as much as there may be of everything. */
+function atTheLimits(t: CheckContext, of: Organization): Promise<{ created: Reply; notes: string }> {
+  t.partner.as(of);
+  return t.shared(`client of ${of} at the limits`, async (own) => {
+    const notes = longestNotes(own);
+    return { created: await tryCreateAs(own, of, longName(own), { notes }), notes };
+  });
+}
+
+/** Where all limits in one are refused, one of them alone tells which it was; a plain create, that there is room. */
+async function expectAccepted(t: CheckContext, of: Organization, alone: () => Promise<Reply>): Promise<void> {
+  if ((await atTheLimits(t, of)).created.response.status === 201) return;
+  const reply = await alone();
+  if (reply.response.status === 400) await inNeed(t, of, () => newClientOf(t, of));
+  expectStatus(reply, 201, 'a create within the rules');
+}
+
+/** The members of a lent client as the two filters list them. */
+function lentMembers(t: CheckContext, of: LendingOrganization, status: 'new' | 'active') {
+  t.partner.as(of);
+  return t.shared(`lent members of ${of} who are ${status}`, async (own) => {
+    const { clientId = '' } = await siteOf(own, of);
+    return sendAs(own, of, { operation: members, path: { clientId }, query: { status } });
+  });
 }

@@ -1,4 +1,4 @@
-import type { PartnerOperation, RequirementId } from '../../generated/catalogue.ts';
+import type { PartnerOperation } from '../../generated/catalogue.ts';
 import {
   type CheckContext,
   check,
@@ -19,7 +19,7 @@ import { newClientOf, tryCreateAs } from '../support/clients.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { goneClient } from '../support/id-reuse.ts';
 import { findDisorder, momentsOf } from '../support/list-order.ts';
-import { canonical, type Query } from '../support/list-walks.ts';
+import { canonical } from '../support/list-walks.ts';
 import { isObject, shortestTellingId } from '../support/lists.ts';
 import { mentions } from '../support/open-bodies.ts';
 import {
@@ -34,27 +34,19 @@ import {
 import { clientsPlace, findAccountId, membersPlace, page } from '../support/partner.ts';
 import { expectRejectedOrTrimmed } from '../support/trimmed-names.ts';
 import { keptRange, rangeQuery } from '../support/usage.ts';
+import { brokenRanges } from '../support/usage-refusals.ts';
 
 // The rules are the same for every partner organization, a reseller or not.
 
 /** What is wrong with a request for usage, one of a kind. */
-const brokenUsage: readonly {
-  requirement: RequirementId;
-  what: string;
-  query(range: Query): Query;
-}[] = [
-  {
-    requirement: 'partner.usage.range.reversed',
-    what: 'a range that ends before it starts',
-    query: ({ start = '', end = '' }) => ({ start: end, end: start }),
-  },
-  { requirement: 'partner.usage.start.required', what: 'a range without a start', query: ({ end = '' }) => ({ end }) },
-  { requirement: 'partner.usage.end.required', what: 'a range without an end', query: ({ start = '' }) => ({ start }) },
-  {
-    requirement: 'partner.usage.type.unknown',
-    what: 'an unknown type',
-    query: (range) => ({ ...range, type: 'no-such-storage' }),
-  },
+const brokenUsage: typeof brokenRanges = [
+  ...brokenRanges,
+  [
+    'partner.usage.range.reversed',
+    'a range that ends before it starts',
+    ({ start, end }) => ({ start: end, end: start }),
+  ],
+  ['partner.usage.type.unknown', 'an unknown type', (valid) => ({ ...valid, type: 'no-such-storage' })],
 ];
 
 for (const of of organizations) {
@@ -222,15 +214,13 @@ for (const of of organizations) {
     expectStatus(await usageOf(t, of), 200, 'a client of its own');
   });
 
-  for (const { requirement, what, query } of brokenUsage) {
+  for (const [requirement, what, change] of brokenUsage) {
     check(requirement, `${of}: ${what} is rejected`, async (t) => {
       const { clientId } = await existing(t, of);
       const operation = 'GET /api/v1/clients/{clientId}/usage';
-      const range = rangeQuery(await keptRange(t));
-      const read = (sent: Query) => send(t, { operation, path: { clientId }, query: sent });
-      const twin = await usageOf(t, of);
-      succeeded(twin, 'read the usage');
-      expectStatus(await read(query(range)), 400, what);
+      const { start = '', end = '' } = rangeQuery(await keptRange(t));
+      succeeded(await usageOf(t, of), 'read the usage');
+      expectStatus(await send(t, { operation, path: { clientId }, query: change({ start, end }) }), 400, what);
     });
   }
 

@@ -12,9 +12,10 @@ import { client } from '../../src/resources/index.ts';
 import { getMember } from '../support/client-members.ts';
 import { mayHaveFilespace } from '../support/client-workspaces.ts';
 import { tryCreate, tryCreateAs } from '../support/clients.ts';
-import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
+import { countedApart, needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { goneClient, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { isCounted, unknownLike } from '../support/identifiers.ts';
+import { freshHome, type Organization, organizations } from '../support/organizations.ts';
 import { inParallel } from '../support/parallel.ts';
 import { fullFixture, newClient } from '../support/partner.ts';
 import {
@@ -22,6 +23,7 @@ import {
   foreignIds,
   newForeignClient,
   newForeignHome,
+  otherKeys,
   strangersTo,
 } from '../support/partner-foreign.ts';
 import {
@@ -111,6 +113,59 @@ async function memberSurvives(owner: PartnerClient, { clientId, accountId, email
   const again = await owner.POST('/api/v1/clients/{clientId}/members', place);
   const got = `${again.response.status}`;
   expectThat(!again.response.ok, 'the address still that of a member, so that 400', got, ...refused, again);
+}
+
+// Nor does it make a difference whose the client is: each partner's is attacked with every other key, by each write once.
+for (const of of organizations) {
+  check('partner.not-found.client.other-partner', `${of}: others who write find none of its clients`, async (t) => {
+    const { refused } = await attacked(t, of);
+    for (const reply of Object.values(refused).flat()) expectStatus(reply, 404, 'the client is of another partner');
+  });
+
+  check('partner.ownership.foreign-member-add', `${of}: its client has no member that others added`, async (t) => {
+    const { refused, added } = await attacked(t, of);
+    const isTaken = added.response.status === 400;
+    expectThat(!isTaken, 'an address that is no member yet, so that 201', '400', ...refused.additions, added);
+    prepared(added, 201, 'add a member');
+  });
+
+  check('partner.ownership.foreign-member-remove', `${of}: its member is there after removals by others`, async (t) => {
+    const { refused, member } = await attacked(t, of);
+    const isThere = member.response.status !== 404;
+    expectThat(isThere, 'the member still there for its own partner', '404', ...refused.removals, member);
+    prepared(member, 200, 'get the member');
+  });
+
+  check('partner.ownership.foreign-delete', `${of}: its client is there after deletes by others`, async (t) => {
+    const { refused, owner } = await attacked(t, of);
+    const isThere = owner.response.status !== 404;
+    expectThat(isThere, 'the client still there with its owner', '404', ...refused.deletions, owner);
+    prepared(owner, 200, 'get the owner');
+  });
+}
+
+/** What every other key was answered that wrote to a client of the organization, and what became of it after each kind. */
+function attacked(t: CheckContext, of: Organization) {
+  const own = t.partner.as(of);
+  return t.shared(`attacked home of ${of}`, async (run) => {
+    const { clientId, accountId } = await freshHome(run, of);
+    const attackers = await otherKeys(run, of, clientId);
+    if (attackers.length === 0) throw new NotTested(countedApart);
+    const members = '/api/v1/clients/{clientId}/members';
+    const body = { email: run.names.email() };
+    const add = { operation: `POST ${members}`, path: { clientId }, body } as const;
+    const remove = { operation: `DELETE ${members}/{accountId}`, path: { clientId, accountId } } as const;
+    const drop = { operation: 'DELETE /api/v1/clients/{clientId}', path: { clientId } } as const;
+    const byAll = (request: typeof add | typeof remove | typeof drop) =>
+      inParallel(attackers.map((attacker) => attacker.raw(request)));
+    const additions = await byAll(add);
+    const added = await own.raw(add);
+    const removals = await byAll(remove);
+    const member = await own.raw({ operation: `GET ${members}/{accountId}`, path: { clientId, accountId } });
+    const deletions = await byAll(drop);
+    const owner = await own.raw({ operation: `GET ${members}/owner`, path: { clientId } });
+    return { refused: { additions, removals, deletions }, added, member, owner };
+  });
 }
 
 check('partner.ownership.member-remove-other-client', 'a removal under the wrong client removes nobody', async (t) => {

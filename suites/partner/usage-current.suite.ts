@@ -1,6 +1,7 @@
 import {
   accepted,
   alone,
+  type CheckContext,
   check,
   exchangeOf,
   expectStatus,
@@ -16,7 +17,7 @@ import { needsIdsOfItsOwn } from '../support/counted-apart.ts';
 import { refusedDeletion } from '../support/deletable.ts';
 import { expectErrorObjectOf } from '../support/error-objects.ts';
 import { goneClient } from '../support/id-reuse.ts';
-import { canonical, failIfLasting } from '../support/list-walks.ts';
+import { canonical, failIfLasting, type Problem } from '../support/list-walks.ts';
 import { isObject } from '../support/lists.ts';
 import { millisecondsOf } from '../support/moments.ts';
 import { deletedClient, partnerUsage, readClientUsage, resellerUsage } from '../support/usage-current.ts';
@@ -42,18 +43,40 @@ function blocksOf(reply: Reply): string[] {
 /** Longer than an answer is kept where nobody should notice. */
 const forgottenMs = 3_100;
 
+type Asked = readonly [first: Reply, second: Reply];
+
+/** What is asked for twice, each after a while in which nobody asked. */
+async function askedAgain(t: CheckContext): Promise<{ partner: Asked; client: Asked | null }> {
+  const { credentials, fixtures } = t.partnerTarget;
+  const hasClient = credentials.reseller !== undefined && fixtures.resellerClient !== undefined;
+  const read = (): Promise<Reply> => t.partner.GET('/api/v1/me/usage/current');
+  // Nothing that was asked before is still kept.
+  await t.sleep(forgottenMs);
+  const ofClient = (): Promise<Reply> => resellerUsage(t, 'resellerClient');
+  return { partner: [await read(), await read()], client: hasClient ? [await ofClient(), await ofClient()] : null };
+}
+
+function findOtherBlocks(replies: Asked): Problem | null {
+  if (replies.some(({ response }) => response.status !== 200)) throw new NotTested('there is no current usage');
+  const [first = '', second = ''] = replies.map((reply) => show(blocksOf(reply)));
+  return first === second ? null : { expected: `the blocks ${first}`, got: second, evidence: replies };
+}
+
 // Which blocks there are depends on the contract alone.
-alone.check('partner.one-record', 'current usage that is asked for again has the same blocks', async (t) => {
-  const { partner } = t;
-  await failIfLasting(async () => {
-    // Nothing that was asked before is still kept.
-    await t.sleep(forgottenMs);
-    const replies = [await partner.GET('/api/v1/me/usage/current'), await partner.GET('/api/v1/me/usage/current')];
-    if (replies.some(({ response }) => response.status !== 200)) throw new NotTested('there is no current usage');
-    const [first = '', second = ''] = replies.map((reply) => show(blocksOf(reply)));
-    return first === second ? null : { expected: `the blocks ${first}`, got: second, evidence: replies };
+for (const [whose, what] of [
+  ['partner', 'current usage'],
+  ['client', "the current usage of a reseller's client"],
+] as const) {
+  alone.check('partner.one-record', `${what} that is asked for again has the same blocks`, async (t) => {
+    if (whose === 'client') t.partner.as('reseller');
+    if (whose === 'client') t.partnerFixture('resellerClient');
+    await failIfLasting(async (attempt) => {
+      const asked = attempt === 1 ? await t.shared('current usage asked again', askedAgain) : await askedAgain(t);
+      const replies = asked[whose];
+      return replies === null ? null : findOtherBlocks(replies);
+    });
   });
-});
+}
 
 // Two partners may have used as much. So it tells only where both are shown now the one's figures and now the other's.
 check(

@@ -1,4 +1,12 @@
-import { type CheckContext, check, expectStatus, expectThat, NotTested, type Reply } from '../../src/check/index.ts';
+import {
+  type CheckContext,
+  check,
+  expectStatus,
+  expectThat,
+  NotTested,
+  prepared,
+  type Reply,
+} from '../../src/check/index.ts';
 import { listedPath, pathBelow } from '../support/disposable-path.ts';
 import { drawn } from '../support/draws.ts';
 import { siteOf } from '../support/foreign-sites.ts';
@@ -13,11 +21,14 @@ import {
   type Range,
   rangeQuery,
   storageTypes,
+  typedEndpoints,
   type UsageEndpoint,
+  usageEndpoint,
   usageEndpoints,
   usagePlace,
 } from '../support/usage.ts';
 import { findPassedOver } from '../support/usage-passed-over.ts';
+import { brokenRanges } from '../support/usage-refusals.ts';
 import { findSplit } from '../support/usage-splits.ts';
 
 /*
@@ -57,13 +68,57 @@ const holders: readonly Holder[] = [
 ];
 
 const mostHalvings = 6;
+const defaultSize = 100;
+
+type Refusal = (typeof brokenRanges)[number];
+
+const noType =
+  (type: string): Refusal[2] =>
+  (valid) => ({ ...valid, type });
+
+/** What is rejected, and where it may be sent. */
+const refusals: readonly { refusal: Refusal; at: readonly UsageEndpoint[] }[] = [
+  ...brokenRanges.map((refusal) => ({ refusal, at: usageEndpoints })),
+  { refusal: ['partner.usage.type.unknown', 'an unknown type', noType('storage_d')], at: typedEndpoints },
+  {
+    refusal: ['partner.usage.type.filespace-refused', 'a type of a filespace', noType('storage_a')],
+    at: [usageEndpoint('filespace')],
+  },
+];
+
+/** By turn the outer ones or the inner ones of the four, so that each time there is one of a client and one of what it holds. */
+function someOf(t: CheckContext, endpoints: readonly UsageEndpoint[], turn: number): readonly UsageEndpoint[] {
+  if (endpoints !== usageEndpoints || t.depth === 'deep') return endpoints;
+  const isOuter = (t.session.config.seed + turn) % 2 === 0;
+  return endpoints.filter((_, place) => isOuter === (place === 0 || place === endpoints.length - 1));
+}
 
 interface Page {
   readonly records: readonly JsonObject[];
   readonly reply: Reply;
 }
 
-for (const holder of holders) {
+for (const [place, holder] of holders.entries()) {
+  for (const [turn, { refusal, at }] of refusals.entries()) {
+    const [requirement, what, change] = refusal;
+    check(requirement, `usage of ${holder.words}: ${what} is rejected`, async (t) => {
+      for (const endpoint of someOf(t, at, turn + place)) {
+        const path = await holder.path(t, endpoint.levels);
+        const { start = '', end = '' } = rangeQuery(await keptRange(t));
+        const ask = async (query: Query): Promise<Reply> =>
+          holder.partner(t).raw({ operation: endpoint.operation, path, query });
+        await t.shared(`accepted ${endpoint.name} usage of ${holder.words}`, async (own) => {
+          const twin = await ask({ start, end });
+          if (twin.response.status !== 200) await holder.stillThere?.(own, endpoint.levels);
+          prepared(twin, 200, 'list usage with the valid twin');
+        });
+        const reply = await ask(change({ start, end }));
+        if (reply.response.status !== 400) await holder.stillThere?.(t, endpoint.levels);
+        expectStatus(reply, 400, `${what}, for ${endpoint.name} usage`);
+      }
+    });
+  }
+
   for (const endpoint of usageEndpoints) {
     const content = pagedLists.find(({ name }) => name === `${endpoint.name} usage`);
     if (content === undefined) throw new Error(`there is no list of ${endpoint.name} usage`);
@@ -82,10 +137,9 @@ for (const holder of holders) {
       return { reply, records: recordsAt(reply, place) };
     };
 
-    /** A range whose records stand on one page, and these. @throws {NotTested} where it has too few of them. */
-    const whole = async (t: CheckContext, attempt: number, atLeast = 2): Promise<Page & { range: Range }> => {
+    const sample = (t: CheckContext): Promise<Page & { range: Range }> => {
       holder.partner(t);
-      const found = await t.shared(`whole ${name}`, async (own) => {
+      return t.shared(`whole ${name}`, async (own) => {
         let range = await keptRange(own);
         let page = await read(own, rangeQuery(range));
         for (let halving = 0; halving < mostHalvings && page.records.length >= largestPage; halving += 1) {
@@ -94,6 +148,11 @@ for (const holder of holders) {
         }
         return { ...page, range };
       });
+    };
+
+    /** A range whose records stand on one page, and these. @throws {NotTested} where it has too few of them. */
+    const whole = async (t: CheckContext, attempt: number, atLeast = 2): Promise<Page & { range: Range }> => {
+      const found = await sample(t);
       const { range } = found;
       const page = attempt === 1 ? found : { ...(await read(t, rangeQuery(range))), range };
       const { length } = page.records;
@@ -129,6 +188,20 @@ for (const holder of holders) {
       const isSame = canonical(first.records[0]) === canonical(second.records[0]);
       expectThat(!isSame, 'another record than on the first page', 'the same', ...replies);
     });
+
+    check(content.defaultSize, `${name}: without l a page holds 100`, (t) =>
+      failIfLasting(async () => {
+        const { range, records: all, reply: large } = await sample(t);
+        if (all.length <= defaultSize) throw new NotTested(`there are ${all.length} usage records of ${holder.words}`);
+        const path = await holder.path(t, endpoint.levels);
+        const { operation } = endpoint;
+        const reply = await holder.partner(t).raw({ operation, path, query: rangeQuery(range) });
+        expectStatus(reply, 200, holder.words);
+        const { length } = recordsAt(reply, await usagePlace(t, endpoint));
+        if (length === defaultSize) return null;
+        return { expected: `${defaultSize} of ${all.length} records`, got: `${length}`, evidence: [large, reply] };
+      }),
+    );
 
     check('partner.usage.range.halves', `${name}: two halves of the range return the whole`, (t) =>
       failIfLasting(async (attempt) => {

@@ -28,7 +28,7 @@ export function sendAs(t: CheckContext, of: Organization, request: RawRequest<Pa
 export function written(t: CheckContext, of: Organization) {
   t.partner.as(of);
   return t.shared(`written by ${of}`, async (own) => {
-    const { clientId, owner, accountId } = await fresh(own, of);
+    const { clientId, owner, accountId } = await freshHome(own, of);
     const partner = own.partner.as(of);
     const below = '/api/v1/clients/{clientId}/members';
     const email = own.names.email();
@@ -58,11 +58,11 @@ export function succeeded(reply: Reply, what: string): void {
 /** For checks that only read. */
 export function existing(t: CheckContext, of: Organization): Promise<Home> {
   t.partner.as(of);
-  return t.shared(`home of ${of}`, (own) => fresh(own, of));
+  return t.shared(`home of ${of}`, (own) => freshHome(own, of));
 }
 
 /** A client of the organization, with an owner and another member. */
-function fresh(t: CheckContext, of: Organization): Promise<Home> {
+export function freshHome(t: CheckContext, of: Organization): Promise<Home> {
   return inNeed(t, of, () => newForeignHome(t, of));
 }
 

@@ -167,3 +167,23 @@ export async function strangersTo(t: CheckContext, clientId: string): Promise<Pa
   const areOwn = await inParallel(others.map(({ stranger }) => areTwo(stranger, t.partner, clientId)));
   return others.flatMap(({ stranger }, index) => (areOwn[index] === true ? [] : [stranger]));
 }
+
+/** Every key of the profile that is of another partner than this one, to whom the id names nothing of its own. */
+export async function otherKeys(
+  t: CheckContext,
+  of: 'reseller' | 'noContract' | 'otherPartner',
+  clientId: string,
+): Promise<PartnerClient[]> {
+  const known = (['reseller', 'noContract', 'otherPartner'] as const).filter(
+    (name) => t.partnerTarget.credentials[name] !== undefined,
+  );
+  const own = await organizationOf(t, of);
+  const keys = await inParallel(
+    [undefined, ...known].map(async (name) => {
+      if ((await organizationOf(t, name)) === own) return [];
+      const stranger = name === undefined ? t.partner : t.partner.as(name);
+      return (await areTwo(stranger, t.partner.as(of), clientId)) ? [] : [stranger];
+    }),
+  );
+  return keys.flat();
+}

@@ -27,6 +27,7 @@ import {
   usageList,
   usageRecords,
 } from './usage.ts';
+import type { FurtherRange } from './usage-ranges.ts';
 import { count, readableMoments } from './usage-splits.ts';
 
 /*
@@ -46,11 +47,9 @@ interface Known {
   readonly replies: readonly Reply[];
 }
 
-export interface RangeForm {
-  readonly words: string;
+export interface RangeForm extends FurtherRange {
   /** In which orders its first pages can be read one after the other. */
   readonly orders: readonly [Query, ...Query[]];
-  range(t: CheckContext, endpoint: UsageEndpoint): Promise<Range>;
   known(t: CheckContext, endpoint: UsageEndpoint, attempt: number): Promise<Known>;
 }
 
@@ -198,7 +197,7 @@ async function formPage(t: CheckContext, list: ReadList, words: string, query: Q
 export async function pageOfForm(
   t: CheckContext,
   endpoint: UsageEndpoint,
-  form: RangeForm,
+  form: FurtherRange,
   query: Query = {},
 ): Promise<ListPage & { list: ReadList }> {
   const { type, ...parameters } = query;
@@ -272,7 +271,7 @@ function smallPage({ records }: ListPage): number {
 export async function smallPageOf(
   t: CheckContext,
   endpoint: UsageEndpoint,
-  form: RangeForm,
+  form: FurtherRange,
   query: Query,
 ): Promise<{ large: ListPage; small: ListPage; size: number; list: ReadList }> {
   const { list, ...large } = await pageOfForm(t, endpoint, form, { ...query, p: '1' });
@@ -288,7 +287,7 @@ export async function smallPageOf(
 export async function findOnBoth(
   t: CheckContext,
   endpoint: UsageEndpoint,
-  form: RangeForm,
+  form: FurtherRange,
   order: Query,
 ): Promise<Problem | null> {
   const { large, small: first, list } = await smallPageOf(t, endpoint, form, order);

@@ -15,11 +15,13 @@ import {
   usagePlace,
   usageRecords,
 } from './usage.ts';
-import { closeBounds, count, readableMoments } from './usage-splits.ts';
+import { aroundOne, closeBounds, count, readableMoments } from './usage-splits.ts';
 import { lastingPart } from './volatile.ts';
 
 interface Offsets extends Notation {
   endOffset?: number;
+  /** What stands behind the last digit of a fraction. */
+  digits?: string;
 }
 
 /** What is asked for in several notations, of which the exact one is known to be understood. */
@@ -59,6 +61,11 @@ export async function judgeNotations(t: CheckContext, endpoint: UsageEndpoint, t
   if (fine !== null) {
     await expectSame(t, endpoint, { range: fine, exact: 3, notations: [{ offset: 'Z', places: 2 }] });
   }
+  const around = aroundOne(records, range);
+  if (around === null) return;
+  const [finest = {}] = drawnInTurn(t, [{}, { digits: '789' }], { in: 2, turn });
+  const written = { offset: 'Z', places: 6, ...finest } as const;
+  await expectSame(t, endpoint, { range: lastOfSeconds(around), exact: 3, notations: [written] });
 }
 
 /** The same beside a type. */
@@ -91,14 +98,20 @@ function behindOne(records: readonly JsonObject[], { start, end }: Range): Range
   return chosen === undefined ? null : { start: floorMinute(chosen.moment) - 60_000, end: chosen.behind };
 }
 
+/** Where the digits of such a fraction would be a number of milliseconds, the range would be many minutes later. */
+function lastOfSeconds({ start, end }: Range): Range {
+  const [from, to] = [start, end].map((moment) => Math.floor(moment / 1_000) * 1_000 + 987);
+  return { start: (from ?? start) - 1_000, end: to ?? end };
+}
+
 async function expectSame(
   t: CheckContext,
   endpoint: UsageEndpoint,
   { range, exact, notations, also = {} }: Comparison,
 ): Promise<void> {
-  const write = (notation: Offsets) => ({
-    start: dateTime(range.start, notation),
-    end: dateTime(range.end, { ...notation, offset: notation.endOffset ?? notation.offset }),
+  const write = ({ digits = '', endOffset, ...notation }: Offsets) => ({
+    start: dateTime(range.start, notation).replace(/Z$/, `${digits}Z`),
+    end: dateTime(range.end, { ...notation, offset: endOffset ?? notation.offset }).replace(/Z$/, `${digits}Z`),
     ...also,
   });
   const known = write({ offset: 'Z', places: exact });

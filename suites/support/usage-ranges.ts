@@ -14,7 +14,7 @@ export interface FurtherRange {
 
 const [eldest, old, middle, recent] = [57, 44, 45, 30];
 
-const olderWeeks: FurtherRange = {
+export const olderWeeks: FurtherRange = {
   words: 'weeks ago',
   range: async (t, endpoint) => {
     const { end, length } = await readable(t, endpoint);

@@ -12,6 +12,9 @@ const withoutZone = (text: string): string => text.replace(/Z$/, '');
 const toTheMinute = (text: string): string => text.replace(/:\d\d(?:\.\d+)?Z$/, '');
 const daysLater = (text: string, days: number): string => new Date(Date.parse(text) + days * dayMs).toISOString();
 
+/** No three months are longer than 92 days. */
+export const longAgoDays = 93.5;
+
 /** What makes a range of usage no range, one mistake of each kind. */
 export const brokenRanges: readonly [RequirementId, string, (valid: Bounds) => Readonly<Record<string, string>>][] = [
   ['partner.usage.start.required', 'a request without start', ({ end }) => ({ end })],
@@ -32,6 +35,6 @@ export const brokenRanges: readonly [RequirementId, string, (valid: Bounds) => R
   [
     'partner.usage.range.outside-retention',
     'a range of more than a year, long ago,',
-    ({ start, end }) => ({ start: daysLater(start, -500), end: daysLater(end, -100) }),
+    ({ start, end }) => ({ start: daysLater(start, -500), end: daysLater(end, -longAgoDays) }),
   ],
 ];

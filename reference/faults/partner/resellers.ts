@@ -4,6 +4,7 @@ import { auth } from '../../policy/stated/partner/auth.ts';
 import { clients } from '../../policy/stated/partner/clients.ts';
 import { list } from '../../policy/stated/partner/list.ts';
 import { ownership } from '../../policy/stated/partner/ownership.ts';
+import { usage } from '../../policy/stated/partner/usage.ts';
 import { partnerBug as bug, type Fault, faultsOf } from '../types.ts';
 import { answering, type Stated, withBody } from './changes.ts';
 import { op } from './operations.ts';
@@ -40,9 +41,17 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       'A reseller deletes clients of every partner.',
       byResellers(op.deleteClient),
     ),
+    'corner-clients-of-resellers-deleted': bug(
+      'Every partner deletes clients of resellers.',
+      reachingResellers(op.deleteClient),
+    ),
   },
   'partner.ownership.foreign-member-add': {
     'corner-reseller-adds-to-every-client': bug('A reseller adds members to every client.', byResellers(op.addMember)),
+    'corner-clients-of-resellers-added-to': bug(
+      'Every partner adds members to clients of resellers.',
+      reachingResellers(op.addMember),
+    ),
   },
   'partner.ownership.foreign-member-remove': {
     'corner-reseller-removes-from-every-client': bug(
@@ -142,6 +151,71 @@ export const resellerFaults: readonly Fault[] = faultsOf({
       toResellers((isOne) => ({ members: { initialStatus: () => (isOne() ? 'active' : 'new') } })),
     ),
   },
+  'partner.client.notes.max-accepted': {
+    'corner-reseller-notes-half-as-long': bug(
+      'The notes of resellers may have a hundred characters.',
+      toResellers((isOne) => ({
+        clients: { notesMaxLength: (at) => (isOne() ? 100 : clients.notesMaxLength(at)) },
+      })),
+    ),
+  },
+  'partner.client.name.accepted': {
+    'corner-reseller-names-without-slashes': bug(
+      'The names of resellers may hold no slash.',
+      toResellers((isOne) => ({
+        clients: {
+          acceptsNameInner: (at, character) =>
+            !(isOne() && character === '/') && clients.acceptsNameInner(at, character),
+        },
+      })),
+    ),
+  },
+  'partner.usage.range.outside-retention': {
+    'corner-reseller-reads-usage-of-long-ago': bug(
+      'To resellers a range of long ago has no records.',
+      toResellers((isOne) => ({
+        usage: { acceptsWindow: (at, facts, query) => isOne() || usage.acceptsWindow(at, facts, query) },
+      })),
+    ),
+  },
+  'partner.usage.type.filespace-refused': {
+    'corner-reseller-narrows-filespaces': bug(
+      'To resellers filespace usage takes a type.',
+      toResellers((isOne) => ({ usage: { supportsType: (at) => isOne() || usage.supportsType(at) } })),
+    ),
+  },
+  'partner.paging.default-size.client-usage': {
+    'corner-reseller-reads-fifty': bug(
+      'To resellers a page of client usage without l holds fifty.',
+      toResellers((isOne) => ({
+        list: { defaultSize: (at) => (isOne() && at === op.clientUsage ? 50 : list.defaultSize(at)) },
+      })),
+    ),
+  },
+  'partner.member.get.status': {
+    'corner-reseller-finds-nobody-who-signed-in': bug(
+      'Get member finds for resellers only whom nobody has seen sign in.',
+      toResellers((isOne) => ({
+        answer: {
+          finish: (operation, answer) =>
+            isOne() && operation === op.getMember && objectOf(answer.body).status === 'active'
+              ? { status: 404, body: { error: { type: 'not_found', message: 'Member not found' } } }
+              : answer,
+        },
+      })),
+    ),
+  },
+  'partner.paging.walk.clients': {
+    'corner-reseller-lists-no-old-clients': bug(
+      'To resellers the list of clients lacks the oldest two.',
+      toResellers((isOne) => ({
+        list: {
+          rows: (at, rows, { direction }) =>
+            isOne() && at === op.listClients && direction === 'asc' ? rows.slice(2) : rows,
+        },
+      })),
+    ),
+  },
   'partner.usage.start.required': {
     'corner-reseller-needs-no-start': bug(
       'Resellers may leave out the start of a range.',
@@ -158,6 +232,19 @@ function toResellers(make: (isOne: () => boolean) => Stated): Stated {
     return auth.isEntitled(operation, partner, query);
   };
   return { auth: { isEntitled }, ...make(() => isReseller) };
+}
+
+/** Whose clients are theirs is known once they have looked at one. */
+function reachingResellers(at: Operation): Stated {
+  const resellers = new Set<string>();
+  return {
+    ownership: {
+      reachesClient: (operation, facts) => {
+        if (facts.partner.tier === 'var') resellers.add(facts.partner.id);
+        return (operation === at && resellers.has(facts.client.partnerId)) || ownership.reachesClient(operation, facts);
+      },
+    },
+  };
 }
 
 function byResellers(at: Operation): Stated {

@@ -85,6 +85,12 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
           query?.get('s') === '-createdAt' || usage.acceptsWindow(operation, facts, query),
       },
     }),
+    'usage-kept-for-98-days': bug('A range that ended 98 days ago is not too old yet.', {
+      usage: {
+        acceptsWindow: (operation, facts) =>
+          facts.range.end >= Date.now() - 98 * DAY_MS || usage.acceptsWindow(operation, facts),
+      },
+    }),
     'usage-kept-for-six-months': bug('Members usage is kept for six months.', {
       usage: { retentionMonths: (operation) => (operation === op.membersUsage ? 6 : 2) },
     }),
@@ -171,6 +177,14 @@ export const usageRangeFaults: readonly Fault[] = faultsOf({
     ),
   },
   'partner.usage.range.respected': {
+    'usage-of-older-weeks-from-their-start': bug('Of a range that ended six weeks ago all is shown until its end.', {
+      usage: {
+        effectiveRange: (_operation, { start, end }) => ({
+          start: end < Date.now() - 43 * DAY_MS ? 0 : start,
+          end,
+        }),
+      },
+    }),
     'usage-range-end-ignored': bug('Client usage goes on until now, whatever the end of the range is.', {
       usage: {
         effectiveRange: (operation, { start, end }) => ({

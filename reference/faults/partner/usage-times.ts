@@ -19,6 +19,14 @@ export const usageTimeFaults: readonly Fault[] = [
       }),
     },
     'partner.usage.date-time.same-moment': {
+      'usage-fine-fraction-in-milliseconds': bug('The digits of a fine fraction are a number of milliseconds.', {
+        usage: {
+          moment: (operation, bound, text) => {
+            const [, digits = '0'] = /\.(\d{4,})/.exec(text) ?? [];
+            return usage.moment(operation, bound, text.replace(/\.\d{4,}/, '')) + Number(digits);
+          },
+        },
+      }),
       'usage-offset-beyond-12-unknown': bug('Workspace usage knows no offset beyond twelve hours.', {
         usage: {
           acceptsDateTime: (operation, bound, text) =>
