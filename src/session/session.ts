@@ -38,6 +38,7 @@ import { isUsedUp } from './run-budget.ts';
 import type { Scope } from './scope.ts';
 import { pathBehind } from './sightings.ts';
 import type { Tenant } from './tenant.ts';
+import { Unsupported } from './unsupported.ts';
 import { standingPage } from './vanished.ts';
 import { Waits } from './waits.ts';
 import { wireRequest } from './wire-request.ts';
@@ -87,6 +88,7 @@ export class Session {
   readonly #pools: Pools;
   readonly #room: Room;
   readonly #access: Access;
+  readonly #unsupported: Unsupported;
   readonly lines = new Lines();
   /** What each request that is under way may change: the path behind the base URL, decoded. */
   readonly #writes = new Map<Promise<unknown>, string>();
@@ -123,6 +125,7 @@ export class Session {
     const surroundings = { target: config.target, runId: config.runId, nextName: () => this.nextName() };
     this.#room = new Room(surroundings);
     this.#access = new Access(surroundings);
+    this.#unsupported = new Unsupported(surroundings);
     const lifelines = new Lifelines({
       ...{ config, suspects, transport: this.#transport, recorder: this.recorder, isStranger: !judges },
       wire: (outgoing) => wireRequest(outgoing, config, vocabulary, 0),
@@ -253,6 +256,7 @@ export class Session {
       admission?.answered(exchange);
       leave(exchange);
       this.#access.answered(outgoing, exchange);
+      this.#unsupported.answered(outgoing, exchange);
       return exchange;
     } catch (error) {
       // What others have made meanwhile goes again.
@@ -320,10 +324,11 @@ export class Session {
     const sendOther = (other: Outgoing) => this.#underWay(other, this.#exchanges.asItIs(other, scope));
     try {
       await this.#access.expectGranted(telling, sendOther);
+      await this.#unsupported.expectSupported(telling, sendOther);
       const wasMissing = await this.#room.wasMissing(telling, sendOther);
       return wasMissing ? new TransportTrouble('a create was refused for want of room', { kind: 'other' }) : error;
     } catch (trouble) {
-      return isInconclusiveAnswer(trouble) ? trouble : error;
+      return isInconclusiveAnswer(trouble) || trouble instanceof NotTested ? trouble : error;
     }
   }
 

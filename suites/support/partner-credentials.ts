@@ -58,7 +58,8 @@ export const badCredentials: readonly BadCredential[] = [
   {
     requirement: 'partner.auth.extended',
     what: 'a key with characters appended',
-    // Whether what stands behind a space belongs to the key is open. Four characters are a whole group of base64, which no reader passes over, unless it stops at the padding before.
+    // Four characters are a whole group of base64, which no reader passes over, unless it stops at the padding before.
+    // Whether what stands behind a space belongs to the key is open.
     clients: (t) =>
       withKeys(
         t,

@@ -1,0 +1,55 @@
+import type { Outgoing } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { NotTested } from '../model/errors.ts';
+import { dataStore } from '../resources/index.ts';
+import { controlOf, undoing } from './controls.ts';
+import type { Create, Surroundings } from './full-filespaces.ts';
+
+const [, template = ''] = dataStore.create.split(' ');
+const [before = '', behind = ''] = template.split('{filespaceId}');
+
+/** The path of the data stores of a filespace that a request is about; null for any other request. */
+function storesOf({ api, target }: Outgoing): string | null {
+  const [path = ''] = target.split('?', 1);
+  const end = path.indexOf(behind, before.length);
+  return api === 'workspace' && path.startsWith(before) && end !== -1 ? path.slice(0, end + behind.length) : null;
+}
+
+/**
+ * Tells filespaces whose version has no data stores, where others have some, from an operation that is refused without
+ * reason: there every operation is 403, and always was.
+ */
+export class Unsupported {
+  readonly #surroundings: Surroundings;
+  /** What was answered 403, by the ids of the exchanges. */
+  readonly #refused = new Map<string, Outgoing>();
+  readonly #supporting = new Set<string>();
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  answered(outgoing: Outgoing, { id, status }: Pick<Exchange, 'id' | 'status'>): void {
+    const stores = storesOf(outgoing);
+    if (stores === null) return;
+    if (status < 300) this.#supporting.add(stores);
+    if (status === 403) this.#refused.set(id, outgoing);
+  }
+
+  /** @throws {NotTested} where this exchange was refused, and so are the list and the plainest create there. */
+  async expectSupported(exchange: string, sendOther: Create['sendOther']): Promise<void> {
+    const outgoing = this.#refused.get(exchange);
+    const stores = outgoing === undefined ? null : storesOf(outgoing);
+    if (outgoing === undefined || stores === null || this.#supporting.has(stores)) return;
+    const list = { ...outgoing, operation: dataStore.list, method: 'GET', target: stores, headers: {}, body: null };
+    if ((await sendOther(list)).status !== 403) return;
+    const { target, runId, nextName } = this.#surroundings;
+    const create = { ...list, operation: dataStore.create, method: 'POST' };
+    const control = controlOf(create, target, { runId, next: nextName });
+    if (control === null) return;
+    const answer = await sendOther(control);
+    if (answer.status === 403) throw new NotTested('this filespace does not support data stores: every answer is 403');
+    const removal = answer.status < 300 ? undoing(control, answer) : null;
+    if (removal !== null) await sendOther(removal);
+  }
+}
