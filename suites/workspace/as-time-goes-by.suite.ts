@@ -1,4 +1,4 @@
-import { alone, check, expectStatus, Inconclusive, late, NotTested } from '../../src/check/index.ts';
+import { alone, check, expectStatus, expectThat, Inconclusive, late, NotTested } from '../../src/check/index.ts';
 import { tryToken } from '../support/account-tokens.ts';
 import { untilOld } from '../support/aged.ts';
 import { commonPlace } from '../support/common-directories.ts';
@@ -7,14 +7,19 @@ import {
   createStore,
   deleteStore,
   expectCreated,
+  hasS3Params,
   newDataStore,
   sharedStore,
   storeBody,
+  updateStore,
 } from '../support/data-stores.ts';
 import { createIn, deleteEntry, getEntry } from '../support/entries.ts';
 import { succeeded } from '../support/filespaces.ts';
 import { createdId } from '../support/made.ts';
+import { sharedFilespace } from '../support/new-filespaces.ts';
 import { oldDirectories, oldToken } from '../support/old-things.ts';
+import { ownCredentials } from '../support/store-credentials.ts';
+import { changeRole, listedMembers, sharedMember } from '../support/workspace-members.ts';
 
 /*
  * What is refused because of a thing is refused for as long as that is there, and no longer. By the last turn the run
@@ -47,6 +52,27 @@ alone.check(
     expectStatus(await createStore(t, filespaceId, body), 400, 'the name of a data store that was made a while ago');
   },
 );
+
+alone.check('workspace.data-store.update.status', 'a store of a while ago is updated', async (t) => {
+  if (!hasS3Params(t)) throw new NotTested('the profile has no S3DataStore to create');
+  const store = await sharedStore(t, 'S3DataStore');
+  expectStatus(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 200, 'a data store of a while ago');
+});
+
+alone.check('workspace.member.filter.finds', 'a member of a while ago is found by its address', async (t) => {
+  const { id, email } = await sharedMember(t);
+  const { reply, members } = await listedMembers(t, email);
+  const isFound = members.some((member) => member.id === id);
+  expectThat(isFound, `the member ${id} by its address`, 'none of that id', reply);
+});
+
+// Last of all that look at this member: whoever was added anew has its role changed elsewhere.
+alone.check('workspace.member.update.filespace-admin', 'a member of a while ago is made administrator', async (t) => {
+  const [{ id }, filespace] = [await sharedMember(t), await sharedFilespace(t)];
+  const reply = await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [filespace.id] });
+  expectStatus(reply, 200, 'a member of a while ago');
+  await changeRole(t, id, { role: 'standard' });
+});
 
 late.check(
   'workspace.service-account.create.token',

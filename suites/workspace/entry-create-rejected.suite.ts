@@ -1,6 +1,9 @@
 import {
   type CheckContext,
   check,
+  describe,
+  exchangeOf,
+  expectEitherWay,
   expectMessage,
   expectStatus,
   expectThat,
@@ -25,6 +28,7 @@ import {
 } from '../support/entries.ts';
 import { goneEntry, skipIfIdsAreReused } from '../support/id-reuse.ts';
 import { creationBelowFile, creationOfNamesake, linkTo } from '../support/lent-file.ts';
+import { byOtherAccount } from '../support/other-account.ts';
 
 /** Fails unless a create is rejected that is right but for one field, while the same create without the mistake works. */
 async function expectFieldRefused(t: CheckContext, field: 'parentId' | 'type', wrong: (id: string) => unknown[]) {
@@ -122,6 +126,20 @@ function fullTrial(t: CheckContext): Promise<FullTrial> {
 
 check('workspace.entry.create.storage-full', 'a create in a full filespace answers 403', async (t) => {
   expectStatus((await fullTrial(t)).creation, 403, 'the storage size limit is reached');
+});
+
+check('workspace.entry.create.storage-full', 'a full filespace is full for another account, too', async (t) => {
+  const { id: filespaceId } = t.workspaceFixture('fullFilespace');
+  const { creation } = await fullTrial(t);
+  if (creation.response.status !== 403) throw new Inconclusive(`the create was answered ${creation.response.status}`);
+  const other = await byOtherAccount(t);
+  const root = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root of the full filespace').data;
+  const body = { parentId: root.id, name: t.names.directory(), type: 'dir' };
+  const reply = await createRaw(other, filespaceId, body, { open: true });
+  registerEntry(t, reply, filespaceId, body.name);
+  // What a new account has access to is open.
+  const { status, text } = exchangeOf(reply);
+  expectEitherWay(!reply.response.ok, 'a rejection, for want of room', describe({ status, text }), creation, reply);
 });
 
 check('workspace.entry.create.status', 'a full filespace leaves room in another one', async (t) => {

@@ -13,7 +13,7 @@ import {
   type Reply,
   show,
 } from '../../src/check/index.ts';
-import { createStore, storeBody } from '../support/data-stores.ts';
+import { createStore, deleteStore, getStore, listStores, storeBody, storesIn } from '../support/data-stores.ts';
 import {
   createIn,
   createRaw,
@@ -27,6 +27,7 @@ import { walk } from '../support/entry-walks.ts';
 import type { CustomerKey } from '../support/filespace-bodies.ts';
 import { customerCreation, getFilespace, recordOf } from '../support/filespaces.ts';
 import { linkTo } from '../support/lent-file.ts';
+import { createdId } from '../support/made.ts';
 import { idOf, untilReady } from '../support/new-filespaces.ts';
 import { inParallel } from '../support/parallel.ts';
 import { newWorkspaceMember } from '../support/workspace-members.ts';
@@ -92,6 +93,8 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
         const { status } = link.response;
         expectEitherWay(status === 200 || status === 400, '200 or 400', String(status), link);
       }
+      const both = { path: `/${name}`, entryId: directory.id };
+      expectStatus(await linkTo(t, filespaceId, both), 400, 'a link by path and by id at once');
       expectStatus(await deleteEntry(t, directory), 400, 'a directory that holds another one');
       expectStatus(await deleteEntry(t, lower), 200, 'an empty directory');
       expectStatus(await getEntry(t, lower), 404, 'the directory was deleted');
@@ -114,6 +117,14 @@ for (const key of ['customerStorage', 'otherCustomerStorage'] as const) {
     const first = await createStore(t, filespaceId, body, { open: true });
     if (first.response.status !== 201) throw new NotTested('no data store is made there');
     expectStatus(await createStore(t, filespaceId, body), 400, 'the name of a data store');
+    const found = await listStores(t, filespaceId, String(body.name));
+    const none = await listStores(t, filespaceId, t.names.unique());
+    const namesIn = (list: Reply) => storesIn(list).map(({ name }) => name);
+    expectThat(namesIn(found).includes(body.name), `${show(body.name)} by its name`, 'none of it', first, found);
+    expectThat(!namesIn(none).includes(body.name), `no ${show(body.name)} by another name`, 'it', first, none);
+    const store = { filespaceId, id: createdId(first) ?? '' };
+    expectStatus(await deleteStore(t, store), 200, 'a data store without linked files');
+    expectStatus(await getStore(t, store), 404, 'the data store was deleted');
   });
 
   check(requirement, `a filespace on the \`${key}\` of the profile is administered like any other`, async (t) => {

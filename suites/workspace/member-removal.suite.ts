@@ -33,6 +33,15 @@ function removalOf(t: CheckContext): Promise<Removal> {
 
 type Removal = AddedMember & { removal: Reply; staying: readonly AddedMember[] };
 
+check('workspace.member.remove.only-that', 'who is named like a pattern is removed alone', async (t) => {
+  const name = t.names.unique();
+  const like = await newWorkspaceMember(t, `${name}x@example.com`);
+  const pattern = await newWorkspaceMember(t, `${name}_@example.com`);
+  const removal = await removeMember(t, pattern.id);
+  if (removal.response.status !== 200) throw new Inconclusive('the member could not be removed');
+  expectStatus(await getMember(t, like.id), 200, `${like.email} is another member than ${pattern.email}`);
+});
+
 /** The same where the target accepted it. */
 async function removedMember(t: CheckContext): Promise<Removal> {
   const made = await removalOf(t);

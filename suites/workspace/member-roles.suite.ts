@@ -2,6 +2,9 @@ import {
   accepted,
   type CheckContext,
   check,
+  describe,
+  exchangeOf,
+  expectEitherWay,
   expectEqual,
   expectStatus,
   expectThat,
@@ -10,9 +13,10 @@ import {
   NotTested,
   prepared,
   type Reply,
+  show,
 } from '../../src/check/index.ts';
 import { untilAged } from '../support/aged.ts';
-import { otherCreation } from '../support/filespaces.ts';
+import { otherCreation, recordOf } from '../support/filespaces.ts';
 import { closeMoments, sameMoment } from '../support/moments.ts';
 import { idOf, sharedFilespace } from '../support/new-filespaces.ts';
 import {
@@ -104,6 +108,27 @@ check('workspace.member.update.same-id', 'the answer is the member of the path',
     expectEqual(prepared(reply, 200, 'change the role').data.id, id, 'the id of the changed member', reply);
   }
 });
+
+check(
+  'workspace.member.update.echoes-role',
+  'the role is the one of the request, whatever stands beside it',
+  async (t) => {
+    const [{ id: memberId }, filespace] = [await newWorkspaceMember(t), await sharedFilespace(t)];
+    const operation = 'PATCH /api/v1/members/{memberId}' as const;
+    // Whether an id may be named twice, or beside a role that needs none, is open.
+    for (const body of [
+      { role: admin, filespaceIds: [filespace.id, filespace.id] },
+      { role: 'standard', filespaceIds: [filespace.id] },
+    ]) {
+      const reply = await t.workspace.raw({ operation, path: { memberId }, body, open: true });
+      const { status, text } = exchangeOf(reply);
+      expectEitherWay(status < 500, 'no failure of the server', describe({ status, text }), reply);
+      if (status !== 200) continue;
+      const { role } = recordOf(reply);
+      expectEitherWay(role === body.role, `the role ${body.role}`, show(role), reply);
+    }
+  },
+);
 
 check('workspace.member.update.echoes-role', 'the answer shows the new role', async (t) => {
   for (const { role, reply } of (await changes(t)).steps) {

@@ -29,7 +29,7 @@ import { linkTo } from '../support/lent-file.ts';
 import { createdId } from '../support/made.ts';
 import { tryCreate } from '../support/new-filespaces.ts';
 import { inOtherWorkspace } from '../support/other-workspace.ts';
-import { deleteAccount } from '../support/service-accounts.ts';
+import { createRaw as createAccount, deleteAccount } from '../support/service-accounts.ts';
 import { credentialNames, inventedCredentials } from '../support/store-credentials.ts';
 import {
   listedMembers,
@@ -96,6 +96,15 @@ check('workspace.filespace.name.uppercase', 'capitals are rejected in the other 
   const { reply } = await tryCreate(there, profileBody(t, { name: `${t.names.filespace()}X` }));
   expectStatus(reply, 400, 'a name with a capital letter');
 });
+
+check(
+  'workspace.service-account.create.identity.string',
+  'what is no object is rejected in the other workspace',
+  async (t) => {
+    const body = { name: t.names.serviceAccount(), serviceIdentity: 'a text' };
+    expectStatus(await createAccount(inOtherWorkspace(t), body), 400, 'serviceIdentity is a text');
+  },
+);
 
 check('workspace.data-store.create.name.duplicate', 'a name is taken in the other workspace, too', async (t) => {
   const { there, filespaceId, body } = await storeThere(t);
