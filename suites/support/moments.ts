@@ -32,9 +32,16 @@ export function isLater(a: unknown, b: unknown): boolean {
   return millisecondsOf(a) - millisecondsOf(b) > clocksApartMs;
 }
 
-/** Whether two answers show one time, which may have moved on between them: that of a last change, or of the answer. */
+/** Units to which a list may cut the times that a record shows in full. */
+const units = [60 * 60_000, 24 * 60 * 60_000];
+
+/**
+ * Whether two answers show one time, which may have moved on between them: that of a last change, or of the answer. How
+ * finely each of them tells it is open.
+ */
 export function closeMoments(a: unknown, b: unknown): boolean {
-  return !(Math.abs(millisecondsOf(a) - millisecondsOf(b)) > 60_000);
+  const [earlier = Number.NaN, later = Number.NaN] = [millisecondsOf(a), millisecondsOf(b)].sort((x, y) => x - y);
+  return !(later - earlier > 60_000) || units.some((unit) => later - (later % unit) === earlier);
 }
 
 /** What is lost by rounding where the date-times show minutes alone, and otherwise. */

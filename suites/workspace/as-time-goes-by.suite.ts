@@ -1,4 +1,13 @@
-import { alone, check, expectStatus, expectThat, Inconclusive, late, NotTested } from '../../src/check/index.ts';
+import {
+  alone,
+  check,
+  exchangeOf,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  late,
+  NotTested,
+} from '../../src/check/index.ts';
 import { tryToken } from '../support/account-tokens.ts';
 import { untilOld } from '../support/aged.ts';
 import { commonPlace } from '../support/common-directories.ts';
@@ -56,11 +65,13 @@ alone.check(
 alone.check('workspace.data-store.update.status', 'a store of a while ago is updated', async (t) => {
   if (!hasS3Params(t)) throw new NotTested('the profile has no S3DataStore to create');
   const store = await sharedStore(t, 'S3DataStore');
+  await untilOld(t, exchangeOf(store.reply).startedAt);
   expectStatus(await updateStore(t, store, { s3StorageParams: ownCredentials(t) }), 200, 'a data store of a while ago');
 });
 
 alone.check('workspace.member.filter.finds', 'a member of a while ago is found by its address', async (t) => {
-  const { id, email } = await sharedMember(t);
+  const { id, email, reply: added } = await sharedMember(t);
+  await untilOld(t, exchangeOf(added).startedAt);
   const { reply, members } = await listedMembers(t, email);
   const isFound = members.some((member) => member.id === id);
   expectThat(isFound, `the member ${id} by its address`, 'none of that id', reply);
@@ -68,7 +79,8 @@ alone.check('workspace.member.filter.finds', 'a member of a while ago is found b
 
 // Last of all that look at this member: whoever was added anew has its role changed elsewhere.
 alone.check('workspace.member.update.filespace-admin', 'a member of a while ago is made administrator', async (t) => {
-  const [{ id }, filespace] = [await sharedMember(t), await sharedFilespace(t)];
+  const [{ id, reply: added }, filespace] = [await sharedMember(t), await sharedFilespace(t)];
+  await untilOld(t, exchangeOf(added).startedAt);
   const reply = await changeRole(t, id, { role: 'filespaceAdmin', filespaceIds: [filespace.id] });
   expectStatus(reply, 200, 'a member of a while ago');
   await changeRole(t, id, { role: 'standard' });

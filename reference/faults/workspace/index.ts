@@ -30,6 +30,7 @@ import { filespaceFaults } from './filespaces.ts';
 import { filespacesAgainFaults } from './filespaces-again.ts';
 import { fullLengthFaults } from './full-lengths.ts';
 import { goneFilespaceFaults } from './gone-filespaces.ts';
+import { grownOldFaults } from './grown-old.ts';
 import { issuedTokenFaults } from './issued-tokens.ts';
 import { keptBesideRowsFaults } from './kept-beside-rows.ts';
 import { keptNameFaults } from './kept-names.ts';
@@ -40,10 +41,12 @@ import { lookedAtAgainFaults } from './looked-at-again.ts';
 import { memberChangeFaults } from './member-changes.ts';
 import { memberInvitationFaults } from './member-invitations.ts';
 import { memberFaults } from './members.ts';
+import { namesOfKindsFaults } from './names-of-kinds.ts';
 import { namesakesFaults } from './namesakes.ts';
 import { notFoundFaults } from './not-found.ts';
 import { notFoundDataStoreFaults } from './not-found-data-stores.ts';
 import { notFoundFilespaceFaults } from './not-found-filespaces.ts';
+import { otherSecretFaults } from './other-secrets.ts';
 import { ownershipFaults } from './ownership.ts';
 import { pathCharacterFaults } from './path-characters.ts';
 import { patternsFaults } from './patterns.ts';
@@ -128,4 +131,7 @@ export const workspaceFaults: readonly Fault[] = [
   ...leftOutKeyFaults,
   ...lookedAtAgainFaults,
   ...filespacesAgainFaults,
+  ...grownOldFaults,
+  ...namesOfKindsFaults,
+  ...otherSecretFaults,
 ];

@@ -1,0 +1,73 @@
+import type { Answer, Operation } from '../../core/exchange.ts';
+import { transport } from '../../policy/around.ts';
+import type { PolicyOverride } from '../../policy/index.ts';
+import type { Fault } from '../types.ts';
+import { listed, op, recordOf, sent, textPart } from './support.ts';
+
+/* Bugs that only meet what has been there for a while. */
+
+const oldMs = 6_000;
+
+const missing: Answer = {
+  status: 404,
+  body: { error: { message: 'Resource not found or user has no access privilege' } },
+};
+
+/** What was made some seconds ago is looked for where only newer things are. */
+function lostToUpdates(create: Operation, update: Operation, parameter: string): PolicyOverride {
+  const since = new Map<unknown, number>();
+  let clock = 0;
+  return transport({
+    beforeEach: ({ request, now }) => {
+      clock = now;
+      const at = since.get(request.params[parameter]);
+      return request.operation === update && at !== undefined && now - at > oldMs ? missing : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (request.operation === create && answer.status === 201) since.set(recordOf(answer).id, clock);
+      return answer;
+    },
+  });
+}
+
+/** The addresses of the last seconds are all that the filter knows. */
+function lostToFilters(): PolicyOverride {
+  const since = new Map<string, number>();
+  const isOld = (email: string): boolean => Date.now() - (since.get(email) ?? Date.now()) > oldMs;
+  return {
+    ...transport({
+      afterEach: ({ request, answer }) => {
+        if (request.operation === op.addMember && answer.status === 201) {
+          since.set(String(sent(request).email), Date.now());
+        }
+        return answer;
+      },
+    }),
+    stated: {
+      workspace: listed(op.listMembers, (items, request) =>
+        request.query.has('email') ? items.filter((item) => !isOld(textPart(item, 'user', 'email'))) : items,
+      ),
+    },
+  };
+}
+
+export const grownOldFaults: readonly Fault[] = [
+  {
+    id: 'grown-old-member-keeps-its-role',
+    requirement: 'workspace.member.update.filespace-admin',
+    story: 'A member who was added some seconds ago is not found when its role is changed.',
+    override: lostToUpdates(op.addMember, op.changeMember, 'memberId'),
+  },
+  {
+    id: 'grown-old-store-keeps-its-keys',
+    requirement: 'workspace.data-store.update.status',
+    story: 'A data store that was made some seconds ago is not found when it is updated.',
+    override: lostToUpdates(op.createStore, op.updateStore, 'dataStoreId'),
+  },
+  {
+    id: 'grown-old-member-not-found-by-address',
+    requirement: 'workspace.member.filter.finds',
+    story: 'A member who was added some seconds ago is not found by its address.',
+    override: lostToFilters(),
+  },
+];
