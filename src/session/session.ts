@@ -324,11 +324,13 @@ export class Session {
     const sendOther = (other: Outgoing) => this.#underWay(other, this.#exchanges.asItIs(other, scope));
     try {
       await this.#access.expectGranted(telling, sendOther);
-      await this.#unsupported.expectSupported(telling, sendOther);
+      if (await this.#unsupported.hasNone(telling, sendOther)) {
+        return new NotTested('this filespace does not support data stores: every answer about them is 403');
+      }
       const wasMissing = await this.#room.wasMissing(telling, sendOther);
       return wasMissing ? new TransportTrouble('a create was refused for want of room', { kind: 'other' }) : error;
     } catch (trouble) {
-      return isInconclusiveAnswer(trouble) || trouble instanceof NotTested ? trouble : error;
+      return isInconclusiveAnswer(trouble) ? trouble : error;
     }
   }
 

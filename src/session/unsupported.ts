@@ -1,6 +1,5 @@
 import type { Outgoing } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { NotTested } from '../model/errors.ts';
 import { dataStore } from '../resources/index.ts';
 import { controlOf, undoing } from './controls.ts';
 import type { Create, Surroundings } from './full-filespaces.ts';
@@ -36,20 +35,20 @@ export class Unsupported {
     if (status === 403) this.#refused.set(id, outgoing);
   }
 
-  /** @throws {NotTested} where this exchange was refused, and so are the list and the plainest create there. */
-  async expectSupported(exchange: string, sendOther: Create['sendOther']): Promise<void> {
+  /** Whether this exchange was refused, and so are the list and the plainest create there. */
+  async hasNone(exchange: string, sendOther: Create['sendOther']): Promise<boolean> {
     const outgoing = this.#refused.get(exchange);
     const stores = outgoing === undefined ? null : storesOf(outgoing);
-    if (outgoing === undefined || stores === null || this.#supporting.has(stores)) return;
+    if (outgoing === undefined || stores === null || this.#supporting.has(stores)) return false;
     const list = { ...outgoing, operation: dataStore.list, method: 'GET', target: stores, headers: {}, body: null };
-    if ((await sendOther(list)).status !== 403) return;
+    if ((await sendOther(list)).status !== 403) return false;
     const { target, runId, nextName } = this.#surroundings;
     const create = { ...list, operation: dataStore.create, method: 'POST' };
     const control = controlOf(create, target, { runId, next: nextName });
-    if (control === null) return;
+    if (control === null) return false;
     const answer = await sendOther(control);
-    if (answer.status === 403) throw new NotTested('this filespace does not support data stores: every answer is 403');
     const removal = answer.status < 300 ? undoing(control, answer) : null;
     if (removal !== null) await sendOther(removal);
+    return answer.status === 403;
   }
 }
