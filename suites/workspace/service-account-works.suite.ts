@@ -10,6 +10,7 @@ import {
   isInconclusiveAnswer,
   NotTested,
 } from '../../src/check/index.ts';
+import { filespace, member } from '../../src/resources/index.ts';
 import { asCreator } from '../support/account-ids.ts';
 import { newKeyedAccount, tryToken, untriedToken } from '../support/account-tokens.ts';
 import {
@@ -23,9 +24,10 @@ import {
 import { getFilespace, recordOf, succeeded, withRecord } from '../support/filespaces.ts';
 import { goneAccount, unlessIdsAreReused } from '../support/id-reuse.ts';
 import { accountOfForm, digitsAlone, displayNames, nought } from '../support/many-service-accounts.ts';
-import { sharedFilespace } from '../support/new-filespaces.ts';
+import { newFilespace, sharedFilespace } from '../support/new-filespaces.ts';
 import { mentions } from '../support/open-bodies.ts';
 import { deleteAccount, getAccount, longLived, newAccount, type ServiceAccount } from '../support/service-accounts.ts';
+import { getMember, newWorkspaceMember } from '../support/workspace-members.ts';
 
 /** What a service account may be called, and what becomes of its works. */
 
@@ -91,6 +93,27 @@ for (const { key, plural } of workKinds) {
     expectStatus(found.removal, 200, 'only the account that made it was deleted');
   });
 }
+
+check('workspace.service-account.delete.only-that', 'what the deleted account has changed stays so', async (t) => {
+  const [{ id: accountId, token }, { id: memberId }, other] = [
+    await newKeyedAccount(t),
+    await newWorkspaceMember(t),
+    await newFilespace(t),
+  ];
+  const by = t.workspace.withAuthorization(`Bearer ${token}`);
+  const role = { role: 'filespaceAdmin', filespaceIds: [other.id] };
+  const path = { filespaceId: other.id };
+  const name = t.names.filespace();
+  // What a new account may change is open.
+  const promotion = await by.raw({ operation: member.change.operation, path: { memberId }, body: role, open: true });
+  const renaming = await by.raw({ operation: filespace.change.operation, path, body: { name }, open: true });
+  if (!promotion.response.ok && !renaming.response.ok) throw new NotTested('a new account changes nothing here');
+  succeeded(await deleteAccount(t, accountId), 'delete a service account');
+  const [promoted, renamed] = [await getMember(t, memberId), await getFilespace(t, other.id)];
+  if (promotion.response.ok)
+    expectEqual(recordOf(promoted).role, role.role, 'the role of the member', promotion, promoted);
+  if (renaming.response.ok) expectEqual(recordOf(renamed).name, name, 'the name of the filespace', renaming, renamed);
+});
 
 check('workspace.filespace.list.workspace-id', 'what an account makes is in the same workspace', async (t) => {
   const work = (await accountWorks(t)).find(({ resource }) => resource.key === 'filespaceId');

@@ -37,12 +37,35 @@ class Makers {
   accountOf(id: string): string | undefined {
     return this.#accounts.get(this.of(id) ?? '');
   }
+
+  /** The account whose key stands in a header. */
+  holderOf(header = ''): string | undefined {
+    return this.#accounts.get(header);
+  }
 }
 
 const gone: Answer = {
   status: 404,
   body: { error: { message: 'Resource not found or user has no access privilege' } },
 };
+
+/** Who has a role from an account that is deleted is shown as standard. */
+function rolesUndone(): PolicyOverride {
+  const accounts = new Makers();
+  const givers = new Map<string, string>();
+  const deleted = new Set<string>();
+  return transport({
+    afterEach: ({ request, answer }) => {
+      accounts.note(request, answer, op.createAccount);
+      const { memberId = '', serviceAccountId = '' } = request.params;
+      if (request.operation === op.changeMember && answer.status === 200) givers.set(memberId, token(request));
+      if (request.operation === op.deleteAccount && answer.status === 200) deleted.add(serviceAccountId);
+      const giver = accounts.holderOf(givers.get(memberId));
+      if (request.operation !== op.getMember || giver === undefined || !deleted.has(giver)) return answer;
+      return { ...answer, body: { data: { ...recordOf(answer), role: 'standard' } } };
+    },
+  });
+}
 
 function lostWithMaker(
   { create, parameter }: (typeof kinds)[number][1],
@@ -174,6 +197,12 @@ export const workFaults: readonly Fault[] = kinds
       story: `Once an account is gone, none of the ${word} that it has made can be changed.`,
       override: lostWithMaker(shelf, [change]),
     })),
+    {
+      id: 'account-delete-undoes-roles',
+      requirement: 'workspace.service-account.delete.only-that',
+      story: 'The roles that an account has given end with it.',
+      override: rolesUndone(),
+    },
     {
       id: 'account-accounts-listed-for-itself',
       requirement: 'workspace.service-account.list.contains-created',
