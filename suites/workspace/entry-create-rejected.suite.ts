@@ -8,6 +8,7 @@ import {
   expectStatus,
   expectThat,
   Inconclusive,
+  NotTested,
   observe,
   prepared,
   type Reply,
@@ -126,6 +127,20 @@ function fullTrial(t: CheckContext): Promise<FullTrial> {
 
 check('workspace.entry.create.storage-full', 'a create in a full filespace answers 403', async (t) => {
   expectStatus((await fullTrial(t)).creation, 403, 'the storage size limit is reached');
+});
+
+check('workspace.entry.create.storage-full', 'a full filespace is full below its root, too', async (t) => {
+  const { id: filespaceId } = t.workspaceFixture('fullFilespace');
+  const { creation } = await fullTrial(t);
+  if (creation.response.status !== 403) throw new Inconclusive(`the create was answered ${creation.response.status}`);
+  const root = prepared(await resolvePath(t, filespaceId, '/'), 200, 'resolve the root of the full filespace').data;
+  const children = prepared(await listChildren(t, { filespaceId, id: root.id }), 200, 'list its children').data;
+  const inner = children.entries.find(({ type }) => type === 'dir');
+  if (inner === undefined) throw new NotTested('the full filespace has no directory on the first page of its root');
+  const name = t.names.directory();
+  const reply = await createIn(t, { filespaceId, id: inner.id }, name);
+  registerEntry(t, reply, filespaceId, name);
+  expectStatus(reply, 403, 'the storage size limit is reached');
 });
 
 check('workspace.entry.create.storage-full', 'a full filespace is full for another account, too', async (t) => {
