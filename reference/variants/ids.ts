@@ -195,7 +195,7 @@ function numberedBelow(): Variant {
     }),
     profile: ({ partner, workspace }) => {
       known = new Map();
-      const { client, otherClient, otherPartnerClient, ...fixtures } = partner.fixtures;
+      const { client, otherClient, otherPartnerClient, disposableClient, ...fixtures } = partner.fixtures;
       return {
         partner: {
           ...partner,
@@ -204,6 +204,7 @@ function numberedBelow(): Variant {
             client: fixture(client),
             otherClient: fixture(otherClient),
             otherPartnerClient: fixture(otherPartnerClient),
+            disposableClient: fixture(disposableClient),
           },
         },
         workspace,
