@@ -7,21 +7,13 @@ import {
   expectEqual,
   expectStatus,
   expectThat,
-  field,
   Inconclusive,
   NotTested,
   prepared,
   type Reply,
 } from '../../src/check/index.ts';
 import { identify, listAccounts, noteOthers } from '../support/account-ids.ts';
-import {
-  lastingAccount,
-  newKeyedAccount,
-  tokenCandidates,
-  tokenIn,
-  tryToken,
-  untriedToken,
-} from '../support/account-tokens.ts';
+import { newKeyedAccount, tokenCandidates, tokenIn, tryToken, untriedToken } from '../support/account-tokens.ts';
 import { clockLeadOf } from '../support/clock-lead.ts';
 import { expiredKey, expiredOffsetKey, olderTokens, useOfHalfMinuteKey, youngerEndless } from '../support/expiry.ts';
 import { profileBody } from '../support/filespace-bodies.ts';
@@ -37,16 +29,8 @@ import {
   otherEnds,
 } from '../support/many-service-accounts.ts';
 import { registerFilespace, sharedFilespace } from '../support/new-filespaces.ts';
-import { exactBody, isDate, mentions, soundsSecret, valuesOf } from '../support/open-bodies.ts';
-import {
-  createRaw,
-  deleteAccount,
-  getAccount,
-  longLived,
-  newAccount,
-  sharedAccount,
-} from '../support/service-accounts.ts';
-import { newWorkspaceMember } from '../support/workspace-members.ts';
+import { mentions, valuesOf } from '../support/open-bodies.ts';
+import { createRaw, deleteAccount, getAccount, longLived, newAccount } from '../support/service-accounts.ts';
 
 /** One account with a key for an hour, and the text in its answer that authenticates. */
 function hourKey(t: CheckContext) {
@@ -179,31 +163,6 @@ check('workspace.service-account.list.contains-created', 'an account whose key h
 check('workspace.service-account.delete.status', 'an account whose key has ended is deleted', async (t) => {
   const { id } = await expiredOffsetKey(t);
   expectStatus(await deleteAccount(t, id), 200, 'its key has ended, and the account is there');
-});
-
-check('workspace.auth.garbage', 'the id of an account is no token', async (t) => {
-  const { id } = await sharedAccount(t);
-  if (!/^[\x21-\x7e]+$/.test(id)) throw new NotTested('the ids of accounts hold what no header may hold');
-  expectStatus(await tryToken(t, id), 401, 'the id of a service account in place of its token');
-});
-
-check('workspace.auth.garbage', 'the secret of an invitation is no token', async (t) => {
-  const { reply } = await newWorkspaceMember(t);
-  const secret = field(field(exchangeOf(reply).json, 'data'), 'pendingInvitationLinkSecret');
-  if (typeof secret !== 'string' || !/^[\x21-\x7e]+$/.test(secret))
-    throw new NotTested('it is nothing that a header may hold');
-  expectStatus(await tryToken(t, secret), 401, 'the secret of an invitation in place of a token');
-});
-
-check('workspace.auth.garbage', 'what the answer with a token holds beside it is no token', async (t) => {
-  const { token, reply } = await lastingAccount(t);
-  // Under such a name may stand the token in another form.
-  const others = valuesOf(exactBody(reply)).filter(
-    (found) => !soundsSecret(found) && !isDate(found) && /^[\x21-\x7e]{4,}$/.test(found.value),
-  );
-  const apart = others.filter(({ value }) => !value.includes(token) && !token.includes(value)).slice(0, 3);
-  if (apart.length === 0) throw new NotTested('there is nothing beside the token');
-  for (const { path, value } of apart) expectStatus(await tryToken(t, value), 401, `${path} in place of the token`);
 });
 
 check(
