@@ -256,7 +256,7 @@ export class Session {
       admission?.answered(exchange);
       leave(exchange);
       this.#access.answered(outgoing, exchange);
-      this.#unsupported.answered(outgoing, exchange);
+      this.#unsupported.answered(outgoing, exchange, scope.label);
       return exchange;
     } catch (error) {
       // What others have made meanwhile goes again.
@@ -312,21 +312,26 @@ export class Session {
     const ended = await this.#keys.endedFor([scope.label, ...borrowed]);
     if (ended !== null) return ended;
     const robber = this.made.holders.robberOf({ label: scope.label, borrowed });
-    if (robber === null) return error instanceof Nonconformance ? this.#beyondRefusals(error, scope) : error;
+    if (robber === null) return this.#beyondRefusals(error, scope, [scope.label, ...borrowed]);
     return new NotTested(
       `the target gave its id once more, and it was removed or changed for what had it before, by ${robber}`,
     );
   }
 
   /** A refusal for want of room, or of rights, shows nothing else, whatever it says. */
-  async #beyondRefusals(error: Nonconformance, scope: Scope): Promise<unknown> {
-    const telling = error.exchanges.at(-1) ?? '';
+  async #beyondRefusals(
+    error: Nonconformance | Inconclusive,
+    scope: Scope,
+    labels: readonly string[],
+  ): Promise<unknown> {
+    const telling = error instanceof Nonconformance ? (error.exchanges.at(-1) ?? '') : null;
     const sendOther = (other: Outgoing) => this.#underWay(other, this.#exchanges.asItIs(other, scope));
     try {
-      await this.#access.expectGranted(telling, sendOther);
-      if (await this.#unsupported.hasNone(telling, sendOther)) {
+      if (await this.#unsupported.stoppedAny(labels, telling, sendOther)) {
         return new NotTested('this filespace does not support data stores: every answer about them is 403');
       }
+      if (telling === null) return error;
+      await this.#access.expectGranted(telling, sendOther);
       const wasMissing = await this.#room.wasMissing(telling, sendOther);
       return wasMissing ? new TransportTrouble('a create was refused for want of room', { kind: 'other' }) : error;
     } catch (trouble) {

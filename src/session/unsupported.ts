@@ -20,26 +20,51 @@ function storesOf({ api, target }: Outgoing): string | null {
  */
 export class Unsupported {
   readonly #surroundings: Surroundings;
-  /** What was answered 403, by the ids of the exchanges. */
-  readonly #refused = new Map<string, Outgoing>();
+  /** What was answered 403, by the label of who asked and the ids of the exchanges. */
+  readonly #refused = new Map<string, Map<string, Outgoing>>();
   readonly #supporting = new Set<string>();
+  readonly #asked = new Map<string, Promise<boolean>>();
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
   }
 
-  answered(outgoing: Outgoing, { id, status }: Pick<Exchange, 'id' | 'status'>): void {
+  answered(outgoing: Outgoing, { id, status }: Pick<Exchange, 'id' | 'status'>, label: string): void {
     const stores = storesOf(outgoing);
-    if (stores === null) return;
+    // What the profile names as such is asked for nothing else.
+    const lent = this.#surroundings.target.workspace?.fixtures.unsupportedFilespace?.id;
+    if (stores === null || (lent !== undefined && stores.includes(lent))) return;
     if (status < 300) this.#supporting.add(stores);
-    if (status === 403) this.#refused.set(id, outgoing);
+    if (status === 403) this.#refused.set(label, new Map(this.#refused.get(label)).set(id, outgoing));
   }
 
-  /** Whether this exchange was refused, and so are the list and the plainest create there. */
-  async hasNone(exchange: string, sendOther: Create['sendOther']): Promise<boolean> {
-    const outgoing = this.#refused.get(exchange);
-    const stores = outgoing === undefined ? null : storesOf(outgoing);
-    if (outgoing === undefined || stores === null || this.#supporting.has(stores)) return false;
+  /**
+   * Whether somebody with these labels was refused in a filespace where the list and the plainest create are, too.
+   * @param exchange the one that tells; null where any of theirs may.
+   */
+  async stoppedAny(
+    labels: readonly string[],
+    exchange: string | null,
+    sendOther: Create['sendOther'],
+  ): Promise<boolean> {
+    for (const label of labels) {
+      for (const [id, outgoing] of this.#refused.get(label) ?? []) {
+        if ((exchange === null || id === exchange) && (await this.#hasNone(outgoing, sendOther))) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Asked once for each filespace. */
+  async #hasNone(outgoing: Outgoing, sendOther: Create['sendOther']): Promise<boolean> {
+    const stores = storesOf(outgoing);
+    if (stores === null || this.#supporting.has(stores)) return false;
+    const asked = this.#asked.get(stores) ?? this.#ask(outgoing, stores, sendOther);
+    this.#asked.set(stores, asked);
+    return asked;
+  }
+
+  async #ask(outgoing: Outgoing, stores: string, sendOther: Create['sendOther']): Promise<boolean> {
     const list = { ...outgoing, operation: dataStore.list, method: 'GET', target: stores, headers: {}, body: null };
     if ((await sendOther(list)).status !== 403) return false;
     const { target, runId, nextName } = this.#surroundings;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { createContext } from '../../src/check/context.ts';
 import { exchangeOf } from '../../src/check/index.ts';
-import { Nonconformance } from '../../src/model/errors.ts';
+import { Inconclusive, Nonconformance } from '../../src/model/errors.ts';
 import { stage } from '../check/stage.ts';
 
 const token = 'wt_0123456789';
@@ -57,4 +57,22 @@ it('a check fails where data stores were supported before', async () => {
     2,
   );
   expect(explanation).toBe(failure);
+});
+
+it('a check is not inconclusive for a step in a filespace without data stores', async () => {
+  const { session } = await stage({ answer: stores(() => true), token });
+  const t = createContext(session);
+  await t.workspace.raw({ operation: list, path });
+  expect(String(await session.explained(new Inconclusive('no data store was made'), t.scope))).toContain(
+    'does not support data stores',
+  );
+  await t.finish();
+});
+
+it('a check that asked for no data stores is as inconclusive as it was', async () => {
+  const { session } = await stage({ answer: stores(() => true), token });
+  const t = createContext(session);
+  const trouble = new Inconclusive('no directory was made');
+  expect(await session.explained(trouble, t.scope)).toBe(trouble);
+  await t.finish();
 });
