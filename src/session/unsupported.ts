@@ -23,6 +23,8 @@ export class Unsupported {
   /** What was answered 403, by the label of who asked and the ids of the exchanges. */
   readonly #refused = new Map<string, Map<string, Outgoing>>();
   readonly #supporting = new Set<string>();
+  /** Operations that were refused, by the path of the data stores. */
+  readonly #closed = new Map<string, Set<string | null>>();
   readonly #asked = new Map<string, Promise<boolean>>();
 
   constructor(surroundings: Surroundings) {
@@ -35,7 +37,9 @@ export class Unsupported {
     const lent = this.#surroundings.target.workspace?.fixtures.unsupportedFilespace?.id;
     if (stores === null || (lent !== undefined && stores.includes(lent))) return;
     if (status < 300) this.#supporting.add(stores);
-    if (status === 403) this.#refused.set(label, new Map(this.#refused.get(label)).set(id, outgoing));
+    if (status !== 403) return;
+    this.#refused.set(label, new Map(this.#refused.get(label)).set(id, outgoing));
+    this.#closed.set(stores, new Set(this.#closed.get(stores)).add(outgoing.operation));
   }
 
   /**
@@ -55,10 +59,11 @@ export class Unsupported {
     return false;
   }
 
-  /** Asked once for each filespace. */
+  /** Asked once for each filespace, where it has not been seen: by now it may have gone. */
   async #hasNone(outgoing: Outgoing, sendOther: Create['sendOther']): Promise<boolean> {
     const stores = storesOf(outgoing);
     if (stores === null || this.#supporting.has(stores)) return false;
+    if ([dataStore.list, dataStore.create].every((one) => this.#closed.get(stores)?.has(one) === true)) return true;
     const asked = this.#asked.get(stores) ?? this.#ask(outgoing, stores, sendOther);
     this.#asked.set(stores, asked);
     return asked;
