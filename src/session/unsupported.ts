@@ -14,6 +14,9 @@ function storesOf({ api, target }: Outgoing): string | null {
   return api === 'workspace' && path.startsWith(before) && end !== -1 ? path.slice(0, end + behind.length) : null;
 }
 
+/** Whether a filespace has data stores, or is there no more. */
+type Support = 'none' | 'some' | 'gone';
+
 /**
  * Tells filespaces whose version has no data stores, where others have some, from an operation that is refused without
  * reason: there every operation is 403, and always was.
@@ -25,7 +28,7 @@ export class Unsupported {
   readonly #supporting = new Set<string>();
   /** Operations that were refused, by the path of the data stores. */
   readonly #closed = new Map<string, Set<string | null>>();
-  readonly #asked = new Map<string, Promise<boolean>>();
+  readonly #asked = new Map<string, Promise<Support>>();
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
@@ -44,7 +47,8 @@ export class Unsupported {
 
   /**
    * Whether somebody with these labels was refused in a filespace where the list and the plainest create are, too.
-   * @param exchange the one that tells; null where any of theirs may.
+   * @param exchange the one that tells; null where any of theirs may, for who was only kept from a step: a filespace that
+   *   is gone by now is taken for one without data stores then, since every answer about them was 403.
    */
   async stoppedAny(
     labels: readonly string[],
@@ -53,32 +57,35 @@ export class Unsupported {
   ): Promise<boolean> {
     for (const label of labels) {
       for (const [id, outgoing] of this.#refused.get(label) ?? []) {
-        if ((exchange === null || id === exchange) && (await this.#hasNone(outgoing, sendOther))) return true;
+        if ((exchange === null || id === exchange) && (await this.#stops(outgoing, exchange === null, sendOther)))
+          return true;
       }
     }
     return false;
   }
 
-  /** Asked once for each filespace, where it has not been seen: by now it may have gone. */
-  async #hasNone(outgoing: Outgoing, sendOther: Create['sendOther']): Promise<boolean> {
+  async #stops(outgoing: Outgoing, isStep: boolean, sendOther: Create['sendOther']): Promise<boolean> {
     const stores = storesOf(outgoing);
     if (stores === null || this.#supporting.has(stores)) return false;
     if ([dataStore.list, dataStore.create].every((one) => this.#closed.get(stores)?.has(one) === true)) return true;
     const asked = this.#asked.get(stores) ?? this.#ask(outgoing, stores, sendOther);
     this.#asked.set(stores, asked);
-    return asked;
+    const support = await asked;
+    return support === 'none' || (isStep && support === 'gone');
   }
 
-  async #ask(outgoing: Outgoing, stores: string, sendOther: Create['sendOther']): Promise<boolean> {
+  /** Asked once for each filespace. */
+  async #ask(outgoing: Outgoing, stores: string, sendOther: Create['sendOther']): Promise<Support> {
     const list = { ...outgoing, operation: dataStore.list, method: 'GET', target: stores, headers: {}, body: null };
-    if ((await sendOther(list)).status !== 403) return false;
     const { target, runId, nextName } = this.#surroundings;
     const create = { ...list, operation: dataStore.create, method: 'POST' };
     const control = controlOf(create, target, { runId, next: nextName });
-    if (control === null) return false;
+    const { status } = await sendOther(list);
+    if (control === null || status !== 403) return status === 404 ? 'gone' : 'some';
     const answer = await sendOther(control);
     const removal = answer.status < 300 ? undoing(control, answer) : null;
     if (removal !== null) await sendOther(removal);
-    return answer.status === 403;
+    if (answer.status === 403) return 'none';
+    return answer.status === 404 ? 'gone' : 'some';
   }
 }
