@@ -64,6 +64,10 @@ export const dataStoreVariants: readonly Variant[] = [
         filterMatches: (_operation, filter, value) => filter === value,
       }),
     ),
+    'data-stores-in-every-other-filespace': variant(
+      'Every other filespace that is created is of a version without data stores.',
+      everyOther(),
+    ),
     'data-stores-few': variant(
       'A filespace has room for five data stores.',
       workspace({ dataStores: { maximum: () => 5 } }),
@@ -138,6 +142,25 @@ export const dataStoreVariants: readonly Variant[] = [
     },
   })),
 ];
+
+function everyOther(): PolicyOverride {
+  const without = new Set<string>();
+  let created = 0;
+  const body = { error: { message: 'Data stores are not supported on this filespace version' } };
+  return transport({
+    beforeEach: ({ request: { operation, params } }) => {
+      const isAbout = operation.includes('/data-stores') && without.has(params.filespaceId ?? '');
+      return isAbout ? { status: 403, body } : undefined;
+    },
+    afterEach: ({ request, answer }) => {
+      if (request.operation !== 'POST /api/v1/filespaces' || answer.status !== 201) return answer;
+      created += 1;
+      const id: unknown = Object(Object(answer.body).data).id;
+      if (created % 2 === 0 && typeof id === 'string') without.add(id);
+      return answer;
+    },
+  });
+}
 
 function dataStores(open: Override<OpenWorkspace['dataStores']>): PolicyOverride {
   return { open: { workspace: { dataStores: open } } };
