@@ -182,6 +182,30 @@ check('workspace.robustness.no-5xx', 'a role change survives filespaces that are
   await inBatches(t, bodies, async (body) => expectNoServerError(await sendHostile(t, { ...request, body })));
 });
 
+/** More than a column or an index holds; a proxy does not look at it. */
+const long = 5_000;
+
+for (const info of withBody) {
+  check(
+    'workspace.robustness.strange-text',
+    `${info.operation} survives a text of thousands of characters`,
+    async (t) => {
+      const request = await victimOf(t, info);
+      const bodies = longTexts(request.body).map((body) => ({ ...request, body }));
+      await inBatches(t, bodies, async (hostile) => expectNoServerError(await sendHostile(t, hostile)), 2);
+    },
+  );
+}
+
+/** The body with a long text in one of its fields, or in one of those inside another one. */
+function longTexts(body: unknown): unknown[] {
+  return Object.entries(body ?? {}).flatMap(([name, value]) => {
+    if (typeof value === 'string') return [{ ...Object(body), [name]: harmless(name, 'x'.repeat(long)) }];
+    const inner = Array.isArray(value) ? [] : longTexts(value);
+    return inner.map((spoiledPart) => ({ ...Object(body), [name]: spoiledPart }));
+  });
+}
+
 /** The body with another value in one of its fields. */
 function spoiled(body: unknown, place: number, value: unknown): unknown {
   const fields = Object.entries(body ?? {});

@@ -152,6 +152,13 @@ export const answerFaults: readonly Fault[] = faultsOf({
       'Create client breaks down over a NUL character.',
       answering({ at: op.createClient, status: 400, when: (request) => hasNul(bodyOf(request).name) }, () => broken),
     ),
+    'robustness-long-notes-500': bug(
+      'Notes of more than 4,096 characters break create client.',
+      answering(
+        { at: op.createClient, status: 400, when: (request) => String(bodyOf(request).notes).length > 4_096 },
+        () => broken,
+      ),
+    ),
     'robustness-lone-surrogate-500': bug('Text that is not well-formed breaks create client.', {
       answer: {
         finish: (operation, answer, request) => {

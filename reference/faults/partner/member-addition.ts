@@ -159,6 +159,12 @@ export const memberAddFaults: readonly Fault[] = [
       }),
     },
     'partner.robustness.hostile-text': {
+      'member-email-long-crashes': bug('A long address does not fit its column.', {
+        answer: {
+          finish: (operation, answer, request) =>
+            operation === op.addMember && String(bodyOf(request).email).length > 4_096 ? broken : answer,
+        },
+      }),
       'member-email-nul-crashes': bug('A NUL in an address is a server error.', {
         answer: {
           finish: (operation, answer, request) =>

@@ -80,9 +80,32 @@ function stumbling(): Bug {
   return bug('After a body that could not be read the list of members fails for a while.', trips, open);
 }
 
+/** The texts that writes take, and those of the objects inside their bodies. */
+const writtenTexts: readonly (readonly [Operation, string, ((body: Json) => unknown)?])[] = [
+  [op.createFilespace, 'name'],
+  [op.createFilespace, 'region'],
+  [op.renameFilespace, 'name'],
+  [op.createEntry, 'name'],
+  [op.createEntry, 'parentId'],
+  [op.addMember, 'email'],
+  [op.changeMember, 'role'],
+  [op.createAccount, 'name'],
+  [op.createStore, 'name'],
+  [op.createStore, 'bucketName', ({ s3StorageParams }) => part(s3StorageParams, 'bucketName')],
+  [op.updateStore, 'accessKey', ({ s3StorageParams }) => part(s3StorageParams, 'accessKey')],
+];
+
+const longTextFaults: readonly Fault[] = writtenTexts.map(([operation, name, read = (body) => body[name]]) => ({
+  id: `robust-long-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${operation.toLowerCase().replace(/\W+/g, '-')}`,
+  requirement: 'workspace.robustness.strange-text',
+  story: `${operation}: ${name} of more than 4,096 characters does not fit its column.`,
+  override: crashesOnBody(operation, (body) => String(read(body)).length > 4_096),
+}));
+
 const ownProto = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, '__proto__');
 
 export const robustnessFaults: readonly Fault[] = [
+  ...longTextFaults,
   ...faultsOf({
     'workspace.robustness.no-5xx': {
       'robust-block-size-beyond-doubles': {
