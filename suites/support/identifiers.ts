@@ -24,8 +24,14 @@ export function unknownLike(issued: string): UnknownId {
   if (isCounted(issued)) return { id: largeNumber(issued), wellFormed: true };
   // With no letter to change, a digit or two more or less may be somebody's.
   const isPlain = /[a-z]/i.test(issued) || !/\d/.test(issued);
-  const id = isPlain ? alterEnd(issued, 6, letterClasses) : issued.replace(/\d+(?=\D*$)/, largeNumber);
+  const id = isPlain ? alterEnd(roomy(issued), 6, letterClasses) : issued.replace(/\d+(?=\D*$)/, largeNumber);
   return { id: id === issued ? `${issued}0` : id, wellFormed: false };
+}
+
+/** Of few letters another text of as many may be somebody's: it gets more of them. */
+function roomy(issued: string): string {
+  const letters = issued.replace(/[^a-z\d]/gi, '');
+  return letters.length < 6 ? `${issued}${letters.charAt(0).repeat(6)}` : issued;
 }
 
 /** Far from the numbers in use, and still within 32 bits or 64 where those are. */

@@ -12,6 +12,11 @@ test.each([
   expect(id).not.toBe(issued);
 });
 
+test('of few letters another text of as many may be in use, so it gets more', () => {
+  expect(unknownLike('abc').id).toMatch(/^abc[a-z]{6}$/);
+  expect(unknownLike('c17').id).toMatch(/^c17[a-z]{6}$/);
+});
+
 test('nobody outside knows the form of other ids', () => {
   expect(unknownLike('cl_9fK2').wellFormed).toBe(false);
 });
