@@ -10,6 +10,7 @@ import {
   type MemberQuery,
   removeMember,
 } from '../../support/client-members.ts';
+import { defaultSize } from '../../support/list-walks.ts';
 import { isObject, type JsonObject } from '../../support/lists.ts';
 import { strangerTo } from '../../support/other-workspace.ts';
 import { accountIdOf, newClient, newMember } from '../../support/partner.ts';
@@ -45,7 +46,9 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
   const listed = async (things: readonly Thing[]): Promise<Sight[][]> => {
     const reply = await listMembers(t, clientId, largest);
     const ids = await idsIn(t, clientId, reply);
-    return things.map(({ id }) => [sight(listWith(largest), reply, ids.includes(id) ? present : null)]);
+    return things.map(({ id }) =>
+      isLacking(id, ids, largest) ? [] : [sight(listWith(largest), reply, ids.includes(id) ? present : null)],
+    );
   };
   return {
     get,
@@ -87,14 +90,19 @@ function membersOf(t: CheckContext, clientId: string, ownerId: string): Collecti
       const signedIn = await Promise.all(gets.map((got) => hasSignedIn(t, got)));
       return things.map(({ id }, index) => [
         ...lists.flatMap((reply, number) => {
-          const query = memberQueries[number];
-          if (query?.status === 'new' && signedIn[index]) return [];
-          return sight(listWith(query), reply, listed[number]?.includes(id) === true ? present : null);
+          const [query, ids = []] = [memberQueries[number], listed[number]];
+          if ((query?.status === 'new' && signedIn[index]) || isLacking(id, ids, query)) return [];
+          return sight(listWith(query), reply, ids.includes(id) ? present : null);
         }),
         ...seenBy(gets[index]),
       ]);
     },
   };
+}
+
+/** What lacks one may lack it since others have added so many: it is on another page then. */
+function isLacking(id: string, ids: readonly string[], { l = defaultSize }: MemberQuery = {}): boolean {
+  return !ids.includes(id) && ids.length >= l;
 }
 
 /** Whether a member is new no more, though nobody did anything to that end. */
