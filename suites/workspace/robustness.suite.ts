@@ -197,10 +197,11 @@ for (const info of withBody) {
   );
 }
 
-/** The body with a long text in one of its fields, or in one of those inside another one. */
+/** The body with a long text in one of its fields, or in one of those inside another one: no two of them are alike. */
 function longTexts(body: unknown): unknown[] {
   return Object.entries(body ?? {}).flatMap(([name, value]) => {
-    if (typeof value === 'string') return [{ ...Object(body), [name]: harmless(name, 'x'.repeat(long)) }];
+    if (typeof value === 'string')
+      return [{ ...Object(body), [name]: harmless(name, name.repeat(long / 4).slice(0, long)) }];
     const inner = Array.isArray(value) ? [] : longTexts(value);
     return inner.map((spoiledPart) => ({ ...Object(body), [name]: spoiledPart }));
   });
